@@ -1,0 +1,17 @@
+import { useShell } from '#app/club/shell.ts';
+import type { CalendarEvent } from './season.ts';
+
+/** Puts one event into the visitor's own calendar; not for days gone by in the season's own year. */
+export function AddToCalendar({ event }: { event: CalendarEvent }) {
+  const { today } = useShell();
+  if (`${event.season}-${event.day}` < today) return null;
+  return (
+    <a
+      className="add no-print"
+      href={`/calendar/${event.id}.ics`}
+      aria-label={`Add to calendar: ${event.opponent}, ${event.date}`}
+    >
+      Add to calendar
+    </a>
+  );
+}

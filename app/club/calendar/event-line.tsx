@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { Rules } from './rules.tsx';
+import { type CalendarEvent, typeNames } from './season.ts';
+
+interface Props {
+  event: CalendarEvent;
+  /** Whether it stands among events of other kinds, so that its own is to be told. */
+  filed?: boolean;
+  hidden?: boolean;
+}
+
+/** An event to come, in a list: day, what it is, where, and what is known beyond that. */
+export function EventLine({ event, filed = false, hidden = false }: Props) {
+  return (
+    <EventRow event={event} filed={filed} hidden={hidden}>
+      {event.time ? <span>{showTime(event.time)}</span> : null}
+      <EventFacts event={event} />
+      <AddToCalendar event={event} />
+    </EventRow>
+  );
+}
+
+/** The frame of every event in a list; `children` are what more there is to say, `after` stands below. */
+export function EventRow({
+  event,
+  filed,
+  hidden,
+  children,
+  after,
+}: Props & { children: ReactNode; after?: ReactNode }) {
+  const { date, weekday, link, opponent, location, type } = event;
+  return (
+    <li className="event" data-type={type} hidden={hidden}>
+      <p className="event-day">
+        <strong>{date}</strong> <span>{weekday}</span>
+      </p>
+      <div className="event-what">
+        <p>
+          {link ? <a href={link}>{opponent}</a> : <strong>{opponent}</strong>}
+          {location ? ` @ ${location}` : null}
+        </p>
+        <p className="event-more">
+          {filed ? <span className="badge">{typeNames[type]}</span> : null}
+          {children}
+        </p>
+        {after}
+      </div>
+    </li>
+  );
+}
+
+/** What an open is played with. */
+export function EventFacts({ event }: { event: CalendarEvent }) {
+  const { team, woods, games, ends, rules } = event;
+  const facts = [team, woods && `${woods} woods`, games && `${games} games`, ends && `${ends} ends`];
+  const known = facts.filter(Boolean);
+  if (known.length === 0 && !rules) return null;
+  return (
+    <span>
+      {known.join(', ')}
+      {rules ? ', ' : null}
+      <Rules rules={rules} />
+    </span>
+  );
+}
+
+/** '14:00' -> '2pm', '13:30' -> '1:30pm' */
+function showTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const minutes = minute ? `:${String(minute).padStart(2, '0')}` : '';
+  return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`;
+}

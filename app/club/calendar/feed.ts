@@ -1,0 +1,100 @@
+import icalendar, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Club } from '#app/club/club.ts';
+import { type CalendarEvent, type Season, typeNames } from './season.ts';
+
+/** How long a match usually takes, in minutes, for those whose end nobody knows. */
+const usualLength = 180;
+
+/**
+ * A season's events as iCalendar, in London's time. A feed states whole dates, so they are those of the season's own
+ * year; each event keeps its UID for good. A roll-up begins when play does and says '1:30 for 2pm start'.
+ */
+export function calendarFeed(season: Season, club: Club, url: string, name: string): string {
+  const host = new URL(url).hostname;
+  const calendar = icalendar({
+    name,
+    prodId: { company: `${club.name} Bowls Club`, product: 'Fixtures', language: 'EN' },
+  });
+  calendar.method(ICalCalendarMethod.PUBLISH);
+  // The zone is described in the feed itself: Outlook does not know London by its name alone.
+  calendar.timezone({ name: 'Europe/London', generator: () => london });
+  calendar.ttl(60 * 60 * 6);
+  for (const event of season.events) {
+    const { start, end } = times(event, season.year, club);
+    calendar.createEvent({
+      id: `${event.id}@${host}`,
+      start,
+      end,
+      timezone: 'Europe/London',
+      floating: false,
+      stamp: new Date(event.updated_at),
+      status: ICalEventStatus.CONFIRMED,
+      summary: summary(event, club),
+      description: description(event, club),
+      location: place(event, club),
+      url: event.link ? url + event.link : `${url}/full-calendar`,
+    });
+  }
+  return calendar.toString();
+}
+
+function times(event: CalendarEvent, year: number, club: Club) {
+  const begins =
+    event.type === 'roll-up' ? club.rollUps.start : (event.time ?? club.matchTimes[event.type] ?? '14:00');
+  const ends =
+    event.type === 'roll-up' ? club.rollUps.end : later(begins, event.type === 'open' ? 420 : usualLength);
+  return { start: `${year}-${event.day}T${begins}:00`, end: `${year}-${event.day}T${ends}:00` };
+}
+
+function later(time: string, minutes: number): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const total = Math.min(hour * 60 + minute + minutes, 23 * 60 + 59);
+  return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
+}
+
+function summary(event: CalendarEvent, club: Club): string {
+  if (event.type === 'roll-up') return `${event.opponent} (${club.rollUps.label})`;
+  if (event.type === 'open' || event.type === 'county') return event.opponent;
+  return `${club.name} v ${event.opponent} (${typeNames[event.type]})`;
+}
+
+function description(event: CalendarEvent, club: Club): string {
+  const { team, woods, games, ends, rules } = event;
+  const facts = [
+    team,
+    woods && `${woods} woods`,
+    games && `${games} games`,
+    ends && `${ends} ends`,
+    rules && `${rules} rules`,
+  ];
+  const arrive = event.type === 'roll-up' ? club.rollUps.label : '';
+  return [arrive, facts.filter(Boolean).join(', ')].filter(Boolean).join('. ');
+}
+
+function place(event: CalendarEvent, club: Club): string {
+  const { road, village, town, postcode } = club.address;
+  return event.location === club.name
+    ? `${club.name} Bowls Club, ${road}, ${village}, ${town}, ${postcode}`
+    : event.location;
+}
+
+const london = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/London',
+  'X-LIC-LOCATION:Europe/London',
+  'BEGIN:DAYLIGHT',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0100',
+  'TZNAME:BST',
+  'DTSTART:19700329T010000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0000',
+  'TZNAME:GMT',
+  'DTSTART:19701025T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');

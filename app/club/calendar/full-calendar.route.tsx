@@ -1,0 +1,92 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useClub } from '#app/club/shell.ts';
+import { dayAndWords, siteContext } from '#app/club/site.server.ts';
+import { monthOf } from '#app/core/dates.ts';
+import { Page } from '#app/ui/page.tsx';
+import { countEvents } from './calendar-filter.ts';
+import { EventLine } from './event-line.tsx';
+import { RulesNote } from './rules.tsx';
+import { calendarSeason } from './season.server.ts';
+import { byMonth, type Filter, filters, isFilter, type Month, typeNames } from './season.ts';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const { date, words } = dayAndWords(site);
+  const season = await calendarSeason(site.db, words);
+  const type = new URL(request.url).searchParams.get('type');
+  const filter: Filter = isFilter(type) ? type : 'all';
+  return {
+    year: season?.year,
+    months: byMonth(season?.events ?? []),
+    thisMonth: monthOf(date.slice(5)),
+    filter,
+  };
+}
+
+export default function FullCalendar() {
+  const { year, months, thisMonth, filter } = useLoaderData<typeof loader>();
+  const club = useClub();
+  const open = months.find((month) => month.name === thisMonth) ?? months[0];
+  return (
+    <Page
+      title="Full calendar"
+      description={`Every fixture of ${club.name} Bowls Club in ${year}: roll-ups, league matches, friendlies and opens.`}
+      lead={`Every day of the ${year} season. Saturday roll-ups are ${club.rollUps.label}.`}
+    >
+      <div className="calendar" data-calendar="">
+        <nav className="filter" aria-label="Show events of one kind">
+          {filters.map((name) => (
+            <a
+              key={name}
+              href={name === 'all' ? '/full-calendar' : `/full-calendar?type=${name}`}
+              data-filter={name}
+              aria-current={name === filter ? 'true' : undefined}
+            >
+              {typeNames[name]}
+            </a>
+          ))}
+        </nav>
+        {months.map((month) => (
+          <MonthOfEvents key={month.name} month={month} filter={filter} open={month === open} />
+        ))}
+      </div>
+      <RulesNote />
+      <aside className="card no-print">
+        <h2>Take it with you</h2>
+        <ul className="links">
+          <li>
+            <a href="/fixture-card">Print the fixture card</a>
+            <span className="soft">The whole season on one sheet of A4.</span>
+          </li>
+          <li>
+            <a href="/calendar-on-your-phone">Put it on your phone</a>
+            <span className="soft">Your phone's own calendar follows ours, changes and all.</span>
+          </li>
+        </ul>
+      </aside>
+    </Page>
+  );
+}
+
+// One name for all months: opening one closes the others, and pressing the open one closes it.
+function MonthOfEvents({ month, filter, open }: { month: Month; filter: Filter; open: boolean }) {
+  const shown = month.events.filter((event) => filter === 'all' || event.type === filter);
+  return (
+    <details className="month" name="month" open={open} data-month={month.name}>
+      <summary>
+        <h2>{month.name}</h2>
+        <span className="soft" data-count="">
+          {countEvents(shown.length)}
+        </span>
+      </summary>
+      <ul className="list">
+        {month.events.map((event) => (
+          <EventLine key={event.id} event={event} filed hidden={!shown.includes(event)} />
+        ))}
+      </ul>
+      <p className="soft none" data-none="" hidden={shown.length > 0}>
+        Nothing of this kind in {month.name}.
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useClub } from '#app/club/shell.ts';
+import { dayAndWords, siteContext } from '#app/club/site.server.ts';
+import { ButtonLink } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { PastEvent } from './past-event.tsx';
+import { seasonOf } from './season.server.ts';
+import { byMonth, past } from './season.ts';
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const { date, words } = dayAndWords(site);
+  const year = /^\d{4}$/.test(params.year ?? '') ? Number(params.year) : Number.NaN;
+  const season = Number.isNaN(year) ? undefined : await seasonOf(site.db, words, year);
+  if (!season) throw data(null, { status: 404 });
+  return { year, months: byMonth(past(season, date)).reverse() };
+}
+
+/** What has been played in a season, the latest month first, with photographs where there are any. */
+export default function SeasonPage() {
+  const { year, months } = useLoaderData<typeof loader>();
+  const { name } = useClub();
+  return (
+    <Page
+      title={`Season ${year}`}
+      description={`The ${year} season of ${name} Bowls Club: matches played, results and photographs.`}
+      lead="The days that were, with photographs from those when somebody remembered a camera."
+    >
+      {months.length === 0 ? (
+        <div className="card">
+          <p>Nothing has been played yet this season.</p>
+          <ButtonLink href="/up-coming-events">See what is coming up</ButtonLink>
+        </div>
+      ) : null}
+      {months.map((month) => (
+        <section key={month.name} className="stack">
+          <h2>{month.name}</h2>
+          <ul className="list card">
+            {month.events.toReversed().map((event) => (
+              <PastEvent key={event.id} event={event} clubName={name} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p>
+        <a href="/gallery">All our photographs</a>
+      </p>
+    </Page>
+  );
+}

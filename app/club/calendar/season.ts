@@ -1,0 +1,66 @@
+import { months } from '#app/core/dates.ts';
+import type { EventTable, EventType } from '#db/schema.ts';
+
+/** An event as pages show it: words filled in, and its date as the club writes it, '5 April'. */
+export interface CalendarEvent extends EventTable {
+  date: string;
+}
+
+export interface Season {
+  year: number;
+  events: CalendarEvent[];
+}
+
+/** SPEC.md section 9: the calendar's filter, in this order; county events stand under 'all'. */
+export const filters = ['all', 'open', 'friendly', 'roll-up', 'tuesday', 'wednesday', 'friday'] as const;
+export type Filter = (typeof filters)[number];
+
+export const typeNames: Record<EventType | 'all', string> = {
+  all: 'All',
+  open: 'Open',
+  friendly: 'Friendly',
+  'roll-up': 'Roll-up',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  friday: 'Friday',
+  county: 'County',
+};
+
+export const isFilter = (text: string | null): text is Filter => filters.some((filter) => filter === text);
+
+/** The events on or after a day, 'MM-DD'. */
+export function from(events: CalendarEvent[], day: string): CalendarEvent[] {
+  return events.filter((event) => event.day >= day);
+}
+
+/**
+ * The events still to come on a date, 'YYYY-MM-DD', today's among them. Dates carry no year: they are read with the
+ * current one, unless the season is a later year's, all of which is still to come (READINGS.md, 'Time').
+ */
+export function toCome({ year, events }: Season, date: string): CalendarEvent[] {
+  return year > Number(date.slice(0, 4)) ? events : from(events, date.slice(5));
+}
+
+/** SPEC.md section 4: the earliest event that is today or later, if there is one. */
+export function nextEvent(season: Season, date: string): CalendarEvent | undefined {
+  return toCome(season, date)[0];
+}
+
+/** The events of a season that were played before a date, 'YYYY-MM-DD'. */
+export function past({ year, events }: Season, date: string): CalendarEvent[] {
+  return events.filter((event) => `${year}-${event.day}` < date);
+}
+
+export interface Month {
+  name: string;
+  events: CalendarEvent[];
+}
+
+/** The season's months, each with its events, in order. */
+export function byMonth(events: CalendarEvent[]): Month[] {
+  const found = months.map((name, index) => ({
+    name,
+    events: events.filter((event) => Number(event.day.slice(0, 2)) === index + 1),
+  }));
+  return found.filter((month) => month.events.length > 0);
+}

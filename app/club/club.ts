@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+const line = z.string().trim().min(1);
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'only small letters, digits and single hyphens');
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 14:00');
+const sheet = z.object({ table: z.url().nullable(), results: z.url().nullable() });
+const perLeague = <T extends z.ZodType>(value: T) => z.record(z.string(), value);
+
+/** The club's own facts, as content/club.json states them. */
+export const clubFacts = z.object({
+  name: line,
+  slug,
+  memorialName: line,
+  memorialSlug: slug,
+  /** The year the club was founded; null leaves the gap on the About page unfilled. */
+  founded: z.int().min(1000).max(2999).nullable(),
+  email: z.email(),
+  mailFrom: line,
+  address: z.object({ road: line, village: line, town: line, county: line, postcode: line }),
+  location: z.object({ latitude: z.number(), longitude: z.number() }),
+  mapUrl: z.url({ protocol: /^https?$/ }),
+  mapWindow: line,
+  fees: z.object({ membership: line, rollUpMember: line, rollUpNonMember: line }),
+  rollUps: z.object({ label: line, arrive: time, start: time, end: time }),
+  secretary: line,
+  leagueContacts: perLeague(line),
+  leagueSheets: perLeague(sheet),
+  matchTimes: z.record(z.string(), time),
+  cookieConsent: z.object({
+    name: z.string().regex(/^[\w-]+$/, 'a cookie name of letters, digits, - and _'),
+    days: z.int().min(1),
+    acceptOnScroll: z.boolean(),
+    scrollPercentage: z.number().min(1).max(100),
+  }),
+  /** Address of an analytics script, loaded only after Accept; null for none. */
+  analytics: z.url({ protocol: /^https$/ }).nullable(),
+});
+
+export type Club = z.infer<typeof clubFacts>;
+
+/** Reads club.json. Throws one sentence that names the fact at fault and what it may be. */
+export function readClub(json: string): Club {
+  let facts: unknown;
+  try {
+    facts = JSON.parse(json);
+  } catch (error) {
+    throw new Error(`content/club.json is not JSON: ${(error as Error).message}`);
+  }
+  const read = clubFacts.safeParse(facts);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new Error(`content/club.json: ${issue?.path.join('.') || 'the file'}: ${issue?.message}`);
+}

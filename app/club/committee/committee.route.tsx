@@ -1,0 +1,42 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { readPage } from '#app/club/page-text.server.ts';
+import { dayAndWords, siteContext } from '#app/club/site.server.ts';
+import { fillAll } from '#app/club/words.ts';
+import { ButtonLink, Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const { words } = dayAndWords(site);
+  const officers = await site.db.selectFrom('officer').selectAll().orderBy('position').execute();
+  return {
+    intro: await readPage(site.db, words, 'committee-intro'),
+    involved: await readPage(site.db, words, 'committee-involved'),
+    officers: fillAll(officers, words),
+  };
+}
+
+export default function Committee() {
+  const { intro, involved, officers } = useLoaderData<typeof loader>();
+  return (
+    <Page title={intro.title} description={intro.description} wide>
+      <Card>
+        <RichText doc={intro.body} />
+      </Card>
+      <ul className="officers">
+        {officers.map(({ id, name, role }) => (
+          <li key={id} className="card">
+            <h2>{name}</h2>
+            <p>{role}</p>
+          </li>
+        ))}
+      </ul>
+      <section className="card call">
+        <h2>{involved.title}</h2>
+        <RichText doc={involved.body} />
+        <ButtonLink href="/up-coming-events">Choose a day to come</ButtonLink>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { MembersOnly } from '#app/club/members/members-only.tsx';
+import { ButtonLink, Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+
+interface Props {
+  title: string;
+  description: string;
+  lead?: string;
+  before?: ReactNode;
+  actions: ReactNode;
+}
+
+/** A page of the forum as it is sent to everybody: the way in, and nothing that is for members (READINGS.md). */
+export function ClosedDoor({ title, description, lead, before, actions }: Props) {
+  return (
+    <Page title={title} description={description} lead={lead} before={before}>
+      <div data-members-only="" className="actions">
+        {actions}
+      </div>
+      <Card>
+        <MembersOnly />
+        <ButtonLink href="/members/sign-in">Sign in</ButtonLink>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import type { AlbumCard } from './gallery.server.ts';
+import { Photo } from './picture.tsx';
+
+/** Every album, with its first picture as the cover. */
+export function AlbumCards({ albums }: { albums: AlbumCard[] }) {
+  return (
+    <ul className="albums">
+      {albums.map((album, index) => (
+        <li key={album.id} className="card album">
+          {/* The title beside it is the link's name: said once is enough. */}
+          <Photo
+            photo={{ ...album.cover, alt: '' }}
+            sizes="(width >= 60rem) 22rem, (width >= 40rem) 45vw, 90vw"
+            eager={index < 3}
+          />
+          <h2>
+            <a href={albumUrl(album)}>{album.title}</a>
+          </h2>
+          <p className="soft">
+            {album.date} · {album.count === 1 ? '1 photograph' : `${album.count} photographs`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function albumUrl({ id, title, date }: AlbumCard): string {
+  return `/gallery?${new URLSearchParams({ o: title, d: date, drive: id })}`;
+}

@@ -1,0 +1,93 @@
+import { months, showDay } from '#app/core/dates.ts';
+import type { Database } from '#db/connection.ts';
+import { albumName, type ShownPhoto } from './photos.ts';
+
+export interface Album {
+  id: string;
+  title: string;
+  date: string;
+}
+
+/** The albums with photographs in them, the latest first, each with its first picture. */
+export async function allAlbums(db: Database) {
+  const albums = await db.selectFrom('album').select(['id', 'title', 'date']).orderBy('id').execute();
+  const photos = await inOrder(db).execute();
+  const filled = albums.flatMap((album) => {
+    const its = photos.filter((photo) => photo.album === album.id);
+    return its[0] ? [{ ...album, cover: its[0], count: its.length }] : [];
+  });
+  return filled.sort((a, b) => dayOf(b.date).localeCompare(dayOf(a.date)));
+}
+
+/** An album by its id or by the shared folder that is its source. */
+export async function findAlbum(db: Database, id: string): Promise<Album | undefined> {
+  if (!albumName.test(id)) return undefined;
+  const found = await db
+    .selectFrom('album')
+    .select(['id', 'title', 'date'])
+    .where((is) => is.or([is('id', '=', id), is('drive_folder', '=', id)]))
+    .orderBy('id')
+    .execute();
+  return found.find((album) => album.id === id) ?? found[0];
+}
+
+/** Its photographs in their order; none for an id that is no album's. */
+export async function albumPhotos(db: Database, id: string): Promise<ShownPhoto[]> {
+  if (!albumName.test(id)) return [];
+  const photos = await inOrder(db).where('album', '=', id).execute();
+  return photos.map((photo, index) => ({
+    ...photo,
+    alt: photo.alt || photo.caption || `Photograph ${index + 1} of ${photos.length}`,
+  }));
+}
+
+/** The published season in whose calendar an album's event stands. */
+export async function albumSeason(db: Database, id: string): Promise<number | undefined> {
+  if (!albumName.test(id)) return undefined;
+  const event = await db
+    .selectFrom('event')
+    .innerJoin('season', 'season.year', 'event.season')
+    .select('season.year')
+    .where('event.album', '=', id)
+    .where('season.published_at', 'is not', null)
+    .orderBy('season.year', 'desc')
+    .executeTakeFirst();
+  return event?.year;
+}
+
+/** An album or, where there is none yet, the event that names a shared folder as its album. */
+export async function driveSource(
+  db: Database,
+  id: string,
+): Promise<(Album & { folder: string }) | undefined> {
+  const album = await findAlbum(db, id);
+  if (album) {
+    const { drive_folder } = await db
+      .selectFrom('album')
+      .select('drive_folder')
+      .where('id', '=', album.id)
+      .executeTakeFirstOrThrow();
+    return drive_folder ? { ...album, folder: drive_folder } : undefined;
+  }
+  const event = await db
+    .selectFrom('event')
+    .select(['opponent', 'day', 'season'])
+    .where('album', '=', id)
+    .executeTakeFirst();
+  return event && { id, title: event.opponent, date: `${showDay(event.day)} ${event.season}`, folder: id };
+}
+
+function inOrder(db: Database) {
+  return db
+    .selectFrom('photo')
+    .select(['album', 'file', 'caption', 'alt', 'width', 'height', 'placeholder'])
+    .orderBy('position')
+    .orderBy('id');
+}
+
+/** '4 May 2025' -> '2025-05-04', to sort by; '' for what reads otherwise. */
+function dayOf(date: string): string {
+  const [, day = '', name = '', year = ''] = /^(\d{1,2}) ([A-Z][a-z]+) (\d{4})$/.exec(date) ?? [];
+  const month = months.indexOf(name as (typeof months)[number]) + 1;
+  return month > 0 ? `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}` : '';
+}

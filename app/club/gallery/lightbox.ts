@@ -1,0 +1,75 @@
+import PhotoSwipe, { type SlideData } from 'photoswipe';
+import css from 'photoswipe/style.css?url';
+
+/** Shows the pictures of a grid one by one over the page, from the link at `index`; focus returns there at the end. */
+export async function openLightbox(grid: HTMLElement, index: number): Promise<void> {
+  const all = [...grid.querySelectorAll<HTMLAnchorElement>('a')];
+  const links = all.filter((link) => link.offsetParent !== null);
+  const opened = all[index];
+  if (!opened) return;
+  await styled();
+  // A second click while the first was still loading.
+  if (document.querySelector('.pswp')) return;
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const lightbox = new PhotoSwipe({
+    dataSource: links.map(slide),
+    index: Math.max(0, links.indexOf(opened)),
+    showHideAnimationType: still ? 'none' : 'fade',
+    zoomAnimationDuration: still ? false : 300,
+    bgOpacity: 1,
+    // Room for the caption.
+    padding: { top: 0, bottom: 64, left: 0, right: 0 },
+    returnFocus: false,
+    closeTitle: 'Close',
+    zoomTitle: 'Zoom',
+    arrowPrevTitle: 'Previous photograph',
+    arrowNextTitle: 'Next photograph',
+    indexIndicatorSep: ' of ',
+    errorMsg: 'This photograph could not be loaded.',
+  });
+  lightbox.on('uiRegister', () => {
+    lightbox.ui?.registerElement({
+      name: 'caption',
+      order: 9,
+      appendTo: 'root',
+      onInit(element) {
+        element.setAttribute('aria-live', 'polite');
+        lightbox.on('change', () => {
+          element.textContent = lightbox.currSlide?.data.caption ?? '';
+        });
+      },
+    });
+  });
+  lightbox.on('afterInit', () => {
+    lightbox.element?.setAttribute('aria-label', 'Photographs');
+    lightbox.element?.setAttribute('aria-modal', 'true');
+  });
+  lightbox.on('destroy', () => opened.focus());
+  lightbox.init();
+}
+
+/** WebP at the widths of the thumbnail, and the whole picture for who zooms in. */
+function slide(link: HTMLAnchorElement): SlideData {
+  const image = link.querySelector<HTMLImageElement>('picture img');
+  const widths = link.querySelector<HTMLSourceElement>('source[type="image/webp"]')?.srcset;
+  const { pswpWidth, pswpHeight } = link.dataset;
+  return {
+    src: link.href,
+    srcset: `${widths ? `${widths}, ` : ''}${link.href} ${pswpWidth}w`,
+    width: Number(pswpWidth),
+    height: Number(pswpHeight),
+    msrc: image?.currentSrc,
+    alt: image?.alt,
+    caption: link.closest('figure')?.querySelector('figcaption')?.textContent ?? '',
+  };
+}
+
+function styled(): Promise<void> {
+  if (document.querySelector(`link[href="${css}"]`)) return Promise.resolve();
+  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: css });
+  const loaded = new Promise<void>((resolve) => {
+    sheet.onload = sheet.onerror = () => resolve();
+  });
+  document.head.append(sheet);
+  return loaded;
+}

@@ -1,0 +1,45 @@
+/** Words about photographs that browser and server share. */
+
+/** The widths, in pixels, in which pictures are sent; no other is ever made. */
+export const widths = [320, 640, 960, 1600] as const;
+
+export const formats = ['avif', 'webp', 'jpeg'] as const;
+export type Format = (typeof formats)[number];
+
+/** Letters, digits, - and _: an album's id, and as it happens a Google Drive folder's. */
+export const albumName = /^[\w-]{1,100}$/;
+/** The same with one ending: no path can be spelt with it, and nothing hidden. */
+export const fileName = /^[\w-]{1,100}\.[A-Za-z0-9]{1,5}$/;
+
+/** A photograph as a page shows it; sizes in pixels. */
+export interface ShownPhoto {
+  album: string;
+  file: string;
+  caption: string;
+  alt: string;
+  width: number;
+  height: number;
+  placeholder: string;
+}
+
+/** '/photos/opening-day/01.jpg': the whole picture. */
+export const photoUrl = ({ album, file }: { album: string; file: string }) => `/photos/${album}/${file}`;
+
+/** '/photos/opening-day/640/01.avif' */
+export function renditionUrl(
+  { album, file }: { album: string; file: string },
+  width: number,
+  format: Format,
+): string {
+  return `/photos/${album}/${width}/${stem(file)}.${format === 'jpeg' ? 'jpg' : format}`;
+}
+
+/** '01.jpg' -> '01' */
+export const stem = (file: string) => file.replace(/\.[^.]*$/, '');
+
+/** The widths that are worth sending of a picture, each with how wide it then is: nothing is enlarged. */
+export function widthsOf(width: number): { width: number; shown: number }[] {
+  const enough = widths.findIndex((each) => each >= width);
+  const useful = enough < 0 ? widths : widths.slice(0, enough + 1);
+  return useful.map((each) => ({ width: each, shown: Math.min(each, width) }));
+}

@@ -1,0 +1,37 @@
+import { type Format, renditionUrl, type ShownPhoto, widthsOf } from './photos.ts';
+
+interface Props {
+  photo: ShownPhoto;
+  /** How wide it is shown, as in an image's `sizes`. */
+  sizes: string;
+  /** In view when the page opens: fetched at once. */
+  eager?: boolean;
+}
+
+/** A photograph at the width that the screen needs; until it is there, its blurred miniature lies in its place. */
+export function Photo({ photo, sizes, eager = false }: Props) {
+  const { alt, width, height, placeholder } = photo;
+  return (
+    <span className="photo">
+      <img className="photo-blur" src={placeholder} alt="" aria-hidden="true" width={width} height={height} />
+      <picture>
+        <source type="image/avif" srcSet={srcSet(photo, 'avif')} sizes={sizes} />
+        <source type="image/webp" srcSet={srcSet(photo, 'webp')} sizes={sizes} />
+        <img
+          src={renditionUrl(photo, 640, 'jpeg')}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      </picture>
+    </span>
+  );
+}
+
+function srcSet(photo: ShownPhoto, format: Format): string {
+  return widthsOf(photo.width)
+    .map(({ width, shown }) => `${renditionUrl(photo, width, format)} ${shown}w`)
+    .join(', ');
+}

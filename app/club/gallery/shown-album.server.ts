@@ -1,0 +1,32 @@
+import type { Database } from '#db/connection.ts';
+import { type Album, albumPhotos, findAlbum } from './albums.server.ts';
+import type { DriveAlbums } from './drive-albums.server.ts';
+import type { ShownPhoto } from './photos.ts';
+
+interface ShownAlbum {
+  album: Album | undefined;
+  photos: ShownPhoto[];
+  /** Its shared folder is being read for the first time. */
+  onTheWay: boolean;
+}
+
+/**
+ * An album for a visitor, by its id or its shared folder's. One that is still to be fetched is waited for, `patience`
+ * milliseconds at most; an id that nothing here refers to is neither asked for anywhere nor a fault.
+ */
+export async function shownAlbum(
+  db: Database,
+  driveAlbums: DriveAlbums | null,
+  id: string,
+  patience: number,
+): Promise<ShownAlbum> {
+  const here = await read(db, id);
+  if (here.photos.length > 0 || !driveAlbums) return { ...here, onTheWay: false };
+  const onTheWay = await driveAlbums.wanted(id, patience);
+  return { ...(await read(db, id)), onTheWay };
+}
+
+async function read(db: Database, id: string) {
+  const album = await findAlbum(db, id);
+  return { album, photos: album ? await albumPhotos(db, album.id) : [] };
+}

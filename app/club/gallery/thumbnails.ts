@@ -1,0 +1,12 @@
+/** A spinner on each picture until it is there; one that fails is hidden. Pictures may be done before this runs. */
+export function watchThumbnails(root: ParentNode): void {
+  for (const image of root.querySelectorAll<HTMLImageElement>('.photo picture img')) {
+    const photo = image.closest<HTMLElement>('.photo') ?? image;
+    const look = () => {
+      photo.classList.toggle('loading', !image.complete);
+      if (image.complete && !image.naturalWidth) (image.closest('figure') ?? photo).hidden = true;
+    };
+    image.onload = image.onerror = look;
+    look();
+  }
+}

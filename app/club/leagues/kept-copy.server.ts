@@ -1,0 +1,39 @@
+import { open, readFile, rename, rm } from 'node:fs/promises';
+import { z } from 'zod';
+
+const keptCopy = z.object({
+  address: z.string(),
+  fetchedAt: z.iso.datetime().transform((text) => new Date(text)),
+  csv: z.string(),
+});
+
+/** A sheet as it was last fetched well. */
+export type KeptCopy = z.infer<typeof keptCopy>;
+
+/** The copy in a file; undefined where there is none, it is damaged, or it came from another address than now. */
+export async function readKept(file: string, address: string): Promise<KeptCopy | undefined> {
+  try {
+    const copy = keptCopy.parse(JSON.parse(await readFile(file, 'utf8')));
+    return copy.address === address ? copy : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Written beside, flushed to the disk and renamed: whatever happens, the old copy or the new one is there, whole. */
+export async function keep(file: string, copy: KeptCopy): Promise<void> {
+  const beside = `${file}.${process.pid}.part`;
+  try {
+    const handle = await open(beside, 'w');
+    try {
+      await handle.writeFile(JSON.stringify(copy));
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(beside, file);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
+}

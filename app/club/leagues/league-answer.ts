@@ -1,0 +1,42 @@
+import { z } from '@hono/zod-openapi';
+
+const tableRow = z.object({
+  Team: z.string(),
+  Played: z.string(),
+  Won: z.string(),
+  Lost: z.string(),
+  Draw: z.string(),
+  For: z.string(),
+  Ag: z.string(),
+  Diff: z.string(),
+  Points: z.string(),
+});
+
+const resultRow = z.object({
+  Date: z.string().openapi({ example: '15 April' }),
+  Opponent: z.string(),
+  Winner: z.string(),
+  Score: z.string(),
+  line: z.string().openapi({ description: 'The result in words' }),
+});
+
+/** What `GET /api/leagues/{day}` answers, with the field names of SPEC.md section 3. */
+export const leagueAnswer = z.object({
+  day: z.string().openapi({ example: 'tuesday' }),
+  name: z.string(),
+  label: z.string(),
+  state: z
+    .enum(['loading', 'ready', 'failed'])
+    .openapi({ description: 'failed: the last attempt to fetch a sheet' }),
+  table: z.array(tableRow),
+  results: z.array(resultRow),
+  fetchedAt: z.iso
+    .datetime()
+    .nullable()
+    .openapi({ description: 'When the older of the two sheets was fetched' }),
+  note: z.string().openapi({ description: 'The same in words; empty where nothing is fetched' }),
+  nextMatch: z.string(),
+});
+
+export type NamedRow = z.infer<typeof tableRow>;
+export type LeagueAnswer = z.infer<typeof leagueAnswer>;

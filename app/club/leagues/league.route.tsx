@@ -1,0 +1,98 @@
+import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { EventLine } from '#app/club/calendar/event-line.tsx';
+import { siteContext } from '#app/club/site.server.ts';
+import { BackLink, Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { LeagueTable } from './league-table.tsx';
+import { leaguePage, leagueSheetsContext } from './leagues.server.ts';
+import { weekdayName } from './next-match.ts';
+import { ResultList } from './result-list.tsx';
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const page = await leaguePage(context.get(siteContext), context.get(leagueSheetsContext), params.day ?? '');
+  if (!page) throw data(null, { status: 404 });
+  // A page without its data must be kept nowhere: the next visitor is to see the league.
+  return data(page, page.state === 'loading' ? { headers: { 'cache-control': 'no-store' } } : undefined);
+}
+
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
+
+export default function League() {
+  const { league, leagues, club, contact, state, table, results, note, nextMatch, toCome } =
+    useLoaderData<typeof loader>();
+  const loading = state === 'loading';
+  const day = weekdayName(league.day);
+  return (
+    <Page
+      title={league.name}
+      description={`${league.name}: table, next match, upcoming games and results of ${club} Bowls Club on ${day}s.`}
+      lead={league.starts}
+      before={<BackLink href="/standings">Back to Standings</BackLink>}
+      wide
+    >
+      <div className="columns">
+        <div
+          className="league"
+          data-league-loading={loading ? league.day : undefined}
+          data-club={loading ? club : undefined}
+        >
+          {loading ? <Reload day={league.day} /> : null}
+          <Card title="League table">
+            <LeagueTable
+              name={league.name}
+              club={club}
+              rows={table}
+              loading={loading && table.length === 0}
+            />
+            <p className="league-label soft">
+              <span>{league.label}</span> <span data-note>{note}</span>
+            </p>
+            {league.about ? <p className="soft">{league.about}</p> : null}
+          </Card>
+          <Card title={`Upcoming ${day} games`}>
+            <p className="next-match">{nextMatch}</p>
+            {toCome.length > 0 && contact ? (
+              <p>See {contact}, the organiser, if you would like to play or have a question.</p>
+            ) : null}
+            {toCome.length > 0 ? (
+              <ul className="list">
+                {toCome.map((event) => (
+                  <EventLine key={event.id} event={event} />
+                ))}
+              </ul>
+            ) : null}
+          </Card>
+          <Card title="Results to date">
+            <ResultList results={results} loading={loading && results.length === 0} />
+          </Card>
+        </div>
+        <nav className="aside" aria-label="Leagues">
+          {leagues.map((one) => (
+            <a
+              key={one.day}
+              className="card league-card"
+              href={`/leagues/${one.day}`}
+              aria-current={one.day === league.day ? 'page' : undefined}
+            >
+              <strong>{one.name}</strong>
+              <span className="soft">{one.starts}</span>
+            </a>
+          ))}
+        </nav>
+      </div>
+    </Page>
+  );
+}
+
+function Reload({ day }: { day: string }) {
+  return (
+    <noscript>
+      <div className="card">
+        <p>
+          The league’s sheet is still on its way. <a href={`/leagues/${day}`}>Load this page again</a> in a
+          few seconds.
+        </p>
+      </div>
+    </noscript>
+  );
+}

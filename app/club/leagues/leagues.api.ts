@@ -1,0 +1,46 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Site } from '#app/club/site.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { columns } from './columns.ts';
+import { leagueAnswer, type NamedRow } from './league-answer.ts';
+import { leaguePage } from './leagues.server.ts';
+import type { TableRow } from './sheet.ts';
+import type { LeagueSheets } from './sheets.server.ts';
+
+const league = createRoute({
+  method: 'get',
+  path: '/api/leagues/{day}',
+  summary: 'A league’s table and results, from the last good copy of its sheets',
+  request: { params: z.object({ day: z.string() }) },
+  responses: {
+    200: { description: 'The league', content: { 'application/json': { schema: leagueAnswer } } },
+    404: { description: 'There is no league on that day' },
+  },
+});
+
+/** Waits for the first attempt at the sheets, which their timeout bounds; never for a later one. */
+export function leaguesApi({ sheets, ...site }: Site & { sheets: LeagueSheets }) {
+  return new OpenAPIHono().openapi(league, async (c) => {
+    const { day } = c.req.valid('param');
+    await sheets.settled(day);
+    const page = await leaguePage(site, sheets, day);
+    if (!page) throw new Refusal(404, 'There is no league on that day.');
+    const { league, state, fetchedAt, note, nextMatch } = page;
+    const results = page.results.map(({ date, opponent, winner, score, line }) => ({
+      Date: date,
+      Opponent: opponent,
+      Winner: winner,
+      Score: score,
+      line,
+    }));
+    const table = page.table.map(named);
+    const { name, label } = league;
+    return c.json({ day, name, label, state, table, results, fetchedAt, note, nextMatch }, 200, {
+      'cache-control': 'no-store',
+    });
+  });
+}
+
+function named(row: TableRow) {
+  return Object.fromEntries(columns.map(({ key, name }) => [name, row[key]])) as NamedRow;
+}

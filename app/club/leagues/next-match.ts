@@ -1,0 +1,18 @@
+import { type CalendarEvent, type Season, toCome } from '#app/club/calendar/season.ts';
+import { weekdays } from '#app/core/dates.ts';
+
+/** A league's matches from a date ('YYYY-MM-DD' in London) on, that day's among them. */
+export function matchesToCome(season: Season | undefined, day: string, date: string): CalendarEvent[] {
+  return season ? toCome(season, date).filter((event) => event.type === day) : [];
+}
+
+/** SPEC.md section 9: 'Next Tuesday match: 13 May Hollowby @ Larkby' or 'No upcoming Tuesday matches.' */
+export function nextMatchLine(day: string, [next]: CalendarEvent[]): string {
+  if (!next) return `No upcoming ${weekdayName(day)} matches.`;
+  return `Next ${weekdayName(day)} match: ${next.date} ${next.opponent}${next.location && ` @ ${next.location}`}`;
+}
+
+/** 'tuesday' -> 'Tuesday' */
+export function weekdayName(day: string): string {
+  return weekdays.find((name) => name.toLowerCase() === day) ?? day;
+}

@@ -1,0 +1,27 @@
+import { Loading } from './league-table.tsx';
+import { listedResult } from './result.ts';
+
+interface Props {
+  results: { date: string; opponent: string; line: string }[];
+  /** Nothing is here yet: script fills the empty list (league-loading.ts). */
+  loading: boolean;
+}
+
+export function ResultList({ results, loading }: Props) {
+  return (
+    <>
+      {loading ? <Loading text="Loading results…" /> : null}
+      <ul className="list result-list" hidden={loading || results.length === 0}>
+        {results.map(({ date, opponent, line }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two results may read the same, and the rows never move
+          <li key={index}>
+            <span className="soft">{date}</span> <span>{listedResult(opponent, line)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="soft" hidden={loading || results.length > 0} data-empty>
+        No matches played
+      </p>
+    </>
+  );
+}

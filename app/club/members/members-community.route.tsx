@@ -1,0 +1,35 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { readPage } from '#app/club/page-text.server.ts';
+import { dayAndWords, siteContext } from '#app/club/site.server.ts';
+import { ButtonLink, Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const { words } = dayAndWords(site);
+  return {
+    intro: await readPage(site.db, words, 'members-community'),
+    inside: await readPage(site.db, words, 'members-private'),
+  };
+}
+
+/** For members; its private card is shown where a token is stored (app/club/members/signed-in.ts). */
+export default function MembersCommunity() {
+  const { intro, inside } = useLoaderData<typeof loader>();
+  return (
+    <Page title={intro.title} description={intro.description}>
+      <Card>
+        <RichText doc={intro.body} />
+        <div data-signed-out="">
+          <ButtonLink href="/members/sign-in">Sign in</ButtonLink>
+        </div>
+      </Card>
+      <section className="card" hidden data-signed-in="">
+        <h2>{inside.title}</h2>
+        <RichText doc={inside.body} />
+        <ButtonLink href="/forums">Forum</ButtonLink>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { readCards, readPage } from '#app/club/page-text.server.ts';
+import { dayAndWords, siteContext } from '#app/club/site.server.ts';
+import { ButtonLink, Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const { words } = dayAndWords(site);
+  return { page: await readPage(site.db, words, 'about'), cards: await readCards(site.db, words, 'about') };
+}
+
+export default function About() {
+  const { page, cards } = useLoaderData<typeof loader>();
+  return (
+    <Page title={page.title} description={page.description} wide>
+      <div className="columns">
+        <RichText doc={page.body} />
+        <div className="aside">
+          {cards.map((card) => (
+            <Card key={card.id} title={card.title}>
+              <p>{card.text}</p>
+              <ButtonLink href={card.link}>{card.button}</ButtonLink>
+            </Card>
+          ))}
+          <img src="/pictures/tea.svg" alt="" width={600} height={450} loading="lazy" className="drawing" />
+        </div>
+      </div>
+    </Page>
+  );
+}

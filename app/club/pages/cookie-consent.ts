@@ -1,0 +1,38 @@
+/** Answers the cookie banner without leaving the page, and loads analytics once somebody has accepted. */
+export function askConsent() {
+  const { consent: name = '', analytics } = document.documentElement.dataset;
+  const banner = document.querySelector<HTMLElement>('[data-consent-banner]');
+
+  function answer(value: string) {
+    const seconds = Number(banner?.dataset.days) * 86_400;
+    document.cookie = `${name}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax`;
+    banner?.remove();
+    if (value === 'true') loadAnalytics(analytics);
+  }
+
+  banner?.addEventListener('submit', (submit) => {
+    submit.preventDefault();
+    answer((submit.submitter as HTMLButtonElement | null)?.value ?? 'false');
+  });
+  if (document.cookie.split('; ').includes(`${name}=true`)) loadAnalytics(analytics);
+  acceptAt(Number(banner?.dataset.acceptAt), () => answer('true'));
+}
+
+function loadAnalytics(address: string | undefined) {
+  if (!address || document.querySelector(`script[src="${CSS.escape(address)}"]`)) return;
+  const script = document.createElement('script');
+  script.src = address;
+  script.defer = true;
+  document.head.append(script);
+}
+
+/** Accept-on-scroll, off unless the club's settings say otherwise: `share` of the page in per cent. */
+function acceptAt(share: number, accept: () => void) {
+  if (!share) return;
+  addEventListener('scroll', function watch() {
+    const scrolled = (100 * scrollY) / (document.documentElement.scrollHeight - innerHeight || 1);
+    if (scrolled < share) return;
+    removeEventListener('scroll', watch);
+    if (document.querySelector('[data-consent-banner]')) accept();
+  });
+}

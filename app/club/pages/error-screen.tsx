@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router';
+import { ButtonLink } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+
+/** SPEC.md section 8: the router's error screen, with the error's text and a way on. */
+export function ErrorScreen({ text }: { text: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Page
+      title="Unexpected Application Error!"
+      description="Something went wrong on this page."
+      lead="Something went wrong on this page. It has been noted; trying again often helps."
+    >
+      <p className="error-text">{text}</p>
+      <div className="actions">
+        <ButtonLink href={pathname + search}>Try again</ButtonLink>
+        <ButtonLink href="/" kind="quiet">
+          Home
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}

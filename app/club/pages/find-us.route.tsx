@@ -1,0 +1,79 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { readCards, readPage } from '#app/club/page-text.server.ts';
+import { useClub } from '#app/club/shell.ts';
+import { dayAndWords, siteContext } from '#app/club/site.server.ts';
+import { ButtonLink, Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const { words } = dayAndWords(site);
+  return {
+    page: await readPage(site.db, words, 'find-us'),
+    cards: await readCards(site.db, words, 'find-us'),
+  };
+}
+
+export default function FindUs() {
+  const { page, cards } = useLoaderData<typeof loader>();
+  return (
+    <Page title={page.title} description={page.description} wide>
+      <div className="columns even">
+        <div className="aside">
+          <Address />
+          <RichText doc={page.body} />
+        </div>
+        <div className="aside">
+          {cards.map((card) => (
+            <Card
+              key={card.id}
+              title={card.title_link ? <a href={card.title_link}>{card.title}</a> : card.title}
+            >
+              {card.image ? (
+                <img
+                  src={card.image}
+                  alt={card.alt}
+                  width={1200}
+                  height={800}
+                  loading="lazy"
+                  className="drawing"
+                />
+              ) : null}
+              <p>{card.text}</p>
+              {card.link ? <ButtonLink href={card.link}>{card.button}</ButtonLink> : null}
+            </Card>
+          ))}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** The club's address, with a map that opens in a window of its own name. */
+function Address() {
+  const { name, address, mapUrl, mapWindow } = useClub();
+  return (
+    <Card title={`${name} Bowls Club`}>
+      <address>
+        {address.road}
+        <br />
+        {address.village}
+        <br />
+        {address.town}
+        <br />
+        {address.postcode}
+      </address>
+      <a href={mapUrl} target={mapWindow} rel="noopener">
+        Open the map in a new window
+      </a>
+      <img
+        src="/pictures/map.svg"
+        alt="A drawn map of the village: the green lies off the High Street, a short walk from the church and the bus stop, with a car park beside it."
+        width={1000}
+        height={700}
+        className="drawing"
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { competitions } from '#app/club/competitions/competitions.server.ts';
+import { leagues } from '#app/club/leagues/leagues.server.ts';
+import { opens } from '#app/club/opens/opens.server.ts';
+import { dayAndWords, type Site } from '#app/club/site.server.ts';
+
+/** Every public page's path, for search engines. */
+export async function publicPaths(site: Site): Promise<string[]> {
+  const { db, club } = site;
+  const { words } = dayAndWords(site);
+  const seasons = await db
+    .selectFrom('season')
+    .select('year')
+    .where('published_at', 'is not', null)
+    .execute();
+  return [
+    '/',
+    `/about-${club.slug}-bowling-club`,
+    `/find-${club.slug}-bowling-club`,
+    '/how-to-join',
+    '/new-to-bowling',
+    '/come-and-join-the-fun',
+    '/the-committee',
+    '/up-coming-events',
+    '/full-calendar',
+    '/calendar-on-your-phone',
+    '/fixture-card',
+    ...seasons.map(({ year }) => `/season/${year}`),
+    '/gallery',
+    '/standings',
+    ...(await leagues(db)).map(({ day }) => `/leagues/${day}`),
+    '/competitions',
+    '/competitions/county',
+    ...(await competitions(db, words)).map(({ slug }) => `/club/${slug}`),
+    ...(await opens(db, words)).map(({ slug }) => `/opens/${slug}`),
+    '/members-community',
+    '/cookie-policy',
+    '/privacy',
+    '/accessibility',
+  ];
+}
+
+export async function sitemap(site: Site): Promise<string> {
+  const lines = (await publicPaths(site)).map((path) => `  <url><loc>${xml(site.url + path)}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...lines,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+export function robots({ url }: Site): string {
+  const closed = ['/forums', '/members/', '/search', '/api/'].map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...closed, '', `Sitemap: ${url}/sitemap.xml`, ''].join('\n');
+}
+
+/** For 'Add to home screen'. */
+export function manifest({ club }: Site): string {
+  return JSON.stringify({
+    name: `${club.name} Bowls Club`,
+    short_name: club.name,
+    start_url: '/',
+    display: 'minimal-ui',
+    lang: 'en-GB',
+    background_color: '#fbf6e9',
+    theme_color: '#1f5137',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  });
+}
+
+const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

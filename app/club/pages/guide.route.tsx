@@ -1,0 +1,39 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { readPage } from '#app/club/page-text.server.ts';
+import { dayAndWords, siteContext } from '#app/club/site.server.ts';
+import { sections } from '#app/core/rich-text.ts';
+import { ButtonLink } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  return readPage(site.db, dayAndWords(site).words, 'new-to-bowling');
+}
+
+/** The beginner's guide: a long read, with a list of its parts. */
+export default function Guide() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <Page title={page.title} description={page.description} wide>
+      <div className="columns guide">
+        <RichText doc={page.body} />
+        <nav className="card contents" aria-label="On this page">
+          <details>
+            <summary>
+              <h2>On this page</h2>
+            </summary>
+            <ol className="links">
+              {sections(page.body).map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ol>
+          </details>
+          <ButtonLink href="/up-coming-events">Come and try it</ButtonLink>
+        </nav>
+      </div>
+    </Page>
+  );
+}

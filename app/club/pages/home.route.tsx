@@ -1,0 +1,61 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { calendarSeason } from '#app/club/calendar/season.server.ts';
+import { nextEvent } from '#app/club/calendar/season.ts';
+import { WhatsNext } from '#app/club/calendar/whats-next.tsx';
+import { readCards, readPage } from '#app/club/page-text.server.ts';
+import { useClub } from '#app/club/shell.ts';
+import { dayAndWords, siteContext } from '#app/club/site.server.ts';
+import { ButtonLink } from '#app/ui/card.tsx';
+import { Head } from '#app/ui/page.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
+import { LinkCard } from './link-card.tsx';
+import { SportsClub } from './sports-club.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const { date, words } = dayAndWords(site);
+  const [page, cards, season] = await Promise.all([
+    readPage(site.db, words, 'home'),
+    readCards(site.db, words, 'home'),
+    calendarSeason(site.db, words),
+  ]);
+  return { page, cards, next: season && nextEvent(season, date) };
+}
+
+export default function Home() {
+  const { page, cards, next } = useLoaderData<typeof loader>();
+  const club = useClub();
+  return (
+    <article className="home">
+      <Head title={page.title} description={page.description} />
+      <SportsClub />
+      <div className="hero">
+        <img
+          src="/pictures/hero.svg"
+          alt="A summer afternoon on the green: players in white, the club house with its flag, and the church behind the hedge."
+          width={1600}
+          height={900}
+          fetchPriority="high"
+        />
+        <div className="hero-words">
+          <h1>{page.title}</h1>
+          <RichText doc={page.body} />
+          <div className="actions">
+            <ButtonLink href="/new-to-bowling">New to bowls?</ButtonLink>
+            <ButtonLink href={`/find-${club.slug}-bowling-club`} kind="quiet">
+              Find us
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <div className="page wide">
+        {next ? <WhatsNext event={next} /> : null}
+        <div className="home-cards">
+          {cards.map((card) => (
+            <LinkCard key={card.id} card={card} />
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { useShell } from '#app/club/shell.ts';
+import { StructuredData } from '#app/ui/structured-data.tsx';
+
+/** The club as search engines read it: schema.org SportsClub. */
+export function SportsClub() {
+  const { club, url } = useShell();
+  const { address, location } = club;
+  return (
+    <StructuredData
+      data={{
+        '@context': 'https://schema.org',
+        '@type': 'SportsClub',
+        '@id': `${url}/#club`,
+        name: `${club.name} Bowls Club`,
+        sport: 'Lawn bowls',
+        url: `${url}/`,
+        image: `${url}/share.jpg`,
+        email: club.email,
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: address.road,
+          addressLocality: address.village,
+          addressRegion: address.county,
+          postalCode: address.postcode,
+          addressCountry: 'GB',
+        },
+        geo: { '@type': 'GeoCoordinates', ...location },
+        ...(club.founded !== null && { foundingDate: String(club.founded) }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { competitions } from '#app/club/competitions/competitions.server.ts';
+import { leagues } from '#app/club/leagues/leagues.server.ts';
+import { useClub } from '#app/club/shell.ts';
+import { dayAndWords, siteContext } from '#app/club/site.server.ts';
+import { fillAll } from '#app/club/words.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const { words } = dayAndWords(site);
+  return {
+    competitions: await competitions(site.db, words),
+    leagues: fillAll(await leagues(site.db), words),
+  };
+}
+
+export default function Standings() {
+  const { competitions, leagues } = useLoaderData<typeof loader>();
+  const { name } = useClub();
+  return (
+    <Page
+      title="Leagues & Competition Standings"
+      description={`How ${name} Bowls Club stands in its leagues, and how far the club's own competitions have got.`}
+      lead="How we stand in our leagues, and how far our own competitions have got."
+    >
+      <Card title="Standings">
+        <ul className="links standings">
+          {competitions.map(({ slug, name, current }) => (
+            <li key={slug}>
+              <a href={`/club/${slug}`}>{name}</a>
+              {current ? <span className="soft">{current}</span> : null}
+            </li>
+          ))}
+          {leagues.map(({ day, name, starts }) => (
+            <li key={day}>
+              <a href={`/leagues/${day}`}>{name}</a>
+              <span className="soft">{starts}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <p>
+        Looking for county competitions? They are under <a href="/competitions">Leagues &amp; Competitions</a>
+        .
+      </p>
+    </Page>
+  );
+}

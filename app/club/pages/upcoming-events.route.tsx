@@ -1,0 +1,96 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { EventLine } from '#app/club/calendar/event-line.tsx';
+import { calendarSeason } from '#app/club/calendar/season.server.ts';
+import { toCome } from '#app/club/calendar/season.ts';
+import { competitions } from '#app/club/competitions/competitions.server.ts';
+import { leagues } from '#app/club/leagues/leagues.server.ts';
+import { comingOpens } from '#app/club/opens/opens.server.ts';
+import { readPage } from '#app/club/page-text.server.ts';
+import { dayAndWords, siteContext } from '#app/club/site.server.ts';
+import { ButtonLink } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
+import { UpcomingSection } from './upcoming-section.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const { date, words } = dayAndWords(site);
+  const text = (key: string) => readPage(site.db, words, key);
+  const season = await calendarSeason(site.db, words);
+  const coming = season ? toCome(season, date) : [];
+  return {
+    page: await text('upcoming-events'),
+    rollUps: {
+      text: await text('upcoming-roll-ups'),
+      events: coming.filter((e) => e.type === 'roll-up').slice(0, 4),
+    },
+    competitions: { text: await text('upcoming-competitions'), list: await competitions(site.db, words) },
+    opens: {
+      text: await text('upcoming-opens'),
+      list: season ? await comingOpens(site.db, words, season, date) : [],
+    },
+    leagues: {
+      text: await text('upcoming-leagues'),
+      list: (await leagues(site.db)).map((league) => ({
+        ...league,
+        events: coming.filter((event) => event.type === league.day).slice(0, 3),
+      })),
+    },
+    join: await text('upcoming-join'),
+  };
+}
+
+export default function UpcomingEvents() {
+  const { page, rollUps, competitions, opens, leagues, join } = useLoaderData<typeof loader>();
+  return (
+    <Page title={page.title} description={page.description} wide>
+      <RichText doc={page.body} />
+      <div className="cards roomy">
+        <UpcomingSection
+          page={rollUps.text}
+          empty="The next roll-ups will be here when the season's dates are set."
+        >
+          {rollUps.events.map((event) => (
+            <EventLine key={event.id} event={event} />
+          ))}
+        </UpcomingSection>
+        <UpcomingSection page={competitions.text}>
+          {competitions.list.map(({ slug, name, current }) => (
+            <li key={slug}>
+              <a href={`/club/${slug}`}>{name}</a>
+              {current ? <span className="soft">{current}</span> : null}
+            </li>
+          ))}
+        </UpcomingSection>
+        <UpcomingSection page={opens.text} empty="No more opens this season.">
+          {opens.list.map((open) => (
+            <li key={open.slug}>
+              <a href={`/opens/${open.slug}`}>{open.name}</a>
+              <span className="soft">
+                {open.weekday} {open.date}, {open.starts} · {open.team}, {open.woods} woods
+              </span>
+            </li>
+          ))}
+        </UpcomingSection>
+        <UpcomingSection page={leagues.text}>
+          {leagues.list.map(({ day, name, starts, events }) => (
+            <li key={day}>
+              <a href={`/leagues/${day}`}>{name}</a>
+              <span className="soft">{starts}</span>
+              <ul className="list">
+                {events.map((event) => (
+                  <EventLine key={event.id} event={event} />
+                ))}
+              </ul>
+            </li>
+          ))}
+        </UpcomingSection>
+      </div>
+      <section className="card call">
+        <h2>{join.title}</h2>
+        <RichText doc={join.body} />
+        <ButtonLink href="/how-to-join">How to join</ButtonLink>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Club } from './club.ts';
+
+/** What the document around every page shows; loaded by root.tsx. */
+export interface Shell {
+  club: Club;
+  /** The public address of the site. */
+  url: string;
+  /** Today in London, 'YYYY-MM-DD', and its year. */
+  today: string;
+  thisYear: number;
+  /** The year of the season that is the calendar. */
+  season: number;
+  /** Whether the visitor has answered the cookie banner. */
+  consent: boolean;
+  /** Where the browser's calls go: '' for the site itself. */
+  apiBaseUrl: string;
+}
+
+export const useShell = () => useRouteLoaderData('root') as Shell;
+export const useClub = () => useShell().club;

@@ -1,0 +1,33 @@
+import type { Club } from './club.ts';
+
+/** The words that a text may leave to be filled in: `{club}`, `{membershipFee}` and so on. */
+export type Words = Record<string, string>;
+
+export function wordsOf(club: Club, year: number): Words {
+  return {
+    club: club.name,
+    'club-slug': club.slug,
+    memorial: club.memorialName,
+    'memorial-slug': club.memorialSlug,
+    membershipFee: club.fees.membership,
+    rollUpMember: club.fees.rollUpMember,
+    rollUpNonMember: club.fees.rollUpNonMember,
+    rollUpLabel: club.rollUps.label,
+    secretary: club.secretary,
+    email: club.email,
+    ...(club.founded !== null && { years: String(year - club.founded) }),
+  };
+}
+
+/** Fills in what is known; an unknown word, such as `{years}` before the club states it, stays as it is. */
+export function fill(text: string, words: Words): string {
+  return text.replace(/\{([a-zA-Z-]+)\}/g, (whole, word: string) => words[word] ?? whole);
+}
+
+/** The same for every text in a row, a list or a rich-text document. */
+export function fillAll<T>(value: T, words: Words): T {
+  if (typeof value === 'string') return fill(value, words) as T;
+  if (Array.isArray(value)) return value.map((item) => fillAll(item, words)) as T;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillAll(item, words)])) as T;
+}

@@ -1,0 +1,38 @@
+/** The moment it is; tests and demonstrations pass one of their own (CLUB_NOW). */
+export type Clock = () => Date;
+
+const london = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
+/** Today's date in London, 'YYYY-MM-DD', wherever the server or the visitor is. */
+export function today(clock: Clock): string {
+  return london.format(clock());
+}
+
+/** The same, worked out at most once a second: for what asks on every request. */
+export function createToday(clock: Clock): () => string {
+  let second = Number.NaN;
+  let date = '';
+  return () => {
+    const now = Math.floor(clock().getTime() / 1000);
+    if (now !== second) date = today(clock);
+    second = now;
+    return date;
+  };
+}
+
+/** A moment as a reader in England sees it: '8 May 2025 at 14:05'. */
+export function showMoment(moment: Date): string {
+  return moment.toLocaleString('en-GB', {
+    timeZone: 'Europe/London',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+}
+
+/** A clock that starts at a given moment and runs on from there at the usual pace. */
+export function clockFrom(start: Date): Clock {
+  const offset = start.getTime() - Date.now();
+  return () => new Date(Date.now() + offset);
+}

@@ -1,0 +1,51 @@
+/** Calendar days as the club writes them: '5 April' to a reader, 'MM-DD' in the database (sorts as text). */
+
+export const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** '5 April' -> '04-05'. Undefined for nonsense and for 29 February, which most seasons do not have. */
+export function readDay(text: string): string | undefined {
+  const [, day, name] = /^\s*(\d{1,2})\s+([a-z]+)\s*$/i.exec(text) ?? [];
+  const month = months.findIndex((m) => m.toLowerCase() === name?.toLowerCase());
+  const length = lengths[month];
+  if (length === undefined || Number(day) < 1 || Number(day) > length) return undefined;
+  return `${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** '04-05' -> '5 April' */
+export function showDay(day: string): string {
+  return `${Number(day.slice(3))} ${monthOf(day)}`;
+}
+
+/** '04-05' -> 'April' */
+export function monthOf(day: string): string {
+  return months[Number(day.slice(0, 2)) - 1] ?? '';
+}
+
+/** Weekday of a calendar day in a year: (2025, '04-05') -> 'Saturday'. */
+export function weekdayOf(year: number, day: string): string {
+  return weekdays[(new Date(`${year}-${day}T12:00:00Z`).getUTCDay() + 6) % 7] ?? '';
+}

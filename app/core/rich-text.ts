@@ -1,0 +1,33 @@
+/**
+ * A text with headings, lists, links and pictures: a ProseMirror document in JSON, node and mark names as in TipTap's
+ * StarterKit. Written by the starter content and, in the browser, by the editor; shown by app/ui/rich-text.tsx.
+ */
+export interface RichText {
+  type: string;
+  attrs?: Record<string, unknown>;
+  content?: RichText[];
+  marks?: { type: string; attrs?: Record<string, unknown> }[];
+  text?: string;
+}
+
+/** Its words alone, for search and descriptions; blocks are parted by a space. */
+export function plainText(node: RichText): string {
+  if (node.text !== undefined) return node.text;
+  const parts = (node.content ?? []).map(plainText);
+  return parts.join(['paragraph', 'heading'].includes(node.type) ? '' : ' ').trim();
+}
+
+/** The headings of the second level, with the ids under which the page shows them. */
+export function sections(doc: RichText): { id: string; title: string }[] {
+  return (doc.content ?? [])
+    .filter((node) => node.type === 'heading' && node.attrs?.level === 2)
+    .map((node) => ({ id: anchor(plainText(node)), title: plainText(node) }));
+}
+
+/** 'What to bring' -> 'what-to-bring' */
+export function anchor(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

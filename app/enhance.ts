@@ -1,0 +1,33 @@
+// What script adds to the public pages; each behaviour stands beside the screen it serves, and none is needed to read.
+import { filterCalendar } from '#app/club/calendar/calendar-filter.ts';
+import { watchThumbnails } from '#app/club/gallery/thumbnails.ts';
+import { followSignIn } from '#app/club/members/signed-in.ts';
+import { watchCardPictures } from '#app/club/pages/card-pictures.ts';
+import { askConsent } from '#app/club/pages/cookie-consent.ts';
+import { reloadOnce } from '#app/ui/chunks.ts';
+import { closeMenus } from '#app/ui/menus.ts';
+
+followSignIn();
+askConsent();
+closeMenus();
+watchCardPictures();
+watchThumbnails(document);
+filterCalendar();
+
+for (const section of document.querySelectorAll<HTMLElement>('[data-league-loading]')) {
+  reloadOnce(() => import('#app/club/leagues/league-loading.ts')).then(({ fillLeague }) =>
+    fillLeague(section),
+  );
+}
+
+for (const grid of document.querySelectorAll<HTMLElement>('[data-lightbox]')) {
+  const links = [...grid.querySelectorAll('a')];
+  grid.addEventListener('click', (click) => {
+    const index = links.findIndex((link) => link.contains(click.target as Node));
+    if (index < 0 || click.ctrlKey || click.metaKey || click.shiftKey) return;
+    click.preventDefault();
+    reloadOnce(() => import('#app/club/gallery/lightbox.ts')).then(({ openLightbox }) =>
+      openLightbox(grid, index),
+    );
+  });
+}

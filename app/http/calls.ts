@@ -1,0 +1,51 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import { calendarApi } from '#app/club/calendar/calendar.api.ts';
+import { galleryApi } from '#app/club/gallery/gallery.api.ts';
+import { leaguesApi } from '#app/club/leagues/leagues.api.ts';
+import { manifest, robots, sitemap } from '#app/club/pages/for-machines.server.ts';
+import type { Parts } from '#app/server.ts';
+import { problem } from './problems.ts';
+import { everyAnswer } from './security-headers.ts';
+
+type Kept = (request: Request, make: (request: Request) => Promise<Response>) => Promise<Response>;
+
+/** Every call but the pages: each subject's own, what machines read, and the description of them all. */
+export function calls(parts: Parts, kept: Kept) {
+  const api = new OpenAPIHono();
+  api.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(everyAnswer)) c.header(name, value);
+  });
+  // Which other sites' pages may call this server (CORS_ORIGINS). Not what is kept ready: that is the same for all.
+  const others = cors({ origin: parts.corsOrigins, maxAge: 600 });
+  for (const path of ['/api/leagues/*', '/api/photos/*']) api.use(path, others);
+  api.route('/', leaguesApi(parts));
+  api.route('/', galleryApi(parts));
+
+  // What is the same for everybody is made once for each version of the content, like the pages.
+  const ready: MiddlewareHandler = async (c, next) => {
+    c.res = await kept(c.req.raw, async () => {
+      await next();
+      return c.res;
+    });
+  };
+  for (const path of ['/calendar.ics', '/calendar/:file']) api.get(path, ready);
+  api.route('/', calendarApi(parts));
+  api.get('/sitemap.xml', ready, async () => text(await sitemap(parts), 'application/xml; charset=utf-8'));
+  api.get('/robots.txt', ready, () => text(robots(parts), 'text/plain; charset=utf-8'));
+  api.get('/manifest.webmanifest', ready, () => text(manifest(parts), 'application/manifest+json'));
+  api.get('/api/openapi.json', ready, (c) => {
+    const info = { title: `${parts.club.name} Bowls Club`, version: '1' };
+    return c.json(api.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: parts.url }] }));
+  });
+  api.all('/api/*', () => problem(404, 'There is no such call.'));
+  return api;
+}
+
+function text(body: string, type: string): Response {
+  return new Response(body, {
+    headers: { ...everyAnswer, 'content-type': type, 'cache-control': 'public, max-age=900' },
+  });
+}

@@ -1,0 +1,20 @@
+import type { ServerBuild } from 'react-router';
+import type { Club } from '#app/club/club.ts';
+import { fill, wordsOf } from '#app/club/words.ts';
+
+/** The route table with the club's name filled into its paths: `about-{club}-bowling-club` in routes.ts. */
+export function withClubPaths(build: ServerBuild, club: Club): ServerBuild {
+  const words = { ...wordsOf(club, 0), club: club.slug };
+  const filled = <T extends Record<string, { path?: string } | undefined>>(routes: T): T =>
+    Object.fromEntries(
+      Object.entries(routes).map(([id, route]) => [
+        id,
+        route?.path ? { ...route, path: fill(route.path, words) } : route,
+      ]),
+    ) as T;
+  return {
+    ...build,
+    routes: filled(build.routes),
+    assets: { ...build.assets, routes: filled(build.assets.routes) },
+  };
+}

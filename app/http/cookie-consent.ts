@@ -1,0 +1,25 @@
+import type { Club } from '#app/club/club.ts';
+import { Refusal } from '#app/core/refusals.ts';
+
+/**
+ * The consent banner's form where there is no script: sets the cookie to `true` or `false` for as long as SPEC.md
+ * section 9 says and returns to the page it came from. Throws a Refusal for any other answer.
+ */
+export async function answerConsent(request: Request, { cookieConsent }: Club): Promise<Response> {
+  const form = await request.formData().catch(() => undefined);
+  const answer = form?.get('consent');
+  if (answer !== 'true' && answer !== 'false') throw new Refusal(422, 'Please choose Accept or Decline.');
+  const cookie = `${cookieConsent.name}=${answer}; Max-Age=${cookieConsent.days * 86_400}; Path=/; SameSite=Lax`;
+  return new Response(null, {
+    status: 303,
+    headers: { location: cameFrom(request), 'set-cookie': cookie, 'cache-control': 'no-store' },
+  });
+}
+
+/** The page's own path, never another site's address. */
+function cameFrom(request: Request): string {
+  const referer = request.headers.get('referer') ?? '';
+  if (!URL.canParse(referer)) return '/';
+  const { host, pathname, search } = new URL(referer);
+  return host === new URL(request.url).host && !pathname.startsWith('//') ? pathname + search : '/';
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { canonicalTarget, hasConsent } from './page-key.ts';
+
+test('a page reads its own parameters and no others', () => {
+  assert.equal(canonicalTarget('/?utm_source=x'), '/');
+  assert.equal(canonicalTarget('/full-calendar?x=1&type=open&type=friday'), '/full-calendar?type=open');
+  assert.equal(canonicalTarget('/gallery?drive=a&o=b'), '/gallery?o=b&drive=a');
+  assert.equal(canonicalTarget('/standings'), '/standings');
+});
+
+test('only the consent cookie itself counts', () => {
+  assert.equal(hasConsent('CookieConsent=true', 'CookieConsent'), true);
+  assert.equal(hasConsent('a=b; CookieConsent=false; c=d', 'CookieConsent'), true);
+  assert.equal(hasConsent('XCookieConsent=true', 'CookieConsent'), false);
+  assert.equal(hasConsent('CookieConsent=maybe', 'CookieConsent'), false);
+  assert.equal(hasConsent(undefined, 'CookieConsent'), false);
+});
+
+test('whatever is asked, the same page has one key', () => {
+  const target = fc.tuple(
+    fc.constantFrom('/', '/full-calendar', '/gallery', '/search', '/nope'),
+    fc.webQueryParameters(),
+  );
+  fc.assert(
+    fc.property(target, ([path, query]) => {
+      const once = canonicalTarget(`${path}?${query}`);
+      assert.equal(canonicalTarget(once), once);
+      assert.ok(once.startsWith(path));
+    }),
+    { numRuns: 500, seed: 1 },
+  );
+});

@@ -1,0 +1,30 @@
+/** The query parameters that a page reads; every other one is dropped, so that it can neither change nor multiply it. */
+const queries: Record<string, string[]> = {
+  '/full-calendar': ['type'],
+  '/calendar.ics': ['type'],
+  '/gallery': ['o', 'd', 'photos', 'list', 'drive'],
+  '/search': ['q'],
+  '/members/reset-password': ['code'],
+};
+
+/** A request's target with only the parameters its page reads, in a fixed order: '/full-calendar?type=open'. */
+export function canonicalTarget(target: string): string {
+  const mark = target.indexOf('?');
+  if (mark < 0) return target;
+  const path = target.slice(0, mark);
+  const known = queries[path];
+  if (!known) return path;
+  const given = new URLSearchParams(target.slice(mark));
+  const kept = new URLSearchParams(
+    known.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : [])),
+  );
+  return kept.size > 0 ? `${path}?${kept}` : path;
+}
+
+/** Public pages differ by one bit: whether the consent cookie has been set (to either answer). */
+export function hasConsent(cookies: string | undefined | null, name: string): boolean {
+  if (!cookies?.includes(name)) return false;
+  return cookies.split(';').some((cookie) => [`${name}=true`, `${name}=false`].includes(cookie.trim()));
+}
+
+export const pageKey = (target: string, consent: boolean) => (consent ? `+${target}` : `-${target}`);

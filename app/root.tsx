@@ -1,0 +1,130 @@
+import { type ReactNode, useContext } from 'react';
+import {
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  Outlet,
+  useLocation,
+  useRouteError,
+} from 'react-router';
+import { calendarYear } from '#app/club/calendar/season.server.ts';
+import { CookieBanner } from '#app/club/pages/cookie-banner.tsx';
+import { ErrorScreen } from '#app/club/pages/error-screen.tsx';
+import { NotFound } from '#app/club/pages/not-found.tsx';
+import { SiteFoot } from '#app/club/pages/site-foot.tsx';
+import { SiteHead } from '#app/club/pages/site-head.tsx';
+import { type Shell, useShell } from '#app/club/shell.ts';
+import { dayAndWords, siteContext } from '#app/club/site.server.ts';
+import { visitContext } from '#app/http/visit.ts';
+import { FailureText } from '#app/ui/failure-text.ts';
+import atkinson from '#app/ui/fonts/atkinson-hyperlegible-next.woff2?url';
+import fraunces from '#app/ui/fonts/fraunces.woff2?url';
+import { SiteName } from '#app/ui/site-name.ts';
+import enhance from './enhance.ts?worker&url';
+import styles from './styles.css?inline';
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<Shell> {
+  const site = context.get(siteContext);
+  const { date } = dayAndWords(site);
+  const thisYear = Number(date.slice(0, 4));
+  // Without a database there is still an error screen to show.
+  const season = await calendarYear(site.db).catch(() => undefined);
+  const { consent, apiBaseUrl } = context.get(visitContext);
+  return {
+    club: site.club,
+    url: site.url,
+    today: date,
+    thisYear,
+    season: season ?? thisYear,
+    consent,
+    apiBaseUrl,
+  };
+}
+
+/** Pages are fetched when a link is about to be followed, by browsers that can. */
+const speculation = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [{ href_matches: '/*' }, { not: { href_matches: ['/photos/*', '/*.ics', '/calendar/*'] } }],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+export function Layout({ children }: { children: ReactNode }) {
+  const shell = useShell();
+  const { pathname } = useLocation();
+  const siteName = `${shell.club.name} Bowls Club`;
+  const { cookieConsent, analytics } = shell.club;
+  return (
+    <html
+      lang="en-GB"
+      data-api={shell.apiBaseUrl}
+      data-consent={cookieConsent.name}
+      data-analytics={analytics ?? undefined}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Not on a phone's line, where they could not arrive before the words are painted and would only delay them. */}
+        {[fraunces, atkinson].map((font) => (
+          <link
+            key={font}
+            rel="preload"
+            href={font}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            media="(width >= 48rem)"
+          />
+        ))}
+        {/* In the page itself: a first visit is painted one journey to the server sooner. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet; React would escape its > */}
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+        <link rel="canonical" href={shell.url + pathname} />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="alternate" href="/calendar.ics" type="text/calendar" title={`${siteName} fixtures`} />
+        <meta name="theme-color" content="#1f5137" />
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={siteName} />
+        <meta property="og:url" content={shell.url + pathname} />
+        <meta property="og:image" content={`${shell.url}/share.jpg`} />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta property="og:locale" content="en_GB" />
+        <meta name="twitter:card" content="summary_large_image" />
+        <script type="module" src={enhance} async />
+        {import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rules in JSON cannot be React children */}
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculation }} />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          Skip to the page
+        </a>
+        <SiteHead path={pathname} />
+        <main id="main" tabIndex={-1}>
+          <SiteName value={siteName}>{children}</SiteName>
+        </main>
+        <SiteFoot />
+        {shell.consent ? null : <CookieBanner />}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const text = useContext(FailureText);
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error)) return <ErrorScreen text={`${error.status} ${error.statusText}`.trim()} />;
+  return <ErrorScreen text={text ?? (error instanceof Error ? error.message : 'Unknown error')} />;
+}

@@ -1,0 +1,150 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as build from 'virtual:react-router/server-build';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { ContentVersion } from '#app/club/content-version.server.ts';
+import type { DriveAlbums } from '#app/club/gallery/drive-albums.server.ts';
+import type { PhotoStore } from '#app/club/gallery/photo-store.server.ts';
+import { driveAlbumsContext, photosContext } from '#app/club/gallery/photos-context.server.ts';
+import { leagueSheetsContext } from '#app/club/leagues/leagues.server.ts';
+import type { LeagueSheets } from '#app/club/leagues/sheets.server.ts';
+import { type Site, siteContext } from '#app/club/site.server.ts';
+import { createToday } from '#app/core/clock.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { send, toResponse } from '#app/http/answer.ts';
+import { calls } from '#app/http/calls.ts';
+import { withClubPaths } from '#app/http/club-paths.ts';
+import { answerConsent } from '#app/http/cookie-consent.ts';
+import { failureContext } from '#app/http/failure.ts';
+import { createFiles } from '#app/http/files.ts';
+import { createPageCache } from '#app/http/page-cache.ts';
+import { canonicalTarget, hasConsent, pageKey } from '#app/http/page-key.ts';
+import { problem, refused } from '#app/http/problems.ts';
+import { fault, refuseEarly } from '#app/http/refuse.ts';
+import { contentSecurityPolicy, everyAnswer, type PolicyOrigins } from '#app/http/security-headers.ts';
+import { visitContext } from '#app/http/visit.ts';
+
+/** Everything the site is made of; server/main.ts and the tests make it and pass it in. */
+export interface Parts extends Site {
+  version: ContentVersion;
+  sheets: LeagueSheets;
+  photos: PhotoStore;
+  driveAlbums: DriveAlbums;
+  log: Logger;
+  /** Folders whose files are served, by address. */
+  folders: { address: string; folder: string }[];
+  /** How many whole pages are held in memory. */
+  pageCache: number;
+  apiBaseUrl?: string;
+  corsOrigins: string[];
+}
+
+export type App = ReturnType<typeof createApp>;
+
+/** The site: `fetch` for tests and the framework, `listener` for Node's own server, where ready answers need neither. */
+export function createApp(parts: Parts) {
+  const { club, clock, version, sheets, log } = parts;
+  const today = createToday(clock);
+  const cache = createPageCache(parts.pageCache, () => `${version.current()} ${sheets.version()} ${today()}`);
+  const files = createFiles(parts.folders);
+  const render = createRequestHandler(withClubPaths(build as unknown as ServerBuild, club), 'production');
+  const origins: PolicyOrigins = {
+    api: parts.apiBaseUrl && new URL(parts.apiBaseUrl).origin,
+    analytics: club.analytics ? new URL(club.analytics).origin : undefined,
+  };
+
+  const hono = new Hono();
+  hono.get('/healthz', (c) => c.text('ok', 200, { 'cache-control': 'no-store' }));
+  hono.get('/readyz', async (c) => {
+    const ready = await Promise.all([
+      parts.db.selectFrom('site').select('key').execute(),
+      parts.photos.ready(),
+    ]).then(
+      () => true,
+      () => false,
+    );
+    return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503, { 'cache-control': 'no-store' });
+  });
+  hono.post('/cookie-consent', (c) => answerConsent(c.req.raw, club));
+  hono.route('/', calls(parts, readyAnswer));
+  hono.all('*', (c) => page(c.req.raw));
+  hono.onError((error, c) => {
+    if (error instanceof Refusal) return refused(error);
+    return fault(log, c.req.raw, error);
+  });
+
+  /** A page or a public file that is made once per version and then answered from memory. */
+  async function readyAnswer(
+    request: Request,
+    make: (request: Request) => Promise<Response>,
+  ): Promise<Response> {
+    const url = new URL(request.url);
+    const target = canonicalTarget(url.pathname + url.search);
+    url.search = target.slice(url.pathname.length);
+    const consent = hasConsent(request.headers.get('cookie'), club.cookieConsent.name);
+    const plain = new Request(url, {
+      headers: { host: request.headers.get('host') ?? '' },
+    });
+    const answer = await cache.fill(pageKey(target, consent), () => make(plain));
+    return toResponse(answer, request);
+  }
+
+  async function page(request: Request): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    // Two slashes in front would lead to another site.
+    if (pathname.length > 1 && pathname.endsWith('/') && !pathname.startsWith('//')) {
+      return new Response(null, {
+        status: 301,
+        headers: { location: pathname.replace(/\/+$/, '') + search },
+      });
+    }
+    const file = await files.load(pathname);
+    if (file) return toResponse(file, request);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return problem(405, 'This page can only be read.', { allow: 'GET, HEAD' });
+    }
+    const consent = hasConsent(request.headers.get('cookie'), club.cookieConsent.name);
+    return readyAnswer(request, (plain) => renderPage(plain, consent));
+  }
+
+  async function renderPage(request: Request, consent: boolean): Promise<Response> {
+    const context = new RouterContextProvider();
+    context.set(siteContext, parts);
+    context.set(leagueSheetsContext, sheets);
+    context.set(photosContext, parts.photos);
+    context.set(driveAlbumsContext, parts.driveAlbums);
+    context.set(visitContext, { consent, apiBaseUrl: parts.apiBaseUrl ?? '' });
+    context.set(failureContext, { log, error: undefined });
+    const response = await render(request, context);
+    const html = await response.text();
+    const headers = new Headers(response.headers);
+    for (const [name, value] of Object.entries(everyAnswer)) headers.set(name, value);
+    if (headers.get('content-type')?.startsWith('text/html')) {
+      headers.set('content-security-policy', contentSecurityPolicy(html, origins));
+    }
+    // Asked again each time, answered 304 mostly: a change at the desk is seen at once.
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
+    if (response.status >= 400) headers.set('cache-control', 'no-store');
+    return new Response(html, { status: response.status, headers });
+  }
+
+  const framework = getRequestListener(hono.fetch, { overrideGlobalObjects: false });
+
+  function listener(request: IncomingMessage, response: ServerResponse): void {
+    if (refuseEarly(request, response)) return;
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      const target = request.url ?? '/';
+      const consent = hasConsent(request.headers.cookie, club.cookieConsent.name);
+      const ready = cache.get(pageKey(canonicalTarget(target), consent)) ?? files.get(target);
+      if (ready) {
+        send(ready, request, response);
+        return;
+      }
+    }
+    void framework(request, response);
+  }
+
+  return { fetch: hono.fetch, listener };
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+interface CardProps {
+  title?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Card({ title, className = '', children }: CardProps) {
+  return (
+    <section className={`card ${className}`.trim()}>
+      {title ? <h2>{title}</h2> : null}
+      {children}
+    </section>
+  );
+}
+
+interface LinkProps {
+  href: string;
+  kind?: 'primary' | 'quiet';
+  children: ReactNode;
+}
+
+/** A link that looks like a button, for the one thing to do next. */
+export function ButtonLink({ href, kind = 'primary', children }: LinkProps) {
+  return (
+    <a className={`button ${kind}`} href={href}>
+      {children}
+    </a>
+  );
+}
+
+export function BackLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className="back" href={href}>
+      <span aria-hidden="true">←</span> {children}
+    </a>
+  );
+}

@@ -1,0 +1,49 @@
+/**
+ * Loads a part of the script. After a new version the old parts may be gone: then the page reloads itself once; if the
+ * part still does not come, the page says so (SPEC.md section 8).
+ */
+export async function reloadOnce<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    const part = await Promise.race([load(), tooLate()]);
+    sessionStorage.removeItem('reloaded');
+    return part;
+  } catch (error) {
+    const id = /[^/\s]+\.js/.exec(String(error))?.[0] ?? '';
+    if (sessionStorage.getItem('reloaded') === null) {
+      sessionStorage.setItem('reloaded', id);
+      location.reload();
+    } else {
+      sessionStorage.removeItem('reloaded');
+      showFailure(`Loading chunk ${id} failed.`);
+    }
+    throw error;
+  }
+}
+
+/** SPEC.md section 9: a part that has not come after two minutes counts as failed. */
+function tooLate(): Promise<never> {
+  return new Promise((_, fail) => setTimeout(() => fail(new Error('it took too long')), 120_000));
+}
+
+function showFailure(text: string) {
+  const main = document.querySelector('main');
+  const heading = document.createElement('h1');
+  heading.textContent = 'Unexpected Application Error!';
+  const words = document.createElement('p');
+  words.textContent = text;
+  const again = link(location.href, 'Try again');
+  const home = link('/', 'Home');
+  home.classList.add('quiet');
+  const page = document.createElement('article');
+  page.className = 'page';
+  page.append(heading, words, again, home);
+  main?.replaceChildren(page);
+}
+
+function link(href: string, text: string) {
+  const anchor = document.createElement('a');
+  anchor.className = 'button';
+  anchor.href = href;
+  anchor.textContent = text;
+  return anchor;
+}

@@ -1,0 +1,14 @@
+/** Closes an open menu of the navigation bar by Escape or by pressing elsewhere. */
+export function closeMenus() {
+  const open = () => document.querySelector<HTMLDetailsElement>('.site-nav details[open]');
+  document.addEventListener('keydown', ({ key }) => {
+    const menu = open();
+    if (key !== 'Escape' || !menu) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  });
+  document.addEventListener('click', ({ target }) => {
+    const menu = open();
+    if (menu && !menu.contains(target as Node)) menu.open = false;
+  });
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useContext } from 'react';
+import { SiteName } from './site-name.ts';
+
+interface Props {
+  title: string;
+  /** For search engines and link previews: one sentence. */
+  description: string;
+  /** The heading, where it is not the title. */
+  heading?: ReactNode;
+  lead?: ReactNode;
+  /** Room for a table or two columns. */
+  wide?: boolean;
+  before?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A page's heading and column; its title and description go to the document's head. */
+export function Page({ title, description, heading = title, lead, wide = false, before, children }: Props) {
+  return (
+    <article className={wide ? 'page wide' : 'page'}>
+      <Head title={title} description={description} />
+      <header className="page-head">
+        {before}
+        <h1>{heading}</h1>
+        {lead ? <p className="lead">{lead}</p> : null}
+      </header>
+      {children}
+    </article>
+  );
+}
+
+/** The document's title and description; React puts them into the head. */
+export function Head({ title, description }: { title: string; description: string }) {
+  const site = useContext(SiteName);
+  return (
+    <>
+      <title>{title === site ? title : `${title} – ${site}`}</title>
+      <meta name="description" content={description} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+    </>
+  );
+}

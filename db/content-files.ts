@@ -1,0 +1,189 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PhotoStore } from '#app/club/gallery/photo-store.server.ts';
+import { readDay } from '#app/core/dates.ts';
+import { readJson } from './json-file.ts';
+import { readFrontMatter, readMarkdown } from './markdown.ts';
+import { pictureSizes, readAlbums, type SizeOf } from './picture-files.ts';
+import type { Schema } from './schema.ts';
+import { readSeason } from './season-file.ts';
+
+/** The rows that a content folder makes, table by table, in an order in which they can be inserted. */
+export type Rows = { [Table in keyof Schema]?: Schema[Table][] };
+
+/**
+ * Reads a content folder (README.md, 'Making it your club's') and keeps its photographs in the store. Throws one
+ * sentence naming the file where the content is not what it should be.
+ */
+export async function readContent(folder: string, photos: PhotoStore, now: string): Promise<Rows> {
+  const seasons = await readSeasons(folder);
+  const latest = Math.max(...seasons.map(({ year }) => year));
+  const sizeOf = await pictureSizes(folder);
+  const { album, photo } = await readAlbums(folder, photos);
+  return {
+    album,
+    photo,
+    season: seasons.map(({ year }) => ({ year, published_at: now })),
+    event: seasons.flatMap(({ events }) => events.map((event) => ({ ...event, updated_at: now }))),
+    league: await readLeagues(folder),
+    ...(await readCompetitions(folder, latest)),
+    open: await readOpens(folder, sizeOf, latest),
+    officer: await readOfficers(folder),
+    page: await readPages(folder, sizeOf),
+    card: await readCards(folder),
+    site: [{ key: 'content_version', value: '1' }],
+  };
+}
+
+async function readSeasons(folder: string) {
+  const files = (await readdir(join(folder, 'seasons'))).filter((file) => file.endsWith('.csv')).sort();
+  return Promise.all(
+    files.map(async (file) => readSeason(file, await readFile(join(folder, 'seasons', file), 'utf8'))),
+  );
+}
+
+interface LeagueFile {
+  day: string;
+  name: string;
+  starts: string;
+  label: string;
+  about: string;
+}
+
+async function readLeagues(folder: string): Promise<Rows['league']> {
+  const leagues = await readJson<LeagueFile[]>(folder, 'leagues/leagues.json');
+  return leagues.map(({ day, name, starts, label, about }, position) => ({
+    day,
+    position,
+    name,
+    starts,
+    label,
+    about,
+  }));
+}
+
+interface CompetitionFile {
+  slug: string;
+  name: string;
+  about: string;
+  rounds: RoundFile[];
+}
+interface RoundFile {
+  name: string;
+  due?: string;
+  current?: boolean;
+  matches: { player1: string; player2: string; winner?: string }[];
+}
+
+async function readCompetitions(folder: string, season: number): Promise<Rows> {
+  const files = await readJson<CompetitionFile[]>(folder, 'competitions.json');
+  const rounds = files.flatMap(({ slug, rounds }) =>
+    rounds.map((round, position) => ({
+      ...round,
+      id: `${slug}-${position + 1}`,
+      competition: slug,
+      position,
+    })),
+  );
+  return {
+    competition: files.map(({ slug, name, about }, position) => ({ slug, position, season, name, about })),
+    round: rounds.map(({ id, competition, position, name, due, current }) => ({
+      id,
+      competition,
+      position,
+      name,
+      due: due === undefined ? null : dayOf(due, `competitions.json: ${competition}`),
+      is_current: current ? 1 : 0,
+    })),
+    tie: rounds.flatMap(({ id, matches }) =>
+      matches.map(({ player1, player2, winner = null }, position) => ({
+        id: `${id}-${position + 1}`,
+        round: id,
+        position,
+        player1,
+        player2,
+        winner,
+      })),
+    ),
+  };
+}
+
+async function readTexts(folder: string, sizeOf: SizeOf) {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).sort();
+  return Promise.all(
+    files.map(async (name) => {
+      const { facts, text } = readFrontMatter(await readFile(join(folder, name), 'utf8'));
+      return { file: name.replace('.md', ''), facts, body: JSON.stringify(readMarkdown(text, sizeOf)) };
+    }),
+  );
+}
+
+async function readOpens(folder: string, sizeOf: SizeOf, latest: number): Promise<Rows['open']> {
+  const texts = await readTexts(join(folder, 'opens'), sizeOf);
+  return texts.map(({ file, facts, body }) => {
+    const { slug = file, name = '', summary = '', starts = '', fee = '' } = facts;
+    const { team = '', woods = '', games = '', ends = '', rules = '' } = facts;
+    return {
+      ...{ slug, name, summary, starts, fee, team, woods, games, ends, rules, body },
+      day: dayOf(facts.date ?? '', `opens/${file}.md`),
+      season: Number(facts.year ?? latest),
+      album: facts.album || null,
+      status: statusOf(facts),
+    };
+  });
+}
+
+async function readPages(folder: string, sizeOf: SizeOf): Promise<Rows['page']> {
+  const texts = await readTexts(join(folder, 'pages'), sizeOf);
+  return texts.map(({ file, facts, body }) => ({
+    key: file,
+    title: facts.title ?? file,
+    description: facts.description ?? '',
+    body,
+    status: statusOf(facts),
+    updated: facts.updated || null,
+  }));
+}
+
+async function readOfficers(folder: string): Promise<Rows['officer']> {
+  const officers = await readJson<{ name: string; role: string }[]>(folder, 'committee.json');
+  return officers.map(({ name, role }, position) => ({ id: String(position + 1), position, name, role }));
+}
+
+interface CardFile {
+  title: string;
+  titleLink?: string;
+  subtitle?: string;
+  description?: string;
+  text?: string;
+  link?: string;
+  button?: string;
+  image?: string;
+  alt?: string;
+}
+async function readCards(folder: string) {
+  const onPage = async (page: string) =>
+    (await readJson<CardFile[]>(folder, `${page}-cards.json`)).map((card, position) => ({
+      id: `${page}-${position + 1}`,
+      page,
+      position,
+      title: card.title,
+      title_link: card.titleLink ?? null,
+      subtitle: card.subtitle ?? null,
+      text: card.text ?? card.description ?? null,
+      link: card.link ?? '',
+      button: card.button ?? '',
+      image: card.image ?? null,
+      alt: card.alt ?? '',
+    }));
+  return (await Promise.all(['home', 'about', 'find-us'].map(onPage))).flat();
+}
+
+/** '8 June' -> '06-08'. Throws a sentence that says where it stands if it is no date. */
+function dayOf(date: string, where: string): string {
+  const day = readDay(date);
+  if (!day) throw new Error(`content/${where}: '${date}' is no date such as '30 June'`);
+  return day;
+}
+
+const statusOf = ({ status }: Record<string, string>) => (status === 'to-be-written' ? status : 'published');

@@ -1,0 +1,37 @@
+import type { PhotoStore } from '#app/club/gallery/photo-store.server.ts';
+import type { Database } from './connection.ts';
+import { readContent } from './content-files.ts';
+import { isEmpty } from './migrate.ts';
+import type { Schema } from './schema.ts';
+
+/** Rows that belong to others come after them. */
+const tables = [
+  'album',
+  'photo',
+  'season',
+  'event',
+  'league',
+  'competition',
+  'round',
+  'tie',
+  'open',
+  'officer',
+  'page',
+  'card',
+  'site',
+] as const satisfies (keyof Schema)[];
+
+/**
+ * Loads the starter club from a content folder into an empty database; leaves any other as it is. All or nothing.
+ * Throws one sentence naming the file where the content is not what it should be.
+ */
+export async function loadStarter(db: Database, photos: PhotoStore, folder: string): Promise<void> {
+  if (!(await isEmpty(db))) return;
+  const content = await readContent(folder, photos, new Date().toISOString());
+  await db.transaction().execute(async (tx) => {
+    for (const table of tables) {
+      const rows = content[table] ?? [];
+      if (rows.length > 0) await tx.insertInto(table).values(rows).execute();
+    }
+  });
+}

@@ -1,0 +1,100 @@
+// Makes a clone ready to run, on whatever Node runs npm: the locked packages (Node 26 among them), then the build.
+// Does nothing that has been done already. `--all` adds what tests need; `--no-build` leaves the build as it is.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const all = process.argv.includes('--all');
+process.chdir(root);
+
+let child;
+for (const signal of ['SIGTERM', 'SIGINT']) {
+  process.on(signal, () => {
+    child?.kill(signal);
+    process.exit(143);
+  });
+}
+
+await installPackages();
+if (!process.argv.includes('--no-build')) await build();
+
+async function installPackages() {
+  const lock = hash(['package-lock.json']);
+  const stamp = read('node_modules/.stamp');
+  if (stamp === `${lock} all` || (stamp === `${lock} run` && !all)) return;
+  console.log('Installing packages…');
+  const npm = process.env.npm_execpath;
+  const options = [
+    'ci',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    ...(all ? ['--include=dev'] : ['--omit=dev']),
+  ];
+  await run(
+    npm ? process.env.npm_node_execpath || process.execPath : 'npm',
+    npm ? [npm, ...options] : options,
+  );
+  writeFileSync('node_modules/.stamp', `${lock} ${all ? 'all' : 'run'}`);
+}
+
+async function build() {
+  const sources = hash([
+    ...files('app'),
+    ...files('db'),
+    ...files('server'),
+    ...files('public'),
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+  ]);
+  if (read('build/.stamp') === sources) return;
+  console.log('Building…');
+  await run(join('node_modules', '.bin', 'node'), [
+    'node_modules/@react-router/dev/bin.cjs',
+    'build',
+    '--logLevel',
+    'warn',
+  ]);
+  mkdirSync('build', { recursive: true });
+  writeFileSync('build/.stamp', sources);
+}
+
+function run(command, options) {
+  return new Promise((done) => {
+    child = spawn(command, options, { stdio: ['ignore', 'inherit', 'inherit'] });
+    child.on('error', (error) => stop(`${command}: ${error.message}`));
+    child.on('exit', (code) =>
+      code === 0 ? done() : stop(`Stopped: '${options.slice(0, 2).join(' ')}' did not succeed.`),
+    );
+  });
+}
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function files(folder) {
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) => {
+      const path = `${folder}/${name}`;
+      if (statSync(path).isDirectory()) return files(path);
+      return /\.test\.tsx?$/.test(name) ? [] : [path];
+    });
+}
+
+function hash(paths) {
+  const sum = createHash('sha256');
+  for (const path of paths) sum.update(path).update(readFileSync(path));
+  return sum.digest('hex');
+}
+
+function read(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}

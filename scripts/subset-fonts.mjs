@@ -1,0 +1,21 @@
+// Cuts the two typefaces down to what an English site needs: a file for plain English, which every page loads, and one
+// for the other letters of western Europe, which browsers fetch only for a page that has one (unicode-range).
+// Run by hand after a new version of a font package; the results in app/ui/fonts are committed.
+import { readFile, writeFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+
+const range = (from, to) => String.fromCharCode(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
+const parts = { '': `${range(0x20, 0x7e)}\u00a0£©·×–—‘’“”…←`, '-extra': `${range(0xa1, 0xff)}€′″→` };
+// Headings are of one weight.
+const fonts = { fraunces: { wght: 600 }, 'atkinson-hyperlegible-next': { wght: { min: 400, max: 700 } } };
+
+for (const [name, variationAxes] of Object.entries(fonts)) {
+  const source = await readFile(
+    `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`,
+  );
+  for (const [part, characters] of Object.entries(parts)) {
+    const subset = await subsetFont(source, characters, { targetFormat: 'woff2', variationAxes });
+    await writeFile(`app/ui/fonts/${name}${part}.woff2`, subset);
+    console.log(`${name}${part}: ${source.length} -> ${subset.length} bytes`);
+  }
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readConfig, readMoment } from './config.ts';
+
+test('without settings the site runs on this machine alone, from its own folder', () => {
+  const config = readConfig({});
+  assert.equal(config.port, 3000);
+  assert.equal(config.host, '127.0.0.1');
+  assert.match(config.dataDir, /\/data$/);
+  assert.equal(config.databaseUrl, `sqlite:${config.dataDir}/club.db`);
+  assert.equal(config.sheetsRefresh, 300);
+  assert.deepEqual(config.corsOrigins, []);
+});
+
+const bad: [Record<string, string>, RegExp][] = [
+  [{ PORT: 'abc' }, /^PORT is 'abc': it must be a whole number from 0 to 65535$/],
+  [{ PORT: '70000' }, /^PORT is '70000'/],
+  [{ PORT: '-1' }, /^PORT/],
+  [{ PORT: '3000.5' }, /^PORT/],
+  [{ HOST: 'not a host' }, /^HOST is 'not a host'/],
+  [{ PUBLIC_URL: 'example.org' }, /^PUBLIC_URL is 'example.org': it must be an http or https address$/],
+  [{ PUBLIC_URL: 'javascript:alert(1)' }, /^PUBLIC_URL/],
+  [{ DATABASE_URL: 'mysql://u:secret@h/db' }, /^DATABASE_URL is 'mysql:\/\/u:\*\*\*@h\/db'/],
+  [{ MAIL_URL: 'ftp://u:secret@h' }, /^MAIL_URL is 'ftp:\/\/u:\*\*\*@h'/],
+  [{ MAIL_URL: 'x://?private_key=secret&b=1' }, /private_key=\*\*\*&b=1/],
+  [{ LEAGUE_TUESDAY_TABLE_URL: 'sheet.csv' }, /^LEAGUE_TUESDAY_TABLE_URL/],
+  [{ CLUB_NOW: 'tomorrow' }, /^CLUB_NOW is 'tomorrow'/],
+  [{ CLUB_NOW: '2025-02-30T10:00' }, /^CLUB_NOW/],
+  [{ SHEETS_REFRESH: '4' }, /^SHEETS_REFRESH is '4': it must be a whole number from 5/],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY/],
+  [{ TRUST_PROXY: 'everybody' }, /^TRUST_PROXY/],
+  [{ CORS_ORIGINS: 'https://a.example/path' }, /^CORS_ORIGINS/],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is 'loud': it must be one of/],
+];
+
+for (const [settings, sentence] of bad) {
+  test(`${JSON.stringify(settings)} stops the start with one line`, () => {
+    assert.throws(
+      () => readConfig(settings),
+      (error: Error) => {
+        assert.match(error.message, sentence);
+        assert.doesNotMatch(error.message, /secret|\n/);
+        return true;
+      },
+    );
+  });
+}
+
+test('good settings are taken as they are meant', () => {
+  const config = readConfig({
+    PUBLIC_URL: 'https://bowls.example/',
+    TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1',
+    CORS_ORIGINS: 'https://a.example,http://localhost:5173',
+    LEAGUE_FRIDAY_TABLE_URL: 'https://sheets.example/pub?output=csv',
+    DATABASE_URL: 'postgres://u:p@h/db',
+  });
+  assert.equal(config.publicUrl, 'https://bowls.example');
+  assert.deepEqual(config.trustProxy, ['127.0.0.1', '10.0.0.0/8', '::1']);
+  assert.equal(config.leagueSheets.friday?.table, 'https://sheets.example/pub?output=csv');
+  assert.equal(config.databaseUrl, 'postgres://u:p@h/db');
+});
+
+test('a moment without a zone is London’s', () => {
+  assert.equal(readMoment('2025-06-07T09:30')?.toISOString(), '2025-06-07T08:30:00.000Z');
+  assert.equal(readMoment('2025-01-07T09:30')?.toISOString(), '2025-01-07T09:30:00.000Z');
+  assert.equal(readMoment('2025-06-07T09:30:00Z')?.toISOString(), '2025-06-07T09:30:00.000Z');
+  assert.equal(readMoment('2025-06-07')?.toISOString(), '2025-06-06T23:00:00.000Z');
+});

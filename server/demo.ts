@@ -1,0 +1,16 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './config.ts';
+
+/**
+ * The site alive, to look at: the starter club on a Saturday in the middle of its season, in a folder that goes when it
+ * stops. It takes no setting but PORT and LOG_LEVEL, and listens on this machine alone, so that it can reach nothing real.
+ */
+const dataDir = mkdtempSync(join(tmpdir(), 'bowls-demo-'));
+process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+
+const [season] = readdirSync(join(root, 'content/seasons')).sort().reverse();
+const { PORT, LOG_LEVEL } = process.env;
+const { serve }: typeof import('./main.ts') = await import(`${root}build/server/index.js`);
+await serve({ PORT, LOG_LEVEL, DATA_DIR: dataDir, CLUB_NOW: `${season?.replace('.csv', '')}-06-07T09:30` });

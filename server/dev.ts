@@ -1,0 +1,45 @@
+import { createServer } from 'node:http';
+import { createServer as createVite } from 'vite';
+import type { App, createApp } from '#app/server.ts';
+import { environment, readConfig, root } from './config.ts';
+import { openParts } from './parts.ts';
+
+/** The site for whoever changes it: sources are read anew when they change, and open pages reload. */
+const config = readConfig(environment());
+const server = createServer();
+// Reloads go over the site's own port, which the content policy allows.
+const vite = await createVite({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+const { parts, close } = await openParts({ ...config, pageCache: 0 });
+const folders = parts.folders.filter(({ folder }) => !folder.includes('/build/'));
+
+vite.watcher.on('change', () => vite.ws.send({ type: 'full-reload' }));
+
+let made: { from: unknown; app: App } | undefined;
+async function currentApp(): Promise<App> {
+  const module = (await vite.ssrLoadModule('./app/server.ts')) as { createApp: typeof createApp };
+  if (made?.from !== module) made = { from: module, app: module.createApp({ ...parts, folders }) };
+  return made.app;
+}
+
+server.on('request', (request, response) => {
+  vite.middlewares(request, response, () => {
+    currentApp().then(
+      (app) => app.listener(request, response),
+      (error: Error) => {
+        vite.ssrFixStacktrace(error);
+        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(error.stack);
+      },
+    );
+  });
+});
+server.listen(config.port, config.host, () => console.log(`Ready on http://localhost:${config.port}`));
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, async () => {
+    server.closeAllConnections();
+    server.close();
+    await vite.close();
+    await close();
+    process.exit(0);
+  });
+}

@@ -1,0 +1,66 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from '#app/server.ts';
+import { environment, readConfig } from './config.ts';
+import { openParts } from './parts.ts';
+
+// The entry of the server's build: everything it needs in one file, which server/start.mjs runs.
+export { createApp };
+
+type Settings = Record<string, string | undefined>;
+
+/** Starts the site and says when it is ready; ends the process with one sentence where it cannot start. */
+export async function serve(settings: Settings = environment()): Promise<void> {
+  const open = await start(settings).catch((error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void open.stop().then(() => process.exit(0)));
+  }
+}
+
+async function start(settings: Settings) {
+  const config = readConfig(settings);
+  const { parts, close } = await openParts(config);
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 10_000 });
+  server.on('request', createApp(parts).listener);
+  server.on('clientError', refuseMalformed);
+  const { port } = await listen(server, config.port, config.host);
+  if (!config.publicUrl) parts.url = `http://localhost:${port}`;
+  console.log(`Ready on http://localhost:${port}`);
+
+  async function stop() {
+    // Those in flight are finished; connections that are only kept open are closed as soon as they are idle.
+    const closed = new Promise((done) => server.close(done));
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const patience = setTimeout(() => server.closeAllConnections(), 8000);
+    await closed;
+    clearInterval(idle);
+    clearTimeout(patience);
+    await close();
+  }
+  return { stop };
+}
+
+function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const why = error.code === 'EADDRINUSE' ? 'another program listens there' : error.message;
+      fail(
+        new Error(
+          `PORT and HOST are '${port}' and '${host}': the site cannot listen on them, because ${why}`,
+        ),
+      );
+    });
+    server.listen(port, host, () => done(server.address() as AddressInfo));
+  });
+}
+
+/** What is not HTTP, or has headers beyond all measure, gets a status and a closed connection. */
+function refuseMalformed(error: NodeJS.ErrnoException, socket: import('node:stream').Duplex) {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,107 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pino from 'pino';
+import { type Club, readClub } from '#app/club/club.ts';
+import { followContentVersion } from '#app/club/content-version.server.ts';
+import { createDrive } from '#app/club/gallery/drive.server.ts';
+import { followDriveAlbums } from '#app/club/gallery/drive-albums.server.ts';
+import { openPhotoStore } from '#app/club/gallery/photo-store.server.ts';
+import { createLeagueSheets } from '#app/club/leagues/sheets.server.ts';
+import { type Clock, clockFrom } from '#app/core/clock.ts';
+import type { Parts } from '#app/server.ts';
+import { openDatabase } from '#db/connection.ts';
+import { isEmpty, migrate } from '#db/migrate.ts';
+import { type Config, mask, root } from './config.ts';
+
+/** Makes everything the site is made of: database, photographs, sheets. `close` ends it all in the right order. */
+export async function openParts(
+  config: Config,
+  { content = join(root, 'content'), log = pino({ level: config.logLevel }) } = {},
+) {
+  const clock: Clock = config.now ? clockFrom(config.now) : () => new Date();
+  const club = readClub(await readFile(join(content, 'club.json'), 'utf8'));
+  await mkdir(config.dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(
+      `DATA_DIR is '${config.dataDir}': it must be a folder that can be written (${error.code})`,
+    );
+  });
+
+  const db = await openDatabase(config.databaseUrl).catch(unusable(config));
+  const photos = openPhotoStore(join(config.dataDir, 'photos'));
+  await migrate(db).catch(unusable(config));
+  // Only an empty database needs the reading of content, and what it takes to read it.
+  if (await isEmpty(db)) {
+    const { loadStarter } = await import('#db/starter.ts');
+    await loadStarter(db, photos, content);
+  }
+
+  const version = await followContentVersion(db);
+  const days = (await db.selectFrom('league').select('day').orderBy('position').execute()).map(
+    ({ day }) => day,
+  );
+  const addresses: Record<string, Record<string, string>> = {};
+  for (const { day, kind, address } of sheetAddresses(config, club))
+    addresses[day] = { ...addresses[day], [kind]: address };
+  const sheets = await createLeagueSheets({
+    folder: join(config.dataDir, 'leagues'),
+    starter: join(content, 'leagues'),
+    days,
+    addresses,
+    refreshSeconds: config.sheetsRefresh,
+    log,
+    clock,
+  });
+  const { key, endpoint } = config.drive;
+  const driveAlbums = followDriveAlbums({
+    db,
+    photos,
+    log,
+    drive: key ? createDrive({ key, endpoint, log }) : undefined,
+  });
+
+  const parts: Parts = {
+    db,
+    club,
+    clock,
+    url: config.publicUrl ?? `http://localhost:${config.port}`,
+    version,
+    sheets,
+    photos,
+    driveAlbums,
+    log,
+    folders: [
+      { address: '/', folder: join(root, 'build/client') },
+      { address: '/pictures/', folder: join(content, 'pictures') },
+    ],
+    pageCache: config.pageCache,
+    apiBaseUrl: config.apiBaseUrl,
+    corsOrigins: config.corsOrigins,
+  };
+  async function close() {
+    version.stop();
+    await driveAlbums.stop();
+    await sheets.stop();
+    await db.destroy();
+  }
+  return { parts, close };
+}
+
+function unusable({ databaseUrl }: Config) {
+  return (error: Error) => {
+    throw new Error(
+      `DATABASE_URL is '${mask(databaseUrl)}': the database cannot be used (${error.message})`,
+      { cause: error },
+    );
+  };
+}
+
+/** Where the leagues' sheets are published: a setting wins over club.json, league by league and sheet by sheet. */
+export function sheetAddresses({ leagueSheets }: Config, club: Club) {
+  const days = [...new Set([...Object.keys(leagueSheets), ...Object.keys(club.leagueSheets)])];
+  return days.flatMap((day) =>
+    (['table', 'results'] as const).flatMap((kind) => {
+      const address = leagueSheets[day]?.[kind] ?? club.leagueSheets[day]?.[kind];
+      return address ? [{ day, kind, address }] : [];
+    }),
+  );
+}

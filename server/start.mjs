@@ -1,0 +1,8 @@
+import { enableCompileCache } from 'node:module';
+
+// Said before React and React Router are loaded: their versions for development are far slower.
+process.env.NODE_ENV ??= 'production';
+// Compiled code is kept between starts. A folder that cannot be written costs only the time.
+enableCompileCache();
+const { serve } = await import('../build/server/index.js');
+await serve();

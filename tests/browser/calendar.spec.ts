@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+const month = (page: Page, name: string) => page.locator(`[data-month=${name}]`);
+const shown = (page: Page) => page.locator('.event:not([hidden])');
+
+test('a filter works without a reload, and the address and the back button follow', async ({ page }) => {
+  await page.goto('/full-calendar');
+  await expect(page.getByRole('link', { name: 'All', exact: true })).toHaveAttribute('aria-current', 'true');
+  const whole = await shown(page).count();
+  const asked: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && asked.push(request.url()));
+
+  await page.getByRole('link', { name: 'Open', exact: true }).click();
+  await expect(page).toHaveURL(/\?type=open$/);
+  await expect(page.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('link', { name: 'All', exact: true })).not.toHaveAttribute('aria-current');
+  await expect(page.locator('.event:not([data-type=open]):not([hidden])')).toHaveCount(0);
+  const opens = await shown(page).count();
+  expect(opens).toBeGreaterThan(0);
+  expect(opens).toBeLessThan(whole);
+
+  await page.getByRole('link', { name: 'Tuesday', exact: true }).click();
+  await expect(page).toHaveURL(/\?type=tuesday$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?type=open$/);
+  await expect(shown(page)).toHaveCount(opens);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/full-calendar$/);
+  await expect(shown(page)).toHaveCount(whole);
+  await expect(page.getByRole('link', { name: 'All', exact: true })).toHaveAttribute('aria-current', 'true');
+  expect(asked).toEqual([]);
+});
+
+test('script and server show the same for every filter', async ({ page, request }) => {
+  await page.goto('/full-calendar');
+  for (const link of await page.locator('a[data-filter]').all()) {
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'true');
+    const counts = await page.locator('[data-count]').allTextContents();
+    const html = await (await request.get(page.url())).text();
+    expect(counts).toEqual([...html.matchAll(/data-count="">([^<]+)</g)].map(([, text]) => text));
+    for (const name of await page.locator('[data-month]').all()) {
+      const events = await name.locator('.event:not([hidden])').count();
+      await expect(name.locator('[data-count]')).toHaveText(events === 1 ? '1 event' : `${events} events`);
+      await expect(name.locator('[data-none]:not([hidden])')).toHaveCount(events === 0 ? 1 : 0);
+    }
+  }
+});
+
+test('this month is open, opening another closes it, and pressing the open one closes that', async ({
+  page,
+}) => {
+  await page.goto('/full-calendar');
+  await expect(page.locator('[data-month][open]')).toHaveCount(1);
+  await expect(month(page, 'May')).toHaveAttribute('open');
+  await month(page, 'August').locator('summary').click();
+  await expect(page.locator('[data-month][open]')).toHaveCount(1);
+  await expect(month(page, 'August')).toHaveAttribute('open');
+  await month(page, 'August').locator('summary').click();
+  await expect(page.locator('[data-month][open]')).toHaveCount(0);
+});
+
+test('the fixture card prints on one sheet of A4, every match on it and large enough to read', async ({
+  page,
+}) => {
+  await page.goto('/fixture-card');
+  const rows = await page.locator('.fixture-card tbody tr').count();
+  expect(rows).toBeGreaterThan(40);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
+  expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842]);
+
+  // As wide as A4 within its margins, in pixels of 1/96 inch.
+  await page.setViewportSize({ width: 710, height: 1039 });
+  await page.emulateMedia({ media: 'print' });
+  const cells = await page.locator('.fixture-card td').evaluateAll((all) =>
+    all.map((cell) => ({
+      right: cell.getBoundingClientRect().right,
+      size: Number.parseFloat(getComputedStyle(cell).fontSize),
+    })),
+  );
+  expect(Math.max(...cells.map(({ right }) => right))).toBeLessThanOrEqual(710);
+  // 7.5 points.
+  expect(Math.min(...cells.map(({ size }) => size))).toBeGreaterThanOrEqual(10);
+  await expect(page.locator('.site-head, .site-foot, .consent').filter({ visible: true })).toHaveCount(0);
+});

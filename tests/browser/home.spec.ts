@@ -1,0 +1,47 @@
+import { shiftsWithLateTypefaces } from './layout-shifts.ts';
+import { expect, test } from './site.ts';
+
+test('what happens next stands on its card', async ({ page }) => {
+  await page.goto('/');
+  const card = page.getByRole('region', { name: "What's happening next" });
+  await expect(card).toContainText('Tuesday 20 May');
+  await expect(card).toContainText(/\S+ @ \S+/);
+});
+
+test("a card's picture that fails gives way to a placeholder, with one warning for each card", async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/pictures/card-*.svg', (route) => route.abort('failed'));
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await page.goto('/');
+  const pictures = page.locator('[data-card-picture]');
+  await expect(pictures).toHaveCount(4);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveAttribute('src', /^data:image\//);
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  }
+  for (const title of await page.locator('.link-card h2').allTextContents())
+    expect(
+      warnings.filter((text) => text.includes(`'${title}'`)),
+      title,
+    ).toHaveLength(1);
+  expect(warnings).toHaveLength(4);
+  complaints.length = 0;
+});
+
+for (const path of ['/', '/full-calendar', '/leagues/tuesday']) {
+  for (const width of [360, 768, 1280]) {
+    test(`nothing moves on ${path} at ${width} px when the typefaces come late`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const shifts = await shiftsWithLateTypefaces(page, path);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      // Less than what an eye can follow, such as a button that becomes a few pixels narrower.
+      expect(sum, shifts.map(({ value, what }) => `${value.toFixed(4)} ${what}`).join('\n')).toBeLessThan(
+        0.005,
+      );
+    });
+  }
+}

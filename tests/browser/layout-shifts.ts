@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+
+interface Shift {
+  value: number;
+  what: string;
+}
+
+/** Opens a page whose typefaces arrive after its first painting; answers what has moved, as browsers count it. */
+export async function shiftsWithLateTypefaces(page: Page, path: string): Promise<Shift[]> {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.addInitScript(watch);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  release();
+  await page.waitForFunction(
+    () => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2,
+  );
+  await page.waitForLoadState('load');
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+}
+
+/** Runs in the page before anything else. */
+function watch() {
+  type Entry = PerformanceEntry & { value: number; sources: { node?: Node }[] };
+  const shifts: Shift[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Entry[])
+      shifts.push({ value, what: sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ') });
+  }).observe({ type: 'layout-shift', buffered: true });
+}

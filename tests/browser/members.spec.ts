@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+const privateCard = (page: Page) => page.getByRole('heading', { name: 'Private Members Content' });
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+for (const path of [
+  '/forums',
+  '/forums/guidelines',
+  '/forums/terms-of-service',
+  '/forums/topics?category=x',
+  '/forums/topics/1',
+]) {
+  test(`a stranger at ${path} is sent to sign in, and the back button does not lead there again`, async ({
+    page,
+  }) => {
+    await page.goto('/cookie-policy');
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page).toHaveURL(/\/members\/sign-in\?/);
+    expect(new URL(page.url()).searchParams.get('from')).toBe(path);
+    await expect(page.locator('main')).toContainText(
+      'You must be a member of the Larkby Bowls Club to access and use the forums on this site.',
+    );
+    await page.goBack();
+    await expect(page).toHaveURL(/\/cookie-policy$/);
+  });
+}
+
+test('a visitor without a token sees nothing that is for members', async ({ page }) => {
+  await page.goto('/members-community');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members Community');
+  await expect(page.locator('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(privateCard(page)).toBeHidden();
+  await expect(bar(page).getByRole('link', { name: 'Forum' })).toBeHidden();
+  await expect(bar(page).getByRole('button', { name: 'Sign out' })).toBeHidden();
+});
+
+test.describe('with a token', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/cookie-policy');
+    await page.evaluate(() => localStorage.setItem('token', 'a-token'));
+  });
+
+  test("the forum, 'Sign out' and the private card are there, and the invitation to sign in is not", async ({
+    page,
+  }) => {
+    await page.goto('/members-community');
+    await expect(privateCard(page)).toBeVisible();
+    await expect(bar(page).getByRole('link', { name: 'Forum' })).toHaveAttribute('href', '/forums');
+    await expect(bar(page).getByRole('button', { name: 'Sign out' })).toBeVisible();
+    await expect(page.locator('main').getByRole('link', { name: 'Sign in' })).toBeHidden();
+  });
+
+  test('the forum is not left', async ({ page }) => {
+    await page.goto('/forums');
+    await expect(bar(page).getByRole('button', { name: 'Sign out' })).toBeVisible();
+    await expect(page).toHaveURL(/\/forums$/);
+  });
+
+  test("'Sign out' hides it all, in other tabs too", async ({ page, context }) => {
+    await page.goto('/members-community');
+    const other = await context.newPage();
+    await other.goto('/members-community');
+    const forum = await context.newPage();
+    await forum.goto('/forums');
+    await expect(privateCard(other)).toBeVisible();
+    await bar(page).getByRole('button', { name: 'Sign out' }).click();
+    for (const tab of [page, other]) {
+      await expect(privateCard(tab)).toBeHidden();
+      await expect(bar(tab).getByRole('link', { name: 'Forum' })).toBeHidden();
+    }
+    await expect(forum).toHaveURL(/\/members\/sign-in/);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
+  test('a sign-in in one tab shows in another', async ({ page, context }) => {
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await page.goto('/members-community');
+    await expect(privateCard(page)).toBeHidden();
+    const other = await context.newPage();
+    await other.goto('/cookie-policy');
+    await other.evaluate(() => localStorage.setItem('token', 'a-token'));
+    await expect(privateCard(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+interface Site {
+  /** The running site's address. */
+  url: string;
+}
+
+/** Each worker has a site of its own, in the middle of the starter season; a page's complaints fail its test. */
+export const test = base.extend<{ complaints: string[] }, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
+    async ({}, use) => {
+      const { url, stop } = await startSite({ CLUB_NOW: '2025-05-20T10:00' });
+      await use({ url });
+      await stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = listen(page);
+      await use(complaints);
+      expect(complaints, 'console errors, policy violations and failed requests').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Collects what a page complains of; a test that provokes a complaint empties the list. */
+export function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on(
+    'console',
+    (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()),
+  );
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('requestfailed', (request) => {
+    const aborted = request.failure()?.errorText === 'net::ERR_ABORTED';
+    if (!aborted) complaints.push(`${request.url()} ${request.failure()?.errorText}`);
+  });
+  return complaints;
+}
+
+/** The real server in a process of its own, on a free port, with the starter club in a data folder of its own. */
+export async function startSite(settings: Record<string, string>) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bowls-browser-'));
+  starter ??= makeStarter();
+  cpSync(await starter, dataDir, { recursive: true });
+  return startAt(dataDir, settings);
+}
+
+let starter: Promise<string> | undefined;
+
+/** A data folder as a first start leaves it: it develops the sample photographs, which takes seconds. */
+async function makeStarter(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'bowls-starter-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const made = mkdtempSync(join(tmpdir(), 'bowls-first-'));
+  const first = await startAt(made, {});
+  await first.stop((dataDir) => cpSync(dataDir, folder, { recursive: true }));
+  return folder;
+}
+
+async function startAt(dataDir: string, settings: Record<string, string>) {
+  const env = { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: '0', DATA_DIR: dataDir, ...settings };
+  const server = spawn(process.execPath, ['server/start.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const url = await readyAddress(server);
+  async function stop(keep?: (dataDir: string) => void) {
+    const ended = new Promise((done) => server.once('exit', done));
+    server.kill('SIGTERM');
+    await ended;
+    keep?.(dataDir);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  return { url, stop };
+}
+
+function readyAddress(server: ChildProcess): Promise<string> {
+  return new Promise((done, fail) => {
+    let output = '';
+    server.stdout?.on('data', (text) => {
+      output += text;
+      const [, url] = /Ready on (\S+)/.exec(output) ?? [];
+      if (url) done(url);
+    });
+    server.once('exit', () => fail(new Error(`the site did not start: ${output}`)));
+  });
+}

@@ -1,0 +1,82 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import pg from 'pg';
+import { openPhotoStore } from '#app/club/gallery/photo-store.server.ts';
+import { type Database, openDatabase } from '#db/connection.ts';
+import { migrate } from '#db/migrate.ts';
+import { loadStarter } from '#db/starter.ts';
+import { root } from '#server/config.ts';
+
+/** Set by scripts/test.mjs where the same tests run on PostgreSQL: a server on which databases may be made. */
+const postgres = process.env.TEST_POSTGRES_URL;
+
+let template: Promise<{ folder: string; database?: string }> | undefined;
+
+/** A data folder and a database of one's own, with the starter club in them; gone when the test ends. */
+export async function starterData(t: TestContext): Promise<{ dataDir: string; databaseUrl: string }> {
+  template ??= makeTemplate();
+  const { folder, database } = await template;
+  const dataDir = mkdtempSync(join(tmpdir(), 'bowls-test-'));
+  cpSync(folder, dataDir, { recursive: true });
+  const databaseUrl = database ? await copyDatabase(database) : `sqlite:${join(dataDir, 'club.db')}`;
+  t.after(() => rmSync(dataDir, { recursive: true, force: true }));
+  return { dataDir, databaseUrl };
+}
+
+/** The starter club's database alone. */
+export async function starterDatabase(t: TestContext): Promise<Database> {
+  const db = await openDatabase((await starterData(t)).databaseUrl);
+  t.after(() => db.destroy());
+  return db;
+}
+
+/** A migrated database with nothing in it. */
+export async function emptyDatabase(t: TestContext): Promise<Database> {
+  const folder = mkdtempSync(join(tmpdir(), 'bowls-test-'));
+  const url = postgres ? await copyDatabase('template0') : `sqlite:${join(folder, 'club.db')}`;
+  const db = await openDatabase(url);
+  await migrate(db);
+  t.after(async () => {
+    await db.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return db;
+}
+
+/** Made once for all test files where TEST_TEMPLATE names a folder (scripts/test.mjs), else once for each. */
+async function makeTemplate() {
+  const shared = process.env.TEST_TEMPLATE;
+  const database = postgres ? 'template_starter' : undefined;
+  if (shared) return { folder: shared, database };
+  const folder = mkdtempSync(join(tmpdir(), 'bowls-template-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return fillTemplate(folder, postgres ? `template_${process.pid}` : undefined);
+}
+
+/** Puts the starter club into a folder and, on PostgreSQL, into a database of the given name. */
+export async function fillTemplate(folder: string, database?: string) {
+  if (database) await administer(`create database ${database}`);
+  const db = await openDatabase(database ? addressOf(database) : `sqlite:${join(folder, 'club.db')}`);
+  await migrate(db);
+  await loadStarter(db, openPhotoStore(join(folder, 'photos')), join(root, 'content'));
+  await db.destroy();
+  return { folder, database };
+}
+
+let copies = 0;
+
+async function copyDatabase(from: string): Promise<string> {
+  const name = `test_${process.pid}_${++copies}`;
+  await administer(`create database ${name} template ${from}`);
+  return addressOf(name);
+}
+
+const addressOf = (database: string) => new URL(`/${database}`, postgres).href;
+
+async function administer(statement: string) {
+  const client = new pg.Client({ connectionString: postgres });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

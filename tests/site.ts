@@ -1,0 +1,52 @@
+import type { TestContext } from 'node:test';
+import pino from 'pino';
+import type { Clock } from '#app/core/clock.ts';
+import type { createApp as CreateApp } from '#app/server.ts';
+import { readConfig, root } from '#server/config.ts';
+import { openParts } from '#server/parts.ts';
+import { starterData } from './database.ts';
+
+const { createApp } = (await import(`${root}build/server/index.js`)) as { createApp: typeof CreateApp };
+
+interface Options {
+  /** The moment on the site's clock: '2025-05-20T10:00' in London. */
+  now?: string;
+  env?: Record<string, string>;
+  content?: string;
+  clock?: Clock;
+}
+
+/** The real site with the starter club and a data folder of its own, asked without a port. */
+export async function openSite(
+  t: TestContext,
+  { now = '2025-05-20T10:00', env = {}, content, clock }: Options = {},
+) {
+  const { dataDir, databaseUrl } = await starterData(t);
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(JSON.parse(line)) });
+  const config = { ...readConfig({ CLUB_NOW: now, ...env }), dataDir, databaseUrl };
+  const { parts, close } = await openParts(config, { content, log });
+  t.after(close);
+  if (clock) parts.clock = clock;
+  const app = createApp(parts);
+
+  const get = (path: string, init?: RequestInit) =>
+    app.fetch(new Request(`http://localhost:3000${path}`, init));
+  /** The page's words as a reader meets them: no markup, entities resolved, white space folded. */
+  async function read(path: string, init?: RequestInit): Promise<string> {
+    return words(await (await get(path, init)).text());
+  }
+  return { app, parts, get, read, log: lines };
+}
+
+export function words(html: string): string {
+  const body = html.slice(html.indexOf('<body')).replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ');
+  const text = body
+    .replace(/<!-- -->/g, '')
+    .replace(/<\/?(?:strong|em|a|abbr|span)\b[^>]*>/g, '')
+    .replace(/<[^>]+>/g, ' ');
+  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
+  return text
+    .replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/\s+/g, ' ');
+}

@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { root } from '#server/config.ts';
+import { starterData } from './database.ts';
+
+/** The real program in a process of its own; what it prints is collected until it ends or says that it is ready. */
+async function start(t: TestContext, settings: Record<string, string>, script = 'server/start.mjs') {
+  const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...settings };
+  const server = spawn(process.execPath, [script], { cwd: root, env });
+  t.after(() => server.kill('SIGKILL'));
+  let output = '';
+  const ended = once(server, 'exit').then(([code, signal]) => ({ code, signal }));
+  const ready = new Promise<string>((done) => {
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.on('data', (text) => {
+        output += text;
+        const [, url] = /Ready on (http:\/\/localhost:\d+)\n/.exec(output) ?? [];
+        if (url) done(url);
+      });
+    }
+  });
+  const url = await Promise.race([ready, ended.then(() => '')]);
+  return { server, url, ended, output: () => output };
+}
+
+async function stop(server: ChildProcess, ended: Promise<{ code: number | null }>) {
+  server.kill('SIGTERM');
+  return (await ended).code;
+}
+
+test('it starts, serves and stops cleanly', async (t) => {
+  const { dataDir, databaseUrl } = await starterData(t);
+  const env: Record<string, string> = { DATA_DIR: dataDir };
+  if (databaseUrl.startsWith('postgres')) env.DATABASE_URL = databaseUrl;
+  const { server, url, ended, output } = await start(t, env);
+  assert.equal((await fetch(url)).status, 200);
+  assert.equal((await fetch(`${url}/readyz`)).status, 200);
+  assert.equal(await stop(server, ended), 0);
+  assert.match(output(), /^Ready on http:\/\/localhost:\d+\n$/);
+});
+
+test('a request in flight is finished before it stops', async (t) => {
+  const { dataDir } = await starterData(t);
+  // A sheet that answers only when told holds the call to the league open.
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  let asked = () => {};
+  const reached = new Promise<void>((done) => {
+    asked = done;
+  });
+  const sheet = createServer(async (_, response) => {
+    asked();
+    await held;
+    response.setHeader('content-type', 'text/csv').end('Team,Points\nHollowby,2\n');
+  });
+  sheet.listen(0, '127.0.0.1');
+  await once(sheet, 'listening');
+  t.after(() => sheet.close());
+  const address = `http://127.0.0.1:${(sheet.address() as AddressInfo).port}/`;
+  const { server, url, ended } = await start(t, { DATA_DIR: dataDir, LEAGUE_TUESDAY_TABLE_URL: address });
+  await reached;
+  const answer = fetch(`${url}/api/leagues/tuesday`);
+  const page = await fetch(`${url}/healthz`);
+  assert.equal(page.status, 200);
+  server.kill('SIGTERM');
+  release();
+  const answered = await answer;
+  assert.equal(answered.status, 200);
+  await answered.text();
+  assert.equal((await ended).code, 0);
+});
+
+test('a bad setting stops the start with one line', async (t) => {
+  const { output, ended } = await start(t, { SHEETS_REFRESH: 'often' });
+  assert.equal((await ended).code, 1);
+  assert.equal(output(), "SHEETS_REFRESH is 'often': it must be a whole number from 5 to 86400\n");
+});
+
+test('a folder or a database that cannot be used is named, its password hidden', async (t) => {
+  const { dataDir } = await starterData(t);
+  const file = join(dataDir, 'club.db');
+  writeFileSync(file, 'This is a letter to the greenkeeper and no database. '.repeat(30));
+  const folder = await start(t, { DATA_DIR: file });
+  assert.equal((await folder.ended).code, 1);
+  assert.match(
+    folder.output(),
+    /^DATA_DIR is '.*club.db': it must be a folder that can be written \(EEXIST\)\n$/,
+  );
+  const server = await start(t, {
+    DATA_DIR: dataDir,
+    DATABASE_URL: 'postgres://club:secret@127.0.0.1:1/club',
+  });
+  assert.equal((await server.ended).code, 1);
+  assert.match(
+    server.output(),
+    /^DATABASE_URL is 'postgres:\/\/club:\*\*\*@127.0.0.1:1\/club': .*ECONNREFUSED.*\n$/,
+  );
+  const letter = await start(t, { DATA_DIR: dataDir });
+  assert.equal((await letter.ended).code, 1);
+  assert.match(
+    letter.output(),
+    /^DATABASE_URL is 'sqlite:.*': the database cannot be used \(file is not a database\)\n$/,
+  );
+});
+
+test('a port that is taken is named', async (t) => {
+  const { dataDir } = await starterData(t);
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  t.after(() => other.close());
+  const port = String((other.address() as AddressInfo).port);
+  const { output, ended } = await start(t, { DATA_DIR: dataDir, PORT: port });
+  assert.equal((await ended).code, 1);
+  assert.match(
+    output(),
+    new RegExp(`^PORT and HOST are '${port}' and '127.0.0.1': .*another program listens there\n$`),
+  );
+});
+
+test('what is not HTTP is answered with 400, headers beyond measure with 431', async (t) => {
+  const { dataDir } = await starterData(t);
+  const { server, url, ended } = await start(t, { DATA_DIR: dataDir });
+  const port = Number(new URL(url).port);
+  const say = (text: string) =>
+    new Promise<string>((done, fail) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
+      let answer = '';
+      socket.on('data', (chunk) => {
+        answer += chunk;
+      });
+      socket.on('close', () => done(answer)).on('error', fail);
+    });
+  assert.match(await say('HELLO\r\n\r\n'), /^HTTP\/1\.1 400/);
+  assert.match(await say(`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`), /^HTTP\/1\.1 431/);
+  assert.equal((await fetch(url)).status, 200);
+  assert.equal(await stop(server, ended), 0);
+});
+
+test('the demonstration is alive in mid-season and leaves nothing behind', async (t) => {
+  const temp = mkdtempSync(join(tmpdir(), 'bowls-demo-test-'));
+  t.after(() => rmSync(temp, { recursive: true, force: true }));
+  const settings = {
+    TMPDIR: temp,
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/real',
+    DATA_DIR: '/nonexistent/real',
+  };
+  const { server, url, ended } = await start(t, settings, 'server/demo.ts');
+  const home = await (await fetch(url)).text();
+  assert.match(home, /What(&#x27;|')s happening next/);
+  assert.match(home, /7 June/);
+  assert.equal(await stop(server, ended), 0);
+  assert.deepEqual(readdirSync(temp), []);
+});
+
+test('the check says what is sound and what is not, and its exit code with it', async (t) => {
+  const { dataDir } = await starterData(t);
+  const check = async (settings: Record<string, string>, ...words: string[]) => {
+    const cli = spawn(process.execPath, ['server/cli.ts', ...words], {
+      cwd: root,
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...settings },
+    });
+    let output = '';
+    for (const stream of [cli.stdout, cli.stderr]) {
+      stream.on('data', (text) => {
+        output += text;
+      });
+    }
+    const [code] = await once(cli, 'exit');
+    return { code, output };
+  };
+  const sound = await check({}, 'check');
+  assert.equal(sound.code, 0, sound.output);
+  assert.match(sound.output, /sound {4}database/);
+  const unsound = await check({ LEAGUE_FRIDAY_RESULTS_URL: 'http://127.0.0.1:1/' }, 'check');
+  assert.equal(unsound.code, 1);
+  assert.match(unsound.output, /UNSOUND {2}sheet, friday results: \S/);
+  assert.equal((await check({ PORT: 'x' }, 'check')).code, 1);
+  assert.equal((await check({}, 'help')).code, 0);
+  assert.equal((await check({}, 'polish')).code, 1);
+});
+
+test('for whoever changes it, the site runs from its sources and reloads open pages', async (t) => {
+  const { dataDir } = await starterData(t);
+  const { server, url, ended } = await start(
+    t,
+    { DATA_DIR: dataDir, PORT: await freePort() },
+    'server/dev.ts',
+  );
+  const page = await fetch(`${url}/full-calendar`);
+  assert.equal(page.status, 200);
+  assert.match(await page.text(), /src="\/@vite\/client"/);
+  assert.equal((await fetch(`${url}/@vite/client`)).status, 200);
+  // Vite answers the signal too, with a code of its own.
+  assert.ok([0, 143].includes((await stop(server, ended)) ?? -1));
+});
+
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return String(port);
+}

@@ -1,6 +1,8 @@
 // What script adds to the public pages; each behaviour stands beside the screen it serves, and none is needed to read.
 import { filterCalendar } from '#app/club/calendar/calendar-filter.ts';
 import { watchThumbnails } from '#app/club/gallery/thumbnails.ts';
+import { fetchTicket } from '#app/club/members/application-ticket.ts';
+import { showDesk } from '#app/club/members/my-desk.ts';
 import { followSignIn } from '#app/club/members/signed-in.ts';
 import { watchCardPictures } from '#app/club/pages/card-pictures.ts';
 import { askConsent } from '#app/club/pages/cookie-consent.ts';
@@ -13,6 +15,10 @@ closeMenus();
 watchCardPictures();
 watchThumbnails(document);
 filterCalendar();
+
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-application]')) fetchTicket(form);
+
+for (const link of document.querySelectorAll<HTMLElement>('[data-desk]')) void showDesk(link);
 
 for (const section of document.querySelectorAll<HTMLElement>('[data-league-loading]')) {
   reloadOnce(() => import('#app/club/leagues/league-loading.ts')).then(({ fillLeague }) =>

@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -10,23 +10,27 @@ import { failureContext } from '#app/http/failure.ts';
 import { FailureText } from '#app/ui/failure-text.ts';
 
 /** Renders a page whole: without a script nothing would put late pieces in their place. */
-export default function renderDocument(
+export default async function renderDocument(
   request: Request,
   status: number,
   headers: Headers,
   router: EntryContext,
   context: RouterContextProvider,
-): Response {
+): Promise<Response> {
   const { error } = context.get(failureContext);
   const page = (
     <FailureText value={error?.message}>
       <ServerRouter context={router} url={request.url} />
     </FailureText>
   );
-  // A screen that throws ends this call; React Router reports that to handleError and asks for the error screen.
-  const html = `<!DOCTYPE html>${renderToString(page)}`;
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(html, { status, headers });
+  // A screen that throws ends this call; React Router reports that to handleError and asks for the error screen.
+  const isApp = router.staticHandlerContext.matches.some(({ route }) => route.handle?.app);
+  if (!isApp) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
+  // An app page carries its data for the browser behind a Suspense of React Router's, for which only a stream waits.
+  const stream = await renderToReadableStream(page, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  await stream.allReady;
+  return new Response(stream, { status, headers });
 }
 
 /** Faults are logged here once; their text, never their stack, reaches the error screen. */

@@ -3,7 +3,10 @@ import {
   isRouteErrorResponse,
   type LoaderFunctionArgs,
   Outlet,
+  Scripts,
+  ScrollRestoration,
   useLocation,
+  useMatches,
   useRouteError,
 } from 'react-router';
 import { calendarYear } from '#app/club/calendar/season.server.ts';
@@ -19,8 +22,10 @@ import { FailureText } from '#app/ui/failure-text.ts';
 import atkinson from '#app/ui/fonts/atkinson-hyperlegible-next.woff2?url';
 import fraunces from '#app/ui/fonts/fraunces.woff2?url';
 import { SiteName } from '#app/ui/site-name.ts';
+import appStyles from './app.css?url';
 import enhance from './enhance.ts?worker&url';
 import styles from './styles.css?inline';
+import stylesheet from './styles.css?url';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Shell> {
   const site = context.get(siteContext);
@@ -40,6 +45,9 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Shell> {
   };
 }
 
+// The club's facts and the year do not change while a member goes from one page of the app to the next.
+export const shouldRevalidate = () => false;
+
 /** Pages are fetched when a link is about to be followed, by browsers that can. */
 const speculation = JSON.stringify({
   prefetch: [
@@ -57,6 +65,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const siteName = `${shell.club.name} Bowls Club`;
   const { cookieConsent, analytics } = shell.club;
+  // Members' pages and the desk are an app; every other page is a document and needs none of React's script.
+  const isApp = useMatches().some(({ handle }) => (handle as { app?: boolean } | undefined)?.app);
   return (
     <html
       lang="en-GB"
@@ -79,9 +89,13 @@ export function Layout({ children }: { children: ReactNode }) {
             media="(width >= 48rem)"
           />
         ))}
-        {/* In the page itself: a first visit is painted one journey to the server sooner. */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet; React would escape its > */}
-        <style dangerouslySetInnerHTML={{ __html: styles }} />
+        {isApp ? (
+          [stylesheet, appStyles].map((sheet) => <link key={sheet} rel="stylesheet" href={sheet} />)
+        ) : (
+          // In the page itself: a first visit is painted one journey to the server sooner.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet; React would escape its >
+          <style dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? styles : '' }} />
+        )}
         <link rel="canonical" href={shell.url + pathname} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -112,6 +126,12 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <SiteFoot />
         {shell.consent ? null : <CookieBanner />}
+        {isApp ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : null}
       </body>
     </html>
   );

@@ -33,11 +33,27 @@ export default [
   route('members/signin', 'club/members/signin.route.ts'),
   route('members/forgot-password', 'club/members/forgot-password.route.tsx'),
   route('members/reset-password', 'club/members/reset-password.route.tsx'),
+  route('members/set-up', 'club/members/set-up.route.tsx'),
+  route('members/account', 'club/members/account.route.tsx'),
+  route('members/confirm-email', 'club/members/confirm-email.route.tsx'),
+  route('members/not-me', 'club/members/not-me.route.tsx'),
+  route('members/stop-mail', 'club/members/stop-mail.route.tsx'),
   route('forums', 'club/forum/forums.route.tsx'),
   route('forums/topics', 'club/forum/topics.route.tsx'),
   route('forums/topics/:id', 'club/forum/topic.route.tsx'),
   route('forums/guidelines', 'club/forum/guidelines.route.tsx'),
   route('forums/terms-of-service', 'club/forum/terms-of-service.route.tsx'),
+
+  route('desk', 'club/committee/desk.route.tsx', [
+    index('club/committee/desk-home.route.tsx'),
+    route('members', 'club/members/members-room.route.tsx'),
+    route('members/add', 'club/members/add-member.route.tsx'),
+    route('members/import', 'club/members/import-members.route.tsx'),
+    route('members/:id', 'club/members/one-member.route.tsx'),
+    route('members/:id/letter', 'club/members/letter.route.tsx'),
+    route('applications', 'club/members/applications.route.tsx'),
+    route('record', 'club/members/record.route.tsx'),
+  ]),
 
   route('*', 'club/pages/not-found.route.tsx'),
 ] satisfies RouteConfig;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as build from 'virtual:react-router/server-build';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { Logger } from 'pino';
+import { HTTPException } from 'hono/http-exception';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ContentVersion } from '#app/club/content-version.server.ts';
 import type { DriveAlbums } from '#app/club/gallery/drive-albums.server.ts';
@@ -10,11 +10,14 @@ import type { PhotoStore } from '#app/club/gallery/photo-store.server.ts';
 import { driveAlbumsContext, photosContext } from '#app/club/gallery/photos-context.server.ts';
 import { leagueSheetsContext } from '#app/club/leagues/leagues.server.ts';
 import type { LeagueSheets } from '#app/club/leagues/sheets.server.ts';
-import { type Site, siteContext } from '#app/club/site.server.ts';
+import { addressContext, type House, houseContext } from '#app/club/members/house.server.ts';
+import type { AddressOf } from '#app/club/members/visitor.server.ts';
+import { siteContext } from '#app/club/site.server.ts';
 import { createToday } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { send, toResponse } from '#app/http/answer.ts';
-import { calls } from '#app/http/calls.ts';
+import { limitBodies } from '#app/http/bodies.ts';
+import { calls, socketAddress } from '#app/http/calls.ts';
 import { withClubPaths } from '#app/http/club-paths.ts';
 import { answerConsent } from '#app/http/cookie-consent.ts';
 import { failureContext } from '#app/http/failure.ts';
@@ -27,12 +30,13 @@ import { contentSecurityPolicy, everyAnswer, type PolicyOrigins } from '#app/htt
 import { visitContext } from '#app/http/visit.ts';
 
 /** Everything the site is made of; server/main.ts and the tests make it and pass it in. */
-export interface Parts extends Site {
+export interface Parts extends House {
   version: ContentVersion;
   sheets: LeagueSheets;
   photos: PhotoStore;
   driveAlbums: DriveAlbums;
-  log: Logger;
+  /** Where a request comes from, as far as trusted proxies tell. */
+  addressOf: AddressOf;
   /** Folders whose files are served, by address. */
   folders: { address: string; folder: string }[];
   /** How many whole pages are held in memory. */
@@ -40,6 +44,9 @@ export interface Parts extends Site {
   apiBaseUrl?: string;
   corsOrigins: string[];
 }
+
+/** Pages that take a form without script. */
+const forms = ['/how-to-join'];
 
 export type App = ReturnType<typeof createApp>;
 
@@ -69,9 +76,11 @@ export function createApp(parts: Parts) {
   });
   hono.post('/cookie-consent', (c) => answerConsent(c.req.raw, club));
   hono.route('/', calls(parts, readyAnswer));
+  for (const path of forms) hono.post(path, limitBodies(), (c) => takeForm(c.req.raw, socketAddress(c.env)));
   hono.all('*', (c) => page(c.req.raw));
   hono.onError((error, c) => {
     if (error instanceof Refusal) return refused(error);
+    if (error instanceof HTTPException) return problem(error.status, 'That could not be read.');
     return fault(log, c.req.raw, error);
   });
 
@@ -109,13 +118,22 @@ export function createApp(parts: Parts) {
     return readyAnswer(request, (plain) => renderPage(plain, consent));
   }
 
-  async function renderPage(request: Request, consent: boolean): Promise<Response> {
+  async function takeForm(request: Request, socket: string | undefined): Promise<Response> {
+    const consent = hasConsent(request.headers.get('cookie'), club.cookieConsent.name);
+    const response = await renderPage(request, consent, parts.addressOf(request, socket));
+    response.headers.set('cache-control', 'no-store');
+    return response;
+  }
+
+  async function renderPage(request: Request, consent: boolean, address = ''): Promise<Response> {
     const context = new RouterContextProvider();
     context.set(siteContext, parts);
     context.set(leagueSheetsContext, sheets);
     context.set(photosContext, parts.photos);
     context.set(driveAlbumsContext, parts.driveAlbums);
     context.set(visitContext, { consent, apiBaseUrl: parts.apiBaseUrl ?? '' });
+    context.set(addressContext, address);
+    context.set(houseContext, parts);
     context.set(failureContext, { log, error: undefined });
     const response = await render(request, context);
     const html = await response.text();

@@ -17,6 +17,14 @@ export interface Schema {
   photo: PhotoTable;
   page: PageTable;
   card: CardTable;
+  member: MemberTable;
+  session: SessionTable;
+  device: DeviceTable;
+  code: CodeTable;
+  mail_choice: MailChoiceTable;
+  outbox: OutboxTable;
+  record: RecordTable;
+  application: ApplicationTable;
 }
 
 /** Single facts about this installation: `content_version`, raised by every write to what visitors see. */
@@ -166,4 +174,111 @@ export interface CardTable {
   button: string;
   image: string | null;
   alt: string;
+}
+
+export type Role = 'member' | 'moderator' | 'editor' | 'administrator';
+
+/** Somebody on the roll. Whoever was removed stays as a nameless row, so that what they wrote keeps an author. */
+export interface MemberTable {
+  id: string;
+  /** As the club knows them. */
+  name: string;
+  /** What the forum shows in place of the e-mail address, once they have chosen one. */
+  display_name: string | null;
+  /** In small letters; two members at most share one. */
+  email: string | null;
+  /** In small letters and without '@': for a member without e-mail. */
+  sign_in_name: string | null;
+  role: Role;
+  /** Null until a password has been chosen. */
+  password_hash: string | null;
+  added_at: string;
+  signed_in_at: string | null;
+  suspended_at: string | null;
+  removed_at: string | null;
+  /** Names this member in the one-click links that stop a kind of mail. */
+  mail_key: string;
+}
+
+/** One browser that is signed in. The token itself is only there. */
+export interface SessionTable {
+  id: string;
+  token_hash: string;
+  member: string;
+  /** 'Chrome on Android'. */
+  device: string;
+  started_at: string;
+  used_at: string;
+  expires_at: string;
+}
+
+/** Kinds of browser that a member has signed in with at some time: another one is worth a mail. */
+export interface DeviceTable {
+  member: string;
+  name: string;
+  first_at: string;
+}
+
+export type CodeKind = 'set-up' | 'invitation' | 'letter' | 'reset' | 'new-email' | 'not-me';
+
+/** What a link or a letter carries, hashed. It works once, until it ends or expires. */
+export interface CodeTable {
+  hash: string;
+  kind: CodeKind;
+  member: string | null;
+  /** The address to change to, for 'new-email' and 'not-me'. */
+  email: string | null;
+  made_at: string;
+  expires_at: string;
+  /** When it was used, or replaced by another. */
+  ended_at: string | null;
+}
+
+/** What a member has said about a kind of mail; without a row the kind's own default holds. */
+export interface MailChoiceTable {
+  member: string;
+  kind: string;
+  choice: string;
+}
+
+/** Mail on its way. What it says is forgotten once it has gone. */
+export interface OutboxTable {
+  id: string;
+  made_at: string;
+  recipient: string;
+  subject: string;
+  /** The whole mail as JSON; empty once sent or given up. */
+  mail: string;
+  state: 'waiting' | 'sent' | 'failed';
+  attempts: number;
+  /** When to try next; while one is being sent, until when nobody else may. */
+  due_at: string;
+  ended_at: string | null;
+  /** Why the last attempt failed. */
+  trouble: string | null;
+}
+
+/** What officers did, for the administrator to read. Names are as they were then. */
+export interface RecordTable {
+  id: string;
+  at: string;
+  /** Null for the command line. */
+  actor: string | null;
+  actor_name: string;
+  act: string;
+  member: string | null;
+  member_name: string;
+  detail: string;
+}
+
+/** Somebody who has asked to join. */
+export interface ApplicationTable {
+  id: string;
+  made_at: string;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  state: 'new' | 'accepted' | 'declined';
+  ended_at: string | null;
 }

@@ -1,29 +1,50 @@
 import { statfs } from 'node:fs/promises';
 import { fetchSheet } from '#app/club/leagues/fetch-sheet.server.ts';
 import { readResults, readTable } from '#app/club/leagues/sheet.ts';
+import { showMoment } from '#app/core/clock.ts';
+import type { Parts } from '#app/server.ts';
 import { type Config, environment, readConfig } from './config.ts';
+import { memberCommand, memberHelp } from './member-commands.ts';
 import { openParts, sheetAddresses } from './parts.ts';
 
-/** The command line of the person who looks after the site: `npm run club -- COMMAND`. */
-const commands: Record<string, { what: string; run: () => Promise<boolean> }> = {
-  check: {
-    what: 'says whether this installation is sound: settings, database, sheets, photographs, disk',
-    run: check,
+/** The command line of the person who looks after the site: `npm run club -- COMMAND`. Each says whether it went well. */
+const commands: Record<string, (rest: string[]) => Promise<boolean>> = {
+  member: async (rest) => {
+    const { parts, close } = await openParts({ ...readConfig(environment()), logLevel: 'warn' });
+    try {
+      await memberCommand(parts, rest);
+      await parts.postman.deliver();
+    } finally {
+      await close();
+    }
+    return true;
   },
-  help: { what: 'lists these commands', run: help },
+  check: async (rest) => (rest.length === 0 ? check() : unknown(['check', ...rest])),
+  help: async () => help(),
 };
 
 const [name = 'help', ...rest] = process.argv.slice(2);
-const command = Object.hasOwn(commands, name) && rest.length === 0 ? commands[name] : undefined;
-if (!command) {
-  console.error(`There is no command '${[name, ...rest].join(' ')}'. These are the commands:`);
-  await help();
-}
-process.exitCode = (await command?.run()) ? 0 : 1;
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+const went = await (command ? command(rest) : unknown([name, ...rest])).catch((error: Error) => {
+  console.error(error.message);
+  return false;
+});
+process.exitCode = went ? 0 : 1;
 
-async function help(): Promise<boolean> {
-  for (const [name, { what }] of Object.entries(commands))
-    console.log(`  npm run club -- ${name.padEnd(8)} ${what}`);
+async function unknown(given: string[]): Promise<boolean> {
+  console.error(`There is no command '${given.join(' ')}'. These are the commands:`);
+  help();
+  return false;
+}
+
+function help(): boolean {
+  console.log('npm run club -- COMMAND, where COMMAND is one of');
+  for (const line of [
+    ...memberHelp,
+    '  check   says whether this installation is sound: settings, database, mail, sheets, photographs, disk',
+    '  help    lists these commands',
+  ])
+    console.log(line);
   return true;
 }
 
@@ -46,6 +67,7 @@ async function check(): Promise<boolean> {
   if (open) {
     const { parts } = open;
     sound.push(await say('photographs', () => parts.photos.ready()));
+    sound.push(await say('mail', () => sendTestMail(parts)));
     for (const { day, kind, address } of sheetAddresses(settings, parts.club)) {
       sound.push(await say(`sheet, ${day} ${kind}`, () => readSheet(kind, address)));
     }
@@ -66,6 +88,20 @@ async function say(what: string, look: () => Promise<unknown>): Promise<boolean>
     console.log(`UNSOUND  ${what}: ${cause instanceof Error ? cause.message : message}`);
     return false;
   }
+}
+
+/** A real mail to the club's own address, past the outbox, so that the answer is known at once. */
+async function sendTestMail({ club, clock, postman }: Parts): Promise<string> {
+  await postman.sendAtOnce({
+    to: club.email,
+    toName: club.secretary,
+    subject: `A test mail from the site of ${club.name} Bowls Club`,
+    greeting: `Dear ${club.secretary},`,
+    lines: [
+      `This mail was sent on ${showMoment(clock())} to see whether mail goes out. You need do nothing.`,
+    ],
+  });
+  return `a test mail has gone to ${club.email}`;
 }
 
 async function readSheet(kind: string, address: string): Promise<string> {

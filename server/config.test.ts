@@ -23,6 +23,19 @@ const bad: [Record<string, string>, RegExp][] = [
   [{ DATABASE_URL: 'mysql://u:secret@h/db' }, /^DATABASE_URL is 'mysql:\/\/u:\*\*\*@h\/db'/],
   [{ MAIL_URL: 'ftp://u:secret@h' }, /^MAIL_URL is 'ftp:\/\/u:\*\*\*@h'/],
   [{ MAIL_URL: 'x://?private_key=secret&b=1' }, /private_key=\*\*\*&b=1/],
+  [{ MAIL_URL: 'smtp://' }, /^MAIL_URL is 'smtp:\/\/': it must be smtp:\/\/user:pass@host:port/],
+  [{ MAIL_URL: 'smtp:mail.example' }, /^MAIL_URL/],
+  [{ MAIL_URL: 'smtps://u:sec/ret@se:cret@' }, /^MAIL_URL is 'smtps:\/\/u:\*\*\*@'/],
+  [{ MAIL_URL: 'smtp://u:p@secret@h:port' }, /^MAIL_URL is 'smtp:\/\/u:\*\*\*@h:port'/],
+  [{ MAIL_URL: 'emailjs://S/T?private_key=secret' }, /^MAIL_URL is 'emailjs:\/\/S\/T\?private_key=\*\*\*'/],
+  [{ MAIL_URL: 'emailjs://S/?public_key=secret' }, /^MAIL_URL .* emailjs:\/\/SERVICE\/TEMPLATE\?public_key=/],
+  [{ MAIL_URL: 'emailjs:///T?public_key=secret' }, /^MAIL_URL/],
+  [{ MAIL_URL: 'emailjs://S/T?public_key=' }, /^MAIL_URL/],
+  [{ MAIL_URL: 'emailjs://S/T?public_key=secret&endpoint=ftp://h' }, /^MAIL_URL/],
+  [{ MAIL_FROM: 'The Club' }, /^MAIL_FROM is 'The Club': it must be an address such as/],
+  [{ MAIL_FROM: 'The Club <club@example.org> and more' }, /^MAIL_FROM/],
+  [{ MAIL_FROM: 'a@example.org, b@example.org' }, /^MAIL_FROM/],
+  [{ MAIL_FROM: 'The Club <club>' }, /^MAIL_FROM/],
   [{ LEAGUE_TUESDAY_TABLE_URL: 'sheet.csv' }, /^LEAGUE_TUESDAY_TABLE_URL/],
   [{ CLUB_NOW: 'tomorrow' }, /^CLUB_NOW is 'tomorrow'/],
   [{ CLUB_NOW: '2025-02-30T10:00' }, /^CLUB_NOW/],
@@ -59,6 +72,22 @@ test('good settings are taken as they are meant', () => {
   assert.equal(config.leagueSheets.friday?.table, 'https://sheets.example/pub?output=csv');
   assert.equal(config.databaseUrl, 'postgres://u:p@h/db');
 });
+
+for (const settings of [
+  { MAIL_URL: 'smtp://localhost', MAIL_FROM: 'club@example.org' },
+  {
+    MAIL_URL: 'smtps://u%40example.org:p%2Fw@mail.example.org:465',
+    MAIL_FROM: 'The Club <club@example.org>',
+  },
+  { MAIL_URL: 'smtp://[::1]:2525', MAIL_FROM: '"Club, The" <club@example.org>' },
+  { MAIL_URL: 'emailjs://Service_1/template_2?public_key=k', MAIL_FROM: 'The Club<club@example.org>' },
+  { MAIL_URL: 'emailjs://S/T?public_key=k&private_key=p&endpoint=http://127.0.0.1:1/send' },
+]) {
+  test(`${JSON.stringify(settings)} is a way to send mail`, () => {
+    const { mailUrl, mailFrom } = readConfig(settings);
+    assert.deepEqual([mailUrl, mailFrom], [settings.MAIL_URL, settings.MAIL_FROM]);
+  });
+}
 
 test('a moment without a zone is London’s', () => {
   assert.equal(readMoment('2025-06-07T09:30')?.toISOString(), '2025-06-07T08:30:00.000Z');

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
+import { readMailbox } from '#app/club/mail/address.ts';
+import { readEmailJsAddress } from '#app/club/mail/emailjs-address.ts';
 
 /** The folder of the project, wherever it is started from. */
 export const root = `${dirname(findPackageJSON(import.meta.url) ?? '.')}/`;
@@ -53,11 +55,17 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (clubNow !== undefined && !readMoment(clubNow)) {
     throw bad('CLUB_NOW', 'an ISO date and time such as 2025-06-07T09:30 (London) or 2025-06-07T09:30:00Z');
   }
-  const mailUrl = address(
-    'MAIL_URL',
-    ['smtp:', 'smtps:', 'emailjs:'],
-    'smtp://…, smtps://… or emailjs://SERVICE/TEMPLATE?…',
-  );
+  const mailUrl = get('MAIL_URL');
+  if (mailUrl !== undefined && !isMailServer(mailUrl)) {
+    throw bad(
+      'MAIL_URL',
+      'smtp://user:pass@host:port, smtps://… or emailjs://SERVICE/TEMPLATE?public_key=…&private_key=…',
+    );
+  }
+  const mailFrom = get('MAIL_FROM');
+  if (mailFrom !== undefined && !readMailbox(mailFrom)) {
+    throw bad('MAIL_FROM', 'an address such as club@example.org or The Club <club@example.org>');
+  }
 
   return {
     port,
@@ -70,7 +78,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     apiBaseUrl: web('API_BASE_URL'),
     corsOrigins: list('CORS_ORIGINS', isOrigin, 'origins such as https://example.org, separated by commas'),
     mailUrl,
-    mailFrom: get('MAIL_FROM'),
+    mailFrom,
     leagueSheets: Object.fromEntries(
       days.map((day) => [
         day.toLowerCase(),
@@ -113,6 +121,12 @@ export function readMoment(text: string): Date | undefined {
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 
+function isMailServer(text: string): boolean {
+  const url = URL.parse(text);
+  if (url?.protocol === 'emailjs:') return readEmailJsAddress(text) !== undefined;
+  return (url?.protocol === 'smtp:' || url?.protocol === 'smtps:') && url.hostname !== '';
+}
+
 function isRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const most = isIP(address) === 4 ? 32 : 128;
@@ -123,6 +137,6 @@ function isRange(text: string): boolean {
   );
 }
 
-/** A setting as it may be printed: passwords and keys hidden. */
+/** A setting as it may be printed: passwords and keys hidden, a password that itself holds '@' or '/' too. */
 export const mask = (text: string) =>
-  text.replace(/(:\/\/[^:@/]*:)[^@/]*@/, '$1***@').replace(/((?:key|password|token)=)[^&]*/gi, '$1***');
+  text.replace(/(:\/\/[^:@/]*:).*@/s, '$1***@').replace(/((?:key|password|token)=)[^&]*/gi, '$1***');

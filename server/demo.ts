@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { castLines, loadCast } from './cast.ts';
 import { root } from './config.ts';
 
 /**
@@ -13,4 +14,13 @@ process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 const [season] = readdirSync(join(root, 'content/seasons')).sort().reverse();
 const { PORT, LOG_LEVEL } = process.env;
 const { serve }: typeof import('./main.ts') = await import(`${root}build/server/index.js`);
-await serve({ PORT, LOG_LEVEL, DATA_DIR: dataDir, CLUB_NOW: `${season?.replace('.csv', '')}-06-07T09:30` });
+const settings = {
+  PORT,
+  LOG_LEVEL,
+  DATA_DIR: dataDir,
+  CLUB_NOW: `${season?.replace('.csv', '')}-06-07T09:30`,
+};
+await serve(settings, ({ db, clock }) => loadCast(db, clock));
+console.log(
+  `\nThese members can sign in, with the password at the end of the line:\n${castLines().join('\n')}`,
+);

@@ -10,6 +10,7 @@ const server = createServer();
 // Reloads go over the site's own port, which the content policy allows.
 const vite = await createVite({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
 const { parts, close } = await openParts({ ...config, pageCache: 0 });
+parts.postman.start();
 const folders = parts.folders.filter(({ folder }) => !folder.includes('/build/'));
 
 vite.watcher.on('change', () => vite.ws.send({ type: 'full-reload' }));

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApp } from '#app/server.ts';
+import { setUpLink } from '#app/club/members/set-up.server.ts';
+import { createApp, type Parts } from '#app/server.ts';
 import { environment, readConfig } from './config.ts';
 import { openParts } from './parts.ts';
 
@@ -8,10 +9,12 @@ import { openParts } from './parts.ts';
 export { createApp };
 
 type Settings = Record<string, string | undefined>;
+/** What is done before the first request is answered: the demonstration's members. */
+type Prepare = (parts: Parts) => Promise<void>;
 
 /** Starts the site and says when it is ready; ends the process with one sentence where it cannot start. */
-export async function serve(settings: Settings = environment()): Promise<void> {
-  const open = await start(settings).catch((error: Error) => {
+export async function serve(settings: Settings = environment(), prepare?: Prepare): Promise<void> {
+  const open = await start(settings, prepare).catch((error: Error) => {
     console.error(error.message);
     process.exit(1);
   });
@@ -20,15 +23,19 @@ export async function serve(settings: Settings = environment()): Promise<void> {
   }
 }
 
-async function start(settings: Settings) {
+async function start(settings: Settings, prepare: Prepare = async () => {}) {
   const config = readConfig(settings);
   const { parts, close } = await openParts(config);
+  await prepare(parts);
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 10_000 });
   server.on('request', createApp(parts).listener);
   server.on('clientError', refuseMalformed);
   const { port } = await listen(server, config.port, config.host);
   if (!config.publicUrl) parts.url = `http://localhost:${port}`;
+  parts.postman.start();
   console.log(`Ready on http://localhost:${port}`);
+  const link = await setUpLink(parts);
+  if (link) console.log(`There is no administrator yet. Become the first one, once, at ${link}`);
 
   async function stop() {
     // Those in flight are finished; connections that are only kept open are closed as soon as they are idle.

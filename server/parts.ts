@@ -7,6 +7,11 @@ import { createDrive } from '#app/club/gallery/drive.server.ts';
 import { followDriveAlbums } from '#app/club/gallery/drive-albums.server.ts';
 import { openPhotoStore } from '#app/club/gallery/photo-store.server.ts';
 import { createLeagueSheets } from '#app/club/leagues/sheets.server.ts';
+import { createPostman } from '#app/club/mail/postman.server.ts';
+import { openTransport } from '#app/club/mail/transport.server.ts';
+import { forgetOld } from '#app/club/members/forget.server.ts';
+import { createLimits } from '#app/club/members/limits.server.ts';
+import { addressReader } from '#app/club/members/visitor.server.ts';
 import { type Clock, clockFrom } from '#app/core/clock.ts';
 import type { Parts } from '#app/server.ts';
 import { openDatabase } from '#db/connection.ts';
@@ -59,6 +64,20 @@ export async function openParts(
     drive: key ? createDrive({ key, endpoint, log }) : undefined,
   });
 
+  const postman = createPostman({
+    db,
+    clock,
+    log,
+    transport: openTransport({ mailUrl: config.mailUrl, dataDir: config.dataDir, log }),
+    from: config.mailFrom ?? club.mailFrom,
+    replyTo: club.email,
+    clubName: club.name,
+    siteUrl: () => parts.url,
+  });
+  const forget = () => forgetOld(db, clock).catch((error) => log.error({ err: error }, 'forgetting'));
+  const forgetting = setInterval(forget, 6 * 3600_000).unref();
+  await forget();
+
   const parts: Parts = {
     db,
     club,
@@ -76,9 +95,14 @@ export async function openParts(
     pageCache: config.pageCache,
     apiBaseUrl: config.apiBaseUrl,
     corsOrigins: config.corsOrigins,
+    postman,
+    limits: createLimits(db, config.databaseUrl.startsWith('sqlite:') ? 'sqlite' : 'postgres'),
+    addressOf: addressReader(config.trustProxy),
   };
   async function close() {
     version.stop();
+    clearInterval(forgetting);
+    await postman.stop();
     await driveAlbums.stop();
     await sheets.stop();
     await db.destroy();

@@ -6,6 +6,7 @@ import { root } from '#server/config.ts';
 
 // Which way imports may point, the lowest first (docs/style.md). The files of app/club itself stand below its folders.
 const subjects = [
+  'mail',
   'members',
   'committee',
   'gallery',

@@ -43,7 +43,10 @@ test('it starts, serves and stops cleanly', async (t) => {
   assert.equal((await fetch(url)).status, 200);
   assert.equal((await fetch(`${url}/readyz`)).status, 200);
   assert.equal(await stop(server, ended), 0);
-  assert.match(output(), /^Ready on http:\/\/localhost:\d+\n$/);
+  assert.match(
+    output(),
+    /^Ready on (http:\/\/localhost:\d+)\nThere is no administrator yet\. Become the first one, once, at \1\/members\/set-up\?code=[\w-]{43}\n$/,
+  );
 });
 
 test('a request in flight is finished before it stops', async (t) => {

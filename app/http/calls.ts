@@ -1,28 +1,65 @@
+import type { IncomingMessage } from 'node:http';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { calendarApi } from '#app/club/calendar/calendar.api.ts';
 import { galleryApi } from '#app/club/gallery/gallery.api.ts';
 import { leaguesApi } from '#app/club/leagues/leagues.api.ts';
+import { accountApi } from '#app/club/members/account.api.ts';
+import { deskApi } from '#app/club/members/desk.api.ts';
+import type { Seen } from '#app/club/members/guard.server.ts';
+import { signInApi } from '#app/club/members/sign-in.api.ts';
 import { manifest, robots, sitemap } from '#app/club/pages/for-machines.server.ts';
 import type { Parts } from '#app/server.ts';
+import { checkTypes, limitBodies } from './bodies.ts';
 import { problem } from './problems.ts';
 import { everyAnswer } from './security-headers.ts';
 
 type Kept = (request: Request, make: (request: Request) => Promise<Response>) => Promise<Response>;
 
+/** Calls by and about members: never kept, small, and of the right type. */
+const membersCalls = [
+  '/login',
+  '/logout',
+  '/reset-password',
+  '/reset-password/*',
+  '/members/stop-mail',
+  '/api/set-up',
+  '/api/set-up/*',
+  '/api/email/*',
+  '/api/applications/*',
+  '/api/me',
+  '/api/me/*',
+  '/api/desk/*',
+];
+
 /** Every call but the pages: each subject's own, what machines read, and the description of them all. */
 export function calls(parts: Parts, kept: Kept) {
-  const api = new OpenAPIHono();
+  const api = new OpenAPIHono<Seen>();
   api.use(async (c, next) => {
+    c.set('address', parts.addressOf(c.req.raw, socketAddress(c.env)));
     await next();
     for (const [name, value] of Object.entries(everyAnswer)) c.header(name, value);
   });
   // Which other sites' pages may call this server (CORS_ORIGINS). Not what is kept ready: that is the same for all.
-  const others = cors({ origin: parts.corsOrigins, maxAge: 600 });
+  const others = cors({
+    origin: parts.corsOrigins,
+    maxAge: 600,
+    exposeHeaders: ['Link', 'Retry-After', 'Location'],
+  });
   for (const path of ['/api/leagues/*', '/api/photos/*']) api.use(path, others);
+  for (const path of membersCalls) {
+    api.use(path, others, limitBodies(), checkTypes, async (c, next) => {
+      await next();
+      c.header('cache-control', 'no-store');
+    });
+  }
   api.route('/', leaguesApi(parts));
   api.route('/', galleryApi(parts));
+  api.route('/', signInApi(parts));
+  api.route('/', accountApi(parts));
+  api.route('/', deskApi(parts));
+  api.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });
 
   // What is the same for everybody is made once for each version of the content, like the pages.
   const ready: MiddlewareHandler = async (c, next) => {
@@ -42,6 +79,11 @@ export function calls(parts: Parts, kept: Kept) {
   });
   api.all('/api/*', () => problem(404, 'There is no such call.'));
   return api;
+}
+
+/** The other end of the connection, as Node's server gives it; none in tests without a port. */
+export function socketAddress(env: unknown): string | undefined {
+  return (env as { incoming?: IncomingMessage } | undefined)?.incoming?.socket.remoteAddress;
 }
 
 function text(body: string, type: string): Response {

@@ -4,14 +4,21 @@ const queries: Record<string, string[]> = {
   '/calendar.ics': ['type'],
   '/gallery': ['o', 'd', 'photos', 'list', 'drive'],
   '/search': ['q'],
-  '/members/reset-password': ['code'],
+  '/how-to-join': ['sent'],
+  '/members/stop-mail': ['key', 'kind', 'stopped'],
 };
+
+/** Pages that only ask whether there is a code at all: it is for their script, and must not be kept here. */
+const withCode = ['/members/reset-password', '/members/set-up', '/members/confirm-email', '/members/not-me'];
 
 /** A request's target with only the parameters its page reads, in a fixed order: '/full-calendar?type=open'. */
 export function canonicalTarget(target: string): string {
   const mark = target.indexOf('?');
   if (mark < 0) return target;
   const path = target.slice(0, mark);
+  if (withCode.includes(path)) {
+    return new URLSearchParams(target.slice(mark)).get('code') ? `${path}?code=given` : path;
+  }
   const known = queries[path];
   if (!known) return path;
   const given = new URLSearchParams(target.slice(mark));

@@ -1,13 +1,19 @@
 import { STATUS_CODES } from 'node:http';
-import type { Refusal } from '#app/core/refusals.ts';
+import type { Refusal, RefusalFacts } from '#app/core/refusals.ts';
 
 /** An error of a call as application/problem+json (RFC 9457). `detail` is a sentence for the reader. */
-export function problem(status: number, detail: string, headers: Record<string, string> = {}): Response {
-  const body = { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail };
+export function problem(
+  status: number,
+  detail: string,
+  headers: Record<string, string> = {},
+  facts: RefusalFacts = {},
+): Response {
+  const body = { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, ...facts };
   return new Response(JSON.stringify(body), {
     status,
     headers: { ...headers, 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
   });
 }
 
-export const refused = ({ status, message, headers }: Refusal) => problem(status, message, headers);
+export const refused = ({ status, message, headers, facts }: Refusal) =>
+  problem(status, message, headers, facts);

@@ -21,8 +21,13 @@ export function refuseEarly(request: IncomingMessage, response: ServerResponse):
 /** Logs a fault once, under an id that the visitor is told too. */
 export function fault(log: Logger, request: Request, error: Error): Response {
   const id = randomUUID();
-  log.error({ err: error, id, method: request.method, path: new URL(request.url).pathname }, 'fault');
+  log.error({ err: error, id, method: request.method, path: pathOf(request) }, 'fault');
   return problem(500, `Something went wrong here. If you write to us about it, please mention ${id}.`);
+}
+
+/** A path as it may be logged: without the code that some carry. */
+export function pathOf(request: Request): string {
+  return new URL(request.url).pathname.replace(/^(\/reset-password\/verify\/|\/api\/set-up\/).*/, '$1…');
 }
 
 function say(

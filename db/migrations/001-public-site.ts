@@ -1,4 +1,5 @@
-import type { CreateTableBuilder, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import { number, optional, text } from './columns.ts';
 
 /** Everything that visitors see. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -99,17 +100,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .$call(text('alt'))
     .execute();
 }
-
-type Table = CreateTableBuilder<string, string>;
-const text =
-  (...names: string[]) =>
-  (table: Table) =>
-    names.reduce((t, name) => t.addColumn(name, 'text', (c) => c.notNull()), table);
-const optional =
-  (...names: string[]) =>
-  (table: Table) =>
-    names.reduce((t, name) => t.addColumn(name, 'text'), table);
-const number =
-  (...names: string[]) =>
-  (table: Table) =>
-    names.reduce((t, name) => t.addColumn(name, 'integer', (c) => c.notNull()), table);

@@ -1,21 +1,87 @@
+import { type FormEvent, useState } from 'react';
 import { useClub } from '#app/club/shell.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
+import { Alert, Field } from '#app/ui/field.tsx';
+import { useAwake, useFirstMistake, valuesOf } from '#app/ui/form.ts';
 import { Page } from '#app/ui/page.tsx';
+import { type CallFailed, call } from './call.ts';
+import { forgotError, resetNotSent, resetSent, userNotFound } from './sign-in.ts';
 
+export const handle = { app: true };
+
+/** Does what the 'Forgot Password?' button does, with an address of its own (READINGS.md, 'Routes'). */
 export default function ForgotPassword() {
-  const { name, email } = useClub();
+  const { name, email: clubEmail } = useClub();
+  const awake = useAwake();
+  const [sending, setSending] = useState(false);
+  const [errors, setErrors] = useState<{ email?: string }>({});
+  const [said, setSaid] = useState<{ kind: 'success' | 'danger'; text: string }>();
+  const form = useFirstMistake(errors);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { email } = valuesOf(event.currentTarget, 'email');
+    setSaid(undefined);
+    const wrong = forgotError(email);
+    setErrors(wrong ? { email: wrong } : {});
+    if (wrong) return;
+    setSending(true);
+    await call('/reset-password/request', {
+      method: 'POST',
+      json: { email: email.trim() },
+      stranger: true,
+    }).then(
+      () => setSaid({ kind: 'success', text: resetSent }),
+      (trouble: CallFailed) => setSaid({ kind: 'danger', text: sentence(trouble) }),
+    );
+    setSending(false);
+  }
+
   return (
     <Page
       title="Forgot your password?"
       description={`How members of ${name} Bowls Club get a new password.`}
+      lead="Tell us your e-mail address, and we will send you a link to choose a new one. It works for one hour."
       before={<BackLink href="/members/sign-in">Back to sign in</BackLink>}
     >
       <Card>
+        <form
+          className="form"
+          ref={form}
+          method="post"
+          noValidate
+          onSubmit={submit}
+          onInput={() => {
+            setErrors({});
+            setSaid(undefined);
+          }}
+        >
+          {said ? <Alert kind={said.kind}>{said.text}</Alert> : null}
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            disabled={!awake || sending}
+            error={errors.email}
+          />
+          <button type="submit" className="button" disabled={!awake || sending}>
+            {sending ? 'Sending...' : 'Send the link'}
+          </button>
+        </form>
+      </Card>
+      <Card title="No e-mail address, or no longer the same one?">
         <p>
-          Write to <a href={`mailto:${email}`}>{email}</a> from the address that the club has for you, and we
-          will send you a link to choose a new one.
+          Speak to anybody on the committee, or write to <a href={`mailto:${clubEmail}`}>{clubEmail}</a>. We
+          can change the address that we have for you, or print you a letter with a code.
         </p>
       </Card>
     </Page>
   );
+}
+
+function sentence({ status, message, facts }: CallFailed): string {
+  if (status === 404) return userNotFound;
+  return status === 429 && facts.detail ? message : resetNotSent;
 }

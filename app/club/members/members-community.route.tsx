@@ -28,7 +28,16 @@ export default function MembersCommunity() {
       <section className="card" hidden data-signed-in="">
         <h2>{inside.title}</h2>
         <RichText doc={inside.body} />
-        <ButtonLink href="/forums">Forum</ButtonLink>
+        <div className="actions">
+          <ButtonLink href="/forums">Forum</ButtonLink>
+          <ButtonLink href="/members/account" kind="quiet">
+            My account
+          </ButtonLink>
+          {/* Shown to whoever holds a role at it (app/club/members/my-desk.ts). */}
+          <a className="button quiet" href="/desk" hidden data-desk="">
+            The desk
+          </a>
+        </div>
       </section>
     </Page>
   );

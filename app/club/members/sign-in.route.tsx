@@ -2,10 +2,13 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readPage } from '#app/club/page-text.server.ts';
 import { useClub } from '#app/club/shell.ts';
 import { dayAndWords, siteContext } from '#app/club/site.server.ts';
-import { Card } from '#app/ui/card.tsx';
+import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { MembersOnly } from './members-only.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+export const handle = { app: true };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -14,19 +17,24 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function SignIn() {
   const member = useLoaderData<typeof loader>();
-  const { name, email } = useClub();
+  const { name } = useClub();
   return (
-    <Page title="Sign In" description={`Sign in to the members' pages of ${name} Bowls Club.`}>
-      <Card>
-        <MembersOnly />
-        <p>
-          The club invites its members by e-mail, and the invitation is the way in. If yours has not come,
-          write to <a href={`mailto:${email}`}>{email}</a>.
-        </p>
-      </Card>
-      <Card title={member.title}>
-        <RichText doc={member.body} />
-      </Card>
+    <Page title="Sign In" description={`Sign in to the members' pages of ${name} Bowls Club.`} wide>
+      <div className="columns">
+        <Card>
+          <div hidden data-signed-in="" className="stack">
+            <p className="alert">You are signed in already.</p>
+            <ButtonLink href="/members-community" kind="quiet">
+              To the members' pages
+            </ButtonLink>
+          </div>
+          <MembersOnly />
+          <SignInForm />
+        </Card>
+        <Card title={member.title}>
+          <RichText doc={member.body} />
+        </Card>
+      </div>
     </Page>
   );
 }

@@ -1,4 +1,14 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { ApplicationForm } from '#app/club/members/application-form.tsx';
+import { addressContext, houseContext } from '#app/club/members/house.server.ts';
+import { takeApplication } from '#app/club/members/take-application.server.ts';
 import { readPage } from '#app/club/page-text.server.ts';
 import { useClub } from '#app/club/shell.ts';
 import { dayAndWords, siteContext } from '#app/club/site.server.ts';
@@ -6,13 +16,25 @@ import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  return readPage(site.db, dayAndWords(site).words, 'how-to-join');
+  const page = await readPage(site.db, dayAndWords(site).words, 'how-to-join');
+  return { page, sent: new URL(request.url).searchParams.has('sent') };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { answer, status } = await takeApplication(
+    context.get(houseContext),
+    await request.formData(),
+    context.get(addressContext),
+  );
+  // So that a reload does not send it again.
+  return answer.state === 'sent' ? redirect('/how-to-join?sent=yes#apply', 303) : data(answer, { status });
 }
 
 export default function HowToJoin() {
-  const page = useLoaderData<typeof loader>();
+  const { page, sent } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const { fees, rollUps, slug } = useClub();
   return (
     <Page title={page.title} description={page.description} wide>
@@ -35,7 +57,13 @@ export default function HowToJoin() {
             </ButtonLink>
           </Card>
         </div>
-        <RichText doc={page.body} />
+        <div className="stack">
+          <RichText doc={page.body} />
+          <section className="card" id="apply">
+            <h2>Ask to join</h2>
+            <ApplicationForm answer={sent ? { state: 'sent' } : answer} />
+          </section>
+        </div>
       </div>
     </Page>
   );

@@ -1,0 +1,36 @@
+import { isAddress } from './address.ts';
+import type { Mail } from './mail.ts';
+
+// Line ends, and the marks that turn the direction of what follows: neither belongs in a heading.
+const breaking = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
+const oneLine = (text: string) => text.toWellFormed().replace(breaking, ' ').trim();
+
+const paragraph = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]+/gu, ' ')
+    .trim();
+
+/**
+ * A mail whose headings hold no line break, as members' names may come from anywhere. Throws for what is no address or no
+ * web link, without repeating it.
+ */
+export function checkedMail(mail: Mail): Mail {
+  const { to, action, unsubscribe } = mail;
+  if (!isAddress(to)) throw new Error('A mail goes to one e-mail address, and this is none');
+  for (const link of [action?.link, unsubscribe]) {
+    if (link !== undefined && !(/^https?:\/\/[^\s<>"\p{Cc}]+$/u.test(link) && URL.canParse(link)))
+      throw new Error('A link in a mail is a web address, and this is none');
+  }
+  return {
+    to,
+    toName: oneLine(mail.toName),
+    subject: oneLine(mail.subject),
+    greeting: oneLine(mail.greeting),
+    lines: mail.lines.map(paragraph),
+    action: action && { label: oneLine(action.label), link: action.link },
+    after: mail.after?.map(paragraph),
+    unsubscribe,
+  };
+}

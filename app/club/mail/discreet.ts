@@ -1,0 +1,28 @@
+import type { Mail } from './mail.ts';
+
+/** What another server said, on one line, fit for the log: no address, no link, nothing of the given secrets. */
+export function discreet(text: string, secrets: string[] = []): string {
+  const known = secrets
+    .filter((secret) => secret.length >= 3)
+    .sort((a, b) => b.length - a.length)
+    .reduce(
+      (said, secret) =>
+        said.replace(new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(secret)}(?![\\p{L}\\p{N}])`, 'giu'), '…'),
+      text,
+    );
+  return known
+    .replace(/[a-z][a-z+.-]*:\/\/\S+/gi, '…')
+    .replace(/[^\s<>]+@[^\s<>]+/g, '…')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, 200);
+}
+
+/** All of a mail that a server might repeat in its refusal: who it is for and what its links carry. */
+export function secretsOf({ to, toName, subject, greeting, action, unsubscribe }: Mail): string[] {
+  const carried = [action?.link, unsubscribe].flatMap((link) => {
+    const url = link ? URL.parse(link) : null;
+    return url ? [url.href, ...url.searchParams.values(), ...url.pathname.split('/').slice(-1)] : [];
+  });
+  return [to, to.split('@')[0] ?? '', toName, subject, greeting, ...carried];
+}

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { discreet } from './discreet.ts';
+import { type EmailJsAddress, readEmailJsAddress } from './emailjs-address.ts';
+import { MailTrouble, type Message, type Transport } from './transport.ts';
+
+/** SPEC.md section 7: the e-mail service's send endpoint. It takes one mail a second. */
+export function openEmailJs(mailUrl: string, { paceMs = 1000, timeoutMs = 15_000 } = {}): Transport {
+  const address = readEmailJsAddress(mailUrl);
+  if (!address) throw new Error('The address of the e-mail service is incomplete');
+  let next = 0;
+  return {
+    name: 'emailjs',
+    async send(message) {
+      const wait = next - performance.now();
+      next = Math.max(next, performance.now()) + paceMs;
+      if (wait > 0) await pause(wait);
+      const response = await ask(address, message, timeoutMs);
+      const said = await response.text().catch(() => '');
+      if (!response.ok) throw troubleOf(response, said, [address.publicKey, address.privateKey ?? '']);
+    },
+    async close() {},
+  };
+}
+
+async function ask(address: EmailJsAddress, message: Message, timeoutMs: number): Promise<Response> {
+  const { mail, textWithoutLink } = message;
+  try {
+    return await fetch(address.endpoint, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(timeoutMs),
+      body: JSON.stringify({
+        service_id: address.service,
+        template_id: address.template,
+        user_id: address.publicKey,
+        accessToken: address.privateKey,
+        template_params: {
+          email: mail.to,
+          name: mail.toName,
+          subject: mail.subject,
+          message: textWithoutLink,
+          link: mail.action?.link ?? '',
+        },
+      }),
+    });
+  } catch (error) {
+    const { name, cause } = error as Error;
+    const why = name === 'TimeoutError' ? 'in time' : `(${(cause as { code?: string })?.code ?? name})`;
+    throw new MailTrouble(`the e-mail service did not answer ${why}`, { serverDown: true });
+  }
+}
+
+// SPEC.md section 8: 451 headless browser, 403 blocklisted, 429 throttled. EmailJS itself also says 403 where the
+// account does not allow calls from a server, which is for the administrator to change.
+const ofAccount = /non-browser|strict mode|private key|disabled/i;
+
+function troubleOf({ status, headers }: Response, said: string, keys: string[]): MailTrouble {
+  if (status === 429)
+    return new MailTrouble('the e-mail service is throttling us (429)', {
+      serverDown: true,
+      retryAfterSeconds: secondsOf(headers),
+    });
+  if (status === 451)
+    return new MailTrouble('the e-mail service takes us for a headless browser (451)', { permanent: true });
+  if (status === 403 && !ofAccount.test(said))
+    return new MailTrouble('the e-mail service has this address on its blocklist (403)', { permanent: true });
+  if (status >= 500)
+    return new MailTrouble(`the e-mail service is out of order (${status})`, { serverDown: true });
+  // Only here does what it said help, and only a plain sentence.
+  const sentence = /^[^<{]/.test(said.trim()) ? `: ${discreet(said, keys)}` : '';
+  return new MailTrouble(`the settings of the e-mail service are not right (${status})${sentence}`, {
+    settings: true,
+    serverDown: status !== 413 && status !== 422,
+  });
+}
+
+/** Retry-After is a number of seconds or a date, which is measured against the service's own clock. */
+function secondsOf(headers: Headers): number | undefined {
+  const text = headers.get('retry-after') ?? '';
+  if (/^\d+$/.test(text)) return Number(text);
+  const seconds = (Date.parse(text) - Date.parse(headers.get('date') ?? '')) / 1000;
+  return seconds > 0 ? seconds : undefined;
+}

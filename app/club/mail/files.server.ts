@@ -1,0 +1,55 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { showMailbox } from './address.ts';
+import { MailTrouble, type Message, type Transport } from './transport.ts';
+
+/**
+ * Where no mail server is set: each mail becomes two files, which sort by time. Its link is logged, so that the product
+ * works out of the box; no other transport may do so.
+ */
+export function openFiles(folder: string, log: Logger): Transport {
+  return {
+    name: 'files',
+    async send(message) {
+      // Not the moment of this attempt: a mail that is written again takes the place of the first.
+      const name = `${message.madeAt.toISOString().replaceAll(':', '-')}-${message.id}`;
+      const file = join(folder, `${name}.txt`);
+      try {
+        await mkdir(folder, { recursive: true });
+        await put(join(folder, `${name}.html`), message.html);
+        await put(file, `${headersOf(message).join('\n')}\n\n${message.text}`);
+      } catch (error) {
+        const { code, name } = error as NodeJS.ErrnoException;
+        throw new MailTrouble(`the mail could not be written (${code ?? name})`, {
+          serverDown: true,
+          settings: true,
+        });
+      }
+      log.info({ file, link: message.mail.action?.link }, 'mail written');
+    },
+    async close() {},
+  };
+}
+
+/** Beside its place first, so that nobody reads half a mail; for this user alone, as it may hold a code. */
+async function put(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.part`, text, { mode: 0o600 });
+  await rename(`${file}.part`, file);
+}
+
+function headersOf({ from, replyTo, mail, date, messageId }: Message): string[] {
+  return [
+    `From: ${showMailbox(from)}`,
+    ...(replyTo ? [`Reply-To: ${showMailbox(replyTo)}`] : []),
+    `To: ${showMailbox({ name: mail.toName, address: mail.to })}`,
+    `Subject: ${mail.subject}`,
+    `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
+    `Message-ID: ${messageId}`,
+    'Auto-Submitted: auto-generated',
+    'X-Auto-Response-Suppress: All',
+    ...(mail.unsubscribe
+      ? [`List-Unsubscribe: <${mail.unsubscribe}>`, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click']
+      : []),
+  ];
+}

@@ -1,0 +1,88 @@
+import { html } from 'hono/html';
+
+/** One letter to one person. */
+export interface Mail {
+  to: string;
+  /** May be ''. */
+  toName: string;
+  subject: string;
+  /** 'Dear Joan,' */
+  greeting: string;
+  /** Paragraphs before the button. */
+  lines: string[];
+  /** The one thing to do. */
+  action?: { label: string; link: string };
+  /** Paragraphs after it. */
+  after?: string[];
+  /** A link that stops mail of this kind with one click (RFC 8058). */
+  unsubscribe?: string;
+}
+
+const signature = (clubName: string) => `${clubName} Bowls Club`;
+
+export function mailText(mail: Mail, clubName: string): string {
+  const { greeting, lines, action, after = [], unsubscribe } = mail;
+  return [
+    greeting,
+    ...lines,
+    ...(action ? [`${action.label}:\n${action.link}`] : []),
+    ...after,
+    signature(clubName),
+    ...(unsubscribe ? [`To stop mail of this kind:\n${unsubscribe}`] : []),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n');
+}
+
+const sans = "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
+const small = 'margin:0 0 12px;font-size:15px;line-height:1.5';
+
+/** Nothing in it is fetched from anywhere. Colours stand inline; the dark ones need a sheet, and win by !important. */
+export function mailHtml(mail: Mail, clubName: string, siteUrl: string): string {
+  const { subject, greeting, lines, action, after = [], unsubscribe } = mail;
+  return `${html`<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title>
+<style>
+:root { color-scheme: light dark; }
+@media (prefers-color-scheme: dark) {
+  .ground { background: #14201a !important; color: #f2ead6 !important; }
+  .card { background: #1c2b23 !important; border-color: #35493e !important; }
+  .green { color: #a9d8b8 !important; }
+  .button { background: #a9d8b8 !important; color: #10241a !important; }
+}
+</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:#fbf6e9;color:#22301f;${sans};font-size:18px;line-height:1.55">
+<div class="ground" style="background:#fbf6e9;color:#22301f;padding:24px 12px">
+<div style="max-width:36rem;margin:0 auto">
+<h1 class="green" style="margin:0 0 16px;padding:0 8px;color:#1f5137;font-family:Georgia,'Times New Roman',serif;font-size:26px;line-height:1.25;font-weight:700">${signature(clubName)}</h1>
+<div class="card" style="background:#fffdf6;border:1px solid #e4dbc3;border-radius:12px;padding:24px 20px">
+${[greeting, ...lines].map(paragraph)}${action ? button(action) : ''}${after.map(paragraph)}
+<p style="margin:24px 0 0">${signature(clubName)}</p>
+</div>
+<div style="padding:16px 8px 0">
+<p style="${small}"><a class="green" href="${siteUrl}" style="color:#1f5137">${siteUrl}</a></p>
+${unsubscribe ? html`<p style="${small}"><a class="green" href="${unsubscribe}" style="color:#1f5137">Stop mail of this kind</a></p>` : ''}
+</div>
+</div>
+</div>
+</body>
+</html>
+`}`;
+}
+
+const paragraph = (text: string) =>
+  html`<p style="margin:0 0 16px">${text.split('\n').map((line, n) => (n > 0 ? [html`<br>`, line] : line))}</p>
+`;
+
+const button = ({ label, link }: { label: string; link: string }) =>
+  html`<p style="margin:24px 0"><a class="button" href="${link}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:#1f5137;color:#fffdf6;font-weight:700;text-decoration:none">${label}</a></p>
+<p style="${small}">If the button does not work, copy this address into your browser:<br><a class="green" href="${link}" style="color:#1f5137;word-break:break-all">${link}</a></p>
+`;

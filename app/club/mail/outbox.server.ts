@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { Clock } from '#app/core/clock.ts';
+import type { Database } from '#db/connection.ts';
+import type { OutboxTable, Schema } from '#db/schema.ts';
+import { checkedMail } from './checked-mail.ts';
+import type { Mail } from './mail.ts';
+
+/** A row that is ours alone until its `due_at`. */
+export type ClaimedMail = Selectable<OutboxTable>;
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const lease = 10 * minute;
+
+export const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
+
+/** Part of the transaction of what the mail is about; wake the postman after it. Throws for what is no address. */
+export async function queueMail(tx: Kysely<Schema>, clock: Clock, mail: Mail): Promise<void> {
+  const checked = checkedMail(mail);
+  const now = clock().toISOString();
+  await tx
+    .insertInto('outbox')
+    .values({
+      id: randomUUID(),
+      made_at: now,
+      recipient: checked.to,
+      subject: checked.subject,
+      mail: JSON.stringify(checked),
+      state: 'waiting',
+      attempts: 0,
+      due_at: now,
+    })
+    .execute();
+}
+
+/**
+ * Takes the oldest mail that is due, so that no other process sends it. Should this one die with it in hand, it is due
+ * again when the lease ends.
+ */
+export async function claimMail(db: Database, clock: Clock): Promise<ClaimedMail | undefined> {
+  for (;;) {
+    const now = clock().toISOString();
+    const next = await db
+      .selectFrom('outbox')
+      .select('id')
+      .where('state', '=', 'waiting')
+      .where('due_at', '<=', now)
+      .orderBy('made_at')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    if (!next) return undefined;
+    const claimed = await db
+      .updateTable('outbox')
+      .set((e) => ({ due_at: later(clock(), lease), attempts: e('attempts', '+', 1) }))
+      .where('id', '=', next.id)
+      .where('state', '=', 'waiting')
+      .where('due_at', '<=', now)
+      .returningAll()
+      .executeTakeFirst();
+    if (claimed) return claimed;
+  }
+}
+
+/** It has gone, whoever else may have come to think otherwise since. */
+export async function endSent(db: Database, clock: Clock, id: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'sent', ended_at: clock().toISOString(), mail: '', trouble: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function giveUp(db: Database, clock: Clock, id: string, trouble: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'failed', ended_at: clock().toISOString(), mail: '', trouble })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** To be tried again; nothing is changed if our lease has ended and another process has it. */
+export async function postpone(
+  db: Database,
+  row: ClaimedMail,
+  dueAt: string,
+  trouble: string,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: dueAt, trouble })
+    .where('id', '=', row.id)
+    .where('state', '=', 'waiting')
+    .where('due_at', '=', row.due_at)
+    .execute();
+}
+
+/** Forgets who was written to more than 30 days ago. */
+export async function forgetOldMail(db: Database, clock: Clock): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('state', '!=', 'waiting')
+    .where('ended_at', '<', later(clock(), -30 * day))
+    .execute();
+}

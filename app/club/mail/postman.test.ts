@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase } from '#db/connection.ts';
+import { emptyDatabase, starterData } from '#tests/database.ts';
+import { claimMail, queueMail } from './outbox.server.ts';
+import { link, outboxOf, postmanFor, resetMail, smtpServer, standingClock } from './servers-for-tests.ts';
+import { MailTrouble, type Transport } from './transport.ts';
+
+const nowhere = 'smtp://127.0.0.1:1';
+
+async function until(true_: () => unknown) {
+  for (let n = 0; n < 200 && !true_(); n++) await pause(10);
+  assert.ok(true_());
+}
+
+test('two postmen on one database send 50 mails, each once', async (t) => {
+  const { databaseUrl } = await starterData(t);
+  const server = await smtpServer(t);
+  const time = standingClock();
+  const [one, two] = await Promise.all(
+    [1, 2].map(async () => {
+      const db = await openDatabase(databaseUrl);
+      t.after(() => db.destroy());
+      return { db, ...postmanFor(t, db, server.url(), time) };
+    }),
+  );
+  assert.ok(one && two);
+  for (let n = 0; n < 50; n++) {
+    await queueMail(one.db, time.clock, { ...resetMail, to: `member${n}@example.org` });
+    time.move(0.001);
+  }
+  const went = await Promise.all([one.postman.deliver(), two.postman.deliver()]);
+  assert.equal(went[0] + went[1], 50);
+  assert.ok(went[0] > 0 && went[1] > 0, `${went}`);
+  assert.equal(server.got.length, 50);
+  assert.equal(new Set(server.got.map(({ to }) => to?.[0]?.address)).size, 50);
+  assert.equal(new Set(server.got.map(({ messageId }) => messageId)).size, 50);
+});
+
+test('what a postman had in hand when it died goes when its lease has ended', async (t) => {
+  const db = await emptyDatabase(t);
+  const server = await smtpServer(t);
+  const { postman, clock, move } = postmanFor(t, db, server.url());
+  await queueMail(db, clock, resetMail);
+  assert.equal((await claimMail(db, clock))?.attempts, 1);
+  assert.equal(await claimMail(db, clock), undefined);
+  move(9.9);
+  assert.equal(await postman.deliver(), 0);
+  move(0.1);
+  assert.equal(await postman.deliver(), 1);
+  assert.equal(server.got.length, 1);
+});
+
+test('mail survives a restart, and what it says is forgotten once it has gone', async (t) => {
+  const db = await emptyDatabase(t);
+  const time = standingClock();
+  const before = postmanFor(t, db, nowhere, time);
+  await queueMail(db, time.clock, resetMail);
+  await before.postman.deliver();
+  await before.postman.stop();
+  assert.equal(await before.postman.deliver(), 0);
+  const [waiting] = await outboxOf(db);
+  assert.equal(waiting?.state, 'waiting');
+  assert.ok(waiting?.mail.includes(link));
+  assert.equal(waiting?.trouble, 'the mail server could not be used (ESOCKET)');
+
+  time.move(1);
+  const server = await smtpServer(t);
+  const after = postmanFor(t, db, server.url(), time, 60_000);
+  after.postman.start();
+  await until(() => after.lines.some(({ msg }) => msg === 'mail sent'));
+  const [sent] = await outboxOf(db);
+  assert.deepEqual([sent?.state, sent?.mail, sent?.trouble], ['sent', '', null]);
+  assert.equal(sent?.ended_at, time.clock().toISOString());
+  assert.doesNotMatch(
+    JSON.stringify([...before.lines, ...after.lines]),
+    /joan|archer|S3CRET|reset-password/i,
+  );
+});
+
+test('a mail is tried at longer and longer intervals, and given up after two days', async (t) => {
+  const db = await emptyDatabase(t);
+  const putOff: Transport = {
+    name: 'slow',
+    send: async () => {
+      throw new MailTrouble('not now');
+    },
+    close: async () => {},
+  };
+  const { postman, lines, clock, move } = postmanFor(t, db, putOff);
+  await queueMail(db, clock, resetMail);
+  const minutes: number[] = [];
+  const made = clock().getTime();
+  for (;;) {
+    await postman.deliver();
+    const [row] = await outboxOf(db);
+    if (row?.state !== 'waiting') break;
+    const wait = (Date.parse(row.due_at) - clock().getTime()) / 60_000;
+    minutes.push(wait);
+    move(wait);
+  }
+  assert.deepEqual(minutes.slice(0, 8), [1, 5, 15, 60, 180, 360, 360, 360]);
+  assert.equal(clock().getTime() - made, 48 * 60 * 60_000);
+  const [row] = await outboxOf(db);
+  assert.deepEqual([row?.state, row?.mail, row?.trouble], ['failed', '', 'not now']);
+  assert.deepEqual(lines.map(({ level }) => level).slice(-2), [40, 50]);
+});
+
+test('it wakes for what has been queued, once for many calls, and looks again by itself', async (t) => {
+  const db = await emptyDatabase(t);
+  const server = await smtpServer(t);
+  const { clock, move } = standingClock();
+  let looks = 0;
+  const counted = () => {
+    looks += 1;
+    return clock();
+  };
+  const { postman } = postmanFor(t, db, server.url(), { clock: counted, move }, 100);
+  await queueMail(db, clock, resetMail);
+  for (let n = 0; n < 100; n++) postman.wake();
+  await until(() => server.got.length === 1);
+  await pause(100);
+  assert.ok(looks < 50, `the clock was asked ${looks} times`);
+  postman.start();
+  await pause(50);
+  await queueMail(db, clock, resetMail);
+  await until(() => server.got.length === 2);
+});
+
+test('stopping waits for the mail in hand and leaves the rest', async (t) => {
+  const db = await emptyDatabase(t);
+  const sending = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  let closed = false;
+  const slow: Transport = {
+    name: 'slow',
+    send: () => {
+      sending.resolve();
+      return release.promise;
+    },
+    close: async () => {
+      closed = true;
+    },
+  };
+  const { postman, clock } = postmanFor(t, db, slow);
+  await queueMail(db, clock, resetMail);
+  await queueMail(db, clock, resetMail);
+  const round = postman.deliver();
+  await sending.promise;
+  const stopped = postman.stop();
+  await pause(20);
+  assert.equal(closed, false);
+  release.resolve();
+  await stopped;
+  assert.equal(await round, 1);
+  assert.equal(closed, true);
+  assert.deepEqual((await outboxOf(db)).map(({ state }) => state).sort(), ['sent', 'waiting']);
+});
+
+test('a mail that went while the database was away is not sent again', async (t) => {
+  const db = await emptyDatabase(t);
+  const server = await smtpServer(t);
+  const { postman, clock, move } = postmanFor(t, db, server.url());
+  await queueMail(db, clock, resetMail);
+  // The table is out of reach from when the server has the mail until after the attempt to tick it off.
+  server.answers.data = async () => {
+    await db.schema.alterTable('outbox').renameTo('elsewhere').execute();
+    return undefined;
+  };
+  await assert.rejects(postman.deliver());
+  await db.schema.alterTable('elsewhere').renameTo('outbox').execute();
+  assert.equal((await outboxOf(db))[0]?.state, 'waiting');
+  move(10);
+  assert.equal(await postman.deliver(), 1);
+  assert.equal(server.got.length, 1);
+  assert.equal((await outboxOf(db))[0]?.state, 'sent');
+});
+
+test('who was written to is forgotten after 30 days, what waits is not', async (t) => {
+  const db = await emptyDatabase(t);
+  const server = await smtpServer(t);
+  const { postman, clock, move } = postmanFor(t, db, server.url());
+  await queueMail(db, clock, resetMail);
+  await postman.deliver();
+  move(29 * 24 * 60);
+  await postman.deliver();
+  assert.equal((await outboxOf(db)).length, 1);
+  move(2 * 24 * 60);
+  await postman.deliver();
+  assert.equal((await outboxOf(db)).length, 0);
+});
+
+test('a row that cannot be read is given up and stops nothing', async (t) => {
+  const db = await emptyDatabase(t);
+  const server = await smtpServer(t);
+  const { postman, lines, clock, move } = postmanFor(t, db, server.url());
+  await queueMail(db, clock, resetMail);
+  await db.updateTable('outbox').set({ mail: '{"to":"joan' }).execute();
+  move(0.01);
+  await queueMail(db, clock, resetMail);
+  assert.equal(await postman.deliver(), 1);
+  assert.deepEqual(
+    (await outboxOf(db)).map(({ state }) => state),
+    ['failed', 'sent'],
+  );
+  assert.doesNotMatch(JSON.stringify(lines), /joan/i);
+});
+
+test('a mail of a transaction that came to nothing is never sent', async (t) => {
+  const db = await emptyDatabase(t);
+  const { clock } = standingClock();
+  await assert.rejects(
+    db.transaction().execute(async (tx) => {
+      await queueMail(tx, clock, resetMail);
+      throw new Error('no');
+    }),
+  );
+  assert.deepEqual(await outboxOf(db), []);
+});

@@ -1,0 +1,118 @@
+import { discreet } from './discreet.ts';
+import { MailTrouble, type Message, type Transport } from './transport.ts';
+
+/** `smtp://user:pass@host:port` or `smtps://…`; the connection is kept for the next mail. */
+export function openSmtp(mailUrl: string): Transport {
+  let pool: ReturnType<typeof connect> | undefined;
+  return {
+    name: 'smtp',
+    async send(message) {
+      pool ??= connect(mailUrl);
+      try {
+        await (await pool).sendMail(mimeOf(message));
+      } catch (error) {
+        throw troubleOf(error as SmtpError, passwordsOf(mailUrl));
+      }
+    },
+    async close() {
+      const closing = pool;
+      pool = undefined;
+      (await closing)?.close();
+    },
+  };
+}
+
+// Loaded with the first mail: an installation that sends none does not pay for it.
+async function connect(mailUrl: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    pool: true,
+    url: mailUrl,
+    maxConnections: 1,
+    maxRequeues: 1,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    // A relay on this machine has a certificate of its own making; nobody can stand in between.
+    tls: { rejectUnauthorized: !isLoopback(new URL(mailUrl).hostname) },
+  });
+}
+
+const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(host);
+
+function mimeOf({ messageId, date, from, replyTo, mail, text, html }: Message) {
+  const { to, toName, subject, unsubscribe } = mail;
+  return {
+    from,
+    replyTo,
+    to: { name: toName, address: to },
+    subject,
+    date,
+    messageId,
+    text,
+    html,
+    xMailer: false as const,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    // Well within the lease, so that a server that stalls cannot make two of one mail.
+    signal: AbortSignal.timeout(120_000),
+  };
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
+}
+
+const ofSettings = ['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS', 'EREQUIRETLS', 'ECONFIG'];
+// A 5xx that speaks of our account, not of the recipient: Gmail's daily limit, a relay that wants a password.
+const ofAccount = /relay|authenticat|daily|sending (limit|quota)|rate limit/i;
+
+function troubleOf(error: SmtpError, passwords: string[]): MailTrouble {
+  const { code = error.name, command, responseCode, response = '' } = error;
+  const said = response ? `: ${discreet(response, passwords)}` : ` (${code})`;
+  // Never what the server said: some repeat the password.
+  if (ofSettings.includes(code))
+    return new MailTrouble(`the mail server did not let us in (${responseCode ?? code})`, {
+      settings: true,
+      serverDown: true,
+    });
+  const refused = responseCode !== undefined && responseCode >= 500 && responseCode !== 503;
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') {
+    if (refused && (command === 'MAIL FROM' || responseCode === 530 || ofAccount.test(response)))
+      return new MailTrouble(`the mail server does not send for this account${said}`, {
+        settings: true,
+        serverDown: true,
+      });
+    if (refused || command === 'API')
+      return new MailTrouble(`the mail server refused it${said}`, { permanent: true });
+    return new MailTrouble(`the mail server put it off${said}`, { serverDown: responseCode === 421 });
+  }
+  return new MailTrouble(`the mail server could not be used${said}`, { serverDown: true });
+}
+
+function passwordsOf(mailUrl: string): string[] {
+  const { username, password } = new URL(mailUrl);
+  return [username, password].flatMap((part) => {
+    const plain = decoded(part);
+    return [part, plain, Buffer.from(plain).toString('base64')];
+  });
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,53 @@
+import type { Mailbox } from './address.ts';
+import type { Mail } from './mail.ts';
+
+/** A mail ready to go. */
+export interface Message {
+  /** Of its row in the outbox. */
+  id: string;
+  /** With its angle brackets; the same at each attempt, so that a second copy can be told. */
+  messageId: string;
+  madeAt: Date;
+  /** Of this attempt. */
+  date: Date;
+  from: Mailbox;
+  replyTo?: Mailbox;
+  mail: Mail;
+  text: string;
+  /** For a transport that carries the link by itself. */
+  textWithoutLink: string;
+  html: string;
+}
+
+/** One way to send. `send` throws MailTrouble; `close` may be called twice. */
+export interface Transport {
+  name: string;
+  send(message: Message): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface TroubleFacts {
+  /** Trying again will not help this mail. */
+  permanent?: boolean;
+  /** No other mail would go either, so the round is over. */
+  serverDown?: boolean;
+  /** Somebody must look at the settings. */
+  settings?: boolean;
+  retryAfterSeconds?: number;
+}
+
+/** Why a mail did not go, in a sentence that holds no password. */
+export class MailTrouble extends Error {
+  override readonly name = 'MailTrouble';
+  readonly permanent: boolean;
+  readonly serverDown: boolean;
+  readonly settings: boolean;
+  readonly retryAfterSeconds: number | undefined;
+  constructor(sentence: string, facts: TroubleFacts = {}) {
+    super(sentence);
+    this.permanent = facts.permanent ?? false;
+    this.serverDown = facts.serverDown ?? false;
+    this.settings = facts.settings ?? false;
+    this.retryAfterSeconds = facts.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,39 @@
+import { useRevalidator } from 'react-router';
+import { Card } from '#app/ui/card.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { ActForm } from './act-form.tsx';
+import { call } from './call.ts';
+import type { Me } from './me.ts';
+
+export function AccountName({ me }: { me: Me }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <Card title="How I appear in the forum">
+      <p>
+        You appear as <strong>{me.shownAs}</strong>. Only members see it.
+      </p>
+      <ActForm
+        fields={['displayName']}
+        button="Save"
+        done="Saved."
+        act={async (json) => {
+          await call('/api/me', { method: 'PATCH', json });
+          await revalidate();
+        }}
+      >
+        {({ errors, disabled }) => (
+          <Field
+            label="Display name"
+            name="displayName"
+            autoComplete="nickname"
+            defaultValue={me.displayName ?? ''}
+            maxLength={80}
+            disabled={disabled}
+            error={errors.displayName}
+            hint="Leave it empty to show your e-mail address."
+          />
+        )}
+      </ActForm>
+    </Card>
+  );
+}

@@ -1,0 +1,174 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { refuseMistakes } from '#app/core/mistakes.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { askForNewEmail, changeDisplayName, changePassword, closeAccount, myData } from './account.server.ts';
+import { body, done, json, refusals, tokenNeeded } from './api-parts.server.ts';
+import { guard, type Seen } from './guard.server.ts';
+import type { House } from './house.server.ts';
+import { chooseMail, mailChoices } from './mail-choices.server.ts';
+import { emailField, nameField, orNone, shownAs } from './member.ts';
+import { roles } from './roles.ts';
+import { endSession, endSessions, listSessions } from './sessions.server.ts';
+
+const password = z.string('Please give your password.').min(1, 'Please give your password.').max(1000);
+const security = tokenNeeded;
+
+export const me = z.object({
+  id: z.string(),
+  name: z.string(),
+  displayName: z.string().nullable(),
+  email: z.string().nullable(),
+  signInName: z.string().nullable(),
+  role: z.enum(roles),
+  shownAs: z.string(),
+});
+
+const session = z.object({
+  id: z.string(),
+  device: z.string(),
+  startedAt: z.string(),
+  usedAt: z.string(),
+  current: z.boolean(),
+});
+
+const mailChoice = z.object({ kind: z.string(), label: z.string(), wanted: z.boolean() });
+
+const calls = {
+  me: createRoute({
+    method: 'get',
+    path: '/api/me',
+    summary: 'Who I am',
+    security,
+    responses: { 200: { description: 'Me', ...json(me) }, ...refusals(401) },
+  }),
+  change: createRoute({
+    method: 'patch',
+    path: '/api/me',
+    summary: 'Changes my display name; none shows the e-mail address again',
+    security,
+    request: body(z.object({ displayName: orNone(nameField) })),
+    responses: { ...done, ...refusals(400, 401, 415, 422, 429) },
+  }),
+  password: createRoute({
+    method: 'post',
+    path: '/api/me/password',
+    summary: 'Changes my password and signs my other browsers out',
+    security,
+    request: body(z.object({ password, newPassword: z.string('This is missing.').max(1000) })),
+    responses: { ...done, ...refusals(400, 401, 415, 422, 429) },
+  }),
+  email: createRoute({
+    method: 'post',
+    path: '/api/me/email',
+    summary: 'Asks for another e-mail address; both addresses are written to',
+    security,
+    request: body(z.object({ email: emailField, password })),
+    responses: { 202: { description: 'Waits to be confirmed' }, ...refusals(400, 401, 415, 422, 429) },
+  }),
+  sessions: createRoute({
+    method: 'get',
+    path: '/api/me/sessions',
+    summary: 'Where I am signed in',
+    security,
+    responses: { 200: { description: 'The latest used first', ...json(z.array(session)) }, ...refusals(401) },
+  }),
+  endSessions: createRoute({
+    method: 'delete',
+    path: '/api/me/sessions',
+    summary: 'Signs me out everywhere but here',
+    security,
+    responses: { ...done, ...refusals(401, 429) },
+  }),
+  endSession: createRoute({
+    method: 'delete',
+    path: '/api/me/sessions/{id}',
+    summary: 'Signs one of my browsers out',
+    security,
+    request: { params: z.object({ id: z.string() }) },
+    responses: { ...done, ...refusals(401, 404, 429) },
+  }),
+  mail: createRoute({
+    method: 'get',
+    path: '/api/me/mail',
+    summary: 'Which mail I want',
+    security,
+    responses: { 200: { description: 'Each kind', ...json(z.array(mailChoice)) }, ...refusals(401) },
+  }),
+  chooseMail: createRoute({
+    method: 'put',
+    path: '/api/me/mail/{kind}',
+    summary: 'Says whether I want a kind of mail',
+    security,
+    request: { params: z.object({ kind: z.string() }), ...body(z.object({ wanted: z.boolean() })) },
+    responses: { ...done, ...refusals(400, 401, 404, 415, 422, 429) },
+  }),
+  data: createRoute({
+    method: 'get',
+    path: '/api/me/data',
+    summary: 'Everything that is kept about me',
+    security,
+    responses: { 200: { description: 'As JSON', ...json(z.object({}).loose()) }, ...refusals(401) },
+  }),
+  close: createRoute({
+    method: 'post',
+    path: '/api/me/close',
+    summary: 'Closes my account',
+    security,
+    request: body(z.object({ password })),
+    responses: { ...done, ...refusals(400, 401, 409, 415, 422, 429) },
+  }),
+};
+
+/** What members do with their own accounts; every call is about whoever's token it is. */
+export function accountApi(house: House) {
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  for (const path of ['/api/me', '/api/me/*']) api.use(path, guard(house));
+  return api
+    .openapi(calls.me, (c) => {
+      const { session: _, ...viewer } = c.get('viewer');
+      return c.json({ ...viewer, shownAs: shownAs(viewer) }, 200);
+    })
+    .openapi(calls.change, async (c) => {
+      await changeDisplayName(house, c.get('viewer'), c.req.valid('json').displayName);
+      return c.body(null, 204);
+    })
+    .openapi(calls.password, async (c) => {
+      await changePassword(house, c.get('viewer'), c.req.valid('json'));
+      return c.body(null, 204);
+    })
+    .openapi(calls.email, async (c) => {
+      await askForNewEmail(house, c.get('viewer'), c.req.valid('json'));
+      return c.body(null, 202);
+    })
+    .openapi(calls.sessions, async (c) => {
+      const viewer = c.get('viewer');
+      const sessions = await listSessions(house.db, house.clock, viewer.id);
+      return c.json(
+        sessions.map((one) => ({ ...one, current: one.id === viewer.session })),
+        200,
+      );
+    })
+    .openapi(calls.endSessions, async (c) => {
+      await endSessions(house.db, c.get('viewer').id, c.get('viewer').session);
+      return c.body(null, 204);
+    })
+    .openapi(calls.endSession, async (c) => {
+      const ended = await endSession(house.db, c.get('viewer').id, c.req.valid('param').id);
+      if (!ended) throw new Refusal(404, 'You are not signed in there any more.');
+      return c.body(null, 204);
+    })
+    .openapi(calls.mail, async (c) => c.json(await mailChoices(house.db, c.get('viewer')), 200))
+    .openapi(calls.chooseMail, async (c) => {
+      const { kind } = c.req.valid('param');
+      await chooseMail(house.db, c.get('viewer').id, kind, c.req.valid('json').wanted);
+      return c.body(null, 204);
+    })
+    .openapi(calls.data, async (c) => {
+      const name = 'attachment; filename="my-data.json"';
+      return c.json(await myData(house, c.get('viewer')), 200, { 'content-disposition': name });
+    })
+    .openapi(calls.close, async (c) => {
+      await closeAccount(house, c.get('viewer'), c.req.valid('json').password);
+      return c.body(null, 204);
+    });
+}

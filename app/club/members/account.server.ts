@@ -1,0 +1,162 @@
+import { queueMail } from '#app/club/mail/outbox.server.ts';
+import { mistakes } from '#app/core/refusals.ts';
+import type { MemberTable } from '#db/schema.ts';
+import { endCodes, makeCode, readCode, useCode } from './codes.server.ts';
+import { veiled } from './email.ts';
+import type { House } from './house.server.ts';
+import { addressed, mailChoices } from './mail-choices.server.ts';
+import { emailChangedMail, emailChangingMail, newEmailMail, passwordChangedMail } from './mail-words.ts';
+import { removeMember } from './officer-acts.server.ts';
+import { hashPassword, verifyPassword } from './password.server.ts';
+import { newPasswordError } from './password.ts';
+import { writeRecord } from './record.server.ts';
+import { readMember, refuseTaken } from './roll.server.ts';
+import { endSessions, listSessions, type Viewer } from './sessions.server.ts';
+
+/** What a member does with their own account. */
+
+export async function changeDisplayName({ db }: House, viewer: Viewer, displayName: string | null) {
+  await db.updateTable('member').set({ display_name: displayName }).where('id', '=', viewer.id).execute();
+}
+
+/** Refuses with a mistake on the field where the password is not the member's own. */
+async function provePassword(house: House, viewer: Viewer, password: string): Promise<MemberTable> {
+  await house.limits.count({ 'password-member': viewer.id });
+  const member = await readMember(house.db, viewer.id);
+  if (!(await verifyPassword(member.password_hash, password))) {
+    throw mistakes({ password: 'This is not your password.' });
+  }
+  await house.limits.forgive({ 'password-member': viewer.id });
+  return member;
+}
+
+/** Changes the password; every other browser is signed out. */
+export async function changePassword(
+  house: House,
+  viewer: Viewer,
+  { password, newPassword }: { password: string; newPassword: string },
+): Promise<void> {
+  const { db, clock } = house;
+  const wrong = newPasswordError(newPassword);
+  if (wrong) throw mistakes({ newPassword: wrong });
+  const member = await provePassword(house, viewer, password);
+  const password_hash = await hashPassword(newPassword);
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('member').set({ password_hash }).where('id', '=', viewer.id).execute();
+    await endSessions(tx, viewer.id, viewer.session);
+    await endCodes(tx, clock, ['reset', 'invitation', 'letter'], viewer.id);
+    if (member.email) {
+      const link = `${house.url}/members/forgot-password`;
+      const mail = passwordChangedMail(addressed(house, member, member.email), clock(), link);
+      await queueMail(tx, clock, mail);
+    }
+  });
+  house.postman.wake();
+}
+
+/** Writes to both addresses; nothing changes until the new one is confirmed. */
+export async function askForNewEmail(
+  house: House,
+  viewer: Viewer,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const { db, clock, url } = house;
+  const member = await provePassword(house, viewer, password);
+  if (member.email === email) throw mistakes({ email: 'This is your address already.' });
+  await refuseTaken(db, { email, signInName: null }, viewer.id);
+  await db.transaction().execute(async (tx) => {
+    const code = await makeCode(tx, clock, 'new-email', { member: viewer.id, email });
+    await queueMail(
+      tx,
+      clock,
+      newEmailMail(addressed(house, member, email), `${url}/members/confirm-email?code=${code}`),
+    );
+    if (!member.email) return;
+    const stop = await makeCode(tx, clock, 'not-me', { member: viewer.id, email: member.email });
+    const mail = emailChangingMail(
+      addressed(house, member, member.email),
+      veiled(email),
+      `${url}/members/not-me?code=${stop}`,
+    );
+    await queueMail(tx, clock, mail);
+  });
+  house.postman.wake();
+}
+
+/** Makes the address that was asked for the member's own, and tells the old one. Refusals as for every code. */
+export async function confirmEmail(house: House, code: string, address: string): Promise<{ email: string }> {
+  const { db, clock, limits, url } = house;
+  await limits.count({ 'code-here': address });
+  const found = await readCode(db, clock, code, ['new-email']);
+  const member = await readMember(db, found.member ?? '');
+  const email = found.email ?? '';
+  await db.transaction().execute(async (tx) => {
+    await useCode(tx, clock, found);
+    await refuseTaken(tx, { email, signInName: null }, member.id);
+    await tx.updateTable('member').set({ email }).where('id', '=', member.id).execute();
+    await endCodes(tx, clock, ['reset', 'invitation'], member.id);
+    await writeRecord(tx, clock, member, 'changed the e-mail address of', member);
+    if (!member.email) return;
+    const back = await makeCode(tx, clock, 'not-me', { member: member.id, email: member.email });
+    const mail = emailChangedMail(
+      addressed(house, member, member.email),
+      veiled(email),
+      `${url}/members/not-me?code=${back}`,
+    );
+    await queueMail(tx, clock, mail);
+  });
+  house.postman.wake();
+  return { email };
+}
+
+/** 'This was not me': the address stays, or becomes again, what it was, and every browser is signed out. */
+export async function undoEmail(house: House, code: string, address: string): Promise<void> {
+  const { db, clock, limits } = house;
+  await limits.count({ 'code-here': address });
+  const found = await readCode(db, clock, code, ['not-me']);
+  const member = await readMember(db, found.member ?? '');
+  await db.transaction().execute(async (tx) => {
+    await useCode(tx, clock, found);
+    await refuseTaken(tx, { email: found.email, signInName: null }, member.id);
+    await endCodes(tx, clock, ['new-email', 'reset'], member.id);
+    await tx.updateTable('member').set({ email: found.email }).where('id', '=', member.id).execute();
+    await endSessions(tx, member.id);
+    await writeRecord(tx, clock, member, 'kept the e-mail address of', member);
+  });
+}
+
+/** Closes the viewer's own account, as the desk's removal does. */
+export async function closeAccount(house: House, viewer: Viewer, password: string): Promise<void> {
+  await provePassword(house, viewer, password);
+  await removeMember(house, viewer, viewer.id);
+}
+
+/** Everything that is kept about the viewer, for them to take away (UK GDPR). */
+export async function myData(house: House, viewer: Viewer) {
+  const { db, clock } = house;
+  const member = await readMember(db, viewer.id);
+  const record = await db
+    .selectFrom('record')
+    .select(['at', 'actor_name', 'act', 'detail'])
+    .where('member', '=', viewer.id)
+    .orderBy('at')
+    .execute();
+  const devices = await db
+    .selectFrom('device')
+    .select(['name', 'first_at'])
+    .where('member', '=', viewer.id)
+    .execute();
+  return {
+    name: member.name,
+    displayName: member.display_name,
+    email: member.email,
+    signInName: member.sign_in_name,
+    role: member.role,
+    addedAt: member.added_at,
+    signedInAt: member.signed_in_at,
+    signedInWhere: await listSessions(db, clock, viewer.id),
+    browsersSeen: devices.map(({ name, first_at }) => ({ name, firstAt: first_at })),
+    mail: await mailChoices(db, viewer),
+    whatOfficersDid: record.map(({ at, actor_name, act, detail }) => ({ at, by: actor_name, act, detail })),
+  };
+}

@@ -1,0 +1,36 @@
+import { Link, useNavigate } from 'react-router';
+import { Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { ActForm } from './act-form.tsx';
+import { call } from './call.ts';
+import type { RollEntry } from './member.ts';
+import { MemberFields, memberFieldNames } from './member-fields.tsx';
+
+export default function AddMember() {
+  const navigate = useNavigate();
+  return (
+    <Page
+      title="Add a member"
+      description="Put somebody on the roll."
+      lead="Whoever has an e-mail address gets an invitation with a link to choose a password. It lasts seven days, and you can send it again."
+      before={
+        <Link className="back" to="/desk/members">
+          <span aria-hidden="true">←</span> Members
+        </Link>
+      }
+    >
+      <Card>
+        <ActForm
+          fields={memberFieldNames}
+          button="Add"
+          act={async (json) => {
+            const { id } = await call<RollEntry>('/api/desk/members', { method: 'POST', json });
+            await navigate(`/desk/members/${id}`);
+          }}
+        >
+          {(state) => <MemberFields {...state} />}
+        </ActForm>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+import { z } from '@hono/zod-openapi';
+import { Refusal } from '#app/core/refusals.ts';
+
+/** Pieces that the descriptions of the members' calls share. */
+
+export const json = <T extends z.ZodType>(schema: T) => ({
+  content: { 'application/json': { schema } },
+});
+/** A JSON body that must be there. */
+export const body = <T extends z.ZodType>(schema: T) => ({ body: { ...json(schema), required: true } });
+
+const problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    errors: z.record(z.string(), z.string()).optional(),
+  })
+  .openapi('Problem');
+
+const meanings: Record<number, string> = {
+  400: 'It cannot be read',
+  401: 'No token, or none that is good',
+  403: 'Not with this role',
+  404: 'There is no such thing',
+  409: 'It does not go with what is there',
+  410: 'The code has been used or has expired',
+  413: 'It is too large',
+  415: 'It is of another type',
+  422: 'A field is not right',
+  429: 'Too many tries; Retry-After says how long to wait',
+};
+
+/** The refusals that a call may answer with, for its description. */
+export function refusals(...statuses: number[]) {
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      { description: meanings[status] ?? '', content: { 'application/problem+json': { schema: problem } } },
+    ]),
+  );
+}
+
+export const done = { 204: { description: 'Done' } };
+export const tokenNeeded = [{ token: [] }];
+
+/** Which part of a longer list is wanted. */
+export const pageQuery = {
+  cursor: z.string().max(500).optional(),
+  limit: z.coerce
+    .number('A limit is a number from 1 to 200.')
+    .int()
+    .min(1, 'A limit is a number from 1 to 200.')
+    .max(200, 'A limit is a number from 1 to 200.')
+    .default(50),
+};
+
+/** A body of another type than the call takes is refused before it is read. */
+export function refuseOtherTypes(contentType: string | undefined, wanted: string): void {
+  if (contentType?.split(';')[0]?.trim().toLowerCase() !== wanted) {
+    throw new Refusal(415, `Please send this as ${wanted}.`);
+  }
+}

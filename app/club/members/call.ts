@@ -1,0 +1,87 @@
+/** Calls of the members' pages to the server, with the token of local storage (SPEC.md section 7). */
+
+/** A call that did not succeed; `status` is 0 where the site could not be reached or answered nonsense. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed';
+  readonly status: number;
+  readonly errors: Record<string, string>;
+  readonly facts: Record<string, unknown>;
+  constructor(status: number, sentence: string, facts: Record<string, unknown> = {}) {
+    super(sentence);
+    this.status = status;
+    this.facts = facts;
+    this.errors = (facts.errors ?? {}) as Record<string, string>;
+  }
+}
+
+export interface CallOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  json?: unknown;
+  /** Sent as a form instead. */
+  form?: Record<string, string>;
+  /** Sent as it is, of the type given. */
+  file?: { type: string; content: Blob };
+  /** For the calls of whoever is not signed in: a 401 is then an answer like others. */
+  stranger?: boolean;
+}
+
+const unreachable = 'The site cannot be reached. Please check your connection and try again.';
+
+export const readToken = () => localStorage.getItem('token');
+export const apiAddress = () => document.documentElement.dataset.api ?? '';
+
+/** The answer's JSON, or undefined where there is none. Throws CallFailed; without a good token it goes to sign-in. */
+export async function call<T>(path: string, options: CallOptions = {}): Promise<T> {
+  return (await callForPage<T>(path, options)).items;
+}
+
+/** The same for a list that comes in pages: its items, and the address of the next page. */
+export async function callForPage<T>(
+  path: string,
+  options: CallOptions = {},
+): Promise<{ items: T; next?: string }> {
+  const response = await send(path, options);
+  const facts = await factsOf(response);
+  if (response.status === 401 && !options.stranger) return goToSignIn();
+  if (!response.ok) {
+    throw new CallFailed(
+      response.status,
+      String(facts?.detail ?? 'Something went wrong. Please try again.'),
+      facts,
+    );
+  }
+  const next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+  return { items: facts as T, next };
+}
+
+async function send(path: string, { method = 'GET', json, form, file, stranger }: CallOptions) {
+  const headers = new Headers();
+  const token = readToken();
+  if (token && !stranger) headers.set('authorization', `Bearer ${token}`);
+  if (json !== undefined) headers.set('content-type', 'application/json');
+  if (file) headers.set('content-type', file.type);
+  const body = json !== undefined ? JSON.stringify(json) : form ? new URLSearchParams(form) : file?.content;
+  return fetch(apiAddress() + path, { method, headers, body }).catch(() => {
+    throw new CallFailed(0, unreachable);
+  });
+}
+
+async function factsOf(response: Response): Promise<Record<string, unknown> | undefined> {
+  if (response.status === 204 || response.status === 202) return undefined;
+  return response.json().catch(() => {
+    throw new CallFailed(response.ok ? 0 : response.status, 'The site gave an answer that cannot be read.');
+  });
+}
+
+/** Drops the token and goes to sign in, from where the way leads back here. The promise never ends: the page does. */
+export function goToSignIn(): Promise<never> {
+  localStorage.removeItem('token');
+  location.replace(`/members/sign-in?from=${encodeURIComponent(location.pathname + location.search)}`);
+  return new Promise(() => {});
+}
+
+/** Where to go after signing in: a page of this site, or the members' own (SPEC.md section 4). */
+export function afterSignIn(search: string): string {
+  const from = new URLSearchParams(search).get('from') ?? '';
+  return /^\/(?![/\\])[^\s\\]*$/.test(from) ? from : '/members-community';
+}

@@ -1,0 +1,17 @@
+import { CodePage } from './code-page.tsx';
+
+export const handle = { app: true };
+
+/** Where the mail to a new address leads. */
+export default function ConfirmEmail() {
+  return (
+    <CodePage
+      title="Confirm your e-mail address"
+      lead="One press, and this is the address you sign in with and the one we write to."
+      path="/api/email/confirm"
+      button="Yes, this is my address"
+      done="Thank you. Your e-mail address has been changed."
+      next={{ href: '/members/account', label: 'To my account' }}
+    />
+  );
+}

@@ -1,0 +1,303 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { refuseMistakes } from '#app/core/mistakes.ts';
+import { nextLink } from '#app/core/paging.ts';
+import { body, done, json, pageQuery, refusals, refuseOtherTypes, tokenNeeded } from './api-parts.server.ts';
+import { acceptApplication, declineApplication, listApplications } from './applications.server.ts';
+import { guard, type Seen } from './guard.server.ts';
+import type { House } from './house.server.ts';
+import { importMembers } from './import.server.ts';
+import { emailField, nameField, orNone, roleField, signInNameField } from './member.ts';
+import {
+  addAndInvite,
+  changeMember,
+  invite,
+  letBackIn,
+  removeMember,
+  signOutEverywhere,
+  suspend,
+  writeLetter,
+} from './officer-acts.server.ts';
+import { readRecord } from './record.server.ts';
+import { roles } from './roles.ts';
+import { listMembers, readMember, rollEntry } from './roll.server.ts';
+import { listSessions } from './sessions.server.ts';
+
+const security = tokenNeeded;
+const one = { params: z.object({ id: z.string() }) };
+const always = [401, 403] as const;
+const states = ['invited', 'no password', 'active', 'suspended'] as const;
+
+const rollEntrySchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    displayName: z.string().nullable(),
+    email: z.string().nullable(),
+    signInName: z.string().nullable(),
+    role: z.enum(roles),
+    state: z.enum(states),
+    addedAt: z.string(),
+    signedInAt: z.string().nullable(),
+  })
+  .openapi('Member');
+const session = z.object({ id: z.string(), device: z.string(), startedAt: z.string(), usedAt: z.string() });
+const letter = z.object({
+  name: z.string(),
+  signInName: z.string(),
+  code: z.string(),
+  link: z.string(),
+  expiresAt: z.string(),
+});
+const importLine = z.object({
+  line: z.int(),
+  name: z.string(),
+  outcome: z.enum(['added', 'already there', 'wrong']),
+  why: z.string(),
+});
+const recordEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  actor: z.string(),
+  act: z.string(),
+  memberId: z.string().nullable(),
+  member: z.string(),
+  detail: z.string(),
+});
+const application = z.object({
+  id: z.string(),
+  madeAt: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+});
+
+const path = '/api/desk/members';
+const act = (method: 'post' | 'delete', end: string, summary: string, ...statuses: number[]) =>
+  createRoute({
+    method,
+    path: `${path}/{id}${end}`,
+    summary,
+    security,
+    request: one,
+    responses: { ...done, ...refusals(...always, 404, 429, ...statuses) },
+  });
+
+const calls = {
+  list: createRoute({
+    method: 'get',
+    path,
+    summary: 'The roll, in the order of names',
+    security,
+    request: {
+      query: z.object({
+        q: z.string().max(100, 'Please search for less.').optional(),
+        role: roleField.optional(),
+        state: z.enum(states, `A state is one of ${states.join(', ')}.`).optional(),
+        ...pageQuery,
+      }),
+    },
+    responses: {
+      200: { description: 'Members', ...json(z.array(rollEntrySchema)) },
+      ...refusals(...always, 422),
+    },
+  }),
+  add: createRoute({
+    method: 'post',
+    path,
+    summary: 'Adds a member; one with an address is invited',
+    security,
+    request: body(
+      z.object({
+        name: nameField,
+        email: orNone(emailField).optional(),
+        signInName: orNone(signInNameField).optional(),
+        role: roleField.default('member'),
+      }),
+    ),
+    responses: {
+      201: { description: 'Added', ...json(rollEntrySchema) },
+      ...refusals(400, ...always, 415, 422, 429),
+    },
+  }),
+  importList: createRoute({
+    method: 'post',
+    path: `${path}/import`,
+    summary:
+      'Adds the members of a CSV file, and says of each line what came of it; with `trial` nothing is kept',
+    security,
+    request: {
+      query: z.object({ trial: z.enum(['yes', 'no']).default('no') }),
+      body: { required: true, content: { 'text/csv': { schema: z.string() } } },
+    },
+    responses: {
+      200: { description: 'Line by line', ...json(z.array(importLine)) },
+      ...refusals(...always, 413, 415, 422, 429),
+    },
+  }),
+  read: createRoute({
+    method: 'get',
+    path: `${path}/{id}`,
+    summary: 'One member, and where they are signed in',
+    security,
+    request: one,
+    responses: {
+      200: {
+        description: 'The member',
+        ...json(z.object({ member: rollEntrySchema, sessions: z.array(session) })),
+      },
+      ...refusals(...always, 404),
+    },
+  }),
+  change: createRoute({
+    method: 'patch',
+    path: `${path}/{id}`,
+    summary: 'Changes what the roll says of a member',
+    security,
+    request: {
+      ...one,
+      ...body(
+        z.object({
+          name: nameField.optional(),
+          email: z.union([z.null(), z.literal('').transform(() => null), emailField]).optional(),
+          signInName: z.union([z.null(), z.literal('').transform(() => null), signInNameField]).optional(),
+          role: roleField.optional(),
+        }),
+      ),
+    },
+    responses: {
+      200: { description: 'Changed', ...json(rollEntrySchema) },
+      ...refusals(400, ...always, 404, 409, 415, 422, 429),
+    },
+  }),
+  invite: act('post', '/invitation', 'Sends the invitation again; an earlier link ends', 409),
+  letter: createRoute({
+    method: 'post',
+    path: `${path}/{id}/letter`,
+    summary: 'What a printed letter says, with a new code',
+    security,
+    request: one,
+    responses: { 200: { description: 'The letter', ...json(letter) }, ...refusals(...always, 404, 429) },
+  }),
+  suspend: act('post', '/suspension', 'Keeps a member out', 409),
+  letBackIn: act('delete', '/suspension', 'Lets a suspended member in again'),
+  signOut: act('delete', '/sessions', 'Signs a member out everywhere'),
+  remove: act('delete', '', 'Removes a member; what they wrote stays, without their name', 409),
+  record: createRoute({
+    method: 'get',
+    path: '/api/desk/record',
+    summary: 'What officers did, the latest first',
+    security,
+    request: { query: z.object(pageQuery) },
+    responses: { 200: { description: 'Acts', ...json(z.array(recordEntry)) }, ...refusals(...always, 422) },
+  }),
+  applications: createRoute({
+    method: 'get',
+    path: '/api/desk/applications',
+    summary: 'Who has asked to join and waits for an answer',
+    security,
+    responses: {
+      200: { description: 'The oldest first', ...json(z.array(application)) },
+      ...refusals(...always),
+    },
+  }),
+  accept: createRoute({
+    method: 'post',
+    path: '/api/desk/applications/{id}/member',
+    summary: 'Makes an applicant a member and invites them',
+    security,
+    request: one,
+    responses: {
+      201: { description: 'Added', ...json(rollEntrySchema) },
+      ...refusals(...always, 404, 409, 422, 429),
+    },
+  }),
+  decline: createRoute({
+    method: 'delete',
+    path: '/api/desk/applications/{id}',
+    summary: 'Puts an application away',
+    security,
+    request: one,
+    responses: { ...done, ...refusals(...always, 404, 429) },
+  }),
+};
+
+/** The calls of the desk's room 'Members'; all of it is for administrators. */
+export function deskApi(house: House) {
+  const { db, clock } = house;
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  api.use('/api/desk/*', guard(house, 'administrator'));
+  return api
+    .openapi(calls.list, async (c) => {
+      const { items, next } = await listMembers(db, c.req.valid('query'));
+      return c.json(items, 200, nextLink(c.req.url, next));
+    })
+    .openapi(calls.importList, async (c) => {
+      refuseOtherTypes(c.req.header('content-type'), 'text/csv');
+      const bytes = new Uint8Array(await c.req.arrayBuffer());
+      const trial = c.req.valid('query').trial === 'yes';
+      return c.json(await importMembers(house, c.get('viewer'), bytes, { trial }), 200);
+    })
+    .openapi(calls.add, async (c) => {
+      const { name, email = null, signInName = null, role } = c.req.valid('json');
+      const added = await addAndInvite(house, c.get('viewer'), { name, email, signInName, role });
+      return c.json(rollEntry(added), 201);
+    })
+    .openapi(calls.read, async (c) => {
+      const { id } = c.req.valid('param');
+      const member = rollEntry(await readMember(db, id));
+      return c.json({ member, sessions: await listSessions(db, clock, id) }, 200);
+    })
+    .openapi(calls.change, async (c) => {
+      const { id } = c.req.valid('param');
+      return c.json(rollEntry(await changeMember(house, c.get('viewer'), id, c.req.valid('json'))), 200);
+    })
+    .openapi(calls.invite, async (c) => {
+      await invite(house, c.get('viewer'), c.req.valid('param').id);
+      return c.body(null, 204);
+    })
+    .openapi(calls.letter, async (c) => {
+      return c.json(await writeLetter(house, c.get('viewer'), c.req.valid('param').id), 200);
+    })
+    .openapi(calls.suspend, async (c) => {
+      await suspend(house, c.get('viewer'), c.req.valid('param').id);
+      return c.body(null, 204);
+    })
+    .openapi(calls.letBackIn, async (c) => {
+      await letBackIn(house, c.get('viewer'), c.req.valid('param').id);
+      return c.body(null, 204);
+    })
+    .openapi(calls.signOut, async (c) => {
+      await signOutEverywhere(house, c.get('viewer'), c.req.valid('param').id);
+      return c.body(null, 204);
+    })
+    .openapi(calls.remove, async (c) => {
+      await removeMember(house, c.get('viewer'), c.req.valid('param').id);
+      return c.body(null, 204);
+    })
+    .openapi(calls.record, async (c) => {
+      const { items, next } = await readRecord(db, c.req.valid('query'));
+      return c.json(items, 200, nextLink(c.req.url, next));
+    })
+    .openapi(calls.applications, async (c) => {
+      const waiting = await listApplications(db);
+      return c.json(
+        waiting.map(({ id, made_at, name, email, phone, message }) => ({
+          id,
+          madeAt: made_at,
+          name,
+          email,
+          phone,
+          message,
+        })),
+        200,
+      );
+    })
+    .openapi(calls.accept, async (c) => {
+      return c.json(rollEntry(await acceptApplication(house, c.get('viewer'), c.req.valid('param').id)), 201);
+    })
+    .openapi(calls.decline, async (c) => {
+      await declineApplication(house, c.get('viewer'), c.req.valid('param').id);
+      return c.body(null, 204);
+    });
+}

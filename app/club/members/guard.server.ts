@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from 'hono';
+import { Refusal } from '#app/core/refusals.ts';
+import type { House } from './house.server.ts';
+import { holds, type Role } from './roles.ts';
+import { type Viewer, whoIs } from './sessions.server.ts';
+
+export interface Seen {
+  Variables: { viewer: Viewer; address: string };
+}
+
+const signInFirst = 'Please sign in first.';
+
+/** Lets through whoever has a token and the role, and counts what they write. 401 without a good token, 403 without the role. */
+export function guard(house: House, role: Role = 'member'): MiddlewareHandler<Seen> {
+  return async (c, next) => {
+    const token = bearer(c.req.header('authorization'));
+    const viewer = token && (await whoIs(house.db, house.clock, token));
+    if (!viewer) throw new Refusal(401, signInFirst, { 'www-authenticate': 'Bearer' });
+    if (!holds(viewer.role, role)) throw new Refusal(403, `This is for a club ${role}.`);
+    if (!['GET', 'HEAD'].includes(c.req.method)) await house.limits.count({ 'write-member': viewer.id });
+    c.set('viewer', viewer);
+    await next();
+  };
+}
+
+/** The token of an `Authorization: Bearer …` header; nothing else is one. */
+export function bearer(header: string | undefined): string | undefined {
+  return /^Bearer ([\w-]{20,100})$/i.exec(header ?? '')?.[1];
+}

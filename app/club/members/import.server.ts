@@ -1,0 +1,101 @@
+import { parse } from 'csv-parse/sync';
+import type { Kysely } from 'kysely';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Schema } from '#db/schema.ts';
+import type { House } from './house.server.ts';
+import { headerFault, type ImportLine, mostLines, readHeader, readLine } from './import.ts';
+import { addInvited } from './officer-acts.server.ts';
+import { type Actor, writeRecord } from './record.server.ts';
+import type { NewMember } from './roll.server.ts';
+
+/** Thrown to undo a trial: what it would have done is in the lines. */
+const trialOver = Symbol('trial over');
+
+/**
+ * Adds a list of members and invites those with an address. Each line is done wholly or not at all and says which; the
+ * good ones are one transaction. As a trial nothing is kept. Refuses with 422 what is no list of members.
+ */
+export async function importMembers(
+  house: House,
+  actor: Actor,
+  bytes: Uint8Array,
+  { trial }: { trial: boolean },
+): Promise<ImportLine[]> {
+  const [header = [], ...rows] = readRows(bytes);
+  const fields = readHeader(header);
+  const fault = headerFault(fields);
+  if (fault) throw new Refusal(422, fault);
+  if (rows.length > mostLines) throw new Refusal(422, `A list can have at most ${mostLines} lines.`);
+
+  const report: ImportLine[] = [];
+  const done = house.db.transaction().execute(async (tx) => {
+    for (const [index, cells] of rows.entries()) {
+      if (cells.every((cell) => cell.trim() === '')) continue;
+      const read = readLine(fields, cells);
+      const line = index + 2;
+      if ('why' in read) report.push({ line, name: read.name, outcome: 'wrong', why: read.why });
+      else report.push({ line, ...(await importLine(house, tx, actor, read.member)) });
+    }
+    const added = report.filter(({ outcome }) => outcome === 'added').length;
+    if (trial) throw trialOver;
+    await writeRecord(
+      tx,
+      house.clock,
+      actor,
+      'imported a list',
+      null,
+      `${added} of ${report.length} lines added`,
+    );
+  });
+  await done.catch((error: unknown) => {
+    if (error !== trialOver) throw error;
+  });
+  if (!trial) house.postman.wake();
+  return report;
+}
+
+async function importLine(house: House, tx: Kysely<Schema>, actor: Actor, member: NewMember) {
+  const { name } = member;
+  const same = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('removed_at', 'is', null)
+    .where('name', '=', name)
+    .where((e) =>
+      e.or([
+        ...(member.email ? [e('email', '=', member.email)] : []),
+        ...(member.signInName ? [e('sign_in_name', '=', member.signInName)] : []),
+      ]),
+    )
+    .executeTakeFirst();
+  if (same) return { name, outcome: 'already there' as const, why: 'This member is on the roll already.' };
+  try {
+    await addInvited(house, tx, actor, member);
+    return { name, outcome: 'added' as const, why: '' };
+  } catch (error) {
+    if (error instanceof Refusal) return { name, outcome: 'wrong' as const, why: error.message };
+    throw error;
+  }
+}
+
+/** Rows of cells from whatever a spreadsheet saves: commas, semicolons or tabs, with or without a mark, old letters too. */
+function readRows(bytes: Uint8Array): string[][] {
+  const text = decode(bytes);
+  if (/\0/.test(text)) throw new Refusal(422, 'This is not a CSV file. Save the list as CSV and try again.');
+  const first = text.slice(0, text.search(/[\r\n]|$/));
+  const separators = [',', ';', '\t'];
+  const delimiter = separators.toSorted((a, b) => first.split(b).length - first.split(a).length)[0];
+  try {
+    return parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: false });
+  } catch (error) {
+    throw new Refusal(422, `The list cannot be read: ${(error as Error).message}`);
+  }
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

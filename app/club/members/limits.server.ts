@@ -1,0 +1,91 @@
+import { CompiledQuery } from 'kysely';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Database } from '#db/connection.ts';
+
+const quarter = 15 * 60;
+const hour = 60 * 60;
+
+/**
+ * How many, in how many seconds (OPERATING.md). A guesser at one account from one place is stopped first, so that the
+ * member can still come in from elsewhere; from everywhere together an account is tried at most 40 times a quarter.
+ */
+const rules = {
+  'sign-in-account-here': [10, quarter],
+  'sign-in-account': [40, quarter],
+  'sign-in-here': [60, quarter],
+  'reset-account': [5, quarter],
+  'reset-here': [15, quarter],
+  'code-here': [40, quarter],
+  'write-member': [180, quarter],
+  'password-member': [10, quarter],
+  'apply-here': [5, hour],
+} as const satisfies Record<string, readonly [number, number]>;
+
+export type LimitName = keyof typeof rules;
+
+export interface Limits {
+  /** Counts one for each key. Refuses with 429 and the time to wait where one of them has had enough. */
+  count(keys: Partial<Record<LimitName, string>>): Promise<void>;
+  /** Takes one back: what was counted was no failure. */
+  forgive(keys: Partial<Record<LimitName, string>>): Promise<void>;
+  /** Counts from nothing again. */
+  clear(name: LimitName, key: string): Promise<void>;
+}
+
+/** The counts, in memory where one process serves the site, on the shared server where several may. */
+export function createLimits(db: Database, engine: 'sqlite' | 'postgres'): Limits {
+  const limiters = Object.fromEntries(
+    Object.entries(rules).map(([name, [points, duration]]) => [name, limiter(name, points, duration)]),
+  ) as Record<LimitName, RateLimiterAbstract>;
+
+  function limiter(keyPrefix: string, points: number, duration: number): RateLimiterAbstract {
+    if (engine === 'sqlite') return new RateLimiterMemory({ keyPrefix, points, duration });
+    const storeClient = {
+      query: async ({ text, values }: { text: string; values: unknown[] }) => {
+        const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values));
+        return { rows, rowCount: Number(numAffectedRows ?? rows.length) };
+      },
+    };
+    const table = { tableName: 'rate_limit', tableCreated: true, clearExpiredByTimeout: false };
+    return new RateLimiterPostgres({
+      storeClient,
+      storeType: 'client',
+      keyPrefix,
+      points,
+      duration,
+      ...table,
+    });
+  }
+
+  return {
+    async count(keys) {
+      for (const [name, key] of entries(keys)) {
+        await limiters[name].consume(key).catch((spent: unknown) => {
+          if (spent instanceof RateLimiterRes) throw tooMany(spent.msBeforeNext);
+          throw spent;
+        });
+      }
+    },
+    async forgive(keys) {
+      for (const [name, key] of entries(keys)) await limiters[name].reward(key);
+    },
+    async clear(name, key) {
+      await limiters[name].delete(key);
+    },
+  };
+}
+
+const entries = (keys: Partial<Record<LimitName, string>>) => Object.entries(keys) as [LimitName, string][];
+
+function tooMany(milliseconds: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const when = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+  return new Refusal(429, `Too many tries. Please try again ${when}.`, { 'retry-after': String(seconds) });
+}

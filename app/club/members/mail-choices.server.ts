@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { Club } from '#app/club/club.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Database } from '#db/connection.ts';
+import type { MemberTable, Schema } from '#db/schema.ts';
+import { mailKind, mailKinds } from './mail-choices.ts';
+import type { Addressed } from './mail-words.ts';
+import { holds, type Role } from './roles.ts';
+
+export const addressed = ({ club }: { club: Club }, { name }: MemberTable, email: string): Addressed => ({
+  club: club.name,
+  name,
+  email,
+});
+
+/** Whether a member wants a kind of mail: their own word, or else the kind's default. */
+export async function wantsMail(db: Kysely<Schema>, member: string, kind: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('mail_choice')
+    .select('choice')
+    .where('member', '=', member)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row ? row.choice === 'yes' : Boolean(mailKind(kind)?.wanted);
+}
+
+export async function mailChoices(db: Database, { id, role }: { id: string; role: Role }) {
+  const offered = mailKinds.filter((kind) => holds(role, kind.role));
+  return Promise.all(
+    offered.map(async ({ kind, label }) => ({ kind, label, wanted: await wantsMail(db, id, kind) })),
+  );
+}
+
+export async function chooseMail(
+  db: Kysely<Schema>,
+  member: string,
+  kind: string,
+  wanted: boolean,
+): Promise<void> {
+  if (!mailKind(kind)) throw new Refusal(404, 'There is no such kind of mail.');
+  const choice = wanted ? 'yes' : 'no';
+  await db
+    .insertInto('mail_choice')
+    .values({ member, kind, choice })
+    .onConflict((c) => c.columns(['member', 'kind']).doUpdateSet({ choice }))
+    .execute();
+}
+
+/** The address that stops a kind of mail with one click and no sign-in (RFC 8058). */
+export function stopMailLink(site: string, key: string, kind: string): string {
+  return `${site}/members/stop-mail?${new URLSearchParams({ key, kind })}`;
+}
+
+/** Stops a kind of mail for whoever a link belongs to. Refuses with 404 a link that is nobody's. */
+export async function stopMail(db: Database, key: string, kind: string): Promise<void> {
+  const member = await db.selectFrom('member').select('id').where('mail_key', '=', key).executeTakeFirst();
+  if (!member) throw new Refusal(404, 'This link is no longer good. Sign in to choose your mail.');
+  await chooseMail(db, member.id, kind, false);
+}

@@ -1,0 +1,141 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Link, useNavigate, useRevalidator } from 'react-router';
+import { Card } from '#app/ui/card.tsx';
+import { Alert } from '#app/ui/field.tsx';
+import { type CallOptions, call } from './call.ts';
+import type { RollEntry } from './member.ts';
+import { useCall } from './use-call.ts';
+
+interface Props {
+  member: RollEntry;
+  signedIn: boolean;
+  /** Whether it is the administrator's own page. */
+  mine: boolean;
+}
+
+/** Invitation, letter, sign-out, suspension and removal of one member. */
+export function MemberActs({ member, signedIn, mine }: Props) {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const { busy, failed, run } = useCall();
+  const [done, setDone] = useState('');
+  const { name, state } = member;
+  const path = `/api/desk/members/${member.id}`;
+
+  async function act(method: CallOptions['method'], end: string, said: string) {
+    setDone('');
+    const went = await run(async () => {
+      await call(path + end, { method });
+      await revalidate();
+    });
+    if (went) setDone(said);
+  }
+  const remove = () =>
+    run(async () => {
+      await call(path, { method: 'DELETE' });
+      await navigate('/desk/members');
+    });
+
+  return (
+    <Card title="What can be done">
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      {done ? <Alert kind="success">{done}</Alert> : null}
+      <div className="actions">
+        {state === 'invited' ? (
+          <Act
+            busy={busy}
+            onPress={() => act('POST', '/invitation', `The invitation is on its way to ${name}.`)}
+          >
+            Send the invitation again
+          </Act>
+        ) : null}
+        {state === 'suspended' ? null : (
+          <Link className="button quiet" to={`/desk/members/${member.id}/letter`}>
+            Print a letter with a code
+          </Link>
+        )}
+        {signedIn ? (
+          <Act busy={busy} onPress={() => act('DELETE', '/sessions', `${name} is signed out everywhere.`)}>
+            Sign out everywhere
+          </Act>
+        ) : null}
+        {state === 'suspended' ? (
+          <Act busy={busy} onPress={() => act('DELETE', '/suspension', `${name} may come in again.`)}>
+            Let back in
+          </Act>
+        ) : null}
+        {state !== 'suspended' && !mine ? (
+          <Sure
+            button="Suspend"
+            title={`Suspend ${name}?`}
+            busy={busy}
+            onSure={() => act('POST', '/suspension', `${name} is suspended.`)}
+          >
+            They are signed out everywhere and cannot sign in until you let them back in. What they wrote
+            stays.
+          </Sure>
+        ) : null}
+        <Sure button="Remove" title={`Remove ${name}?`} busy={busy} onSure={remove}>
+          They are signed out at once and told by mail. Their name, address and password are removed for good.
+          What they wrote in the forum stays where it is, under ‘A former member’, so that conversations still
+          make sense. This cannot be undone.
+        </Sure>
+      </div>
+    </Card>
+  );
+}
+
+function Act({ busy, onPress, children }: { busy: boolean; onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className="button quiet" disabled={busy} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+interface SureProps {
+  button: string;
+  title: string;
+  busy: boolean;
+  onSure: () => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** Something that is asked once more, with what it does said plainly. */
+function Sure({ button, title, busy, onSure, children }: SureProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="button danger"
+        disabled={busy}
+        onClick={() => dialog.current?.showModal()}
+      >
+        {button}
+      </button>
+      <dialog ref={dialog} aria-label={title}>
+        <div className="stack">
+          <h2>{title}</h2>
+          <p>{children}</p>
+          <div className="actions">
+            <button
+              type="button"
+              className="button danger"
+              disabled={busy}
+              onClick={() => {
+                dialog.current?.close();
+                void onSure();
+              }}
+            >
+              Yes, {button.toLowerCase()}
+            </button>
+            <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+              No, go back
+            </button>
+          </div>
+        </div>
+      </dialog>
+    </>
+  );
+}

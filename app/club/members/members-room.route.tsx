@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react';
+import { Form, Link, useLoaderData } from 'react-router';
+import { showMoment } from '#app/core/clock.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Alert, Field } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { callForPage } from './call.ts';
+import type { RollEntry } from './member.ts';
+import { roles } from './roles.ts';
+import { stateWords } from './roll-words.ts';
+import { useCall } from './use-call.ts';
+
+const path = '/api/desk/members';
+
+export async function clientLoader({ request }: { request: Request }) {
+  const { searchParams } = new URL(request.url);
+  const asked = new URLSearchParams();
+  for (const name of ['q', 'role', 'state']) {
+    const value = searchParams.get(name);
+    if (value) asked.set(name, value);
+  }
+  return { asked: Object.fromEntries(asked), ...(await callForPage<RollEntry[]>(`${path}?${asked}`)) };
+}
+
+/** The roll: who is a member, found by a part of the name or address. */
+export default function MembersRoom() {
+  const { asked, items, next } = useLoaderData<typeof clientLoader>();
+  return (
+    <Page title="Members" description="The roll of the club." wide>
+      <div className="actions">
+        <Link className="button" to="/desk/members/add">
+          Add a member
+        </Link>
+        <Link className="button quiet" to="/desk/members/import">
+          Add a list
+        </Link>
+      </div>
+      <Form className="finder" role="search" key={JSON.stringify(asked)}>
+        <Field
+          label="Find"
+          name="q"
+          type="search"
+          defaultValue={asked.q}
+          hint="Part of a name or an address"
+        />
+        <Select label="Role" name="role" value={asked.role} options={roles.map((role) => [role, role])} />
+        <Select label="State" name="state" value={asked.state} options={Object.entries(stateWords)} />
+        <button type="submit" className="button quiet">
+          Find
+        </button>
+      </Form>
+      <Roll key={`${JSON.stringify(asked)} ${items.map(({ id }) => id)}`} first={items} next={next} />
+    </Page>
+  );
+}
+
+interface SelectProps {
+  label: string;
+  name: string;
+  value: string | undefined;
+  options: readonly (readonly [string, string])[];
+}
+
+function Select({ label, name, value = '', options }: SelectProps) {
+  return (
+    <div className="field">
+      <label htmlFor={`find-${name}`}>{label}</label>
+      <select id={`find-${name}`} name={name} defaultValue={value}>
+        <option value="">any</option>
+        {options.map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Roll({ first, next: nextOfFirst }: { first: RollEntry[]; next: string | undefined }) {
+  const [members, setMembers] = useState(first);
+  const [next, setNext] = useState(nextOfFirst);
+  const { busy, failed, run } = useCall();
+  // What a member's page has changed shows when one comes back here.
+  useEffect(() => setMembers(first), [first]);
+  const more = (address: string) =>
+    run(async () => {
+      const page = await callForPage<RollEntry[]>(address);
+      setMembers([...members, ...page.items]);
+      setNext(page.next);
+    });
+  if (members.length === 0) {
+    return (
+      <Card>
+        <p>Nobody on the roll is like that.</p>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <ul className="list card roll" aria-label="Members">
+        {members.map((member) => (
+          <li key={member.id}>
+            <Link to={`/desk/members/${member.id}`}>{member.name}</Link>
+            <span>{member.email ?? member.signInName}</span>
+            <span>
+              {member.role === 'member' ? null : <span className="badge">{member.role}</span>}{' '}
+              {member.state === 'active' ? null : (
+                <span className="badge warm">{stateWords[member.state]}</span>
+              )}{' '}
+              {member.signedInAt ? (
+                <span className="soft">last signed in {showMoment(new Date(member.signedInAt))}</span>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      {next ? (
+        <button type="button" className="button quiet" disabled={busy} onClick={() => more(next)}>
+          Show more
+        </button>
+      ) : null}
+    </>
+  );
+}

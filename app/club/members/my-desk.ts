@@ -1,0 +1,16 @@
+/** Shows the way to the desk to whoever has a room there. A token that is no longer good is dropped on the way. */
+export async function showDesk(link: HTMLElement): Promise<void> {
+  const token = localStorage.getItem('token');
+  if (!token) return;
+  const api = document.documentElement.dataset.api ?? '';
+  const answer = await fetch(`${api}/api/me`, { headers: { authorization: `Bearer ${token}` } }).catch(
+    () => undefined,
+  );
+  if (answer?.status === 401) {
+    localStorage.removeItem('token');
+    dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  }
+  if (!answer?.ok) return;
+  const { role } = (await answer.json()) as { role: string };
+  link.hidden = role === 'member';
+}

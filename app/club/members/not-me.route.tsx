@@ -1,0 +1,17 @@
+import { CodePage } from './code-page.tsx';
+
+export const handle = { app: true };
+
+/** Where the mail to the old address leads: somebody else may be in the account. */
+export default function NotMe() {
+  return (
+    <CodePage
+      title="This was not me"
+      lead="We will keep your e-mail address as it was and sign every browser out. Then choose a new password."
+      path="/api/email/not-me"
+      button="Keep my address"
+      done="Your e-mail address is as it was, and every browser has been signed out."
+      next={{ href: '/members/forgot-password', label: 'Choose a new password' }}
+    />
+  );
+}

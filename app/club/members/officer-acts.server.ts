@@ -1,0 +1,225 @@
+import type { Kysely } from 'kysely';
+import { queueMail } from '#app/club/mail/outbox.server.ts';
+import { mistakes, Refusal } from '#app/core/refusals.ts';
+import type { CodeKind, MemberTable, Schema } from '#db/schema.ts';
+import { endCodes, makeCode } from './codes.server.ts';
+import type { House } from './house.server.ts';
+import { addressed } from './mail-choices.server.ts';
+import { closedMail, invitationMail } from './mail-words.ts';
+import { type Actor, writeRecord } from './record.server.ts';
+import { resetLink } from './reset.server.ts';
+import type { Role } from './roles.ts';
+import { addMember, type NewMember, readMember, refuseTaken } from './roll.server.ts';
+import { endSessions } from './sessions.server.ts';
+
+/** What an officer does to the roll. Each act is one transaction with its line in the record. */
+
+type Acting = Pick<House, 'db' | 'clock' | 'club' | 'url' | 'postman'>;
+
+const everyCode: CodeKind[] = ['reset', 'invitation', 'letter', 'new-email', 'not-me'];
+
+export async function addAndInvite(house: Acting, actor: Actor, member: NewMember): Promise<MemberTable> {
+  const added = await house.db.transaction().execute((tx) => addInvited(house, tx, actor, member));
+  house.postman.wake();
+  return added;
+}
+
+/** The same within a transaction of somebody else's: an import, an application. */
+export async function addInvited(
+  house: Acting,
+  tx: Kysely<Schema>,
+  actor: Actor,
+  member: NewMember,
+): Promise<MemberTable> {
+  const added = await addMember(tx, house.clock, member);
+  await writeRecord(tx, house.clock, actor, 'added', added, `as ${added.role}`);
+  if (added.email) await sendInvitation(house, tx, added, added.email);
+  return added;
+}
+
+/** Sends the invitation, again if need be; an earlier link ends. Refuses where there is nothing to invite to, or nobody. */
+export async function invite(house: Acting, actor: Actor, id: string): Promise<void> {
+  const { db, clock } = house;
+  await db.transaction().execute(async (tx) => {
+    const member = await readMember(tx, id);
+    if (!member.email)
+      throw new Refusal(409, `${member.name} has no e-mail address. Print a letter instead.`);
+    if (member.password_hash) throw new Refusal(409, `${member.name} has chosen a password already.`);
+    await sendInvitation(house, tx, member, member.email);
+    await writeRecord(tx, clock, actor, 'invited', member);
+  });
+  house.postman.wake();
+}
+
+async function sendInvitation(house: Acting, tx: Kysely<Schema>, member: MemberTable, email: string) {
+  const code = await makeCode(tx, house.clock, 'invitation', { member: member.id });
+  await queueMail(
+    tx,
+    house.clock,
+    invitationMail(addressed(house, member, email), resetLink(house.url, code)),
+  );
+}
+
+export interface Letter {
+  name: string;
+  signInName: string;
+  code: string;
+  link: string;
+  /** The day after which the code is no longer good, as a moment. */
+  expiresAt: string;
+}
+
+/** What a printed letter says: how to sign in, and a code to choose a password with. An earlier letter's code ends. */
+export async function writeLetter(house: Acting, actor: Actor, id: string): Promise<Letter> {
+  const { db, clock } = house;
+  return db.transaction().execute(async (tx) => {
+    const member = await readMember(tx, id);
+    const code = await makeCode(tx, clock, 'letter', { member: member.id });
+    await writeRecord(tx, clock, actor, 'printed a letter for', member);
+    const { expires_at } = await tx
+      .selectFrom('code')
+      .select('expires_at')
+      .where('member', '=', id)
+      .where('kind', '=', 'letter')
+      .where('ended_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    const signInName = member.email ?? member.sign_in_name ?? '';
+    return { name: member.name, signInName, code, link: resetLink(house.url, code), expiresAt: expires_at };
+  });
+}
+
+export interface MemberChange {
+  name?: string;
+  email?: string | null;
+  signInName?: string | null;
+  role?: Role;
+}
+
+/** Changes what the roll says of a member. With another address, links that went to the old one end. */
+export async function changeMember(
+  house: Acting,
+  actor: Actor,
+  id: string,
+  change: MemberChange,
+): Promise<MemberTable> {
+  const { db, clock } = house;
+  return db.transaction().execute(async (tx) => {
+    const member = await readMember(tx, id);
+    const email = change.email === undefined ? member.email : change.email;
+    const signInName = change.signInName === undefined ? member.sign_in_name : change.signInName;
+    const { name = member.name, role = member.role } = change;
+    if (!email && !signInName) throw mistakes({ email: 'Please give an e-mail address or a sign-in name.' });
+    await refuseTaken(tx, { email, signInName }, id);
+    if (role !== 'administrator') await refuseWithoutAdministrator(tx, member);
+    const fields = { name, email, sign_in_name: signInName, role };
+    await tx.updateTable('member').set(fields).where('id', '=', id).execute();
+    if (email !== member.email) await endCodes(tx, clock, everyCode, id);
+    const details = differences(member, fields);
+    if (details) await writeRecord(tx, clock, actor, 'changed', { id, name }, details);
+    return { ...member, ...fields };
+  });
+}
+
+function differences(was: MemberTable, is: Pick<MemberTable, 'name' | 'email' | 'sign_in_name' | 'role'>) {
+  const words = {
+    name: 'name',
+    email: 'e-mail address',
+    sign_in_name: 'sign-in name',
+    role: 'role',
+  } as const;
+  return (Object.keys(words) as (keyof typeof words)[])
+    .filter((field) => was[field] !== is[field])
+    .map((field) =>
+      // Addresses are not for the record.
+      field === 'email' ? words[field] : `${words[field]}: ${was[field] ?? 'none'} → ${is[field] ?? 'none'}`,
+    )
+    .join(', ');
+}
+
+/** Keeps a member out until they are let in again; signs them out everywhere. */
+export async function suspend(house: Acting, actor: Actor, id: string): Promise<void> {
+  const { db, clock } = house;
+  await db.transaction().execute(async (tx) => {
+    const member = await readMember(tx, id);
+    if (member.suspended_at) return;
+    if (actor.id === id) throw new Refusal(409, 'You cannot suspend yourself.');
+    await refuseWithoutAdministrator(tx, member);
+    await tx
+      .updateTable('member')
+      .set({ suspended_at: clock().toISOString() })
+      .where('id', '=', id)
+      .execute();
+    await endSessions(tx, id);
+    await writeRecord(tx, clock, actor, 'suspended', member);
+  });
+}
+
+export async function letBackIn({ db, clock }: Acting, actor: Actor, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const member = await readMember(tx, id);
+    if (!member.suspended_at) return;
+    await tx.updateTable('member').set({ suspended_at: null }).where('id', '=', id).execute();
+    await writeRecord(tx, clock, actor, 'let back in', member);
+  });
+}
+
+export async function signOutEverywhere({ db, clock }: Acting, actor: Actor, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const member = await readMember(tx, id);
+    await endSessions(tx, id);
+    await writeRecord(tx, clock, actor, 'signed out everywhere', member);
+  });
+}
+
+/** What a member is called once they have gone; what they wrote stays under it. */
+export const formerMember = 'A former member';
+
+/**
+ * Removes a member: signed out at once, name, addresses and password gone. What they wrote stays, under 'A former
+ * member'. Refuses to remove the last administrator.
+ */
+export async function removeMember(house: Acting, actor: Actor, id: string): Promise<void> {
+  const { db, clock } = house;
+  await db.transaction().execute(async (tx) => {
+    const member = await readMember(tx, id);
+    await refuseWithoutAdministrator(tx, member);
+    await endSessions(tx, id);
+    for (const table of ['code', 'mail_choice', 'device'] as const)
+      await tx.deleteFrom(table).where('member', '=', id).execute();
+    await tx
+      .updateTable('member')
+      .set({
+        name: formerMember,
+        display_name: null,
+        email: null,
+        sign_in_name: null,
+        password_hash: null,
+        role: 'member',
+        removed_at: clock().toISOString(),
+      })
+      .where('id', '=', id)
+      .execute();
+    const byOneself = actor.id === id;
+    await writeRecord(tx, clock, actor, byOneself ? 'closed the account of' : 'removed', member);
+    if (member.email)
+      await queueMail(tx, clock, closedMail(addressed(house, member, member.email), byOneself));
+  });
+  house.postman.wake();
+}
+
+/** Somebody must be able to look after the members. */
+async function refuseWithoutAdministrator(tx: Kysely<Schema>, member: MemberTable): Promise<void> {
+  if (member.role !== 'administrator') return;
+  const another = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('role', '=', 'administrator')
+    .where('id', '!=', member.id)
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst();
+  if (!another) {
+    throw new Refusal(409, 'This is the last administrator. Please make somebody else one first.');
+  }
+}

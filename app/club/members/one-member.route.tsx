@@ -1,0 +1,74 @@
+import { Link, useLoaderData, useOutletContext, useRevalidator } from 'react-router';
+import { showMoment } from '#app/core/clock.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { ActForm } from './act-form.tsx';
+import { call } from './call.ts';
+import type { Me } from './me.ts';
+import type { RollEntry } from './member.ts';
+import { MemberActs } from './member-acts.tsx';
+import { MemberFields, memberFieldNames } from './member-fields.tsx';
+import { stateWords } from './roll-words.ts';
+import type { Session } from './session.ts';
+
+interface OneMember {
+  member: RollEntry;
+  sessions: Session[];
+}
+
+export async function clientLoader({ params }: { params: { id?: string } }) {
+  return call<OneMember>(`/api/desk/members/${encodeURIComponent(params.id ?? '')}`);
+}
+
+/** One member as the desk sees them, and everything an administrator may do about them. */
+export default function OneMemberPage() {
+  const { member, sessions } = useLoaderData<typeof clientLoader>();
+  const me = useOutletContext<Me>();
+  const { revalidate } = useRevalidator();
+  return (
+    <Page
+      title={member.name}
+      description={`${member.name} on the roll.`}
+      before={
+        <Link className="back" to="/desk/members">
+          <span aria-hidden="true">←</span> Members
+        </Link>
+      }
+    >
+      <Card>
+        <dl className="facts">
+          <dt>State</dt>
+          <dd>{stateWords[member.state]}</dd>
+          <dt>Signs in with</dt>
+          <dd>{member.email ?? member.signInName}</dd>
+          {member.displayName ? (
+            <>
+              <dt>In the forum</dt>
+              <dd>{member.displayName}</dd>
+            </>
+          ) : null}
+          <dt>On the roll since</dt>
+          <dd>{showMoment(new Date(member.addedAt))}</dd>
+          <dt>Last signed in</dt>
+          <dd>{member.signedInAt ? showMoment(new Date(member.signedInAt)) : 'never'}</dd>
+          <dt>Signed in now</dt>
+          <dd>{sessions.length > 0 ? sessions.map(({ device }) => device).join(', ') : 'nowhere'}</dd>
+        </dl>
+      </Card>
+      <MemberActs member={member} signedIn={sessions.length > 0} mine={me.id === member.id} />
+      <Card title="What the roll says">
+        <ActForm
+          fields={memberFieldNames}
+          button="Save"
+          done="Saved."
+          act={async (json) => {
+            await call(`/api/desk/members/${member.id}`, { method: 'PATCH', json });
+            await revalidate();
+          }}
+        >
+          {(state) => <MemberFields {...state} member={member} />}
+        </ActForm>
+      </Card>
+    </Page>
+  );
+}

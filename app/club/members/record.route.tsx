@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { showMoment } from '#app/core/clock.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Alert } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { callForPage } from './call.ts';
+import { useCall } from './use-call.ts';
+
+interface Entry {
+  id: string;
+  at: string;
+  actor: string;
+  act: string;
+  memberId: string | null;
+  member: string;
+  detail: string;
+}
+
+export const clientLoader = () => callForPage<Entry[]>('/api/desk/record');
+
+/** What officers did, the latest first. */
+export default function Record() {
+  const first = useLoaderData<typeof clientLoader>();
+  const [entries, setEntries] = useState(first.items);
+  const [next, setNext] = useState(first.next);
+  const { busy, failed, run } = useCall();
+  const more = (address: string) =>
+    run(async () => {
+      const page = await callForPage<Entry[]>(address);
+      setEntries([...entries, ...page.items]);
+      setNext(page.next);
+    });
+  return (
+    <Page
+      title="Record"
+      description="What was done at the desk."
+      lead="What was done at this desk, by whom and when. It is kept for two years."
+    >
+      {entries.length === 0 ? (
+        <Card>
+          <p>Nothing has been done yet.</p>
+        </Card>
+      ) : (
+        <ul className="list card">
+          {entries.map(({ id, at, actor, act, memberId, member, detail }) => (
+            <li key={id}>
+              <strong>{actor}</strong> {act}{' '}
+              {memberId ? <Link to={`/desk/members/${memberId}`}>{member}</Link> : member}
+              {detail ? <span>: {detail}</span> : null}
+              <br />
+              <span className="soft">{showMoment(new Date(at))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      {next ? (
+        <button type="button" className="button quiet" disabled={busy} onClick={() => more(next)}>
+          Show more
+        </button>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Clock } from '#app/core/clock.ts';
+import { type Paged, pageOf, readCursor } from '#app/core/paging.ts';
+import type { Schema } from '#db/schema.ts';
+
+/** Who does it: an officer at the desk, a member for themselves, or the command line. */
+export interface Actor {
+  id: string | null;
+  name: string;
+}
+
+export const commandLine: Actor = { id: null, name: 'The command line' };
+
+export interface RecordEntry {
+  id: string;
+  at: string;
+  actor: string;
+  act: string;
+  memberId: string | null;
+  member: string;
+  detail: string;
+}
+
+/** Part of every act of an officer, in its transaction. `act` reads after the actor's name: 'suspended'. */
+export async function writeRecord(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  actor: Actor,
+  act: string,
+  member: { id: string; name: string } | null = null,
+  detail = '',
+): Promise<void> {
+  await tx
+    .insertInto('record')
+    .values({
+      id: randomUUID(),
+      at: clock().toISOString(),
+      actor: actor.id,
+      actor_name: actor.name,
+      act,
+      member: member?.id ?? null,
+      member_name: member?.name ?? '',
+      detail,
+    })
+    .execute();
+}
+
+/** What was done, the latest first. Throws a Refusal for a cursor that is none of ours. */
+export async function readRecord(
+  db: Kysely<Schema>,
+  { cursor, limit }: { cursor?: string; limit: number },
+): Promise<Paged<RecordEntry>> {
+  const [at, id] = readCursor(cursor);
+  const rows = await db
+    .selectFrom('record')
+    .selectAll()
+    .$if(cursor !== undefined, (q) =>
+      q.where((e) => e.or([e('at', '<', at), e.and([e('at', '=', at), e('id', '<', id)])])),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const entries = rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    actor: row.actor_name,
+    act: row.act,
+    memberId: row.member,
+    member: row.member_name,
+    detail: row.detail,
+  }));
+  return pageOf(entries, limit, (entry) => [entry.at, entry.id]);
+}

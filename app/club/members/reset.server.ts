@@ -1,0 +1,82 @@
+import { queueMail } from '#app/club/mail/outbox.server.ts';
+import { mistakes, Refusal } from '#app/core/refusals.ts';
+import { endCodes, makeCode, readCode, useCode } from './codes.server.ts';
+import { canonical } from './email.ts';
+import type { House } from './house.server.ts';
+import { addressed } from './mail-choices.server.ts';
+import { passwordChangedMail, resetMail } from './mail-words.ts';
+import { hashPassword } from './password.server.ts';
+import { newPasswordError } from './password.ts';
+import { codeSentences } from './reset.ts';
+import { findByUsername, readMember } from './roll.server.ts';
+import { endSessions } from './sessions.server.ts';
+import { userNotFound } from './sign-in.ts';
+
+const passwordCodes = ['reset', 'invitation', 'letter'] as const;
+
+export const resetLink = (site: string, code: string) => `${site}/members/reset-password?code=${code}`;
+
+/** Mails a link to each member of an address. Refuses with 404 an address that nobody has (SPEC.md section 8). */
+export async function requestReset(house: House, email: string, address: string): Promise<void> {
+  const { db, clock, limits } = house;
+  const name = canonical(email);
+  await limits.count({ 'reset-here': address, 'reset-account': name });
+  const members = (await findByUsername(db, name)).filter((member) => member.email === name);
+  if (members.length === 0) throw new Refusal(404, userNotFound);
+  await db.transaction().execute(async (tx) => {
+    for (const member of members) {
+      const code = await makeCode(tx, clock, 'reset', { member: member.id });
+      const mail = resetMail(addressed(house, member, name), resetLink(house.url, code));
+      await queueMail(tx, clock, mail);
+    }
+  });
+  house.postman.wake();
+}
+
+/** Whose code it is. Refuses with 404 an unknown one, with 410 a used, replaced or expired one. */
+export async function verifyCode(house: House, code: string, address: string) {
+  const { db, clock, limits } = house;
+  await limits.count({ 'code-here': address });
+  const { kind, member } = await readCode(db, clock, code, [...passwordCodes]);
+  const { name, email, sign_in_name } = await memberOf(house, member);
+  await limits.forgive({ 'code-here': address });
+  return { email: email ?? sign_in_name ?? '', name, kind };
+}
+
+/** Sets a new password by a code; signs its member out everywhere and ends their other codes. */
+export async function resetPassword(
+  house: House,
+  { code, email, newPassword }: { code: string; email: string; newPassword: string },
+  address: string,
+): Promise<void> {
+  const { db, clock, limits } = house;
+  const wrong = newPasswordError(newPassword);
+  if (wrong) throw mistakes({ newPassword: wrong });
+  await limits.count({ 'code-here': address });
+  const found = await readCode(db, clock, code, [...passwordCodes]);
+  const member = await memberOf(house, found.member);
+  if (canonical(email) !== (member.email ?? member.sign_in_name)) {
+    throw new Refusal(404, codeSentences.not_found);
+  }
+  await limits.forgive({ 'code-here': address });
+  const password_hash = await hashPassword(newPassword);
+  await db.transaction().execute(async (tx) => {
+    await useCode(tx, clock, found);
+    await endCodes(tx, clock, [...passwordCodes], member.id);
+    await tx.updateTable('member').set({ password_hash }).where('id', '=', member.id).execute();
+    await endSessions(tx, member.id);
+    if (member.email && member.password_hash) {
+      const link = `${house.url}/members/forgot-password`;
+      const who = addressed(house, member, member.email);
+      await queueMail(tx, clock, passwordChangedMail(who, clock(), link));
+    }
+  });
+  house.postman.wake();
+}
+
+/** A member who has been removed since has no codes left; this is for the moment in between. */
+async function memberOf({ db }: House, id: string | null) {
+  return readMember(db, id ?? '').catch(() => {
+    throw new Refusal(404, codeSentences.not_found);
+  });
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Clock } from '#app/core/clock.ts';
+import type { Schema } from '#db/schema.ts';
+import type { Role } from './roles.ts';
+import type { Session } from './session.ts';
+import { hashOf, newToken } from './tokens.server.ts';
+
+const days30 = 30 * 24 * 3600_000;
+/** How stale the time of last use may be: a call seldom has to write. */
+const freshness = 10 * 60_000;
+const mostSessions = 30;
+
+/** Who calls, and from which of their signed-in browsers. */
+export interface Viewer {
+  id: string;
+  name: string;
+  displayName: string | null;
+  email: string | null;
+  signInName: string | null;
+  role: Role;
+  session: string;
+}
+
+/** Signs a member in on one browser; the token is nowhere but in the answer. Good for 30 days, longer when used. */
+export async function startSession(
+  db: Kysely<Schema>,
+  clock: Clock,
+  member: string,
+  device: string,
+): Promise<string> {
+  const token = newToken();
+  const now = clock();
+  await db
+    .insertInto('session')
+    .values({
+      id: randomUUID(),
+      token_hash: hashOf(token),
+      member,
+      device,
+      started_at: now.toISOString(),
+      used_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + days30).toISOString(),
+    })
+    .execute();
+  await forgetSurplus(db, member);
+  return token;
+}
+
+/** The member whose token it is; nobody's where it is unknown, expired, or its member may not come in. */
+export async function whoIs(db: Kysely<Schema>, clock: Clock, token: string): Promise<Viewer | undefined> {
+  const now = clock();
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member')
+    .select(['member.id', 'name', 'display_name', 'email', 'sign_in_name', 'role'])
+    .select(['session.id as session', 'used_at'])
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now.toISOString())
+    .where('suspended_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (now.getTime() - Date.parse(row.used_at) > freshness) await extend(db, row.session, now);
+  const { id, name, email, role, session } = row;
+  return { id, name, displayName: row.display_name, email, signInName: row.sign_in_name, role, session };
+}
+
+async function extend(db: Kysely<Schema>, id: string, now: Date): Promise<void> {
+  const expires_at = new Date(now.getTime() + days30).toISOString();
+  await db
+    .updateTable('session')
+    .set({ used_at: now.toISOString(), expires_at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Where a member is signed in, the latest used first. */
+export async function listSessions(db: Kysely<Schema>, clock: Clock, member: string): Promise<Session[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'device', 'started_at', 'used_at'])
+    .where('member', '=', member)
+    .where('expires_at', '>', clock().toISOString())
+    .orderBy('used_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, device, started_at, used_at }) => ({
+    id,
+    device,
+    startedAt: started_at,
+    usedAt: used_at,
+  }));
+}
+
+/** Ends one of a member's sessions. False where it is not theirs. */
+export async function endSession(db: Kysely<Schema>, member: string, id: string): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('member', '=', member)
+    .executeTakeFirst();
+  return ended.numDeletedRows > 0n;
+}
+
+/** Ends a member's sessions everywhere, but for one that may stay. */
+export async function endSessions(db: Kysely<Schema>, member: string, but = ''): Promise<void> {
+  await db.deleteFrom('session').where('member', '=', member).where('id', '!=', but).execute();
+}
+
+/** A browser that forgets its token at each visit must not fill the table. */
+async function forgetSurplus(db: Kysely<Schema>, member: string): Promise<void> {
+  const surplus = await db
+    .selectFrom('session')
+    .select('id')
+    .where('member', '=', member)
+    .orderBy('used_at', 'desc')
+    .orderBy('id')
+    .limit(1000)
+    .offset(mostSessions)
+    .execute();
+  if (surplus.length > 0)
+    await db
+      .deleteFrom('session')
+      .where(
+        'id',
+        'in',
+        surplus.map(({ id }) => id),
+      )
+      .execute();
+}

@@ -1,0 +1,30 @@
+import type { FormEvent } from 'react';
+import { Field } from '#app/ui/field.tsx';
+import { useAwake, valuesOf } from '#app/ui/form.ts';
+
+/** For somebody with a printed letter and no camera: the code, typed. */
+export function ShortCodeForm() {
+  const awake = useAwake();
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { code } = valuesOf(event.currentTarget, 'code');
+    if (code.trim()) location.assign(`/members/reset-password?code=${encodeURIComponent(code.trim())}`);
+  }
+  return (
+    <form className="form" method="post" onSubmit={submit}>
+      <Field
+        label="The code in the letter"
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        disabled={!awake}
+        hint="Twelve letters and digits, such as K7FM-2Q9X-D4TW."
+      />
+      <button type="submit" className="button quiet" disabled={!awake}>
+        Go on
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely';
+import { queueMail } from '#app/club/mail/outbox.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { MemberTable, Schema } from '#db/schema.ts';
+import { canonical } from './email.ts';
+import type { House } from './house.server.ts';
+import { addressed, stopMailLink, wantsMail } from './mail-choices.server.ts';
+import { newDeviceMail } from './mail-words.ts';
+import { mostSharing } from './member.ts';
+import { verifyPassword } from './password.server.ts';
+import { mostPassword } from './password.ts';
+import { findByUsername } from './roll.server.ts';
+import { startSession } from './sessions.server.ts';
+import { signInFailed } from './sign-in.ts';
+
+export interface Visitor {
+  /** The internet address they come from, as counted by the limits. */
+  address: string;
+  /** 'Chrome on Android'. */
+  device: string;
+}
+
+/**
+ * Signs somebody in and returns their token. Refuses with 401 (one sentence for an unknown name and a wrong password,
+ * after the same work), 403 where they are suspended, 409 where a couple has one address and one password and must say
+ * which of the two it is, and 429 (SPEC.md section 8, OPERATING.md).
+ */
+export async function signIn(
+  house: House,
+  { username, password, member }: { username: string; password: string; member?: string },
+  visitor: Visitor,
+): Promise<string> {
+  const { db, limits } = house;
+  const name = canonical(username);
+  const here = `${name} ${visitor.address}`;
+  // Counted before the work, so that many tries at once are counted too.
+  const counted = { 'sign-in-account': name, 'sign-in-here': visitor.address };
+  await limits.count({ 'sign-in-account-here': here, ...counted });
+
+  const candidates = await findByUsername(db, name);
+  // As many looks as a shared address needs, whoever it is: time tells nothing.
+  const looks = Array.from({ length: mostSharing }, (_, index) =>
+    verifyPassword(candidates[index]?.password_hash, password.slice(0, mostPassword + 1)),
+  );
+  const fits = await Promise.all(looks);
+  const fitting = candidates.filter((_, index) => fits[index]);
+  const [first] = fitting;
+  if (!first) throw new Refusal(401, signInFailed);
+
+  const chosen = fitting.length === 1 ? first : fitting.find(({ id }) => id === member);
+  await limits.forgive(counted);
+  await limits.clear('sign-in-account-here', here);
+  if (!chosen) {
+    const members = fitting.map(({ id, name }) => ({ id, name }));
+    throw new Refusal(409, 'Two members share this address. Please say who you are.', {}, { members });
+  }
+  if (chosen.suspended_at) {
+    const sentence = 'Your account is suspended. Please speak to the Secretary.';
+    throw new Refusal(403, sentence, {}, { reason: 'suspended' });
+  }
+  return comeIn(house, chosen, visitor.device);
+}
+
+/** Starts a session, remembers when, and tells the member of a browser that was not seen with the account before. */
+export async function comeIn(house: House, member: MemberTable, device: string): Promise<string> {
+  const { db, clock, postman } = house;
+  const token = await db.transaction().execute(async (tx) => {
+    const known = await isKnown(house, tx, member, device);
+    const started = await startSession(tx, clock, member.id, device);
+    await tx
+      .updateTable('member')
+      .set({ signed_in_at: clock().toISOString() })
+      .where('id', '=', member.id)
+      .execute();
+    const { email } = member;
+    if (!known && email && (await wantsMail(tx, member.id, 'sign-ins'))) {
+      const link = `${house.url}/members/account`;
+      const stop = stopMailLink(house.url, member.mail_key, 'sign-ins');
+      await queueMail(tx, clock, newDeviceMail(addressed(house, member, email), device, clock(), link, stop));
+    }
+    return started;
+  });
+  postman.wake();
+  return token;
+}
+
+/** Remembers the browser. A first sign-in is no news: the member has just chosen the password. */
+async function isKnown(
+  house: House,
+  tx: Kysely<Schema>,
+  member: MemberTable,
+  name: string,
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('device')
+    .values({ member: member.id, name, first_at: house.clock().toISOString() })
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 0n || !member.signed_in_at;
+}

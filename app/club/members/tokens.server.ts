@@ -1,0 +1,20 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+
+/** An opaque secret for a browser or a link: 256 random bits. */
+export const newToken = () => randomBytes(32).toString('base64url');
+
+/** Letters and digits that cannot be taken for one another on paper. */
+const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+
+/** A code to be typed from a printed letter: 'K7FM-2Q9X-D4TW', 58 bits. */
+export function newShortCode(): string {
+  const part = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
+  return [part(), part(), part()].join('-');
+}
+
+/** Secrets are kept as this alone. A short code may be typed in small letters, without its hyphens. */
+export function hashOf(secret: string): string {
+  const typed = secret.replace(/[\s-]/g, '').toUpperCase();
+  const plain = /^[A-Z0-9]{12}$/.test(typed) ? typed : secret.trim();
+  return createHash('sha256').update(plain).digest('hex');
+}

@@ -1,0 +1,49 @@
+import { BlockList, isIP } from 'node:net';
+import type { Context } from 'hono';
+import { deviceOf } from './device.ts';
+import type { Visitor } from './sign-in.server.ts';
+
+export type AddressOf = (request: Request, socket: string | undefined) => string;
+
+/**
+ * Reads a visitor's internet address. Behind proxies that are trusted (TRUST_PROXY) it is the last one of
+ * X-Forwarded-For that is not such a proxy. Of IPv6 the network's half counts, since a home has all of the other half.
+ */
+export function addressReader(trusted: string[]): AddressOf {
+  const proxies = new BlockList();
+  for (const range of trusted) {
+    const [address = '', bits] = range.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    proxies.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family);
+  }
+  const isProxy = (address: string) => {
+    const version = isIP(address);
+    return version > 0 && proxies.check(address, version === 6 ? 'ipv6' : 'ipv4');
+  };
+  return (request, socket = '127.0.0.1') => {
+    let address = plain(socket);
+    const forwarded = request.headers.get('x-forwarded-for')?.split(',') ?? [];
+    while (isProxy(address)) {
+      const before = plain(forwarded.pop()?.trim() ?? '');
+      if (isIP(before) === 0) break;
+      address = before;
+    }
+    return isIP(address) === 6 ? network(address) : address;
+  };
+}
+
+/** '::ffff:10.0.0.1' is an IPv4 address in other clothes. */
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+function network(address: string): string {
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const gap = tail === undefined ? [] : Array(Math.max(0, 8 - left.length - right.length)).fill('0');
+  return [...left, ...gap, ...right].slice(0, 4).join(':');
+}
+
+/** Who asks, as a call's handler sees them. */
+export function visitorOf(c: Context): Visitor {
+  return { address: c.get('address') ?? '', device: deviceOf(c.req.header('user-agent')) };
+}

@@ -1,0 +1,46 @@
+import { Refusal } from './refusals.ts';
+
+/** Part of a longer list, and where the next part begins. */
+export interface Paged<T> {
+  items: T[];
+  next: string | undefined;
+}
+
+/** A page out of `limit + 1` rows: the one too many only tells that there are more. */
+export function pageOf<T>(rows: T[], limit: number, place: (item: T) => [string, string]): Paged<T> {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const more = rows.length > limit && last;
+  return { items, next: more ? encode(place(last)) : undefined };
+}
+
+/** The two values after which a page begins. Refuses with 422 what no page gave out. */
+export function readCursor(cursor: string | undefined): [string, string] {
+  if (cursor === undefined) return ['', ''];
+  try {
+    const place = JSON.parse(
+      new TextDecoder().decode(Uint8Array.fromBase64(cursor, { alphabet: 'base64url' })),
+    );
+    if (Array.isArray(place) && place.length === 2 && place.every((part) => typeof part === 'string'))
+      return place as [string, string];
+  } catch {
+    // Said below.
+  }
+  throw new Refusal(
+    422,
+    'That is no page of this list.',
+    {},
+    { errors: { cursor: 'That is no page of this list.' } },
+  );
+}
+
+const encode = (place: [string, string]) =>
+  new TextEncoder().encode(JSON.stringify(place)).toBase64({ alphabet: 'base64url' });
+
+/** The `Link` header that names the next page of a list (OPERATING.md, 'Calls'). */
+export function nextLink(address: string, next: string | undefined): Record<string, string> {
+  if (next === undefined) return {};
+  const url = new URL(address);
+  url.searchParams.set('cursor', next);
+  return { link: `<${url.pathname}${url.search}>; rel="next"` };
+}

@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { problem } from './problems.ts';
+
+const kilobytes = 1024;
+
+/** No call's body may be larger than this; a list of members may. */
+export function limitBodies(): MiddlewareHandler {
+  const small = limit(128 * kilobytes);
+  const list = limit(1024 * kilobytes);
+  return (c, next) => (c.req.path.endsWith('/import') ? list(c, next) : small(c, next));
+}
+
+const limit = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => problem(413, `That is too much: at most ${maxSize / kilobytes} kB can be sent.`),
+  });
+
+/** Bodies come in the type that their call takes: a form for /login, a list for an import, else JSON. */
+export const checkTypes: MiddlewareHandler = async (c, next) => {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const wanted = c.req.path === '/login' ? 'application/x-www-form-urlencoded' : 'application/json';
+  const other = c.req.path.endsWith('/import') || c.req.path === '/members/stop-mail';
+  if (type !== undefined && type !== wanted && !other && !['GET', 'HEAD'].includes(c.req.method)) {
+    return problem(415, `Please send this as ${wanted}.`);
+  }
+  return next();
+};

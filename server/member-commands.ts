@@ -1,0 +1,116 @@
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { canonical, isEmail } from '#app/club/members/email.ts';
+import { nameField, roleField } from '#app/club/members/member.ts';
+import { addAndInvite, changeMember, removeMember } from '#app/club/members/officer-acts.server.ts';
+import { hashPassword } from '#app/club/members/password.server.ts';
+import { newPasswordError } from '#app/club/members/password.ts';
+import { commandLine, writeRecord } from '#app/club/members/record.server.ts';
+import type { Role } from '#app/club/members/roles.ts';
+import { addMember, findByUsername, listMembers } from '#app/club/members/roll.server.ts';
+import type { Parts } from '#app/server.ts';
+
+/** `npm run club -- member add|list|remove|role`. Each throws one sentence where it cannot be done. */
+export async function memberCommand(parts: Parts, args: string[]): Promise<void> {
+  const { values, positionals } = readArgs(args);
+  const [what, who = '', role = ''] = positionals;
+  if (what === 'list' && positionals.length === 1) return list(parts);
+  if (what === 'add' && positionals.length === 2) return add(parts, who, values);
+  if (what === 'remove' && positionals.length === 2) return remove(parts, who, values.name);
+  if (what === 'role' && positionals.length === 3) return changeRole(parts, who, role, values.name);
+  throw new Error(`There is no such command. These are the ones for members:\n${memberHelp.join('\n')}`);
+}
+
+export const memberHelp = [
+  '  member add EMAIL [--name NAME] [--role ROLE] [--password-stdin]',
+  '  member list',
+  '  member remove EMAIL',
+  '  member role EMAIL member|moderator|editor|administrator',
+];
+
+function readArgs(args: string[]) {
+  return parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      name: { type: 'string' },
+      role: { type: 'string' },
+      'password-stdin': { type: 'boolean' },
+    },
+  });
+}
+
+interface Given {
+  name?: string;
+  role?: string;
+  'password-stdin'?: boolean;
+}
+
+async function add(parts: Parts, address: string, given: Given): Promise<void> {
+  if (!isEmail(address)) throw new Error(`'${address}' is not an e-mail address.`);
+  const email = canonical(address);
+  const name = checked(nameField.safeParse(given.name ?? email.split('@')[0]));
+  const role = readRole(given.role ?? 'member');
+  const member = { name, email, signInName: null, role };
+  const { db, clock } = parts;
+  if (!given['password-stdin']) {
+    await addAndInvite(parts, commandLine, member);
+    console.log(`${name} (${email}) is on the roll as ${role}. An invitation is on its way.`);
+    return;
+  }
+  const password = (await text(process.stdin)).replace(/\r?\n$/, '');
+  const wrong = newPasswordError(password);
+  if (wrong) throw new Error(wrong);
+  const password_hash = await hashPassword(password);
+  await db.transaction().execute(async (tx) => {
+    const { id } = await addMember(tx, clock, member);
+    await tx.updateTable('member').set({ password_hash }).where('id', '=', id).execute();
+    await writeRecord(tx, clock, commandLine, 'added', { id, name }, `as ${role}`);
+  });
+  console.log(`${name} (${email}) is on the roll as ${role} and can sign in with that password.`);
+}
+
+async function list({ db }: Parts): Promise<void> {
+  let cursor: string | undefined;
+  do {
+    const { items, next } = await listMembers(db, { limit: 200, ...(cursor && { cursor }) });
+    for (const { name, email, signInName, role, state } of items)
+      console.log([email ?? signInName, name, role, state].join('\t'));
+    cursor = next;
+  } while (cursor);
+}
+
+async function remove(parts: Parts, address: string, name?: string): Promise<void> {
+  const member = await find(parts, address, name);
+  await removeMember(parts, commandLine, member.id);
+  console.log(`${member.name} (${address}) has been removed. What they wrote stays, without their name.`);
+}
+
+async function changeRole(parts: Parts, address: string, asked: string, name?: string): Promise<void> {
+  const role = readRole(asked);
+  const member = await find(parts, address, name);
+  await changeMember(parts, commandLine, member.id, { role });
+  console.log(`${member.name} (${address}) is now ${role}.`);
+}
+
+/** By e-mail address or sign-in name; of a couple who share an address, `--name` says which. */
+async function find({ db }: Parts, address: string, name?: string) {
+  const all = await findByUsername(db, canonical(address));
+  const members = name === undefined ? all : all.filter((member) => member.name === name);
+  const [member, another] = members;
+  if (another) {
+    const names = members.map((one) => `'${one.name}'`).join(' or ');
+    throw new Error(`Two members share ${address}. Say which: --name ${names}`);
+  }
+  if (!member) throw new Error(`There is no member '${name ?? address}'.`);
+  return member;
+}
+
+const readRole = (role: string): Role => checked(roleField.safeParse(role));
+
+function checked<T>(
+  read: { success: true; data: T } | { success: false; error: { issues: { message: string }[] } },
+): T {
+  if (read.success) return read.data;
+  throw new Error(read.error.issues[0]?.message ?? 'That is not right.');
+}

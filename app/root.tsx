@@ -60,6 +60,8 @@ const speculation = JSON.stringify({
   ],
 });
 
+const passage = '@view-transition{navigation:auto}';
+
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useShell();
   const { pathname } = useLocation();
@@ -90,12 +92,19 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         ))}
         {isApp ? (
-          [stylesheet, appStyles].map((sheet) => <link key={sheet} rel="stylesheet" href={sheet} />)
+          <>
+            {/* Known before the sheets are here: else the browser breaks off the passage from the page before. */}
+            <style>{passage}</style>
+            {[stylesheet, appStyles].map((sheet) => (
+              <link key={sheet} rel="stylesheet" href={sheet} />
+            ))}
+          </>
         ) : (
           // In the page itself: a first visit is painted one journey to the server sooner.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet; React would escape its >
           <style dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? styles : '' }} />
         )}
+        {isApp ? <meta name="robots" content="noindex" /> : null}
         <link rel="canonical" href={shell.url + pathname} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -41,6 +41,7 @@ export default [
   route('forums', 'club/forum/forums.route.tsx'),
   route('forums/topics', 'club/forum/topics.route.tsx'),
   route('forums/topics/:id', 'club/forum/topic.route.tsx'),
+  route('forums/search', 'club/forum/search.route.tsx'),
   route('forums/guidelines', 'club/forum/guidelines.route.tsx'),
   route('forums/terms-of-service', 'club/forum/terms-of-service.route.tsx'),
 
@@ -52,6 +53,7 @@ export default [
     route('members/:id', 'club/members/one-member.route.tsx'),
     route('members/:id/letter', 'club/members/letter.route.tsx'),
     route('applications', 'club/members/applications.route.tsx'),
+    route('forum', 'club/forum/forum-room.route.tsx'),
     route('record', 'club/members/record.route.tsx'),
   ]),
 

@@ -4,6 +4,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { endChildren } from './children.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { findTools } from './load.mjs';
+import { measureMembers } from './members.mjs';
 import { measureMemory } from './memory.mjs';
 import { measurePages } from './pages.mjs';
 import { closeSite, seedSite } from './site.mjs';
@@ -13,6 +14,7 @@ import { measureWeight } from './weight.mjs';
 
 const sections = {
   pages: measurePages,
+  members: measureMembers,
   start: measureStart,
   memory: measureMemory,
   weight: measureWeight,

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -13,6 +14,12 @@ export async function openDatabase(url: string): Promise<Database> {
   });
 }
 
+/**
+ * For the one thing that differs: full-text search. Told by what the engine can do, since the classes that Node runs and
+ * those in the build are not the same.
+ */
+export const isPostgres = (db: Kysely<Schema>) => Boolean(db.getExecutor().adapter.supportsTransactionalDdl);
+
 function sqlite(file: string) {
   mkdirSync(dirname(file), { recursive: true });
   const database = new Sqlite(file);
@@ -21,7 +28,24 @@ function sqlite(file: string) {
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   database.pragma('busy_timeout = 5000');
-  return new SqliteDialect({ database });
+  // SQLite's own knows no letter beyond z; PostgreSQL's does.
+  database.function('lower', { deterministic: true }, (text) =>
+    typeof text === 'string' ? text.toLowerCase() : text,
+  );
+  return new SqliteDialect({ database: keepingStatements(database) });
+}
+
+/** The same few statements come again and again; what they compile to is kept. */
+function keepingStatements(database: Sqlite.Database) {
+  const kept = new LRUCache<string, Sqlite.Statement>({ max: 300 });
+  return {
+    prepare(sql: string) {
+      const statement = kept.get(sql) ?? database.prepare(sql);
+      kept.set(sql, statement);
+      return statement;
+    },
+    close: () => database.close(),
+  };
 }
 
 // Loaded only where it is used: it costs the small installation's start nothing.

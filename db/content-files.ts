@@ -31,6 +31,7 @@ export async function readContent(folder: string, photos: PhotoStore, now: strin
     officer: await readOfficers(folder),
     page: await readPages(folder, sizeOf),
     card: await readCards(folder),
+    category: await readCategories(folder),
     site: [{ key: 'content_version', value: '1' }],
   };
 }
@@ -40,6 +41,14 @@ async function readSeasons(folder: string) {
   return Promise.all(
     files.map(async (file) => readSeason(file, await readFile(join(folder, 'seasons', file), 'utf8'))),
   );
+}
+
+async function readCategories(folder: string): Promise<Rows['category']> {
+  const categories = await readJson<{ id: string; name: string; description: string }[]>(
+    folder,
+    'forum.json',
+  );
+  return categories.map(({ id, name, description }, position) => ({ id, position, name, description }));
 }
 
 interface LeagueFile {

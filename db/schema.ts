@@ -25,6 +25,14 @@ export interface Schema {
   outbox: OutboxTable;
   record: RecordTable;
   application: ApplicationTable;
+  category: CategoryTable;
+  topic: TopicTable;
+  post: PostTable;
+  revision: RevisionTable;
+  sending: SendingTable;
+  reading: ReadingTable;
+  report: ReportTable;
+  forum_words: ForumWordsTable;
 }
 
 /** Single facts about this installation: `content_version`, raised by every write to what visitors see. */
@@ -196,6 +204,8 @@ export interface MemberTable {
   signed_in_at: string | null;
   suspended_at: string | null;
   removed_at: string | null;
+  /** Until when they may read in the forum and not write. */
+  quiet_until: string | null;
   /** Names this member in the one-click links that stop a kind of mail. */
   mail_key: string;
 }
@@ -281,4 +291,87 @@ export interface ApplicationTable {
   message: string;
   state: 'new' | 'accepted' | 'declined';
   ended_at: string | null;
+}
+
+export interface CategoryTable {
+  id: string;
+  position: number;
+  name: string;
+  description: string;
+}
+
+/** A conversation: its first message, and when something was last written in it. */
+export interface TopicTable {
+  id: string;
+  category: string;
+  author: string;
+  title: string;
+  content: string;
+  created_at: string;
+  last_at: string;
+  replies: number;
+  is_locked: number;
+  is_pinned: number;
+  edited_at: string | null;
+  removed_at: string | null;
+  /** The member who removed it: its author, or a moderator. */
+  removed_by: string | null;
+}
+
+export interface PostTable {
+  id: string;
+  topic: string;
+  author: string;
+  content: string;
+  created_at: string;
+  edited_at: string | null;
+  removed_at: string | null;
+  removed_by: string | null;
+}
+
+/** What a topic or a reply said before it was changed, for moderators. */
+export interface RevisionTable {
+  id: string;
+  /** The topic's or the reply's id. */
+  written: string;
+  title: string;
+  content: string;
+  at: string;
+}
+
+/** A sending that has been done: the same one again makes nothing new. */
+export interface SendingTable {
+  member: string;
+  key: string;
+  /** The id of what it made. */
+  made: string;
+  at: string;
+}
+
+/** Up to which moment a member has read a topic. */
+export interface ReadingTable {
+  member: string;
+  topic: string;
+  read_to: string;
+}
+
+/** A member's word to the moderators about a topic or a reply. */
+export interface ReportTable {
+  id: string;
+  topic: string;
+  post: string | null;
+  member: string;
+  why: string;
+  made_at: string;
+  ended_at: string | null;
+}
+
+/** The words of a topic or a reply, for searching: FTS5 on SQLite, a tsvector on PostgreSQL. */
+export interface ForumWordsTable {
+  /** The topic's or the reply's id. */
+  written: string;
+  topic: string;
+  /** '' for a reply. */
+  title: string;
+  words: string;
 }

@@ -18,6 +18,7 @@ const tables = [
   'officer',
   'page',
   'card',
+  'category',
   'site',
 ] as const satisfies (keyof Schema)[];
 

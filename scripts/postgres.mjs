@@ -20,7 +20,8 @@ export async function startPostgres() {
     persistent: false,
     createPostgresUser: asRoot,
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    // Its letters have small and capital forms beyond z, as those of any server set up for a language do.
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     onLog() {},
     onError() {},
   });

@@ -25,7 +25,7 @@ if (chosen('postgres')) {
   const postgres = await startPostgres();
   process.env.TEST_POSTGRES_URL = postgres.url;
   const storage = tests.filter((file) =>
-    /tests\/(database|site)\.ts|'\.\/(database|site)\.ts/.test(readFileSync(file, 'utf8')),
+    /tests\/(database|site|members)\.ts|'\.\/(database|site|members)\.ts/.test(readFileSync(file, 'utf8')),
   );
   try {
     await withStarter(() => nodeTests('on PostgreSQL', storage));

@@ -68,6 +68,7 @@ export async function loadCast(db: Database, clock: Clock): Promise<void> {
           signed_in_at: null,
           suspended_at: one.suspended ? now : null,
           removed_at: null,
+          quiet_until: null,
           mail_key: newToken(),
         })
         .execute();

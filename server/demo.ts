@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { castLines, loadCast } from './cast.ts';
 import { root } from './config.ts';
+import { loadForum } from './demo-forum.ts';
 
 /**
  * The site alive, to look at: the starter club on a Saturday in the middle of its season, in a folder that goes when it
@@ -20,7 +21,10 @@ const settings = {
   DATA_DIR: dataDir,
   CLUB_NOW: `${season?.replace('.csv', '')}-06-07T09:30`,
 };
-await serve(settings, ({ db, clock }) => loadCast(db, clock));
+await serve(settings, async ({ db, clock }) => {
+  await loadCast(db, clock);
+  await loadForum(db, clock);
+});
 console.log(
   `\nThese members can sign in, with the password at the end of the line:\n${castLines().join('\n')}`,
 );

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { type Club, readClub } from '#app/club/club.ts';
 import { followContentVersion } from '#app/club/content-version.server.ts';
+import { forgetSendings } from '#app/club/forum/sending.server.ts';
 import { createDrive } from '#app/club/gallery/drive.server.ts';
 import { followDriveAlbums } from '#app/club/gallery/drive-albums.server.ts';
 import { openPhotoStore } from '#app/club/gallery/photo-store.server.ts';
@@ -74,7 +75,10 @@ export async function openParts(
     clubName: club.name,
     siteUrl: () => parts.url,
   });
-  const forget = () => forgetOld(db, clock).catch((error) => log.error({ err: error }, 'forgetting'));
+  const forget = () =>
+    Promise.all([forgetOld(db, clock), forgetSendings(db, clock)]).catch((error) =>
+      log.error({ err: error }, 'forgetting'),
+    );
   const forgetting = setInterval(forget, 6 * 3600_000).unref();
   await forget();
 

@@ -9,9 +9,14 @@ export function refuseMistakes(read: { success: true } | { success: false; error
 /** The first sentence for each field, under the field's name. */
 export function byField(error: ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const { path, message, code } of error.issues) {
-    const field = path.join('.') || 'body';
-    errors[field] ??= code === 'invalid_type' && !/[.!?]$/.test(message) ? 'This is missing.' : message;
-  }
+  for (const issue of error.issues) errors[issue.path.join('.') || 'body'] ??= sentenceOf(issue);
   return errors;
+}
+
+function sentenceOf(issue: ZodError['issues'][number]): string {
+  // Of the forms that a field may take, the last is the one that was meant; the others are no text.
+  const meant = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined;
+  if (meant) return sentenceOf(meant);
+  if (/[.!?]$/.test(issue.message)) return issue.message;
+  return issue.code === 'invalid_type' ? 'This is missing.' : 'This is not right.';
 }

@@ -1,4 +1,5 @@
 import { Refusal } from './refusals.ts';
+import { isStorable } from './storable.ts';
 
 /** Part of a longer list, and where the next part begins. */
 export interface Paged<T> {
@@ -21,7 +22,11 @@ export function readCursor(cursor: string | undefined): [string, string] {
     const place = JSON.parse(
       new TextDecoder().decode(Uint8Array.fromBase64(cursor, { alphabet: 'base64url' })),
     );
-    if (Array.isArray(place) && place.length === 2 && place.every((part) => typeof part === 'string'))
+    if (
+      Array.isArray(place) &&
+      place.length === 2 &&
+      place.every((part) => typeof part === 'string' && isStorable(part))
+    )
       return place as [string, string];
   } catch {
     // Said below.

@@ -3,6 +3,8 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { calendarApi } from '#app/club/calendar/calendar.api.ts';
+import { forumApi } from '#app/club/forum/forum.api.ts';
+import { moderationApi } from '#app/club/forum/moderation.api.ts';
 import { galleryApi } from '#app/club/gallery/gallery.api.ts';
 import { leaguesApi } from '#app/club/leagues/leagues.api.ts';
 import { accountApi } from '#app/club/members/account.api.ts';
@@ -31,6 +33,10 @@ const membersCalls = [
   '/api/me',
   '/api/me/*',
   '/api/desk/*',
+  '/forums/categories',
+  '/forum/*',
+  '/api/forum/*',
+  '/api/moderation/*',
 ];
 
 /** Every call but the pages: each subject's own, what machines read, and the description of them all. */
@@ -59,6 +65,8 @@ export function calls(parts: Parts, kept: Kept) {
   api.route('/', signInApi(parts));
   api.route('/', accountApi(parts));
   api.route('/', deskApi(parts));
+  api.route('/', forumApi(parts));
+  api.route('/', moderationApi(parts));
   api.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });
 
   // What is the same for everybody is made once for each version of the content, like the pages.

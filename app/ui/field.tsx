@@ -52,10 +52,19 @@ export function Choice({ label, hint, type = 'radio', ...input }: ChoiceProps) {
   );
 }
 
+/** In the page itself, for whoever has script switched off: `what` cannot be done without. */
+export function NeedsScript({ what }: { what: string }) {
+  return (
+    <noscript>
+      <p className="alert danger">{what} needs JavaScript, which is switched off in this browser.</p>
+    </noscript>
+  );
+}
+
 /** A sentence that is read out as soon as it appears: how it went. */
 export function Alert({ kind, children }: { kind: 'success' | 'danger'; children: ReactNode }) {
   return (
-    <p className={`alert ${kind}`} role={kind === 'danger' ? 'alert' : 'status'}>
+    <p className={`alert ${kind}`} role="alert">
       {children}
     </p>
   );

@@ -21,10 +21,12 @@ function Picture({ node }: NodeProps) {
   );
 }
 
-function Heading({ node, children }: NodeProps) {
-  const level = Math.min(Math.max(Number(node.attrs?.level), 2), 4);
-  return createElement(`h${level}`, { id: anchor(plainText(node)) }, children);
-}
+const heading =
+  (named: boolean) =>
+  ({ node, children }: NodeProps) => {
+    const level = Math.min(Math.max(Number(node.attrs?.level), 2), 4) + (named ? 0 : 1);
+    return createElement(`h${level}`, named ? { id: anchor(plainText(node)) } : null, children);
+  };
 
 // What the club has not yet stated stays a visible gap: nobody should take it for a slip.
 function Text({ node }: NodeProps) {
@@ -48,7 +50,6 @@ function Text({ node }: NodeProps) {
 const nodeMapping = {
   doc: ({ children }: NodeProps) => <>{children}</>,
   text: Text,
-  heading: Heading,
   image: Picture,
   paragraph: plain('p'),
   bulletList: plain('ul'),
@@ -57,17 +58,33 @@ const nodeMapping = {
   blockquote: plain('blockquote'),
   horizontalRule: () => <hr />,
   hardBreak: () => <br />,
+  codeBlock: ({ children }: NodeProps) => (
+    <pre>
+      <code>{children}</code>
+    </pre>
+  ),
 };
 const markMapping = {
   bold: plain('strong'),
   italic: plain('em'),
   strike: plain('s'),
   code: plain('code'),
-  link: ({ mark, children }: MarkProps) => <a href={String(mark.attrs?.href)}>{children}</a>,
+  underline: plain('u'),
 };
+const link = ({ mark, children }: MarkProps) => <a href={String(mark.attrs?.href)}>{children}</a>;
+// What members write vouches for nothing, and tells the other site nothing.
+const membersLink = ({ mark, children }: MarkProps) => (
+  <a href={String(mark.attrs?.href)} rel="nofollow ugc noreferrer noopener">
+    {children}
+  </a>
+);
 
-export function RichText({ doc }: { doc: Doc }) {
+/** A page's text; with `members`, a member's message: its headings are a level lower and have no ids, of which there may be many. */
+export function RichText({ doc, members = false }: { doc: Doc; members?: boolean }) {
   // A renderer numbers its elements as it goes: one for each showing, so that keys are the same every time.
-  const render = renderJSONContentToReactElement({ nodeMapping, markMapping } as never);
+  const render = renderJSONContentToReactElement({
+    nodeMapping: { ...nodeMapping, heading: heading(!members) },
+    markMapping: { ...markMapping, link: members ? membersLink : link },
+  } as never);
   return <div className="rich-text">{render({ content: doc as never })}</div>;
 }

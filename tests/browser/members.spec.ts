@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cast, forget, signIn, storedToken } from './cast.ts';
 import { expect, test } from './site.ts';
 
 const privateCard = (page: Page) => page.getByRole('heading', { name: 'Private Members Content' });
@@ -35,10 +36,36 @@ test('a visitor without a token sees nothing that is for members', async ({ page
   await expect(bar(page).getByRole('button', { name: 'Sign out' })).toBeHidden();
 });
 
-test.describe('with a token', () => {
+test('a token that is no longer good is dropped, and nothing is shown for it', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/healthz');
+  await page.evaluate(() => localStorage.setItem('token', 'a-token'));
+  await page.goto('/members-community');
+  await expect.poll(() => storedToken(page)).toBeNull();
+  await expect(privateCard(page)).toBeHidden();
+  await expect(page.locator('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  forget(complaints, /status of 401/);
+});
+
+for (const [who, seen] of [
+  [cast.tom, false],
+  [cast.derek, true],
+  [cast.margaret, true],
+] as const) {
+  test(`the way to the desk is ${seen ? '' : 'not '}shown to a ${who.role}`, async ({ page }) => {
+    await signIn(page, who);
+    const asked = page.waitForResponse('**/api/me');
+    await page.goto('/members-community');
+    await asked;
+    await expect(page.getByRole('link', { name: 'The desk' })).toBeVisible({ visible: seen });
+  });
+}
+
+test.describe('signed in', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto('/cookie-policy');
-    await page.evaluate(() => localStorage.setItem('token', 'a-token'));
+    await signIn(page, cast.tom);
   });
 
   test("the forum, 'Sign out' and the private card are there, and the invitation to sign in is not", async ({
@@ -70,7 +97,15 @@ test.describe('with a token', () => {
       await expect(bar(tab).getByRole('link', { name: 'Forum' })).toBeHidden();
     }
     await expect(forum).toHaveURL(/\/members\/sign-in/);
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    expect(await storedToken(page)).toBeNull();
+  });
+
+  test("'Sign out' ends the session on the server too", async ({ page, request }) => {
+    await page.goto('/members-community');
+    const headers = { authorization: `Bearer ${await storedToken(page)}` };
+    expect((await request.get('/api/me', { headers })).status()).toBe(200);
+    await bar(page).getByRole('button', { name: 'Sign out' }).click();
+    await expect.poll(async () => (await request.get('/api/me', { headers })).status()).toBe(401);
   });
 
   test('a sign-in in one tab shows in another', async ({ page, context }) => {
@@ -78,8 +113,7 @@ test.describe('with a token', () => {
     await page.goto('/members-community');
     await expect(privateCard(page)).toBeHidden();
     const other = await context.newPage();
-    await other.goto('/cookie-policy');
-    await other.evaluate(() => localStorage.setItem('token', 'a-token'));
+    await signIn(other, cast.tom);
     await expect(privateCard(page)).toBeVisible();
   });
 });

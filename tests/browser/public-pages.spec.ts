@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectFit } from './fit.ts';
 import { expect, test as siteTest } from './site.ts';
-import { smallTargets } from './targets.ts';
 
 // One page for all that a worker looks at: nothing here leaves a trace, and the files come but once.
 const test = siteTest.extend<object, { onePage: Page }>({
@@ -84,13 +83,7 @@ for (const width of [360, 1280]) {
       await expect(page.locator('h1')).toHaveCount(1);
       await expect(page).toHaveTitle(path === '/' ? /^Larkby Bowls Club$/ : /^\S.* – Larkby Bowls Club$/);
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S{3}.*\S/);
-      expect.soft(await page.evaluate(smallTargets), 'targets under 44 px').toEqual([]);
-      expect.soft(await violations(page, inFull)).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect
-        .soft(await violations(page, (axe) => axe.withRules(['color-contrast'])), 'in the dark')
-        .toEqual([]);
-      await scrollsOnlyDown(page, width === 360 ? [360, 320] : [width]);
+      await expectFit(page, width);
     });
   }
 }
@@ -99,25 +92,4 @@ for (const width of [360, 1280]) {
 function forgetTheStatus(complaints: string[]) {
   const own = complaints.findIndex((text) => /status of 404/.test(text));
   if (own >= 0) complaints.splice(own, 1);
-}
-
-async function scrollsOnlyDown(page: Page, widths: number[]) {
-  for (const width of widths) {
-    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect.soft(over, `sideways scroll at ${width} px`).toBe(0);
-  }
-}
-
-const inFull = (axe: AxeBuilder) =>
-  axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
-
-async function violations(page: Page, rules: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // No page holds a frame; without the tool's search for them it is four times as quick.
-  const { violations } = await rules(new AxeBuilder({ page })).setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`),
-  );
 }

@@ -1,7 +1,10 @@
-/** Runs in the page: what is to be pressed and is less than 44 px high. Links inside a sentence may be. */
+/**
+ * Runs in the page: what is to be pressed and is less than 44 px high. Links inside a sentence may be; of a choice the
+ * whole line is pressed.
+ */
 export function smallTargets(): string[] {
   const targets = document.querySelectorAll<HTMLElement>(
-    'a.button, button, summary, nav a, input:not([type=hidden]), .back, .add, footer li a, .links a',
+    'a.button, button, summary, nav a, input:not([type=hidden], .choice *), select, textarea, .choice, .back, .add, footer li a, .links a, .roll a',
   );
   return [...targets]
     .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 43.9)

@@ -22,6 +22,12 @@ const rooms: Room[] = [
     role: 'administrator',
   },
   {
+    path: '/desk/forum',
+    name: 'Forum',
+    about: 'What has been reported, and the categories.',
+    role: 'moderator',
+  },
+  {
     path: '/desk/record',
     name: 'Record',
     about: 'What was done at this desk, by whom and when.',

@@ -4,6 +4,7 @@ import { CallFailed, call, goToSignIn, readToken } from '#app/club/members/call.
 import type { Me } from '#app/club/members/me.ts';
 import { useClub } from '#app/club/shell.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
+import { NeedsScript } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { roomsFor } from './desk-rooms.ts';
 
@@ -22,6 +23,7 @@ export function HydrateFallback() {
       <p data-members-only="" role="status">
         <span className="spinner" aria-hidden="true" /> Opening the desk…
       </p>
+      <NeedsScript what="The desk" />
     </Page>
   );
 }

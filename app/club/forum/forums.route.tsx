@@ -1,22 +1,64 @@
-import { ButtonLink } from '#app/ui/card.tsx';
-import { ClosedDoor } from './closed-door.tsx';
+import { Link, useLoaderData } from 'react-router';
+import { call, goToSignIn, readToken } from '#app/club/members/call.ts';
+import { ButtonLink, Card } from '#app/ui/card.tsx';
+import { Alert } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { fetching } from './fetching.ts';
+import type { Category } from './forum.ts';
+import { ForumDoor } from './forum-door.tsx';
+import { ForumSearch } from './forum-search.tsx';
 
+export const handle = { app: true };
+
+export async function clientLoader() {
+  if (!readToken()) return goToSignIn();
+  return fetching('fetching categories', call<Category[]>('/forums/categories'));
+}
+clientLoader.hydrate = true as const;
+
+const words = {
+  title: 'Forums',
+  description: "The members' forum: browse and join the conversation.",
+  lead: 'Browse our forums and join the conversation',
+};
+
+const actions = (
+  <>
+    <ButtonLink href="/forums/terms-of-service" kind="quiet">
+      Terms of Services
+    </ButtonLink>
+    <ButtonLink href="/forums/guidelines" kind="quiet">
+      Forum Guidelines
+    </ButtonLink>
+  </>
+);
+
+export function HydrateFallback() {
+  return <ForumDoor {...words} actions={actions} />;
+}
+
+/** The categories (SPEC.md section 2, 'Forums landing'). */
 export default function Forums() {
+  const { found: categories = [], failed } = useLoaderData<typeof clientLoader>();
   return (
-    <ClosedDoor
-      title="Forums"
-      description="The members' forum: browse and join the conversation."
-      lead="Browse our forums and join the conversation"
-      actions={
-        <>
-          <ButtonLink href="/forums/terms-of-service" kind="quiet">
-            Terms of Services
-          </ButtonLink>
-          <ButtonLink href="/forums/guidelines" kind="quiet">
-            Forum Guidelines
-          </ButtonLink>
-        </>
-      }
-    />
+    <Page {...words}>
+      <div className="actions" data-members-only="">
+        {actions}
+      </div>
+      <ForumSearch />
+      <Card title="Categories">
+        {failed ? <Alert kind="danger">The categories could not be fetched. {failed}</Alert> : null}
+        <ul className="links">
+          {categories.map(({ id, name, description, unread }) => (
+            <li key={id}>
+              <Link to={`/forums/topics?category=${encodeURIComponent(id)}`}>
+                {name} {unread > 0 ? <span className="badge warm">{unread} new</span> : null}
+                <span className="soft">{description}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Page>
   );
 }

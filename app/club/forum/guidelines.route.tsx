@@ -1,12 +1,16 @@
-import { ButtonLink } from '#app/ui/card.tsx';
-import { ClosedDoor } from './closed-door.tsx';
+import { useLoaderData } from 'react-router';
+import { ClosedText, ForumText, textLoader } from './forum-text.tsx';
+
+export const handle = { app: true };
+
+export const clientLoader = Object.assign(textLoader('guidelines'), { hydrate: true as const });
+
+const words = { title: 'Forum Guidelines', description: "How we talk to each other in the members' forum." };
+
+export function HydrateFallback() {
+  return <ClosedText {...words} />;
+}
 
 export default function Guidelines() {
-  return (
-    <ClosedDoor
-      title="Forum Guidelines"
-      description="How we talk to each other in the members' forum."
-      actions={<ButtonLink href="/forums">Go to Forums</ButtonLink>}
-    />
-  );
+  return <ForumText {...words} {...useLoaderData<typeof clientLoader>()} />;
 }

@@ -1,12 +1,19 @@
-import { ButtonLink } from '#app/ui/card.tsx';
-import { ClosedDoor } from './closed-door.tsx';
+import { useLoaderData } from 'react-router';
+import { ClosedText, ForumText, textLoader } from './forum-text.tsx';
 
-export default function TermsOfService() {
-  return (
-    <ClosedDoor
-      title="Terms of Service"
-      description="The terms of the members' forum."
-      actions={<ButtonLink href="/forums">Go to Forums</ButtonLink>}
-    />
-  );
+export const handle = { app: true };
+
+export const clientLoader = Object.assign(textLoader('terms-of-service'), { hydrate: true as const });
+
+const words = {
+  title: 'Terms of Service',
+  description: 'What members and the club agree on when they use the forum.',
+};
+
+export function HydrateFallback() {
+  return <ClosedText {...words} />;
+}
+
+export default function Terms() {
+  return <ForumText {...words} {...useLoaderData<typeof clientLoader>()} />;
 }

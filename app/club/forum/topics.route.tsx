@@ -1,12 +1,109 @@
-import { BackLink } from '#app/ui/card.tsx';
-import { ClosedDoor } from './closed-door.tsx';
+import { useState } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { call, callForPage, goToSignIn, readToken } from '#app/club/members/call.ts';
+import { useCall } from '#app/club/members/use-call.ts';
+import { BackLink, Card } from '#app/ui/card.tsx';
+import { Alert } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { fetching } from './fetching.ts';
+import { type Category, postedOn, type Topic } from './forum.ts';
+import { ForumDoor } from './forum-door.tsx';
+import { TopicForm } from './topic-form.tsx';
 
+export const handle = { app: true };
+
+export async function clientLoader({ request }: { request: Request }) {
+  if (!readToken()) return goToSignIn();
+  const category = new URL(request.url).searchParams.get('category') ?? '';
+  const query = category ? `?${new URLSearchParams({ category_id: category })}` : '';
+  const [topics, categories] = await Promise.all([
+    fetching('fetching topics', callForPage<Topic[]>(`/forum/topics${query}`)),
+    fetching('fetching categories', call<Category[]>('/forums/categories')),
+  ]);
+  return { category, about: categories.found?.find(({ id }) => id === category), ...topics };
+}
+clientLoader.hydrate = true as const;
+
+const words = { title: 'Topics', description: 'What members are talking about.' };
+const back = <BackLink href="/forums">Back to Forums</BackLink>;
+
+export function HydrateFallback() {
+  return <ForumDoor {...words} before={back} />;
+}
+
+/** A category's topics, and the form to start one (SPEC.md section 2, 'Forum topics'). */
 export default function Topics() {
+  const { category, about, found, failed } = useLoaderData<typeof clientLoader>();
   return (
-    <ClosedDoor
-      title="Topics"
-      description="The topics of a category of the members' forum."
-      actions={<BackLink href="/forums">Back to Forums</BackLink>}
-    />
+    <Page {...words} title={about?.name ?? words.title} lead={about?.description} before={back}>
+      {failed ? <Alert kind="danger">The topics could not be fetched. {failed}</Alert> : null}
+      <TopicList key={category} category={category} first={found?.items ?? []} next={found?.next} />
+    </Page>
+  );
+}
+
+interface ListProps {
+  category: string;
+  first: Topic[];
+  next: string | undefined;
+}
+
+function TopicList({ category, first, next: nextOfFirst }: ListProps) {
+  const [topics, setTopics] = useState(first);
+  const [next, setNext] = useState(nextOfFirst);
+  const { busy, failed, run } = useCall();
+  const more = (address: string) =>
+    run(async () => {
+      const page = await callForPage<Topic[]>(address);
+      setTopics([...topics, ...page.items]);
+      setNext(page.next);
+    });
+  // By latest activity, so the new one stands first, below what is pinned.
+  const add = (topic: Topic) => {
+    const pinned = topics.filter(({ is_pinned }) => is_pinned);
+    setTopics([...pinned, topic, ...topics.filter(({ id, is_pinned }) => !is_pinned && id !== topic.id)]);
+  };
+  return (
+    <div className="stack" data-members-only="">
+      <TopicForm category={category} onStarted={add} />
+      {topics.length === 0 ? (
+        <Card>
+          <p>Nobody has written here yet. Yours could be the first topic.</p>
+        </Card>
+      ) : (
+        <ul className="list card" aria-label="Topics">
+          {topics.map((topic) => (
+            <li key={topic.id}>
+              <OneTopic topic={topic} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      {next ? (
+        <button type="button" className="button quiet" disabled={busy} onClick={() => more(next)}>
+          Show more
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function OneTopic({ topic }: { topic: Topic }) {
+  const { id, title, author, created_at, replies, is_locked, is_pinned, unread, removed } = topic;
+  return (
+    <>
+      <h3 className="topic-title">
+        <Link to={`/forums/topics/${id}`}>{title}</Link>{' '}
+        {unread ? <span className="badge warm">new</span> : null}{' '}
+        {is_pinned ? <span className="badge">pinned</span> : null}{' '}
+        {is_locked ? <span className="badge">locked</span> : null}{' '}
+        {removed ? <span className="badge warm">removed</span> : null}
+      </h3>
+      <p className="soft">
+        Posted by {author.name} on {postedOn(created_at)}
+        {replies > 0 ? ` · ${replies === 1 ? '1 reply' : `${replies} replies`}` : null}
+      </p>
+    </>
   );
 }

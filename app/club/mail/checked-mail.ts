@@ -17,8 +17,9 @@ const paragraph = (text: string) =>
  * web link, without repeating it.
  */
 export function checkedMail(mail: Mail): Mail {
-  const { to, action, unsubscribe } = mail;
-  if (!isAddress(to)) throw new Error('A mail goes to one e-mail address, and this is none');
+  const { to, replyTo, action, unsubscribe } = mail;
+  if (!isAddress(to) || (replyTo !== undefined && !isAddress(replyTo)))
+    throw new Error('A mail goes to one e-mail address, and this is none');
   for (const link of [action?.link, unsubscribe]) {
     if (link !== undefined && !(/^https?:\/\/[^\s<>"\p{Cc}]+$/u.test(link) && URL.canParse(link)))
       throw new Error('A link in a mail is a web address, and this is none');
@@ -26,6 +27,7 @@ export function checkedMail(mail: Mail): Mail {
   return {
     to,
     toName: oneLine(mail.toName),
+    replyTo,
     subject: oneLine(mail.subject),
     greeting: oneLine(mail.greeting),
     lines: mail.lines.map(paragraph),

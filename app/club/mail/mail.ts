@@ -5,6 +5,8 @@ export interface Mail {
   to: string;
   /** May be ''. */
   toName: string;
+  /** Whom an answer should reach, where it is not the club. */
+  replyTo?: string;
   subject: string;
   /** 'Dear Joan,' */
   greeting: string;

@@ -107,7 +107,7 @@ export function createPostman(options: Options): Postman {
       madeAt: new Date(row.made_at),
       date: clock(),
       from,
-      replyTo,
+      replyTo: mail.replyTo ? mailbox(mail.replyTo) : replyTo,
       mail,
       text: mailText(mail, clubName),
       textWithoutLink: mailText({ ...mail, action: undefined }, clubName),

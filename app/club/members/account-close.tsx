@@ -54,7 +54,8 @@ export function CloseAccount({ me }: { me: Me }) {
 }
 
 async function download() {
-  const data = await call<unknown>('/api/me/data');
+  const [account, forum] = await Promise.all([call<object>('/api/me/data'), call<object>('/api/forum/mine')]);
+  const data = { ...account, forum };
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
   link.download = 'my-data.json';

@@ -122,10 +122,11 @@ const calls = {
 /** What members do with their own accounts; every call is about whoever's token it is. */
 export function accountApi(house: House) {
   const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
-  for (const path of ['/api/me', '/api/me/*']) api.use(path, guard(house));
+  // Of '/api/me' itself too, once.
+  api.use('/api/me/*', guard(house));
   return api
     .openapi(calls.me, (c) => {
-      const { session: _, ...viewer } = c.get('viewer');
+      const { session: _, quietUntil: __, ...viewer } = c.get('viewer');
       return c.json({ ...viewer, shownAs: shownAs(viewer) }, 200);
     })
     .openapi(calls.change, async (c) => {

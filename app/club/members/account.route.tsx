@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { useClub } from '#app/club/shell.ts';
+import { NeedsScript } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { CloseAccount } from './account-close.tsx';
 import { AccountEmail } from './account-email.tsx';
@@ -32,6 +33,7 @@ export function HydrateFallback() {
       <p data-members-only="" role="status">
         <span className="spinner" aria-hidden="true" /> Opening your account…
       </p>
+      <NeedsScript what="Your account" />
     </Page>
   );
 }

@@ -10,7 +10,7 @@ import { removeMember } from './officer-acts.server.ts';
 import { hashPassword, verifyPassword } from './password.server.ts';
 import { newPasswordError } from './password.ts';
 import { writeRecord } from './record.server.ts';
-import { readMember, refuseTaken } from './roll.server.ts';
+import { lockRoll, readMember, refuseTaken } from './roll.server.ts';
 import { endSessions, listSessions, type Viewer } from './sessions.server.ts';
 
 /** What a member does with their own account. */
@@ -92,6 +92,7 @@ export async function confirmEmail(house: House, code: string, address: string):
   const email = found.email ?? '';
   await db.transaction().execute(async (tx) => {
     await useCode(tx, clock, found);
+    await lockRoll(tx);
     await refuseTaken(tx, { email, signInName: null }, member.id);
     await tx.updateTable('member').set({ email }).where('id', '=', member.id).execute();
     await endCodes(tx, clock, ['reset', 'invitation'], member.id);
@@ -117,9 +118,24 @@ export async function undoEmail(house: House, code: string, address: string): Pr
   const member = await readMember(db, found.member ?? '');
   await db.transaction().execute(async (tx) => {
     await useCode(tx, clock, found);
+    await lockRoll(tx);
     await refuseTaken(tx, { email: found.email, signInName: null }, member.id);
     await endCodes(tx, clock, ['new-email', 'reset'], member.id);
-    await tx.updateTable('member').set({ email: found.email }).where('id', '=', member.id).execute();
+    // The earliest address has the last word: links that went to later ones undo nothing any more.
+    await tx
+      .updateTable('code')
+      .set({ ended_at: clock().toISOString() })
+      .where('kind', '=', 'not-me')
+      .where('member', '=', member.id)
+      .where('made_at', '>=', found.made_at)
+      .where('ended_at', 'is', null)
+      .execute();
+    // Whoever asked for another address knew the password: it opens nothing any more.
+    await tx
+      .updateTable('member')
+      .set({ email: found.email, password_hash: null })
+      .where('id', '=', member.id)
+      .execute();
     await endSessions(tx, member.id);
     await writeRecord(tx, clock, member, 'kept the e-mail address of', member);
   });

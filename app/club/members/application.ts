@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import { isStorable, notStorable } from '#app/core/storable.ts';
 import { canonical, isEmail } from './email.ts';
 
 /** What somebody writes who would like to join, with a sentence for each mistake. */
 export const applicationFields = z
   .object({
-    name: z.string().trim().min(1, 'Please tell us your name.').max(80, 'Please shorten your name.'),
+    name: z
+      .string()
+      .trim()
+      .min(1, 'Please tell us your name.')
+      .max(80, 'Please shorten your name.')
+      .refine(isStorable, notStorable),
     email: z
       .string()
       .transform(canonical)
@@ -14,7 +20,11 @@ export const applicationFields = z
       .trim()
       .max(40, 'This is too long for a telephone number.')
       .refine((phone) => /^[+\d ()./-]*$/.test(phone), 'This is not a telephone number.'),
-    message: z.string().trim().max(2000, 'Please keep it under 2,000 characters.'),
+    message: z
+      .string()
+      .trim()
+      .max(2000, 'Please keep it under 2,000 characters.')
+      .refine(isStorable, notStorable),
   })
   .refine(({ email, phone }) => email || phone, {
     path: ['email'],

@@ -6,7 +6,7 @@ import type { Database } from '#db/connection.ts';
 import type { ApplicationTable, MemberTable, Schema } from '#db/schema.ts';
 import { type Application, leastTime } from './application.ts';
 import type { House } from './house.server.ts';
-import { addressed, wantsMail } from './mail-choices.server.ts';
+import { addressed, stopMailLink, wantsMail } from './mail-choices.server.ts';
 import { applicationMail } from './mail-words.ts';
 import { addInvited } from './officer-acts.server.ts';
 import { type Actor, writeRecord } from './record.server.ts';
@@ -30,8 +30,8 @@ export async function renewed(house: Pick<House, 'db' | 'clock'>, ticket: string
 /** Whether the form was open for as long as a person needs, and no longer than a day. */
 export async function isRipe({ db, clock }: Pick<House, 'db' | 'clock'>, ticket: string): Promise<boolean> {
   const [opened = '', mark = ''] = ticket.split('.');
-  const good = await seal(db, opened);
-  if (mark.length !== good.length || !timingSafeEqual(Buffer.from(mark), Buffer.from(good))) return false;
+  const [given, good] = [Buffer.from(mark), Buffer.from(await seal(db, opened))];
+  if (given.length !== good.length || !timingSafeEqual(given, good)) return false;
   const age = clock().getTime() - Number(opened);
   return age >= leastTime && age < day;
 }
@@ -75,7 +75,16 @@ export async function apply(house: House, application: Application, address: str
     for (const member of await administrators(tx)) {
       const email = member.email ?? '';
       if (email && email !== club.email && (await wantsMail(tx, member.id, 'applications')))
-        await queueMail(tx, clock, applicationMail(addressed(house, member, email), application, link));
+        await queueMail(
+          tx,
+          clock,
+          applicationMail(
+            addressed(house, member, email),
+            application,
+            link,
+            stopMailLink(house.url, member.mail_key, 'applications'),
+          ),
+        );
     }
   });
   house.postman.wake();

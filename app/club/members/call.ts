@@ -21,6 +21,8 @@ export interface CallOptions {
   form?: Record<string, string>;
   /** Sent as it is, of the type given. */
   file?: { type: string; content: Blob };
+  /** Says that another call with the same key is the same one again. */
+  key?: string;
   /** For the calls of whoever is not signed in: a 401 is then an answer like others. */
   stranger?: boolean;
 }
@@ -54,12 +56,13 @@ export async function callForPage<T>(
   return { items: facts as T, next };
 }
 
-async function send(path: string, { method = 'GET', json, form, file, stranger }: CallOptions) {
+async function send(path: string, { method = 'GET', json, form, file, key, stranger }: CallOptions) {
   const headers = new Headers();
   const token = readToken();
   if (token && !stranger) headers.set('authorization', `Bearer ${token}`);
   if (json !== undefined) headers.set('content-type', 'application/json');
   if (file) headers.set('content-type', file.type);
+  if (key) headers.set('idempotency-key', key);
   const body = json !== undefined ? JSON.stringify(json) : form ? new URLSearchParams(form) : file?.content;
   return fetch(apiAddress() + path, { method, headers, body }).catch(() => {
     throw new CallFailed(0, unreachable);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Card } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { Alert, NeedsScript } from '#app/ui/field.tsx';
 import { useAwake } from '#app/ui/form.ts';
 import { Page } from '#app/ui/page.tsx';
 import { call } from './call.ts';
@@ -48,6 +48,7 @@ export function CodePage({ title, lead, path, button, done, next }: Props) {
             {button}
           </button>
         )}
+        <NeedsScript what="This page" />
       </Card>
     </Page>
   );

@@ -16,14 +16,17 @@ const lasts: Record<CodeKind, number> = {
   letter: 28 * 24 * hour,
 };
 
-/** Makes a code; those of the same kind for the same member, or for nobody, end. It is stored as its hash alone. */
+/**
+ * Makes a code; those of the same kind for the same member, or for nobody, end. It is stored as its hash alone. Only
+ * 'not-me' stays good beside a later one: else whoever took an account over could end it by changing the address again.
+ */
 export async function makeCode(
   tx: Kysely<Schema>,
   clock: Clock,
   kind: CodeKind,
   { member = null, email = null }: { member?: string | null; email?: string | null } = {},
 ): Promise<string> {
-  await endCodes(tx, clock, [kind], member);
+  if (kind !== 'not-me') await endCodes(tx, clock, [kind], member);
   const code = kind === 'letter' ? newShortCode() : newToken();
   const now = clock();
   await tx

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { refuseMistakes } from '#app/core/mistakes.ts';
 import { nextLink } from '#app/core/paging.ts';
+import { isStorable, notStorable } from '#app/core/storable.ts';
 import { body, done, json, pageQuery, refusals, refuseOtherTypes, tokenNeeded } from './api-parts.server.ts';
 import { acceptApplication, declineApplication, listApplications } from './applications.server.ts';
 import { guard, type Seen } from './guard.server.ts';
@@ -91,7 +92,7 @@ const calls = {
     security,
     request: {
       query: z.object({
-        q: z.string().max(100, 'Please search for less.').optional(),
+        q: z.string().max(100, 'Please search for less.').refine(isStorable, notStorable).optional(),
         role: roleField.optional(),
         state: z.enum(states, `A state is one of ${states.join(', ')}.`).optional(),
         ...pageQuery,

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
 import type { Database } from '#db/connection.ts';
 
 const day = 24 * 3600_000;
 
-/** Deletes what is kept no longer (the privacy page says so): ended sessions, old codes and applications, the record after two years. */
+/** Deletes what is kept no longer (the privacy page says so): ended sessions, old codes and applications, spent counts of tries, the record after two years. */
 export async function forgetOld(db: Database, clock: Clock): Promise<void> {
   const ago = (days: number) => new Date(clock().getTime() - days * day).toISOString();
   await db.deleteFrom('session').where('expires_at', '<', ago(0)).execute();
@@ -11,5 +12,6 @@ export async function forgetOld(db: Database, clock: Clock): Promise<void> {
   await db.deleteFrom('code').where('ended_at', '<', ago(30)).execute();
   await db.deleteFrom('application').where('ended_at', '<', ago(30)).execute();
   await db.deleteFrom('application').where('made_at', '<', ago(365)).execute();
+  await sql`delete from rate_limit where expire < ${clock().getTime()}`.execute(db);
   await db.deleteFrom('record').where('at', '<', ago(730)).execute();
 }

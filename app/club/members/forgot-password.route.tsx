@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useClub } from '#app/club/shell.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
-import { Alert, Field } from '#app/ui/field.tsx';
+import { Alert, Field, NeedsScript } from '#app/ui/field.tsx';
 import { useAwake, useFirstMistake, valuesOf } from '#app/ui/form.ts';
 import { Page } from '#app/ui/page.tsx';
 import { type CallFailed, call } from './call.ts';
@@ -63,12 +63,13 @@ export default function ForgotPassword() {
             type="email"
             autoComplete="username"
             required
-            disabled={!awake || sending}
+            disabled={sending}
             error={errors.email}
           />
           <button type="submit" className="button" disabled={!awake || sending}>
             {sending ? 'Sending...' : 'Send the link'}
           </button>
+          <NeedsScript what="Asking for a new password" />
         </form>
       </Card>
       <Card title="No e-mail address, or no longer the same one?">

@@ -25,12 +25,13 @@ export async function importMembers(
   const fields = readHeader(header);
   const fault = headerFault(fields);
   if (fault) throw new Refusal(422, fault);
-  if (rows.length > mostLines) throw new Refusal(422, `A list can have at most ${mostLines} lines.`);
+  if (rows.filter((cells) => !isBlank(cells)).length > mostLines)
+    throw new Refusal(422, `A list can have at most ${mostLines} lines.`);
 
   const report: ImportLine[] = [];
   const done = house.db.transaction().execute(async (tx) => {
     for (const [index, cells] of rows.entries()) {
-      if (cells.every((cell) => cell.trim() === '')) continue;
+      if (isBlank(cells)) continue;
       const read = readLine(fields, cells);
       const line = index + 2;
       if ('why' in read) report.push({ line, name: read.name, outcome: 'wrong', why: read.why });
@@ -53,6 +54,8 @@ export async function importMembers(
   if (!trial) house.postman.wake();
   return report;
 }
+
+const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '');
 
 async function importLine(house: House, tx: Kysely<Schema>, actor: Actor, member: NewMember) {
   const { name } = member;
@@ -88,7 +91,8 @@ function readRows(bytes: Uint8Array): string[][] {
   try {
     return parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: false });
   } catch (error) {
-    throw new Refusal(422, `The list cannot be read: ${(error as Error).message}`);
+    const { lines } = error as { lines?: number };
+    throw new Refusal(422, `The list cannot be read: a quotation mark is out of place near line ${lines}.`);
   }
 }
 

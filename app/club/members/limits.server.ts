@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import {
   type RateLimiterAbstract,
@@ -66,20 +67,23 @@ export function createLimits(db: Database, engine: 'sqlite' | 'postgres'): Limit
   return {
     async count(keys) {
       for (const [name, key] of entries(keys)) {
-        await limiters[name].consume(key).catch((spent: unknown) => {
+        await limiters[name].consume(kept(key)).catch((spent: unknown) => {
           if (spent instanceof RateLimiterRes) throw tooMany(spent.msBeforeNext);
           throw spent;
         });
       }
     },
     async forgive(keys) {
-      for (const [name, key] of entries(keys)) await limiters[name].reward(key);
+      for (const [name, key] of entries(keys)) await limiters[name].reward(kept(key));
     },
     async clear(name, key) {
-      await limiters[name].delete(key);
+      await limiters[name].delete(kept(key));
     },
   };
 }
+
+/** What was typed may be of any length, and whose it is need not be known. */
+const kept = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 const entries = (keys: Partial<Record<LimitName, string>>) => Object.entries(keys) as [LimitName, string][];
 

@@ -53,7 +53,12 @@ export function stopMailLink(site: string, key: string, kind: string): string {
 
 /** Stops a kind of mail for whoever a link belongs to. Refuses with 404 a link that is nobody's. */
 export async function stopMail(db: Database, key: string, kind: string): Promise<void> {
-  const member = await db.selectFrom('member').select('id').where('mail_key', '=', key).executeTakeFirst();
+  const member = await db
+    .selectFrom('member')
+    .select('id')
+    .where('mail_key', '=', key)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
   if (!member) throw new Refusal(404, 'This link is no longer good. Sign in to choose your mail.');
   await chooseMail(db, member.id, kind, false);
 }

@@ -69,7 +69,7 @@ export function emailChangingMail(who: Addressed, veiledNew: string, link: strin
     ],
     action: { label: 'This was not me', link },
     after: [
-      'If it was you, you need do nothing. If it was not, the link keeps your address as it is and signs you out everywhere. Then please choose a new password.',
+      'If it was you, you need do nothing. If it was not, the link keeps your address as it is, signs every browser out and ends your password. Then choose a new one.',
     ],
   };
 }
@@ -120,9 +120,11 @@ export interface ApplicationWords {
   message: string;
 }
 
-export function applicationMail(who: Addressed, from: ApplicationWords, link: string): Mail {
+/** `stop` is for an administrator who chose these mails; the Secretary's are the club's own. */
+export function applicationMail(who: Addressed, from: ApplicationWords, link: string, stop = ''): Mail {
   return {
     ...to(who),
+    ...(from.email && { replyTo: from.email }),
     subject: `${from.name} would like to join ${who.club} Bowls Club`,
     lines: [
       `${from.name} has written through the website.`,
@@ -131,5 +133,6 @@ export function applicationMail(who: Addressed, from: ApplicationWords, link: st
     ],
     action: { label: 'Open it at the desk', link },
     after: ['One click there makes them a member and sends them an invitation.'],
+    ...(stop && { unsubscribe: stop }),
   };
 }

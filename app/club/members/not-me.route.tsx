@@ -7,10 +7,10 @@ export default function NotMe() {
   return (
     <CodePage
       title="This was not me"
-      lead="We will keep your e-mail address as it was and sign every browser out. Then choose a new password."
+      lead="We will keep your e-mail address as it was, sign every browser out and end your password. Then choose a new one."
       path="/api/email/not-me"
       button="Keep my address"
-      done="Your e-mail address is as it was, and every browser has been signed out."
+      done="Your e-mail address is as it was, and every browser has been signed out. Your old password no longer works."
       next={{ href: '/members/forgot-password', label: 'Choose a new password' }}
     />
   );

@@ -9,7 +9,7 @@ import { closedMail, invitationMail } from './mail-words.ts';
 import { type Actor, writeRecord } from './record.server.ts';
 import { resetLink } from './reset.server.ts';
 import type { Role } from './roles.ts';
-import { addMember, type NewMember, readMember, refuseTaken } from './roll.server.ts';
+import { addMember, lockRoll, type NewMember, readMember, refuseTaken } from './roll.server.ts';
 import { endSessions } from './sessions.server.ts';
 
 /** What an officer does to the roll. Each act is one transaction with its line in the record. */
@@ -104,6 +104,7 @@ export async function changeMember(
 ): Promise<MemberTable> {
   const { db, clock } = house;
   return db.transaction().execute(async (tx) => {
+    await lockRoll(tx);
     const member = await readMember(tx, id);
     const email = change.email === undefined ? member.email : change.email;
     const signInName = change.signInName === undefined ? member.sign_in_name : change.signInName;
@@ -140,6 +141,7 @@ function differences(was: MemberTable, is: Pick<MemberTable, 'name' | 'email' | 
 export async function suspend(house: Acting, actor: Actor, id: string): Promise<void> {
   const { db, clock } = house;
   await db.transaction().execute(async (tx) => {
+    await lockRoll(tx);
     const member = await readMember(tx, id);
     if (member.suspended_at) return;
     if (actor.id === id) throw new Refusal(409, 'You cannot suspend yourself.');
@@ -181,6 +183,7 @@ export const formerMember = 'A former member';
 export async function removeMember(house: Acting, actor: Actor, id: string): Promise<void> {
   const { db, clock } = house;
   await db.transaction().execute(async (tx) => {
+    await lockRoll(tx);
     const member = await readMember(tx, id);
     await refuseWithoutAdministrator(tx, member);
     await endSessions(tx, id);

@@ -45,7 +45,10 @@ export function ResetForm({ code, owner }: { code: string; owner: CodeOwner }) {
       method="post"
       noValidate
       onSubmit={submit}
-      onInput={() => setErrors({})}
+      onInput={() => {
+        setErrors({});
+        setMessage('');
+      }}
       aria-label="New password"
     >
       {/* SPEC.md section 8: a message that says it went well looks so, any other does not. */}

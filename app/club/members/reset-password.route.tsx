@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useClub } from '#app/club/shell.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { Alert, NeedsScript } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { type CallFailed, call } from './call.ts';
 import { type CodeState, codeSentences, codeState } from './reset.ts';
@@ -73,11 +73,7 @@ export default function ResetPassword() {
             <ButtonLink href="/members/forgot-password">Request a new reset link</ButtonLink>
           </>
         ) : null}
-        <noscript>
-          <p className="alert danger">
-            Choosing a password needs JavaScript, which is switched off in this browser.
-          </p>
-        </noscript>
+        <NeedsScript what="Choosing a password" />
       </Card>
       {state === 'valid' || state === 'loading' ? null : (
         <Card title="Have you a letter from the club?">

@@ -22,6 +22,7 @@ export async function addMember(
   { name, email, signInName, role }: NewMember,
 ): Promise<MemberTable> {
   if (!email && !signInName) throw mistakes({ email: 'Please give an e-mail address or a sign-in name.' });
+  await lockRoll(tx);
   await refuseTaken(tx, { email, signInName });
   const member: MemberTable = {
     id: randomUUID(),
@@ -35,10 +36,20 @@ export async function addMember(
     signed_in_at: null,
     suspended_at: null,
     removed_at: null,
+    quiet_until: null,
     mail_key: newToken(),
   };
   await tx.insertInto('member').values(member).execute();
   return member;
+}
+
+/** Lets one change of the roll follow another, so that what was looked at still holds when it is written. */
+export async function lockRoll(tx: Kysely<Schema>): Promise<void> {
+  await tx
+    .insertInto('site')
+    .values({ key: 'roll', value: '' })
+    .onConflict((c) => c.column('key').doUpdateSet({ value: '' }))
+    .execute();
 }
 
 /** Throws a mistake on the field that somebody else has already. */

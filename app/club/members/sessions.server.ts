@@ -19,6 +19,8 @@ export interface Viewer {
   email: string | null;
   signInName: string | null;
   role: Role;
+  /** Until when they may not write in the forum. */
+  quietUntil: string | null;
   session: string;
 }
 
@@ -53,7 +55,7 @@ export async function whoIs(db: Kysely<Schema>, clock: Clock, token: string): Pr
   const row = await db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member')
-    .select(['member.id', 'name', 'display_name', 'email', 'sign_in_name', 'role'])
+    .select(['member.id', 'name', 'display_name', 'email', 'sign_in_name', 'role', 'quiet_until'])
     .select(['session.id as session', 'used_at'])
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', now.toISOString())
@@ -63,7 +65,12 @@ export async function whoIs(db: Kysely<Schema>, clock: Clock, token: string): Pr
   if (!row) return undefined;
   if (now.getTime() - Date.parse(row.used_at) > freshness) await extend(db, row.session, now);
   const { id, name, email, role, session } = row;
-  return { id, name, displayName: row.display_name, email, signInName: row.sign_in_name, role, session };
+  return {
+    ...{ id, name, email, role, session },
+    displayName: row.display_name,
+    signInName: row.sign_in_name,
+    quietUntil: row.quiet_until,
+  };
 }
 
 async function extend(db: Kysely<Schema>, id: string, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useClub } from '#app/club/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Alert, Field } from '#app/ui/field.tsx';
+import { Alert, Field, NeedsScript } from '#app/ui/field.tsx';
 import { useAwake, useFirstMistake, valuesOf } from '#app/ui/form.ts';
 import { Page } from '#app/ui/page.tsx';
 import { type CallFailed, call } from './call.ts';
@@ -45,6 +45,7 @@ export default function SetUp() {
         ) : null}
         {state === 'bad' ? <Alert kind="danger">{why}</Alert> : null}
         {state === 'good' ? <SetUpForm /> : null}
+        <NeedsScript what="Setting up the site" />
       </Card>
     </Page>
   );
@@ -52,7 +53,7 @@ export default function SetUp() {
 
 function SetUpForm() {
   const awake = useAwake();
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run, clear } = useCall();
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const errors: Record<string, string | undefined> = { ...failed?.errors, ...wrong };
   const form = useFirstMistake(errors);
@@ -80,7 +81,17 @@ function SetUpForm() {
 
   const disabled = !awake || busy;
   return (
-    <form className="form" ref={form} method="post" noValidate onSubmit={submit} onInput={() => setWrong({})}>
+    <form
+      className="form"
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={() => {
+        setWrong({});
+        clear();
+      }}
+    >
       {failed && Object.keys(failed.errors).length === 0 ? (
         <Alert kind="danger">{failed.message}</Alert>
       ) : null}

@@ -19,7 +19,6 @@ export function ShortCodeForm() {
         autoCapitalize="characters"
         spellCheck={false}
         required
-        disabled={!awake}
         hint="Twelve letters and digits, such as K7FM-2Q9X-D4TW."
       />
       <button type="submit" className="button quiet" disabled={!awake}>

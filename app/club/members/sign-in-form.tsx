@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Alert, Choice, Field } from '#app/ui/field.tsx';
+import { Alert, Choice, Field, NeedsScript } from '#app/ui/field.tsx';
 import { useAwake, useFirstMistake, valuesOf } from '#app/ui/form.ts';
 import { afterSignIn, CallFailed, call } from './call.ts';
 import {
@@ -29,6 +29,7 @@ export function SignInForm() {
   const [success, setSuccess] = useState('');
   const [two, setTwo] = useState<OneOfTwo[]>([]);
   const form = useFirstMistake(errors);
+  // What is typed, or filled in by the browser, before React is there is kept; only sending waits for it.
   const disabled = submitting || !awake;
 
   function clear() {
@@ -104,7 +105,7 @@ export function SignInForm() {
         autoCapitalize="none"
         spellCheck={false}
         required
-        disabled={disabled}
+        disabled={submitting}
         error={errors.email}
         hint={byName ? 'It stands in the letter from the club.' : undefined}
         onChange={() => setTwo([])}
@@ -115,7 +116,7 @@ export function SignInForm() {
         type="password"
         autoComplete="current-password"
         required
-        disabled={disabled}
+        disabled={submitting}
         error={errors.password}
       />
       {two.length > 0 ? <WhoIsIt two={two} disabled={disabled} /> : null}
@@ -141,21 +142,21 @@ export function SignInForm() {
       >
         {byName ? 'I sign in with an e-mail address' : 'I have no e-mail address, but a sign-in name'}
       </button>
-      <noscript>
-        <p className="alert danger">Signing in needs JavaScript, which is switched off in this browser.</p>
-      </noscript>
+      <NeedsScript what="Signing in" />
     </form>
   );
 }
 
 function WhoIsIt({ two, disabled }: { two: OneOfTwo[]; disabled: boolean }) {
   return (
-    <fieldset className="choices" role="alert">
-      <legend>Two members share this address. Who are you?</legend>
-      {two.map(({ id, name }) => (
-        <Choice key={id} name="member" value={id} label={name} disabled={disabled} required />
-      ))}
-    </fieldset>
+    <div role="alert">
+      <fieldset className="choices">
+        <legend>Two members share this address. Who are you?</legend>
+        {two.map(({ id, name }) => (
+          <Choice key={id} name="member" value={id} label={name} disabled={disabled} required />
+        ))}
+      </fieldset>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { refuseMistakes } from '#app/core/mistakes.ts';
+import { isStorable, notStorable } from '#app/core/storable.ts';
 import { confirmEmail, undoEmail } from './account.server.ts';
 import { body, done, json, refusals, tokenNeeded } from './api-parts.server.ts';
 import { makeTicket } from './applications.server.ts';
@@ -14,8 +15,12 @@ import { signIn } from './sign-in.server.ts';
 import { visitorOf } from './visitor.server.ts';
 
 const token = z.object({ access_token: z.string() });
-const text = z.string('This is missing.').max(1000, 'This is too long.');
-const code = z.string('This is missing.').min(1, 'This is missing.').max(200, 'This is too long.');
+const text = z.string('This is missing.').max(1000, 'This is too long.').refine(isStorable, notStorable);
+const code = z
+  .string('This is missing.')
+  .min(1, 'This is missing.')
+  .max(200, 'This is too long.')
+  .refine(isStorable, notStorable);
 
 const login = createRoute({
   method: 'post',

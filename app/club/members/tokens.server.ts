@@ -18,3 +18,9 @@ export function hashOf(secret: string): string {
   const plain = /^[A-Z0-9]{12}$/.test(typed) ? typed : secret.trim();
   return createHash('sha256').update(plain).digest('hex');
 }
+
+/** A short id for an address: 'k3v9x2m7qa'. */
+export const newShortId = () => {
+  const small = letters.toLowerCase();
+  return Array.from({ length: 10 }, () => small[randomInt(small.length)]).join('');
+};

@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import {
   type ActionFunctionArgs,
   data,
@@ -13,8 +14,10 @@ import { readPage } from '#app/club/page-text.server.ts';
 import { useClub } from '#app/club/shell.ts';
 import { dayAndWords, siteContext } from '#app/club/site.server.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
+import { FailureText } from '#app/ui/failure-text.ts';
 import { Page } from '#app/ui/page.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
+import { ErrorScreen } from './error-screen.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -25,11 +28,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const { answer, status } = await takeApplication(
     context.get(houseContext),
-    await request.formData(),
+    // What is no form is an empty one.
+    await request.formData().catch(() => new FormData()),
     context.get(addressContext),
   );
   // So that a reload does not send it again.
   return answer.state === 'sent' ? redirect('/how-to-join?sent=yes#apply', 303) : data(answer, { status });
+}
+
+/** Below the root: after a form has failed, the framework loads the facts that the frame needs only for that. */
+export function ErrorBoundary() {
+  return <ErrorScreen text={useContext(FailureText) ?? 'Unknown error'} />;
 }
 
 export default function HowToJoin() {

@@ -34,7 +34,11 @@ function paths(slug: string): Record<string, string> {
 async function texts(site: Site): Promise<Searchable[]> {
   const { words } = dayAndWords(site);
   // What only members are shown is not for everybody's search.
-  const rows = await site.db.selectFrom('page').selectAll().where('key', '!=', 'members-private').execute();
+  const rows = await site.db
+    .selectFrom('page')
+    .selectAll()
+    .where('key', 'not in', ['members-private', 'forum-guidelines', 'forum-terms'])
+    .execute();
   const where = paths(site.club.slug);
   return rows.map((row) => {
     const body: RichText = JSON.parse(row.body);

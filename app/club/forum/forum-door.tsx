@@ -8,20 +8,25 @@ interface Props {
   description: string;
   lead?: string;
   before?: ReactNode;
-  actions: ReactNode;
+  actions?: ReactNode;
 }
 
 /** A page of the forum as it is sent to everybody: the way in, and nothing that is for members (READINGS.md). */
-export function ClosedDoor({ title, description, lead, before, actions }: Props) {
+export function ForumDoor({ title, description, lead, before, actions }: Props) {
   return (
     <Page title={title} description={description} lead={lead} before={before}>
       <div data-members-only="" className="actions">
         {actions}
       </div>
-      <Card>
-        <MembersOnly />
-        <ButtonLink href="/members/sign-in">Sign in</ButtonLink>
-      </Card>
+      <div data-signed-out="">
+        <Card>
+          <MembersOnly />
+          <ButtonLink href="/members/sign-in">Sign in</ButtonLink>
+        </Card>
+      </div>
+      <p hidden data-signed-in="" role="status">
+        <span className="spinner" aria-hidden="true" /> Opening the forum…
+      </p>
     </Page>
   );
 }

@@ -1,0 +1,72 @@
+import { writeRecord } from '#app/club/members/record.server.ts';
+import type { Viewer } from '#app/club/members/sessions.server.ts';
+import { newShortId } from '#app/club/members/tokens.server.ts';
+import type { Clock } from '#app/core/clock.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Database } from '#db/connection.ts';
+
+interface CategoryWords {
+  name: string;
+  description: string;
+}
+
+/** Makes a category, after those there are. */
+export async function addCategory(
+  db: Database,
+  clock: Clock,
+  viewer: Viewer,
+  { name, description }: CategoryWords,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { last } = await tx
+      .selectFrom('category')
+      .select((e) => e.fn.max('position').as('last'))
+      .executeTakeFirstOrThrow();
+    const position = Number(last ?? -1) + 1;
+    await tx.insertInto('category').values({ id: newShortId(), position, name, description }).execute();
+    await writeRecord(tx, clock, viewer, 'made the category', null, name);
+  });
+}
+
+/** Renames or describes a category, or moves it up or down by one place. Refuses with 404 where there is none. */
+export async function changeCategory(
+  db: Database,
+  clock: Clock,
+  viewer: Viewer,
+  id: string,
+  change: Partial<CategoryWords> & { move?: 'up' | 'down' },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const all = await tx.selectFrom('category').selectAll().orderBy('position').execute();
+    const index = all.findIndex((category) => category.id === id);
+    const category = all[index];
+    if (!category) throw noCategory();
+    const { name = category.name, description = category.description, move } = change;
+    if (name !== category.name || description !== category.description) {
+      await tx.updateTable('category').set({ name, description }).where('id', '=', id).execute();
+      await writeRecord(tx, clock, viewer, 'changed the category', null, name);
+    }
+    const other = move && all[index + (move === 'up' ? -1 : 1)];
+    if (!other) return;
+    await tx.updateTable('category').set({ position: other.position }).where('id', '=', id).execute();
+    await tx
+      .updateTable('category')
+      .set({ position: category.position })
+      .where('id', '=', other.id)
+      .execute();
+  });
+}
+
+/** Takes an empty category away. Refuses with 409 where topics stand in it. */
+export async function removeCategory(db: Database, clock: Clock, viewer: Viewer, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const category = await tx.selectFrom('category').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!category) throw noCategory();
+    const used = await tx.selectFrom('topic').select('id').where('category', '=', id).executeTakeFirst();
+    if (used) throw new Refusal(409, 'There are topics in it. Move them to another category first.');
+    await tx.deleteFrom('category').where('id', '=', id).execute();
+    await writeRecord(tx, clock, viewer, 'removed the category', null, category.name);
+  });
+}
+
+const noCategory = () => new Refusal(404, 'There is no such category.');

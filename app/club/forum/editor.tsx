@@ -1,0 +1,83 @@
+import { Editor as TipTap } from '@tiptap/core';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { isLink } from '#app/core/rich-text-rules.ts';
+import { EditorTools } from './editor-tools.tsx';
+
+export interface EditorProps {
+  labelledBy: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  /** A serialised document; '' for nothing. */
+  value: string;
+  onChange: (value: string) => void;
+  disabled: boolean;
+}
+
+/** The editor itself, with its tools; fetched when somebody begins to write (app/club/forum/writing-box.tsx). */
+export function Editor({ labelledBy, describedBy, invalid, value, onChange, disabled }: EditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<TipTap>();
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const last = useRef(value);
+  const change = useRef(onChange);
+  change.current = onChange;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made once; what changes later is handed in below
+  useEffect(() => {
+    const made = new TipTap({
+      element: place.current,
+      extensions: [
+        StarterKit.configure({
+          heading: { levels: [2, 3] },
+          link: { openOnClick: false, protocols: ['mailto'], isAllowedUri: (uri) => isLink(uri) },
+        }),
+      ],
+      content: value === '' ? '' : JSON.parse(value),
+      autofocus: 'end',
+      injectCSS: false,
+      editorProps: {
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': labelledBy,
+          class: 'rich-text',
+        },
+      },
+      onTransaction: redraw,
+      onUpdate: ({ editor: changed }) => {
+        last.current = changed.isEmpty ? '' : JSON.stringify(changed.getJSON());
+        change.current(last.current);
+      },
+    });
+    setEditor(made);
+    return () => made.destroy();
+  }, []);
+
+  // What comes from outside: emptied after posting, a quotation put in.
+  useEffect(() => {
+    if (!editor || value === last.current) return;
+    last.current = value;
+    editor.commands.setContent(value === '' ? '' : JSON.parse(value), { emitUpdate: false });
+    if (value !== '') editor.commands.focus('end');
+  }, [editor, value]);
+
+  useEffect(() => {
+    editor?.setEditable(!disabled, false);
+  }, [editor, disabled]);
+
+  useEffect(() => {
+    const written = editor?.view.dom;
+    written?.toggleAttribute('aria-invalid', false);
+    if (invalid) written?.setAttribute('aria-invalid', 'true');
+    if (describedBy) written?.setAttribute('aria-describedby', describedBy);
+    else written?.removeAttribute('aria-describedby');
+  }, [editor, invalid, describedBy]);
+
+  return (
+    <div className="editor">
+      {editor ? <EditorTools editor={editor} disabled={disabled} /> : null}
+      <div ref={place} className="editor-text" />
+    </div>
+  );
+}

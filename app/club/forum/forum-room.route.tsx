@@ -1,0 +1,224 @@
+import { useLoaderData, useRevalidator } from 'react-router';
+import { ActForm } from '#app/club/members/act-form.tsx';
+import { call } from '#app/club/members/call.ts';
+import { useCall } from '#app/club/members/use-call.ts';
+import { showMoment } from '#app/core/clock.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Alert, Field } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
+import { type Category, documentOf } from './forum.ts';
+import type { Report } from './moderation.server.ts';
+
+export async function clientLoader() {
+  const [reports, categories] = await Promise.all([
+    call<Report[]>('/api/moderation/reports'),
+    call<Category[]>('/forums/categories'),
+  ]);
+  return { reports, categories };
+}
+
+/** The moderators' room: what has been reported, and the categories. */
+export default function ForumRoom() {
+  const { reports, categories } = useLoaderData<typeof clientLoader>();
+  return (
+    <Page title="Forum" description="What has been reported, and the categories of the forum.">
+      <h2>Reports</h2>
+      {reports.length === 0 ? (
+        <Card>
+          <p>Nothing waits. What members report comes here.</p>
+        </Card>
+      ) : null}
+      {reports.map((report) => (
+        <OneReport key={report.id} report={report} />
+      ))}
+      <h2>Categories</h2>
+      {categories.map((category, index) => (
+        <OneCategory
+          key={category.id}
+          category={category}
+          isFirst={index === 0}
+          isLast={index === categories.length - 1}
+        />
+      ))}
+      <NewCategory />
+    </Page>
+  );
+}
+
+/** Calls, then shows the room as it is now. */
+function useAct() {
+  const { revalidate } = useRevalidator();
+  const { busy, failed, run } = useCall();
+  const act = (path: string, method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', json?: unknown) =>
+    run(async () => {
+      await call(path, { method, json });
+      await revalidate();
+    });
+  return { busy, failed, act };
+}
+
+function OneReport({ report }: { report: Report }) {
+  const { id, why, made_at, by, topic_id, post_id, title, content, author, author_id } = report;
+  const { revalidate } = useRevalidator();
+  const member = `/api/moderation/members/${author_id}`;
+  return (
+    <Card title={`About what ${author} wrote in ‘${title}’`}>
+      <p className="soft">
+        Reported by {by} on {showMoment(new Date(made_at))}
+      </p>
+      <p className="quote">{why}</p>
+      <details>
+        <summary>What was written</summary>
+        <RichText doc={documentOf(content)} members />
+        <a href={`/forums/topics/${topic_id}${post_id ? `#${post_id}` : ''}`}>Open it where it stands</a>
+      </details>
+      <ActForm
+        fields={['act', 'why']}
+        button="Do this and put the report away"
+        check={({ why }) => (why.trim() ? {} : { why: 'Please say why. It goes into the record.' })}
+        act={async ({ act, why }) => {
+          if (act === 'remove') {
+            const path = post_id ? `posts/${post_id}` : `topics/${topic_id}`;
+            await call(`/api/moderation/${path}`, { method: 'PATCH', json: { removed: true, why } });
+          }
+          if (act === 'warn') await call(`${member}/warning`, { method: 'POST', json: { why } });
+          const days = { week: 7, month: 30 }[act];
+          if (days) await call(`${member}/quiet`, { method: 'PUT', json: { days, why } });
+          await call(`/api/moderation/reports/${id}/end`, { method: 'POST', json: { outcome: why } });
+          await revalidate();
+        }}
+      >
+        {({ errors, disabled }) => (
+          <>
+            <div className="field">
+              <label htmlFor={`act-${id}`}>What is to be done?</label>
+              <select id={`act-${id}`} name="act" disabled={disabled}>
+                <option value="nothing">Nothing: it may stand</option>
+                <option value="remove">Remove it</option>
+                <option value="warn">Warn {author} by mail</option>
+                <option value="week">Suspend {author} from writing for a week</option>
+                <option value="month">Suspend {author} from writing for 30 days</option>
+              </select>
+            </div>
+            <Field
+              label="Why?"
+              name="why"
+              autoComplete="off"
+              maxLength={500}
+              disabled={disabled}
+              error={errors.why}
+              hint="It goes into the record, and to the author where they are told."
+            />
+          </>
+        )}
+      </ActForm>
+    </Card>
+  );
+}
+
+interface CategoryProps {
+  category: Category;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+function OneCategory({ category: { id, name, description }, isFirst, isLast }: CategoryProps) {
+  const { busy, failed, act } = useAct();
+  const { revalidate } = useRevalidator();
+  const path = `/api/moderation/categories/${id}`;
+  return (
+    <Card>
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <ActForm
+        fields={['name', 'description']}
+        button="Save"
+        kind="quiet"
+        done="Saved."
+        act={async (json) => {
+          await call(path, { method: 'PATCH', json });
+          await revalidate();
+        }}
+      >
+        {(state) => <CategoryFields {...state} name={name} description={description} />}
+      </ActForm>
+      <div className="actions">
+        {isFirst ? null : (
+          <button
+            type="button"
+            className="link-button"
+            disabled={busy}
+            onClick={() => act(path, 'PATCH', { move: 'up' })}
+          >
+            Move up<span className="visually-hidden"> {name}</span>
+          </button>
+        )}
+        {isLast ? null : (
+          <button
+            type="button"
+            className="link-button"
+            disabled={busy}
+            onClick={() => act(path, 'PATCH', { move: 'down' })}
+          >
+            Move down<span className="visually-hidden"> {name}</span>
+          </button>
+        )}
+        <button type="button" className="link-button" disabled={busy} onClick={() => act(path, 'DELETE')}>
+          Remove<span className="visually-hidden"> {name}</span>
+        </button>
+      </div>
+    </Card>
+  );
+}
+
+function NewCategory() {
+  const { revalidate } = useRevalidator();
+  return (
+    <Card title="A new category">
+      <ActForm
+        fields={['name', 'description']}
+        button="Make it"
+        done="It is there."
+        reset
+        act={async (json) => {
+          await call('/api/moderation/categories', { method: 'POST', json });
+          await revalidate();
+        }}
+      >
+        {(state) => <CategoryFields {...state} />}
+      </ActForm>
+    </Card>
+  );
+}
+
+interface FieldsProps {
+  errors: Partial<Record<string, string>>;
+  disabled: boolean;
+  name?: string;
+  description?: string;
+}
+
+function CategoryFields({ errors, disabled, name, description }: FieldsProps) {
+  return (
+    <>
+      <Field
+        label="Name"
+        name="name"
+        autoComplete="off"
+        defaultValue={name}
+        maxLength={80}
+        disabled={disabled}
+        error={errors.name}
+      />
+      <Field
+        label="What it is for"
+        name="description"
+        autoComplete="off"
+        defaultValue={description}
+        maxLength={300}
+        disabled={disabled}
+        error={errors.description}
+      />
+    </>
+  );
+}

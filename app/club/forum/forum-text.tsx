@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { call, goToSignIn, readToken } from '#app/club/members/call.ts';
+import { BackLink, ButtonLink } from '#app/ui/card.tsx';
+import { Alert } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
+import { type Fetched, fetching } from './fetching.ts';
+import { documentOf } from './forum.ts';
+import { ForumDoor } from './forum-door.tsx';
+
+interface Text {
+  title: string;
+  body: string;
+}
+
+/** Fetches a text that only members are given: it is in no public HTML or script (READINGS.md). */
+export function textLoader(id: 'guidelines' | 'terms-of-service') {
+  return (_: Pick<LoaderFunctionArgs, 'request'>): Promise<Fetched<Text>> =>
+    readToken() ? fetching(`fetching ${id}`, call<Text>(`/api/forum/texts/${id}`)) : goToSignIn();
+}
+
+interface Props {
+  title: string;
+  description: string;
+}
+
+const toForums = <ButtonLink href="/forums">Go to Forums</ButtonLink>;
+
+export function ClosedText(words: Props) {
+  return (
+    <ForumDoor {...words} before={<BackLink href="/forums">Back to Forums</BackLink>} actions={toForums} />
+  );
+}
+
+export function ForumText({ found, failed, ...words }: Props & Fetched<Text>) {
+  return (
+    <Page {...words} before={<BackLink href="/forums">Back to Forums</BackLink>}>
+      <div data-members-only="" className="stack">
+        {failed ? <Alert kind="danger">The text could not be fetched. {failed}</Alert> : null}
+        {found ? <RichText doc={documentOf(found.body)} /> : null}
+        {toForums}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,322 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { body, done, json, pageQuery, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
+import { guard, type Seen } from '#app/club/members/guard.server.ts';
+import type { House } from '#app/club/members/house.server.ts';
+import { readPage } from '#app/club/page-text.server.ts';
+import { dayAndWords } from '#app/club/site.server.ts';
+import { refuseMistakes } from '#app/core/mistakes.ts';
+import { nextLink } from '#app/core/paging.ts';
+import { isStorable, notStorable } from '#app/core/storable.ts';
+import { selectCategory } from './forum.ts';
+import { report } from './moderation.server.ts';
+import { searchForum } from './search.server.ts';
+import {
+  listCategories,
+  listPosts,
+  listTopics,
+  markRead,
+  postReply,
+  readTopic,
+  startTopic,
+  wordsOfMember,
+} from './topics.server.ts';
+import { editPost, editTopic, removePost, removeTopic, restorePost } from './writing-again.server.ts';
+
+const security = tokenNeeded;
+const text = z.string('This is missing.').max(200_000, 'This text is too long.');
+const storable = (text: z.ZodString) => text.refine(isStorable, notStorable);
+const id = storable(z.string('This is missing.').max(100, 'This is too long.'));
+const one = { params: z.object({ id }) };
+const sending = {
+  headers: z.object({
+    'idempotency-key': z
+      .string()
+      .regex(/^[\w-]{8,100}$/, 'An idempotency key has 8 to 100 letters, digits, - or _.')
+      .optional(),
+  }),
+};
+
+const author = z.object({ id: z.string(), email: z.string().nullable(), name: z.string() }).openapi('Author');
+const written = {
+  id: z.string(),
+  content: z.string(),
+  author,
+  created_at: z.string(),
+  edited_at: z.string().nullable(),
+  removed: z.boolean(),
+};
+const topic = z
+  .object({
+    ...written,
+    title: z.string(),
+    category: z.object({ id: z.string(), name: z.string() }),
+    is_locked: z.boolean(),
+    is_pinned: z.boolean(),
+    replies: z.int(),
+    last_at: z.string(),
+    unread: z.boolean(),
+    read_to: z.string().nullable(),
+  })
+  .openapi('Topic');
+const post = z.object({ ...written, topic_id: z.string() }).openapi('Post');
+const category = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  unread: z.int(),
+});
+const forumText = z.object({ title: z.string(), body: z.string() });
+
+const calls = {
+  categories: createRoute({
+    method: 'get',
+    path: '/forums/categories',
+    summary: 'The categories in their order',
+    security,
+    responses: { 200: { description: 'Categories', ...json(z.array(category)) }, ...refusals(401) },
+  }),
+  topics: createRoute({
+    method: 'get',
+    path: '/forum/topics',
+    summary: 'Topics, pinned ones first, then by latest activity',
+    security,
+    request: { query: z.object({ category_id: id.optional(), ...pageQuery }) },
+    responses: { 200: { description: 'Topics', ...json(z.array(topic)) }, ...refusals(401, 422) },
+  }),
+  startTopic: createRoute({
+    method: 'post',
+    path: '/forum/topics',
+    summary: 'Starts a topic; the same Idempotency-Key again makes no second one',
+    security,
+    request: {
+      ...sending,
+      ...body(
+        z.object({
+          title: text,
+          content: text,
+          category_id: storable(z.string(selectCategory).min(1, selectCategory).max(100, selectCategory)),
+        }),
+      ),
+    },
+    responses: { 201: { description: 'Started', ...json(topic) }, ...refusals(400, 401, 413, 415, 422, 429) },
+  }),
+  topic: createRoute({
+    method: 'get',
+    path: '/forum/topics/{id}',
+    summary: 'One topic',
+    security,
+    request: one,
+    responses: { 200: { description: 'The topic', ...json(topic) }, ...refusals(401, 404) },
+  }),
+  editTopic: createRoute({
+    method: 'patch',
+    path: '/forum/topics/{id}',
+    summary: 'Changes one’s own topic',
+    security,
+    request: { ...one, ...body(z.object({ title: text, content: text })) },
+    responses: {
+      200: { description: 'Changed', ...json(topic) },
+      ...refusals(400, 401, 403, 404, 409, 413, 415, 422, 429),
+    },
+  }),
+  removeTopic: createRoute({
+    method: 'delete',
+    path: '/forum/topics/{id}',
+    summary: 'Removes one’s own topic that nobody has answered',
+    security,
+    request: one,
+    responses: { ...done, ...refusals(401, 403, 404, 409, 429) },
+  }),
+  readTo: createRoute({
+    method: 'put',
+    path: '/forum/topics/{id}/read',
+    summary: 'Remembers up to when one has read a topic',
+    security,
+    request: { ...one, ...body(z.object({ read_to: z.iso.datetime('This is no moment.') })) },
+    responses: { ...done, ...refusals(400, 401, 404, 415, 422, 429) },
+  }),
+  posts: createRoute({
+    method: 'get',
+    path: '/forum/posts',
+    summary: 'A topic’s replies, the oldest first',
+    security,
+    request: { query: z.object({ topic_id: id, ...pageQuery }) },
+    responses: { 200: { description: 'Replies', ...json(z.array(post)) }, ...refusals(401, 404, 422) },
+  }),
+  reply: createRoute({
+    method: 'post',
+    path: '/forum/posts',
+    summary: 'Posts a reply; the same Idempotency-Key again makes no second one',
+    security,
+    request: { ...sending, ...body(z.object({ content: text, topic_id: id })) },
+    responses: {
+      201: { description: 'Posted', ...json(post) },
+      ...refusals(400, 401, 403, 404, 413, 415, 422, 429),
+    },
+  }),
+  editPost: createRoute({
+    method: 'patch',
+    path: '/forum/posts/{id}',
+    summary: 'Changes one’s own reply',
+    security,
+    request: { ...one, ...body(z.object({ content: text })) },
+    responses: {
+      200: { description: 'Changed', ...json(post) },
+      ...refusals(400, 401, 403, 404, 409, 413, 415, 422, 429),
+    },
+  }),
+  removePost: createRoute({
+    method: 'delete',
+    path: '/forum/posts/{id}',
+    summary: 'Removes one’s own reply; it leaves its place',
+    security,
+    request: one,
+    responses: { ...done, ...refusals(401, 403, 404, 429) },
+  }),
+  restorePost: createRoute({
+    method: 'post',
+    path: '/forum/posts/{id}/restoration',
+    summary: 'Brings back the reply that one removed',
+    security,
+    request: one,
+    responses: { 200: { description: 'Back', ...json(post) }, ...refusals(401, 403, 404, 429) },
+  }),
+  report: createRoute({
+    method: 'post',
+    path: '/forum/reports',
+    summary: 'Tells the moderators about a topic or a reply',
+    security,
+    request: body(
+      z.object({
+        topic_id: id,
+        post_id: id.optional(),
+        why: storable(
+          z
+            .string('Please say why.')
+            .trim()
+            .min(1, 'Please say why.')
+            .max(1000, 'Please keep it under 1,000 characters.'),
+        ),
+      }),
+    ),
+    responses: { ...done, ...refusals(400, 401, 404, 415, 422, 429) },
+  }),
+  search: createRoute({
+    method: 'get',
+    path: '/api/forum/search',
+    summary: 'Topics and replies in which all the words occur, the best first',
+    security,
+    request: {
+      query: z.object({ q: z.string('What are you looking for?').max(100, 'Please search for less.') }),
+    },
+    responses: {
+      200: {
+        description: 'At most 50',
+        ...json(
+          z.array(
+            z.object({
+              topic_id: z.string(),
+              post_id: z.string().nullable(),
+              title: z.string(),
+              author: z.string(),
+              created_at: z.string(),
+              extract: z.string(),
+            }),
+          ),
+        ),
+      },
+      ...refusals(401, 422),
+    },
+  }),
+  mine: createRoute({
+    method: 'get',
+    path: '/api/forum/mine',
+    summary: 'Everything that I wrote',
+    security,
+    responses: { 200: { description: 'As JSON', ...json(z.object({}).loose()) }, ...refusals(401) },
+  }),
+  text: createRoute({
+    method: 'get',
+    path: '/api/forum/texts/{id}',
+    summary: 'The guidelines or the terms of service, for members',
+    security,
+    request: {
+      params: z.object({ id: z.enum(['guidelines', 'terms-of-service'], 'There is no such text.') }),
+    },
+    responses: { 200: { description: 'The text', ...json(forumText) }, ...refusals(401, 422) },
+  }),
+};
+
+const keys = { guidelines: 'forum-guidelines', 'terms-of-service': 'forum-terms' } as const;
+
+/** The forum's calls (SPEC.md section 7), all of them for members. */
+export function forumApi(house: House) {
+  const { db, clock } = house;
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  for (const path of ['/forums/categories', '/forum/*', '/api/forum/*']) api.use(path, guard(house));
+  return api
+    .openapi(calls.categories, async (c) => c.json(await listCategories(db, c.get('viewer')), 200))
+    .openapi(calls.topics, async (c) => {
+      const { category_id: category, ...page } = c.req.valid('query');
+      const { items, next } = await listTopics(db, c.get('viewer'), { category, ...page });
+      return c.json(items, 200, nextLink(c.req.url, next));
+    })
+    .openapi(calls.startTopic, async (c) => {
+      const { title, content, category_id } = c.req.valid('json');
+      const given = { title, content, category: category_id };
+      const key = c.req.valid('header')['idempotency-key'];
+      return c.json(await startTopic(db, clock, c.get('viewer'), given, key), 201);
+    })
+    .openapi(calls.topic, async (c) => {
+      return c.json(await readTopic(db, c.get('viewer'), c.req.valid('param').id), 200);
+    })
+    .openapi(calls.editTopic, async (c) => {
+      const { id } = c.req.valid('param');
+      return c.json(await editTopic(db, clock, c.get('viewer'), id, c.req.valid('json')), 200);
+    })
+    .openapi(calls.removeTopic, async (c) => {
+      await removeTopic(db, clock, c.get('viewer'), c.req.valid('param').id);
+      return c.body(null, 204);
+    })
+    .openapi(calls.readTo, async (c) => {
+      const { id, last_at } = await readTopic(db, c.get('viewer'), c.req.valid('param').id);
+      const { read_to } = c.req.valid('json');
+      // Never past what there is: a clock that is wrong must not hide what comes.
+      await markRead(db, c.get('viewer'), id, read_to < last_at ? read_to : last_at);
+      return c.body(null, 204);
+    })
+    .openapi(calls.posts, async (c) => {
+      const { topic_id: topic, ...page } = c.req.valid('query');
+      const { items, next } = await listPosts(db, c.get('viewer'), { topic, ...page });
+      return c.json(items, 200, nextLink(c.req.url, next));
+    })
+    .openapi(calls.reply, async (c) => {
+      const { content, topic_id: topic } = c.req.valid('json');
+      const key = c.req.valid('header')['idempotency-key'];
+      return c.json(await postReply(db, clock, c.get('viewer'), { topic, content }, key), 201);
+    })
+    .openapi(calls.editPost, async (c) => {
+      const { content } = c.req.valid('json');
+      return c.json(await editPost(db, clock, c.get('viewer'), c.req.valid('param').id, content), 200);
+    })
+    .openapi(calls.removePost, async (c) => {
+      await removePost(db, clock, c.get('viewer'), c.req.valid('param').id);
+      return c.body(null, 204);
+    })
+    .openapi(calls.restorePost, async (c) => {
+      return c.json(await restorePost(db, c.get('viewer'), c.req.valid('param').id), 200);
+    })
+    .openapi(calls.report, async (c) => {
+      await report(db, clock, c.get('viewer'), c.req.valid('json'));
+      return c.body(null, 204);
+    })
+    .openapi(calls.search, async (c) => {
+      return c.json(await searchForum(db, c.get('viewer'), c.req.valid('query').q), 200);
+    })
+    .openapi(calls.mine, async (c) => c.json(await wordsOfMember(db, c.get('viewer')), 200))
+    .openapi(calls.text, async (c) => {
+      const { words } = dayAndWords(house);
+      const { title, body } = await readPage(db, words, keys[c.req.valid('param').id]);
+      return c.json({ title, body: JSON.stringify(body) }, 200);
+    });
+}

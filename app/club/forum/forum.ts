@@ -1,0 +1,83 @@
+import type { RichText } from '#app/core/rich-text.ts';
+import { isBlank, readRichText } from '#app/core/rich-text-rules.ts';
+
+/** A category, a topic and a reply as the calls of SPEC.md section 7 give them, with its field names (section 3). */
+export interface Category {
+  id: string;
+  name: string;
+  description: string;
+  /** Topics in which something is new to the reader. */
+  unread: number;
+}
+
+export interface Author {
+  id: string;
+  /** None where the member has chosen a display name or has no e-mail. */
+  email: string | null;
+  /** The display name or, without one, the e-mail address. */
+  name: string;
+}
+
+export interface Written {
+  id: string;
+  /** A rich-text document serialised to a string; an empty one where it has been removed. */
+  content: string;
+  author: Author;
+  created_at: string;
+  edited_at: string | null;
+  removed: boolean;
+}
+
+export interface Topic extends Written {
+  title: string;
+  category: { id: string; name: string };
+  is_locked: boolean;
+  is_pinned: boolean;
+  replies: number;
+  last_at: string;
+  /** Whether something in it is new to the reader. */
+  unread: boolean;
+  /** Up to when the reader has read it; null for never. */
+  read_to: string | null;
+}
+
+export interface Post extends Written {
+  topic_id: string;
+}
+
+export const mostTitle = 150;
+
+export const selectCategory = 'Please select a category.';
+export const titleRequired = 'Title is required.';
+export const nothingWritten = 'Please write something first.';
+
+/** What is wrong with a title; undefined where nothing is. */
+export function titleError(title: string): string | undefined {
+  if (title.trim() === '') return titleRequired;
+  if (/\p{Cc}/u.test(title)) return 'A title is one line of text.';
+  return title.trim().length > mostTitle ? `A title can be at most ${mostTitle} characters long.` : undefined;
+}
+
+/** What is wrong with a serialised text; undefined where nothing is. */
+export function contentError(content: string): string | undefined {
+  try {
+    return isBlank(readRichText(content)) ? nothingWritten : undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+export const emptyDocument = JSON.stringify({ type: 'doc', content: [] });
+
+/** A stored text, for showing. */
+export const documentOf = (content: string): RichText => JSON.parse(content) as RichText;
+
+/** '20 May 2025', in London: 'Posted by ... on ...'. */
+export function postedOn(moment: string): string {
+  return new Date(moment).toLocaleDateString('en-GB', {
+    timeZone: 'Europe/London',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+}

@@ -1,0 +1,34 @@
+/** What a search of the forum finds. */
+export interface Found {
+  topic_id: string;
+  /** Null where it is the topic's first message. */
+  post_id: string | null;
+  title: string;
+  author: string;
+  created_at: string;
+  /** A few words round the first that was looked for. */
+  extract: string;
+}
+
+/** The words of a query, in small letters, at most ten. */
+export function termsOf(query: string): string[] {
+  return [...query.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)].map(([term]) => term).slice(0, 10);
+}
+
+/** Words round the first term that occurs, cut at spaces. */
+export function extractOf(words: string, terms: string[]): string {
+  const small = words.toLowerCase();
+  const places = terms.map((term) => small.indexOf(term)).filter((place) => place >= 0);
+  const first = places.length > 0 ? Math.min(...places) : 0;
+  const from = Math.max(0, words.lastIndexOf(' ', Math.max(0, first - 60)));
+  const to = words.indexOf(' ', first + 140);
+  const end = to < 0 ? words.length : to;
+  return `${from > 0 ? '… ' : ''}${words.slice(from, end).trim()}${end < words.length ? ' …' : ''}`;
+}
+
+/** A text in pieces, every second of them a word that was looked for: for highlighting. */
+export function piecesOf(text: string, terms: string[]): string[] {
+  if (terms.length === 0) return [text];
+  const longest = terms.toSorted((a, b) => b.length - a.length);
+  return text.split(new RegExp(`(${longest.join('|')})`, 'giu'));
+}

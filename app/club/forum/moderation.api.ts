@@ -1,0 +1,198 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { body, done, json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
+import { guard, type Seen } from '#app/club/members/guard.server.ts';
+import type { House } from '#app/club/members/house.server.ts';
+import { refuseMistakes } from '#app/core/mistakes.ts';
+import { isStorable, notStorable } from '#app/core/storable.ts';
+import { quieten, warn } from './authors.server.ts';
+import { addCategory, changeCategory, removeCategory } from './categories.server.ts';
+import { endReport, listReports, moderatePost, moderateTopic } from './moderation.server.ts';
+
+const security = tokenNeeded;
+const storable = (text: z.ZodString) => text.refine(isStorable, notStorable);
+const id = storable(z.string('This is missing.').max(100, 'This is too long.'));
+const one = { params: z.object({ id }) };
+const why = storable(z.string().trim().max(500, 'Please keep it under 500 characters.')).optional();
+const reason = storable(
+  z.string('Please say why.').trim().min(1, 'Please say why.').max(500, 'Please keep it shorter.'),
+);
+const categoryName = storable(
+  z
+    .string('Please give a name.')
+    .trim()
+    .min(1, 'Please give a name.')
+    .max(80, 'A name can be at most 80 characters long.'),
+);
+const description = storable(z.string().trim().max(300, 'Please keep it under 300 characters.'));
+const always = [400, 401, 403, 404, 415, 422, 429] as const;
+
+const calls = {
+  topic: createRoute({
+    method: 'patch',
+    path: '/api/moderation/topics/{id}',
+    summary: 'Locks, pins, moves, removes or restores a topic',
+    security,
+    request: {
+      ...one,
+      ...body(
+        z.object({
+          is_locked: z.boolean().optional(),
+          is_pinned: z.boolean().optional(),
+          category_id: id.optional(),
+          removed: z.boolean().optional(),
+          why,
+        }),
+      ),
+    },
+    responses: { ...done, ...refusals(...always) },
+  }),
+  post: createRoute({
+    method: 'patch',
+    path: '/api/moderation/posts/{id}',
+    summary: 'Removes or restores a reply',
+    security,
+    request: { ...one, ...body(z.object({ removed: z.boolean(), why })) },
+    responses: { ...done, ...refusals(...always) },
+  }),
+  reports: createRoute({
+    method: 'get',
+    path: '/api/moderation/reports',
+    summary: 'What has been reported and waits',
+    security,
+    responses: {
+      200: {
+        description: 'The oldest first',
+        ...json(
+          z.array(
+            z.object({
+              id: z.string(),
+              why: z.string(),
+              made_at: z.string(),
+              by: z.string(),
+              topic_id: z.string(),
+              post_id: z.string().nullable(),
+              title: z.string(),
+              content: z.string(),
+              author: z.string(),
+              author_id: z.string(),
+            }),
+          ),
+        ),
+      },
+      ...refusals(401, 403),
+    },
+  }),
+  endReport: createRoute({
+    method: 'post',
+    path: '/api/moderation/reports/{id}/end',
+    summary: 'Puts a report away, with what came of it',
+    security,
+    request: {
+      ...one,
+      ...body(z.object({ outcome: reason })),
+    },
+    responses: { ...done, ...refusals(...always) },
+  }),
+};
+
+const membersCalls = {
+  warn: createRoute({
+    method: 'post',
+    path: '/api/moderation/members/{id}/warning',
+    summary: 'Tells a member that something they wrote will not do',
+    security,
+    request: { ...one, ...body(z.object({ why: reason })) },
+    responses: { ...done, ...refusals(...always, 409) },
+  }),
+  quieten: createRoute({
+    method: 'put',
+    path: '/api/moderation/members/{id}/quiet',
+    summary: 'Lets a member read and not write for some days; 0 ends it',
+    security,
+    request: {
+      ...one,
+      ...body(
+        z.object({
+          days: z.int().min(0, 'From 0 to 365 days.').max(365, 'From 0 to 365 days.'),
+          why: reason,
+        }),
+      ),
+    },
+    responses: { ...done, ...refusals(...always, 409) },
+  }),
+  addCategory: createRoute({
+    method: 'post',
+    path: '/api/moderation/categories',
+    summary: 'Makes a category',
+    security,
+    request: body(z.object({ name: categoryName, description: description.default('') })),
+    responses: { ...done, ...refusals(...always) },
+  }),
+  changeCategory: createRoute({
+    method: 'patch',
+    path: '/api/moderation/categories/{id}',
+    summary: 'Renames, describes or moves a category',
+    security,
+    request: {
+      ...one,
+      ...body(
+        z.object({
+          name: categoryName.optional(),
+          description: description.optional(),
+          move: z.enum(['up', 'down']).optional(),
+        }),
+      ),
+    },
+    responses: { ...done, ...refusals(...always) },
+  }),
+  removeCategory: createRoute({
+    method: 'delete',
+    path: '/api/moderation/categories/{id}',
+    summary: 'Takes an empty category away',
+    security,
+    request: one,
+    responses: { ...done, ...refusals(401, 403, 404, 409, 429) },
+  }),
+};
+
+/** The moderators' calls. */
+export function moderationApi(house: House) {
+  const { db, clock } = house;
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  api.use('/api/moderation/*', guard(house, 'moderator'));
+  return api
+    .openapi(calls.topic, async (c) => {
+      await moderateTopic(db, clock, c.get('viewer'), c.req.valid('param').id, c.req.valid('json'));
+      return c.body(null, 204);
+    })
+    .openapi(calls.post, async (c) => {
+      await moderatePost(db, clock, c.get('viewer'), c.req.valid('param').id, c.req.valid('json'));
+      return c.body(null, 204);
+    })
+    .openapi(calls.reports, async (c) => c.json(await listReports(db, c.get('viewer')), 200))
+    .openapi(membersCalls.warn, async (c) => {
+      await warn(house, c.get('viewer'), c.req.valid('param').id, c.req.valid('json').why);
+      return c.body(null, 204);
+    })
+    .openapi(membersCalls.quieten, async (c) => {
+      await quieten(house, c.get('viewer'), c.req.valid('param').id, c.req.valid('json'));
+      return c.body(null, 204);
+    })
+    .openapi(membersCalls.addCategory, async (c) => {
+      await addCategory(db, clock, c.get('viewer'), c.req.valid('json'));
+      return c.body(null, 204);
+    })
+    .openapi(membersCalls.changeCategory, async (c) => {
+      const { id } = c.req.valid('param');
+      await changeCategory(db, clock, c.get('viewer'), id, c.req.valid('json'));
+      return c.body(null, 204);
+    })
+    .openapi(membersCalls.removeCategory, async (c) => {
+      await removeCategory(db, clock, c.get('viewer'), c.req.valid('param').id);
+      return c.body(null, 204);
+    })
+    .openapi(calls.endReport, async (c) => {
+      await endReport(db, clock, c.get('viewer'), c.req.valid('param').id, c.req.valid('json').outcome);
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,54 @@
+import { call } from '#app/club/members/call.ts';
+import { useCall } from '#app/club/members/use-call.ts';
+import { Alert } from '#app/ui/field.tsx';
+import type { Category, Topic } from './forum.ts';
+
+interface Props {
+  topic: Topic;
+  categories: Category[];
+  onChanged: (topic: Topic) => void;
+}
+
+/** Lock, pin, move, remove: each goes into the record. */
+export function ModeratorTools({ topic, categories, onChanged }: Props) {
+  const { busy, failed, run } = useCall();
+  const change = (json: Record<string, unknown>, said: Partial<Topic>) =>
+    run(async () => {
+      await call(`/api/moderation/topics/${topic.id}`, { method: 'PATCH', json });
+      onChanged({ ...topic, ...said });
+    });
+  const { is_locked, is_pinned, removed, category } = topic;
+  const button = (label: string, json: Partial<Topic>) => (
+    <button type="button" className="button quiet small" disabled={busy} onClick={() => change(json, json)}>
+      {label}
+    </button>
+  );
+  return (
+    <fieldset className="moderation">
+      <legend>For moderators</legend>
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <div className="actions">
+        {button(is_locked ? 'Unlock' : 'Lock', { is_locked: !is_locked })}
+        {button(is_pinned ? 'Unpin' : 'Pin', { is_pinned: !is_pinned })}
+        {button(removed ? 'Bring it back' : 'Remove', { removed: !removed })}
+        <label>
+          Move to{' '}
+          <select
+            value={category.id}
+            disabled={busy}
+            onChange={({ target }) => {
+              const to = categories.find(({ id }) => id === target.value);
+              if (to) void change({ category_id: to.id }, { category: { id: to.id, name: to.name } });
+            }}
+          >
+            {categories.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { call } from '#app/club/members/call.ts';
+import { useCall } from '#app/club/members/use-call.ts';
+import { Alert } from '#app/ui/field.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
+import { documentOf, emptyDocument, type Post, postedOn } from './forum.ts';
+import { ReportButton } from './report-button.tsx';
+import { WritingAgain } from './writing-again.tsx';
+
+interface Props {
+  post: Post;
+  mine: boolean;
+  moderator: boolean;
+  locked: boolean;
+  onChanged: (post: Post) => void;
+  onQuote: (author: string, content: string) => void;
+}
+
+/** One reply, with what its reader may do about it. A removed one leaves its place. */
+export function OnePost({ post, mine, moderator, locked, onChanged, onQuote }: Props) {
+  const { id, author, created_at, edited_at, removed, topic_id } = post;
+  const [editing, setEditing] = useState(false);
+  const [undoable, setUndoable] = useState(false);
+  const { busy, failed, run } = useCall();
+
+  const remove = () =>
+    run(async () => {
+      if (mine) await call(`/forum/posts/${id}`, { method: 'DELETE' });
+      else await call(`/api/moderation/posts/${id}`, { method: 'PATCH', json: { removed: true } });
+      setUndoable(mine);
+      onChanged({ ...post, removed: true, content: moderator ? post.content : emptyDocument });
+    });
+  const restore = () =>
+    run(async () => {
+      if (undoable) return onChanged(await call<Post>(`/forum/posts/${id}/restoration`, { method: 'POST' }));
+      await call(`/api/moderation/posts/${id}`, { method: 'PATCH', json: { removed: false } });
+      onChanged({ ...post, removed: false });
+    });
+
+  return (
+    <article className="card post" id={id} aria-label={`Reply by ${author.name}`}>
+      <p className="soft">
+        Posted by {author.name} on <a href={`#${id}`}>{postedOn(created_at)}</a>
+        {edited_at ? ` · changed on ${postedOn(edited_at)}` : null}
+      </p>
+      {removed ? <p className="soft">This reply has been removed.</p> : null}
+      {editing ? (
+        <WritingAgain
+          content={post.content}
+          onSaved={(saved) => {
+            setEditing(false);
+            onChanged(saved as Post);
+          }}
+          onCancel={() => setEditing(false)}
+          save={(content) => call<Post>(`/forum/posts/${id}`, { method: 'PATCH', json: { content } })}
+        />
+      ) : removed && !moderator ? null : (
+        <RichText doc={documentOf(post.content)} members />
+      )}
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <div className="actions">
+        {removed ? null : (
+          <>
+            {locked ? null : (
+              <button
+                type="button"
+                className="link-button"
+                onClick={() => onQuote(author.name, post.content)}
+              >
+                Quote
+              </button>
+            )}
+            {mine && !locked && !editing ? (
+              <button type="button" className="link-button" onClick={() => setEditing(true)}>
+                Change
+              </button>
+            ) : null}
+            {mine || moderator ? (
+              <button type="button" className="link-button" disabled={busy} onClick={remove}>
+                Remove
+              </button>
+            ) : null}
+            {mine ? null : <ReportButton topic={topic_id} post={id} />}
+          </>
+        )}
+        {removed && (moderator || (mine && undoable)) ? (
+          <button type="button" className="link-button" disabled={busy} onClick={restore}>
+            {undoable ? 'Undo' : 'Bring it back'}
+          </button>
+        ) : null}
+      </div>
+    </article>
+  );
+}

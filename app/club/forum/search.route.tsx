@@ -1,0 +1,65 @@
+import { Link, useLoaderData } from 'react-router';
+import { call, goToSignIn, readToken } from '#app/club/members/call.ts';
+import { BackLink, Card } from '#app/ui/card.tsx';
+import { Alert } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { fetching } from './fetching.ts';
+import { postedOn } from './forum.ts';
+import { ForumDoor } from './forum-door.tsx';
+import { ForumSearch } from './forum-search.tsx';
+import { type Found, piecesOf, termsOf } from './found.ts';
+
+export const handle = { app: true };
+
+export async function clientLoader({ request }: { request: Request }) {
+  if (!readToken()) return goToSignIn();
+  const q = new URL(request.url).searchParams.get('q') ?? '';
+  const asked = q.trim() ? call<Found[]>(`/api/forum/search?${new URLSearchParams({ q })}`) : [];
+  return { q, ...(await fetching('searching the forum', Promise.resolve(asked))) };
+}
+clientLoader.hydrate = true as const;
+
+const words = { title: 'Search the forum', description: 'Find a topic or a reply.' };
+const back = <BackLink href="/forums">Back to Forums</BackLink>;
+
+export function HydrateFallback() {
+  return <ForumDoor {...words} before={back} />;
+}
+
+export default function SearchForum() {
+  const { q, found = [], failed } = useLoaderData<typeof clientLoader>();
+  const terms = termsOf(q);
+  return (
+    <Page {...words} before={back}>
+      <div className="topic" data-members-only="">
+        <ForumSearch q={q} />
+        {failed ? <Alert kind="danger">The forum could not be searched. {failed}</Alert> : null}
+        {q.trim() && !failed ? (
+          <p role="status">{found.length === 0 ? `Nothing found for ‘${q}’.` : `${found.length} found.`}</p>
+        ) : null}
+        {found.map(({ topic_id, post_id, title, author, created_at, extract }) => (
+          <Card key={post_id ?? topic_id}>
+            <h2 className="topic-title">
+              <Link to={`/forums/topics/${topic_id}${post_id ? `#${post_id}` : ''}`}>
+                <Marked text={title} terms={terms} />
+              </Link>
+            </h2>
+            <p>
+              <Marked text={extract} terms={terms} />
+            </p>
+            <p className="soft">
+              {post_id ? 'Reply by' : 'Posted by'} {author} on {postedOn(created_at)}
+            </p>
+          </Card>
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+function Marked({ text, terms }: { text: string; terms: string[] }) {
+  return piecesOf(text, terms).map((piece, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+    index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece,
+  );
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Viewer } from '#app/club/members/sessions.server.ts';
+import type { Clock } from '#app/core/clock.ts';
+import { mistakes, Refusal } from '#app/core/refusals.ts';
+import { readRichText } from '#app/core/rich-text-rules.ts';
+import type { Database } from '#db/connection.ts';
+import type { Schema } from '#db/schema.ts';
+import { contentError, type Post, type Topic, titleError } from './forum.ts';
+import { noteWords } from './search.server.ts';
+import { readPost, readTopic, refuseQuiet } from './topics.server.ts';
+
+/** What authors do with what they wrote: change it, take it away, and bring it back. */
+
+export async function editTopic(
+  db: Database,
+  clock: Clock,
+  viewer: Viewer,
+  id: string,
+  { title, content }: { title: string; content: string },
+): Promise<Topic> {
+  refuseQuiet(clock, viewer);
+  const errors: Record<string, string> = {};
+  const [wrongTitle, wrongContent] = [titleError(title), contentError(content)];
+  if (wrongTitle) errors.title = wrongTitle;
+  if (wrongContent) errors.content = wrongContent;
+  if (wrongTitle || wrongContent) throw mistakes(errors);
+  return db.transaction().execute(async (tx) => {
+    const topic = await readTopic(tx, viewer, id);
+    refuseOthers(viewer, topic.author.id);
+    refuseClosed(topic);
+    await keepRevision(tx, clock, id, topic.title, topic.content);
+    await tx
+      .updateTable('topic')
+      .set({
+        title: title.trim(),
+        content: JSON.stringify(readRichText(content)),
+        edited_at: clock().toISOString(),
+      })
+      .where('id', '=', id)
+      .execute();
+    await noteWords(tx, { written: id, topic: id, title: title.trim(), content });
+    return readTopic(tx, viewer, id);
+  });
+}
+
+export async function editPost(
+  db: Database,
+  clock: Clock,
+  viewer: Viewer,
+  id: string,
+  content: string,
+): Promise<Post> {
+  refuseQuiet(clock, viewer);
+  const wrong = contentError(content);
+  if (wrong) throw mistakes({ content: wrong });
+  return db.transaction().execute(async (tx) => {
+    const post = await readPost(tx, viewer, id);
+    refuseOthers(viewer, post.author.id);
+    refuseClosed(await readTopic(tx, viewer, post.topic_id));
+    if (post.removed) throw new Refusal(409, 'This has been removed.');
+    await keepRevision(tx, clock, id, '', post.content);
+    await tx
+      .updateTable('post')
+      .set({ content: JSON.stringify(readRichText(content)), edited_at: clock().toISOString() })
+      .where('id', '=', id)
+      .execute();
+    await noteWords(tx, { written: id, topic: post.topic_id, content });
+    return readPost(tx, viewer, id);
+  });
+}
+
+/** Removes one's own reply; it leaves its place. Moderators have their own call, with its line in the record. */
+export async function removePost(db: Database, clock: Clock, viewer: Viewer, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const post = await readPost(tx, viewer, id);
+    refuseOthers(viewer, post.author.id);
+    if (post.removed) return;
+    const removed = { removed_at: clock().toISOString(), removed_by: viewer.id };
+    await tx.updateTable('post').set(removed).where('id', '=', id).execute();
+  });
+}
+
+/** Brings one's own reply back. What a moderator removed, only a moderator brings back. */
+export async function restorePost(db: Database, viewer: Viewer, id: string): Promise<Post> {
+  return db.transaction().execute(async (tx) => {
+    const post = await readPost(tx, viewer, id);
+    const { removed_by } = await tx
+      .selectFrom('post')
+      .select('removed_by')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    refuseOthers(viewer, post.author.id);
+    if (post.removed && removed_by !== viewer.id) throw notYours();
+    await tx.updateTable('post').set({ removed_at: null, removed_by: null }).where('id', '=', id).execute();
+    return readPost(tx, viewer, id);
+  });
+}
+
+/** Takes one's own topic away, as long as nobody has answered. */
+export async function removeTopic(db: Database, clock: Clock, viewer: Viewer, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const topic = await readTopic(tx, viewer, id);
+    refuseOthers(viewer, topic.author.id);
+    if (topic.replies > 0) {
+      throw new Refusal(409, 'Others have answered. Ask a moderator if it should go all the same.');
+    }
+    if (topic.removed) return;
+    const removed = { removed_at: clock().toISOString(), removed_by: viewer.id };
+    await tx.updateTable('topic').set(removed).where('id', '=', id).execute();
+  });
+}
+
+function refuseOthers(viewer: Viewer, author: string): void {
+  if (viewer.id !== author) throw notYours();
+}
+
+function refuseClosed({ is_locked, removed }: Topic): void {
+  if (removed) throw new Refusal(409, 'This has been removed.');
+  if (is_locked) throw new Refusal(403, 'This topic is locked.');
+}
+
+const notYours = () => new Refusal(403, 'Only its author can do that.');
+
+async function keepRevision(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  written: string,
+  title: string,
+  content: string,
+): Promise<void> {
+  const at = clock().toISOString();
+  await tx.insertInto('revision').values({ id: randomUUID(), written, title, content, at }).execute();
+}

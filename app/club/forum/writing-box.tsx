@@ -1,0 +1,79 @@
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { reloadOnce } from '#app/ui/chunks.ts';
+import type { EditorProps } from './editor.tsx';
+import { fromPlain, toPlain } from './plain-writing.ts';
+
+interface Props {
+  label: string;
+  /** A serialised document; '' for nothing. */
+  value: string;
+  onChange: (value: string) => void;
+  disabled: boolean;
+  error?: string | undefined;
+}
+
+/** How long nobody has typed before the editor takes the place of the plain box, in milliseconds. */
+const pause = 400;
+
+/**
+ * Where a message is written: plain at first, with the editor's tools as soon as somebody begins. If the editor cannot be
+ * fetched, the plain box goes on working.
+ */
+export function WritingBox({ label, value, onChange, disabled, error }: Props) {
+  const id = useId();
+  const [Editor, setEditor] = useState<ComponentType<EditorProps>>();
+  const typed = useRef(0);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+
+  const wake = () =>
+    reloadOnce(() => import('./editor.tsx')).then(
+      ({ Editor }) => takeOver(Editor),
+      () => {},
+    );
+  /** Not under the hands of somebody who is typing: in their next pause. */
+  function takeOver(Editor: ComponentType<EditorProps>) {
+    const before = typed.current;
+    waiting.current = setTimeout(() => {
+      if (typed.current === before) setEditor(() => Editor);
+      else takeOver(Editor);
+    }, pause);
+  }
+  const described = error ? `${id}-mistake` : undefined;
+  return (
+    <div className="field">
+      <label htmlFor={id} id={`${id}-label`}>
+        {label}
+      </label>
+      {Editor ? (
+        <Editor
+          labelledBy={`${id}-label`}
+          describedBy={described}
+          invalid={Boolean(error)}
+          value={value}
+          onChange={onChange}
+          disabled={disabled}
+        />
+      ) : (
+        <textarea
+          id={id}
+          rows={5}
+          value={toPlain(value)}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described}
+          onFocus={wake}
+          onChange={({ target }) => {
+            typed.current += 1;
+            onChange(target.value === '' ? '' : fromPlain(target.value));
+          }}
+        />
+      )}
+      {error ? (
+        <span className="mistake" id={`${id}-mistake`}>
+          {error}
+        </span>
+      ) : null}
+    </div>
+  );
+}

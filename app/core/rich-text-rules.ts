@@ -1,0 +1,108 @@
+import type { RichText } from './rich-text.ts';
+import { isStorable } from './storable.ts';
+
+/** What a text from outside may hold (READINGS.md, 'Forum'): node and mark names as in TipTap's StarterKit. */
+const blocks = [
+  'paragraph',
+  'heading',
+  'bulletList',
+  'orderedList',
+  'blockquote',
+  'horizontalRule',
+  'codeBlock',
+];
+const inside: Record<string, string[]> = {
+  doc: blocks,
+  blockquote: blocks,
+  listItem: blocks,
+  bulletList: ['listItem'],
+  orderedList: ['listItem'],
+  paragraph: ['text', 'hardBreak'],
+  heading: ['text', 'hardBreak'],
+  codeBlock: ['text'],
+};
+const marks = ['bold', 'italic', 'strike', 'code', 'underline', 'link'];
+
+const most = { characters: 100_000, depth: 12, nodes: 3000 };
+
+/**
+ * Reads a serialised document and returns it with nothing but what is known: other attributes are dropped. Throws an
+ * Error with a sentence for what is no document, holds something else, or is too large or too deep.
+ */
+export function readRichText(text: string): RichText {
+  if (text.length > most.characters) throw new Error('This text is too long.');
+  let count = 0;
+
+  function node(value: unknown, allowed: string[], depth: number): RichText {
+    count += 1;
+    if (count > most.nodes || depth > most.depth) throw new Error('This text is too long or too deep.');
+    const { type, attrs, content, marks: marked, text } = object(value);
+    if (typeof type !== 'string' || !allowed.includes(type)) throw unknown();
+    if (type === 'text') {
+      if (typeof text !== 'string' || text === '' || !isStorable(text)) throw unknown();
+      const kept = list(marked).map(mark);
+      return kept.length > 0
+        ? { type, text: text.toWellFormed(), marks: kept }
+        : { type, text: text.toWellFormed() };
+    }
+    const children = list(content).map((child) => node(child, inside[type] ?? [], depth + 1));
+    if (type === 'heading') {
+      const level = Math.min(Math.max(Math.trunc(Number(object(attrs ?? {}).level)) || 2, 2), 4);
+      return { type, attrs: { level }, content: children };
+    }
+    if (type === 'orderedList') {
+      const start = Math.trunc(Number(object(attrs ?? {}).start)) || 1;
+      return { type, attrs: { start: Math.min(Math.max(start, 1), 9999) }, content: children };
+    }
+    return children.length > 0 ? { type, content: children } : { type };
+  }
+
+  return node(json(text), ['doc'], 0);
+}
+
+function mark(value: unknown): { type: string; attrs?: Record<string, unknown> } {
+  const { type, attrs } = object(value);
+  if (typeof type !== 'string' || !marks.includes(type)) throw unknown();
+  if (type !== 'link') return { type };
+  const { href } = object(attrs ?? {});
+  if (typeof href !== 'string' || !isLink(href))
+    throw new Error('A link must begin with http, https or mailto.');
+  return { type, attrs: { href } };
+}
+
+export function isLink(href: string): boolean {
+  return (
+    href.length <= 2000 &&
+    URL.canParse(href) &&
+    ['http:', 'https:', 'mailto:'].includes(new URL(href).protocol) &&
+    // What the browser would forgive, a reader should not have to see through.
+    !/[\s\p{Cc}]/u.test(href)
+  );
+}
+
+/** Whether there is nothing in it to read. */
+export function isBlank(doc: RichText): boolean {
+  if (doc.text !== undefined) return doc.text.trim() === '';
+  return (doc.content ?? []).every(isBlank);
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unknown();
+  }
+}
+
+function object(value: unknown): Record<string, unknown> {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw unknown();
+  return value as Record<string, unknown>;
+}
+
+function list(value: unknown): unknown[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) throw unknown();
+  return value;
+}
+
+const unknown = () => new Error('This text holds something that the forum does not know.');

@@ -1,0 +1,157 @@
+import { argon2 } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import autocannon from 'autocannon';
+import { openDatabase } from '#db/connection.ts';
+import { migrate } from '#db/migrate.ts';
+import { hashPassword } from '../app/club/members/password.server.ts';
+import { hashOf, newToken } from '../app/club/members/tokens.server.ts';
+import { startSite, temporary } from './site.mjs';
+import { count, fixed, median } from './table.mjs';
+
+const derive = promisify(argon2);
+const password = 'three woods';
+const atOnce = 8;
+const aims = { p99: 10, signIns: 0.8 };
+
+/**
+ * Sign-ins beside bare argon2id of the same cost (two to a sign-in, whoever it is), and the call that every members' page
+ * begins with, at a village's size and at a hundred times it, beside a call that asks the database nothing.
+ */
+export async function measureMembers({ seconds, rounds }) {
+  const large = await siteWith('large', 1000, 5);
+  const small = await siteWith('small', 10, 5);
+  const figures = { bare: [], signIn: [], healthz: [], large: [], small: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    figures.bare.push(await perSecond(seconds, bareLook));
+    figures.signIn.push(await perSecond(seconds, (turn) => signIn(large, turn)));
+    figures.healthz.push(await ask(large.url, '/healthz', [''], seconds));
+    figures.small.push(await ask(small.url, '/api/me', small.tokens, seconds));
+    figures.large.push(await ask(large.url, '/api/me', large.tokens, seconds));
+  }
+  const rate = (name) => median(figures[name].map((figure) => figure.rate));
+  const p99 = (name) => median(figures[name].map((figure) => figure.p99));
+  const signIns = rate('signIn');
+  const possible = rate('bare') / 2;
+  const call = (name) => `${count(rate(name))}/s, p99 ${fixed(p99(name))} ms`;
+  return {
+    rows: [
+      { what: 'bare argon2id', figure: `${count(rate('bare'))}/s` },
+      {
+        what: 'sign-ins',
+        figure: `${count(signIns)}/s, p99 ${fixed(p99('signIn'), 0)} ms`,
+        beside: `${fixed(signIns / possible, 2)} of half of bare argon2id`,
+        aim: `>= ${aims.signIns}`,
+        ok: signIns / possible >= aims.signIns,
+      },
+      { what: 'GET /healthz', figure: call('healthz') },
+      { what: 'GET /api/me, 10 members, 50 tokens', figure: call('small') },
+      {
+        what: 'GET /api/me, 1,000 members, 5,000 tokens',
+        figure: call('large'),
+        beside: `${fixed(rate('large') / rate('small'), 2)} of 10 members, ${fixed(rate('large') / rate('healthz'), 2)} of /healthz`,
+        aim: `p99 <= ${aims.p99} ms`,
+        ok: p99('large') <= aims.p99,
+      },
+    ],
+    notes: [`${atOnce} sign-ins at once; 16 connections for the calls, a different token each time`],
+  };
+}
+
+/** A site of its own with so many members, each signed in so many times. */
+async function siteWith(name, members, sessions) {
+  const dataDir = temporary(`members-${name}`);
+  const db = await openDatabase(`sqlite:${join(dataDir, 'club.db')}`);
+  await migrate(db);
+  const password_hash = await hashPassword(password);
+  const now = '2025-05-20T09:00:00.000Z';
+  const later = '2025-06-19T09:00:00.000Z';
+  const tokens = [];
+  await db.transaction().execute(async (tx) => {
+    for (let index = 0; index < members; index += 1) {
+      const id = `m${index}`;
+      await tx
+        .insertInto('member')
+        .values({
+          id,
+          name: `Member ${index}`,
+          display_name: null,
+          email: addressOf(index),
+          sign_in_name: null,
+          role: 'member',
+          password_hash,
+          added_at: now,
+          signed_in_at: null,
+          suspended_at: null,
+          removed_at: null,
+          quiet_until: null,
+          mail_key: id,
+        })
+        .execute();
+      for (let turn = 0; turn < sessions; turn += 1) {
+        const token = newToken();
+        tokens.push(token);
+        const times = { started_at: now, used_at: now, expires_at: later };
+        const session = {
+          id: `${id}-${turn}`,
+          token_hash: hashOf(token),
+          member: id,
+          device: 'Chrome on Windows',
+        };
+        await tx
+          .insertInto('session')
+          .values({ ...session, ...times })
+          .execute();
+      }
+    }
+  });
+  await db.destroy();
+  const site = await startSite({ DATA_DIR: dataDir });
+  return { ...site, tokens, members };
+}
+
+const addressOf = (index) => `member${index}@example.org`;
+
+function bareLook() {
+  const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+  return derive('argon2id', { message: password, nonce: '0123456789abcdef', ...cost });
+}
+
+async function signIn({ url, members }, turn) {
+  const body = new URLSearchParams({ username: addressOf(turn % members), password });
+  const response = await fetch(`${url}/login`, { method: 'POST', body });
+  if (response.status !== 200) throw new Error(`/login answered ${response.status}`);
+  await response.arrayBuffer();
+}
+
+/** Does something over and over, several at once. */
+async function perSecond(seconds, act) {
+  const ends = performance.now() + seconds * 1000;
+  const times = [];
+  let turn = 0;
+  const started = performance.now();
+  const lane = async () => {
+    while (performance.now() < ends) {
+      const begun = performance.now();
+      await act(turn++);
+      times.push(performance.now() - begun);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  const sorted = times.toSorted((a, b) => a - b);
+  return {
+    rate: times.length / ((performance.now() - started) / 1000),
+    p99: sorted[Math.ceil(sorted.length * 0.99) - 1],
+  };
+}
+
+async function ask(url, path, tokens, seconds) {
+  const requests = tokens.slice(0, 2000).map((token) => ({
+    method: 'GET',
+    path,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  }));
+  const result = await autocannon({ url, connections: 16, duration: seconds, requests });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${path} failed under load`);
+  return { rate: result.requests.average, p99: result.latency.p99 };
+}

@@ -1,0 +1,315 @@
+import { moderateTopic } from '#app/club/forum/moderation.server.ts';
+import { postReply, startTopic } from '#app/club/forum/topics.server.ts';
+import { readMember } from '#app/club/members/roll.server.ts';
+import type { Viewer } from '#app/club/members/sessions.server.ts';
+import type { Clock } from '#app/core/clock.ts';
+import type { Database } from '#db/connection.ts';
+import { readMarkdown } from '#db/markdown.ts';
+
+type Who = 'peter' | 'margaret' | 'pauline' | 'derek' | 'tom' | 'joan' | 'ron' | 'edie';
+/** Who says what, in Markdown. */
+type Said = [Who, string];
+
+interface Thread {
+  category: string;
+  title: string;
+  /** Days before the demonstration's own day on which it began; an answer comes every few hours. */
+  daysAgo: number;
+  said: [Said, ...Said[]];
+  locked?: boolean;
+  pinned?: boolean;
+}
+
+/** A few weeks of a village club in season. */
+const threads: Thread[] = [
+  {
+    category: 'news',
+    title: 'Please read: how this forum works',
+    daysAgo: 60,
+    pinned: true,
+    locked: true,
+    said: [
+      [
+        'margaret',
+        'Welcome. Use it as you would the club house: ask, answer, offer a lift, and be kind.\n\n- **Matches and teams** is for who plays and who drives.\n- **The green and the club house** is for mowing, watering and the kettle.\n- Something not right? Press *Report* under it and Derek will look.\n\nThe [guidelines](https://larkby.example/forums/guidelines) are short.',
+      ],
+    ],
+  },
+  {
+    category: 'news',
+    title: 'Spencer Shield, 8 June: helpers wanted',
+    daysAgo: 9,
+    said: [
+      [
+        'margaret',
+        'We have fourteen trips entered for the Shield. I need:\n\n1. two people on the gate from 9\n2. three in the kitchen\n3. somebody with a steady hand for the draw\n\nWho can?',
+      ],
+      ['joan', 'Ron and I will do the kitchen. I have the big teapot.'],
+      ['edie', 'Put me on the gate. I like to see who comes.'],
+      ['tom', 'I can do the gate with Edie until 11, then I am playing.'],
+      ['margaret', 'Splendid. One more for the kitchen and we are there.'],
+      ['pauline', 'That will be me, then. I bring scones.'],
+    ],
+  },
+  {
+    category: 'news',
+    title: 'Committee, what we decided in May',
+    daysAgo: 15,
+    said: [
+      [
+        'peter',
+        '## In short\n\n- New mats for rinks 1 to 3, £140, agreed.\n- The gate is to be oiled. Finally.\n- The club singles, round 1, are to be played **by 30 June**. First named challenges.\n- Fees stay at £45.\n\nThe minutes are on the board.',
+      ],
+      ['ron', 'Hallelujah for the gate.'],
+      ['derek', 'I shall miss it. One always knew when Peter arrived.'],
+    ],
+  },
+  {
+    category: 'news',
+    title: 'Welcome to Grace and to the two Coopers',
+    daysAgo: 4,
+    said: [
+      ['margaret', 'Three new faces on Saturday. Please say hello, and somebody lend Grace some size twos.'],
+      ['edie', 'I have a pair of twos I never use. She may have them for as long as she likes.'],
+    ],
+  },
+  {
+    category: 'matches',
+    title: 'Tuesday away: two cars, one more needed',
+    daysAgo: 3,
+    said: [
+      ['derek', 'Six of us play on Tuesday and we have seats for four. Who drives?'],
+      ['tom', 'I can take three and their woods.'],
+      ['joan', 'Room for me?'],
+      ['tom', 'Always. From the church at 1.'],
+      ['derek', 'Then we are all right. Thank you, Tom.'],
+    ],
+  },
+  {
+    category: 'matches',
+    title: 'Friday: we are one short',
+    daysAgo: 1,
+    said: [
+      ['derek', 'Stan cannot come on Friday. 6 o’clock, at home. Anybody?'],
+      ['edie', 'I will, if I may play lead.'],
+      ['derek', 'You may play whatever you like, Edie.'],
+    ],
+  },
+  {
+    category: 'matches',
+    title: 'What a last end',
+    daysAgo: 11,
+    said: [
+      [
+        'ron',
+        'Four down with one to play, and Joan draws the jack *into the ditch side* with the last wood. Five shots. I have not shouted like that since 1966.',
+      ],
+      ['joan', 'I was aiming for the other side.'],
+      ['tom', '> I was aiming for the other side.\n\nThat is what makes it art.'],
+    ],
+  },
+  {
+    category: 'matches',
+    title: 'Club pairs: when shall we play, Tom?',
+    daysAgo: 6,
+    said: [
+      ['ron', 'You and Derek against Joan and me, by the 30th. Thursday at 5, or Sunday at 10?'],
+      ['tom', 'Sunday. Derek will be late anyway.'],
+      ['derek', 'I saw that.'],
+    ],
+  },
+  {
+    category: 'matches',
+    title: 'Shots or points, which decides?',
+    daysAgo: 20,
+    said: [
+      ['edie', 'We drew 4–4 on points on Wednesday and lost by one shot. What does the table say?'],
+      ['peter', 'A draw. Points first; shots only part those who are level at the end of the season.'],
+      ['edie', 'Thank you. I had told everybody that we lost.'],
+    ],
+  },
+  {
+    category: 'green',
+    title: 'Watering rota for the dry spell',
+    daysAgo: 8,
+    said: [
+      [
+        'pauline',
+        'No rain until Thursday, they say. The sprinkler wants moving every two hours from 6 in the morning. I have Monday.',
+      ],
+      ['tom', 'Tuesday, before work.'],
+      ['ron', 'Wednesday. I am awake anyway.'],
+      ['pauline', 'And it rained. Thank you all the same.'],
+    ],
+  },
+  {
+    category: 'green',
+    title: 'Rink 4 is closed until Saturday',
+    daysAgo: 2,
+    said: [
+      [
+        'peter',
+        'Something has been digging. The turf is back, and would like to be left alone for a few days.',
+      ],
+      ['joan', 'A badger?'],
+      ['peter', 'A badger with poor manners.'],
+    ],
+  },
+  {
+    category: 'green',
+    title: 'The kettle',
+    daysAgo: 30,
+    said: [
+      ['joan', 'It has started to sing before it boils.'],
+      ['ron', 'That is a feature.'],
+      ['margaret', 'A new one is on the list. Meanwhile, please do not leave it on when you lock up.'],
+    ],
+  },
+  {
+    category: 'green',
+    title: 'Lost: one brown measure',
+    daysAgo: 13,
+    said: [
+      ['derek', 'String, brass ends, was my father’s. Last seen on rink 2.'],
+      ['edie', 'In the drawer with the bunting. I do not ask how.'],
+      ['derek', 'Bless you.'],
+    ],
+  },
+  {
+    category: 'bowling',
+    title: 'Two metres: how do you judge it?',
+    daysAgo: 17,
+    said: [
+      [
+        'tom',
+        'Under EBF rules only woods within two metres of the jack count. Is there a good way to judge it from the mat?',
+      ],
+      [
+        'peter',
+        'No. That is what the measure is for. If no wood is within two metres the end is tied, and nobody scores.',
+      ],
+      ['edie', 'My late husband used to lie down beside it. He was two metres exactly.'],
+    ],
+  },
+  {
+    category: 'bowling',
+    title: 'Wanted: size 3 woods, medium bias',
+    daysAgo: 5,
+    said: [
+      ['tom', 'For my niece, who has caught it from me. Any colour but pink, she says.'],
+      ['pauline', 'I have a set of threes in maroon, £40 with the bag. Come and try them on Saturday.'],
+      ['tom', 'Sold, subject to the niece.'],
+    ],
+  },
+  {
+    category: 'bowling',
+    title: 'My wood goes straight on',
+    daysAgo: 25,
+    said: [
+      ['edie', 'Since the new shoes I cannot find the line. Everything runs straight through the head.'],
+      ['derek', 'Are you perhaps holding it the wrong way round? The small ring goes inside.'],
+      ['edie', 'Oh.'],
+      ['derek', 'It happens to all of us. To Ron most Saturdays.'],
+    ],
+  },
+  {
+    category: 'bowling',
+    title: 'A drill for drawing to length',
+    daysAgo: 40,
+    said: [
+      [
+        'pauline',
+        'Four woods, no jack. First one where you like. Each of the others must stop **within a mat’s length** of the one before. When you can do it, ask for a longer end.',
+      ],
+      ['joan', 'Did it once today. Then the tea was ready.'],
+    ],
+  },
+  {
+    category: 'tea',
+    title: 'Quiz night, who is on which table?',
+    daysAgo: 7,
+    said: [
+      [
+        'margaret',
+        'Friday week, 7.30. Tables of six. I know nothing about pop music, so I need somebody who does.',
+      ],
+      ['tom', 'I know up to 1989.'],
+      ['edie', 'I know before 1960. Together we are nearly complete.'],
+    ],
+  },
+  {
+    category: 'tea',
+    title: 'Rhubarb',
+    daysAgo: 16,
+    said: [
+      ['ron', 'We have more than we can eat. There is a box by the gate. Please.'],
+      ['joan', '**Please.**'],
+      ['pauline', 'Took three sticks. Crumble on Saturday.'],
+    ],
+  },
+  {
+    category: 'tea',
+    title: 'Photographs of the opening day',
+    daysAgo: 35,
+    said: [
+      ['pauline', 'They are in the gallery. If you would rather not be in one, tell me and it goes.'],
+      ['derek', 'There is one of me bending down. Could that one go?'],
+      ['pauline', 'Gone.'],
+      ['ron', 'I had ordered a print!'],
+    ],
+  },
+  {
+    category: 'tea',
+    title: 'The longest-serving member',
+    daysAgo: 50,
+    said: [
+      ['tom', 'Is it true that Edie joined in 1971?'],
+      ['edie', '1969. The fee was a pound, and one wore a hat.'],
+    ],
+  },
+  {
+    category: 'matches',
+    title: 'Teas for the friendly: who bakes?',
+    daysAgo: 12,
+    said: [
+      ['joan', 'Thirty to feed. I have two Victoria sponges promised and nothing savoury.'],
+      ['edie', 'Egg and cress, two loaves’ worth.'],
+      ['peter', 'Sausage rolls from me. Bought ones, I confess.'],
+    ],
+  },
+];
+
+/** Writes the threads as if it had been their days, through the same doors as the members do. */
+export async function loadForum(db: Database, clock: Clock): Promise<void> {
+  const today = clock().getTime();
+  const hour = 3600_000;
+  const people = new Map<Who, Viewer>();
+  for (const { said } of threads)
+    for (const [who] of said) if (!people.has(who)) people.set(who, await viewer(db, who));
+  const as = (who: Who) => people.get(who) as Viewer;
+  for (const { category, title, daysAgo, said, locked = false, pinned = false } of threads) {
+    const [[who, first], ...answers] = said;
+    let time = today - daysAgo * 24 * hour;
+    const then: Clock = () => new Date(time);
+    const { id } = await startTopic(db, then, as(who), { title, content: text(first), category });
+    for (const [who, words] of answers) {
+      time += 3 * hour;
+      await postReply(db, then, as(who), { topic: id, content: text(words) });
+    }
+    if (locked || pinned)
+      await moderateTopic(db, then, as('derek'), id, { is_locked: locked, is_pinned: pinned });
+  }
+}
+
+const text = (markdown: string) => JSON.stringify(readMarkdown(markdown));
+
+async function viewer(db: Database, id: string): Promise<Viewer> {
+  const { name, email, display_name, sign_in_name, role } = await readMember(db, id);
+  return {
+    ...{ id, name, email, role },
+    displayName: display_name,
+    signInName: sign_in_name,
+    quietUntil: null,
+    session: '',
+  };
+}

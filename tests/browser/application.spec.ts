@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { cast, forget, mailTo, signIn, stranger } from './cast.ts';
+import { expect, test } from './site.ts';
+
+const send = (page: Page) => page.locator('#apply').getByRole('button', { name: 'Send' }).click();
+const thanks = 'Thank you. Your message has reached our Secretary';
+
+async function write(page: Page, { name, email }: { name: string; email: string }) {
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Your message').fill('May I come on Saturday?');
+}
+
+test('somebody asks to join, and one click at the desk makes them a member', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const visitor = stranger();
+  await page.goto('/how-to-join');
+  await send(page);
+  await page.getByLabel('Your name').fill(visitor.name);
+  await send(page);
+  await expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription(
+    /Please give an e-mail address or a telephone number, so that we can answer\.$/,
+  );
+  await expect(page.getByLabel('Your name')).toHaveValue(visitor.name);
+  await write(page, visitor);
+  // A person needs three seconds at the least.
+  await page.waitForTimeout(3100);
+  await send(page);
+  await expect(page).toHaveURL(/\/how-to-join\?sent=yes#apply$/);
+  await expect(page.locator('#apply')).toContainText(thanks);
+  await expect(page.locator('#apply')).toBeInViewport();
+  const mail = await mailTo(site, 'hello@larkbybowls.example', new RegExp(`^${visitor.name} would like`));
+  expect(mail.text).toContain('May I come on Saturday?');
+
+  await signIn(page, cast.peter);
+  await page.goto(mail.link);
+  await page.getByRole('button', { name: `Make ${visitor.name} a member` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(visitor.name);
+  await expect(page.getByText('Invited, not yet in')).toBeVisible();
+  await mailTo(site, visitor.email, /^Your invitation/);
+  await page.goto('/desk/applications');
+  await expect(page.getByRole('heading', { name: 'Grace Holland' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: visitor.name })).toHaveCount(0);
+  forget(complaints, /status of 422/);
+});
+
+test('an application that is put away is gone, and the record says so', async ({ page, request }) => {
+  const visitor = stranger();
+  const { ticket } = await (await request.get('/api/applications/ticket')).json();
+  await page.waitForTimeout(3100);
+  const form = { ...visitor, phone: '', message: '', website: '', ticket };
+  await request.post('/how-to-join', { form });
+  await signIn(page, cast.peter);
+  await page.goto('/desk/applications');
+  await page.getByRole('button', { name: `Put away what ${visitor.name} wrote` }).click();
+  await expect(page.getByRole('heading', { name: visitor.name })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Record' }).click();
+  await expect(page.locator('main')).toContainText('put away the application of');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an application is looked over once more and sent', async ({ page, site }) => {
+    const visitor = stranger();
+    await page.goto('/how-to-join');
+    await write(page, visitor);
+    await send(page);
+    await expect(page.getByText('Please look over it once more, then press ‘Send’ again.')).toBeVisible();
+    await expect(page.getByLabel('Your name')).toHaveValue(visitor.name);
+    await page.waitForTimeout(3100);
+    await send(page);
+    await expect(page.locator('#apply')).toContainText(thanks);
+    await mailTo(site, 'hello@larkbybowls.example', new RegExp(`^${visitor.name} would like`));
+  });
+});

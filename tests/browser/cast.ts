@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Role } from '#app/club/members/roles.ts';
+import { cast } from '#server/cast.ts';
+import { expect, type Site } from './site.ts';
+
+export { cast };
+
+/** Whoever can sign in. */
+export interface Person {
+  email: string | null;
+  signInName: string | null;
+  password: string | null;
+}
+
+export async function tokenOf(request: APIRequestContext, person: Person): Promise<string> {
+  const form = { username: person.email ?? person.signInName ?? '', password: person.password ?? '' };
+  const answer = await request.post('/login', { form });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()).access_token;
+}
+
+/** Signs a browser in past the form, as if it had been done before. */
+export async function signIn(page: Page, person: Person): Promise<string> {
+  const token = await tokenOf(page.request, person);
+  await page.goto('/healthz');
+  await page.evaluate((token) => localStorage.setItem('token', token), token);
+  return token;
+}
+
+export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+
+/** Does something as Margaret, an administrator. */
+export async function atDesk(
+  request: APIRequestContext,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  data?: unknown,
+) {
+  const headers = { authorization: `Bearer ${await tokenOf(request, cast.margaret)}` };
+  const answer = await request.fetch(`/api/desk${path}`, { method, headers, data });
+  expect(answer.ok(), `${answer.status()} ${await answer.text()}`).toBe(true);
+  return answer;
+}
+
+interface Facts {
+  name: string;
+  email: string;
+  role: Role;
+  password: string;
+}
+
+/** A name and an address that no other test uses. */
+export function stranger() {
+  const mark = randomUUID().slice(0, 8);
+  return { name: `Ann ${mark}`, email: `${mark}@larkby.example` };
+}
+
+/** A member of a test's own, invited at the desk. */
+export async function invitedMember(request: APIRequestContext, facts: Partial<Facts> = {}) {
+  const { name, email, role = 'member' } = { ...stranger(), ...facts };
+  const added = await atDesk(request, 'POST', '/members', { name, email, role });
+  const { id } = (await added.json()) as { id: string };
+  return { id, name, email, signInName: null };
+}
+
+/** The same, with a password chosen by the link of the invitation. */
+export async function newMember(site: Site, request: APIRequestContext, facts: Partial<Facts> = {}) {
+  const { password = 'two jacks' } = facts;
+  const member = await invitedMember(request, facts);
+  const { link } = await mailTo(site, `${member.name} <${member.email}`, /^Your invitation/);
+  const data = { code: new URL(link).searchParams.get('code'), email: member.email, newPassword: password };
+  expect((await request.post('/reset-password', { data })).status()).toBe(200);
+  return { ...member, password };
+}
+
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  /** The first link, which is what the mail is for. */
+  link: string;
+  /** Of List-Unsubscribe. */
+  stop: string;
+}
+
+/** The latest mail to an address, or to a part of it, as soon as it is there. */
+export async function mailTo({ outbox }: Site, to: string, subject: RegExp): Promise<Mail> {
+  const find = () => mailsIn(outbox).find((mail) => mail.to.includes(to) && subject.test(mail.subject));
+  await expect.poll(find, { message: `a mail to ${to}: ${subject}` }).toBeDefined();
+  return find() as Mail;
+}
+
+function mailsIn(folder: string): Mail[] {
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((name) => name.endsWith('.txt'));
+  return files
+    .sort()
+    .reverse()
+    .map((name) => readMail(readFileSync(join(folder, name), 'utf8')));
+}
+
+function readMail(file: string): Mail {
+  const [head = '', ...body] = file.split('\n\n');
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1] ?? '';
+  const text = body.join('\n\n');
+  return {
+    to: header('To'),
+    subject: header('Subject'),
+    text,
+    link: /https?:\/\/\S+/.exec(text)?.[0] ?? '',
+    stop: header('List-Unsubscribe').replace(/^<|>$/g, ''),
+  };
+}
+
+/** For a test that provokes a failure: what the browser itself says of it is no complaint. */
+export function forget(complaints: string[], expected: RegExp) {
+  const others = complaints.filter((text) => !expected.test(text));
+  complaints.splice(0, complaints.length, ...others);
+}

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { forget } from './cast.ts';
+import { expect, startSite, test } from './site.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('a first start prints a link; by it somebody becomes the administrator, once', async ({
+  page,
+  complaints,
+}) => {
+  const { output, stop } = await startSite({});
+  await expect.poll(output).toContain('/members/set-up?code=');
+  const [link = ''] = /http\S+\/members\/set-up\S+/.exec(output()) ?? [];
+  await page.goto(link);
+  await button(page, 'Become the administrator').click();
+  await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('Please give your name.');
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('This is not an e-mail address.');
+  await page.getByLabel('Your name').fill('Ada Thorpe');
+  await page.getByLabel('Email').fill('ada@larkby.example');
+  await page.getByLabel('New Password', { exact: true }).fill('green and level');
+  await page.getByLabel('Confirm Password', { exact: true }).fill('green and levl');
+  await button(page, 'Become the administrator').click();
+  await expect(page.getByLabel('Confirm Password', { exact: true })).toHaveAccessibleDescription(
+    'Passwords do not match.',
+  );
+  await page.getByLabel('Confirm Password', { exact: true }).fill('green and level');
+  await button(page, 'Become the administrator').click();
+  await expect(page).toHaveURL(/\/desk$/);
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Members' }).click();
+  await expect(page.getByRole('list', { name: 'Members' })).toContainText('Ada Thorpe');
+
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('This link is not good any more.');
+  await expect(button(page, 'Become the administrator')).toBeHidden();
+  forget(complaints, /status of 410/);
+  await stop();
+});

@@ -1,0 +1,34 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './site.ts';
+import { smallTargets } from './targets.ts';
+
+/** That a page, as it stands, is fit for everybody: axe in light and dark, 44 px for a finger, no sideways scroll. */
+export async function expectFit(page: Page, width: number) {
+  expect.soft(await page.evaluate(smallTargets), 'targets under 44 px').toEqual([]);
+  expect.soft(await violations(page, inFull)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect.soft(await violations(page, (axe) => axe.withRules(['color-contrast'])), 'in the dark').toEqual([]);
+  await scrollsOnlyDown(page, width === 360 ? [360, 320] : [width]);
+}
+
+async function scrollsOnlyDown(page: Page, widths: number[]) {
+  for (const width of widths) {
+    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect.soft(over, `sideways scroll at ${width} px`).toBe(0);
+  }
+}
+
+const inFull = (axe: AxeBuilder) =>
+  axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+
+async function violations(page: Page, rules: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
+  // No page holds a frame; without the tool's search for them it is four times as quick.
+  const { violations } = await rules(new AxeBuilder({ page })).setLegacyMode().analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`),
+  );
+}

@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { cast, forget, signIn, tokenOf } from './cast.ts';
+import { expectFit } from './fit.ts';
+import { expect, test } from './site.ts';
+
+const said = (words: string) =>
+  JSON.stringify({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+  });
+
+/** Asks the forum as one of the cast. */
+async function ask(
+  request: APIRequestContext,
+  who: typeof cast.tom,
+  path: string,
+  data: unknown,
+  method = 'POST',
+) {
+  const headers = { authorization: `Bearer ${await tokenOf(request, who)}` };
+  const answer = await request.fetch(path, { method, headers, data });
+  expect(answer.ok(), `${answer.status()} ${await answer.text()}`).toBe(true);
+  return answer;
+}
+
+/** A topic of a test's own, with its replies. */
+async function topic(request: APIRequestContext, who = cast.tom, ...replies: string[]) {
+  const title = `About ${randomUUID().slice(0, 8)}`;
+  const made = await ask(request, who, '/forum/topics', {
+    title,
+    content: said('The first word'),
+    category_id: 'tea',
+  });
+  const { id } = (await made.json()) as { id: string };
+  for (const words of replies)
+    await ask(request, cast.derek, '/forum/posts', { topic_id: id, content: said(words) });
+  return { id, title };
+}
+
+const titleField = (page: Page) => page.getByLabel('Title');
+const box = (page: Page, label: string) => page.getByRole('textbox', { name: label });
+
+test('the forum’s first page has its words, its two buttons and the categories', async ({ page }) => {
+  await signIn(page, cast.tom);
+  await page.goto('/forums');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forums');
+  await expect(page.locator('main')).toContainText('Browse our forums and join the conversation');
+  await expect(page.getByRole('link', { name: 'Terms of Services' })).toHaveAttribute(
+    'href',
+    '/forums/terms-of-service',
+  );
+  await expect(page.getByRole('link', { name: 'Forum Guidelines' })).toHaveAttribute(
+    'href',
+    '/forums/guidelines',
+  );
+  const news = page.getByRole('link', { name: /News from the committee/ });
+  await expect(news).toHaveAttribute('href', '/forums/topics?category=news');
+  await expect(news).toContainText('what needs a hand');
+});
+
+test('a failure to fetch the categories is logged in its words, and told', async ({ page, complaints }) => {
+  await signIn(page, cast.tom);
+  await page.route('**/forums/categories', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/forums');
+  await expect(page.getByRole('alert')).toContainText('The categories could not be fetched.');
+  expect(complaints.join()).toContain('Error fetching categories');
+  forget(complaints, /500|Error fetching categories/);
+});
+
+test('a topic is written with the editor, posted, and stands in the list at once', async ({ page }) => {
+  await signIn(page, cast.edie);
+  await page.goto('/forums/topics?category=bowling');
+  await expect(page.getByRole('heading', { name: 'Start a New Topic' })).toBeVisible();
+  await page.getByRole('button', { name: 'Post Topic' }).click();
+  await expect(page.locator('main')).toContainText('Title is required.');
+  await expect(titleField(page)).toBeFocused();
+  const title = `Woods ${randomUUID().slice(0, 8)}`;
+  await titleField(page).fill(title);
+  await box(page, 'Content').click();
+  const tools = page.getByRole('toolbar', { name: 'Formatting' });
+  await expect(tools).toBeVisible();
+  await page.keyboard.type('Size ');
+  await tools.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.type('three');
+  await page.getByRole('button', { name: 'Post Topic' }).click();
+  const link = page.getByRole('link', { name: title });
+  await expect(link).toBeVisible();
+  await expect(titleField(page)).toHaveValue('');
+  await expect(box(page, 'Content')).toHaveText('');
+  await expect(page.locator('li', { has: link })).toContainText('Posted by Edie Marsh on 20 May 2025');
+  await link.click();
+  await expect(page.locator('strong', { hasText: 'three' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Bowls and bowling' })).toHaveAttribute(
+    'href',
+    '/forums/topics?category=bowling',
+  );
+});
+
+test('without a category nothing is sent, and the page says so', async ({ page }) => {
+  await signIn(page, cast.tom);
+  let sent = 0;
+  await page.route('**/forum/topics', (route) => {
+    if (route.request().method() === 'POST') sent += 1;
+    return route.continue();
+  });
+  await page.goto('/forums/topics');
+  await titleField(page).fill('Where does this go?');
+  await page.getByRole('button', { name: 'Post Topic' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please select a category.');
+  expect(sent).toBe(0);
+});
+
+test('what is written survives a reload and a lost line, and is posted once', async ({
+  page,
+  complaints,
+}) => {
+  const { id } = await topic(page.request);
+  await signIn(page, cast.joan);
+  await page.goto(`/forums/topics/${id}`);
+  await box(page, 'Your Reply').click();
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+  await page.keyboard.type('Not to be lost');
+  await page.reload();
+  await expect(box(page, 'Your Reply')).toHaveValue('Not to be lost');
+  await page.route('**/forum/posts', (route) => route.abort());
+  await page.getByRole('button', { name: 'Post Reply' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your reply has not been posted.');
+  await expect(box(page, 'Your Reply')).toHaveValue('Not to be lost');
+  await page.unroute('**/forum/posts');
+  await page.getByRole('button', { name: 'Post Reply' }).click();
+  await expect(page.getByRole('article', { name: 'Reply by Joan A' })).toContainText('Not to be lost');
+  await expect(box(page, 'Your Reply')).toHaveValue('');
+  await page.reload();
+  await expect(page.locator('.post')).toHaveCount(1);
+  forget(complaints, /ERR_FAILED|Error creating post/);
+});
+
+test('a lock that came meanwhile is told, and nothing of the reply is lost', async ({ page, complaints }) => {
+  const { id } = await topic(page.request);
+  await signIn(page, cast.joan);
+  await page.goto(`/forums/topics/${id}`);
+  await box(page, 'Your Reply').fill('Too late?');
+  await ask(page.request, cast.derek, `/api/moderation/topics/${id}`, { is_locked: true }, 'PATCH');
+  await page.getByRole('button', { name: 'Post Reply' }).click();
+  await expect(page.getByRole('alert')).toContainText('This topic is locked.');
+  await page.reload();
+  await expect(page.locator('main')).toContainText('This topic is locked.');
+  await expect(page.getByRole('button', { name: 'Post Reply' })).toHaveCount(0);
+  await expect(page.getByText('Your Reply')).toHaveCount(0);
+  forget(complaints, /403|Error creating post/);
+});
+
+test('a reply is changed, removed and brought back by its author', async ({ page }) => {
+  const { id } = await topic(page.request, cast.joan);
+  await signIn(page, cast.joan);
+  await page.goto(`/forums/topics/${id}`);
+  await box(page, 'Your Reply').fill('First thoughts');
+  await page.getByRole('button', { name: 'Post Reply' }).click();
+  const reply = page.getByRole('article', { name: 'Reply by Joan A' });
+  await reply.getByRole('button', { name: 'Change' }).click();
+  await reply.getByRole('textbox').fill('Second thoughts');
+  await reply.getByRole('button', { name: 'Save' }).click();
+  await expect(reply).toContainText('Second thoughts');
+  await expect(reply).toContainText('changed on');
+  await reply.getByRole('button', { name: 'Remove' }).click();
+  await expect(reply).toContainText('This reply has been removed.');
+  await expect(reply).not.toContainText('Second thoughts');
+  await reply.getByRole('button', { name: 'Undo' }).click();
+  await expect(reply).toContainText('Second thoughts');
+});
+
+test('whoever comes back is led to what is new', async ({ page }) => {
+  const { id } = await topic(page.request, cast.tom, 'Old news');
+  await signIn(page, cast.joan);
+  await page.goto(`/forums/topics/${id}`);
+  await expect(page.getByText('Old news')).toBeVisible();
+  await expect(page.getByText('New since you were here')).toHaveCount(0);
+  const seen = async () =>
+    (await (await ask(page.request, cast.joan, `/forum/topics/${id}`, undefined, 'GET')).json()).unread;
+  await expect.poll(seen).toBe(false);
+  await ask(page.request, cast.derek, '/forum/posts', { topic_id: id, content: said('Fresh news') });
+  await page.reload();
+  await expect(page.getByText('New since you were here')).toBeVisible();
+  await page.getByRole('link', { name: /Go to the first new reply/ }).click();
+  await expect(page.locator('article:target')).toContainText('Fresh news');
+});
+
+test('a quotation, a report, and what the moderator makes of it', async ({ page, context }) => {
+  const { id, title } = await topic(page.request, cast.tom, 'Something rude');
+  await signIn(page, cast.joan);
+  await page.goto(`/forums/topics/${id}`);
+  const rude = page.getByRole('article', { name: 'Reply by derek@larkby.example' });
+  await rude.getByRole('button', { name: 'Quote' }).click();
+  await expect(box(page, 'Your Reply')).toContainText('Something rude');
+  await rude.getByRole('button', { name: 'Report' }).click();
+  await rude.getByLabel('What is wrong with it?').fill('It is rude');
+  await rude.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Thank you. A moderator will look at it.')).toBeVisible();
+  const desk = await context.newPage();
+  await signIn(desk, cast.margaret);
+  await desk.goto('/desk/forum');
+  const report = desk.locator('section', { hasText: title });
+  await report.getByLabel('What is to be done?').selectOption('remove');
+  await report.getByLabel('Why?').fill('It was');
+  await report.getByRole('button', { name: 'Do this and put the report away' }).click();
+  await expect(report).toHaveCount(0);
+  await signIn(page, cast.joan);
+  await page.goto(`/forums/topics/${id}`);
+  await expect(page.getByText('This reply has been removed.')).toBeVisible();
+  await expect(page.locator('.post').getByText('Something rude')).toHaveCount(0);
+});
+
+test('search leads to a reply, its words marked', async ({ page }) => {
+  const word = `zq${randomUUID().slice(0, 8).replaceAll('-', '')}`;
+  const { title } = await topic(page.request, cast.tom, `The ${word} is in the drawer`);
+  await signIn(page, cast.joan);
+  await page.goto('/forums');
+  await page.getByLabel('Search the forum').fill(word);
+  await page.getByRole('button', { name: 'Search', exact: true }).first().click();
+  await expect(page.locator('mark')).toHaveText([word]);
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.locator('.post')).toContainText(word);
+});
+
+test('guidelines and terms are read by members, with the way back', async ({ page }) => {
+  await signIn(page, cast.tom);
+  for (const [path, words] of [
+    ['guidelines', 'Play the wood, not the bowler'],
+    ['terms-of-service', 'What you write stays yours'],
+  ] as const) {
+    await page.goto(`/forums/${path}`);
+    await expect(page.locator('main')).toContainText(words);
+    await expect(page.getByRole('link', { name: 'Go to Forums' })).toHaveAttribute('href', '/forums');
+  }
+});
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('the forum’s pages are fit for everybody', async ({ page }) => {
+      test.slow();
+      const { id } = await topic(page.request, cast.tom, 'One answer');
+      await ask(page.request, cast.joan, '/forum/reports', { topic_id: id, why: 'To look at' });
+      await signIn(page, cast.margaret);
+      const screens: [string, () => Promise<unknown>][] = [
+        ['/forums', () => page.getByRole('link', { name: /News/ }).waitFor()],
+        ['/forums/topics?category=tea', () => page.getByRole('list', { name: 'Topics' }).waitFor()],
+        [
+          `/forums/topics/${id}`,
+          async () => {
+            await box(page, 'Your Reply').click();
+            await page.getByRole('button', { name: 'Emoji' }).click();
+            await page.getByRole('button', { name: 'Link', exact: true }).click();
+          },
+        ],
+        ['/forums/search?q=answer', () => page.getByRole('status').waitFor()],
+        ['/forums/guidelines', () => page.getByRole('heading', { name: 'Before you post' }).waitFor()],
+        ['/desk/forum', () => page.getByText('To look at').first().waitFor()],
+      ];
+      for (const [path, ready] of screens) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.goto(path);
+        await ready();
+        await expectFit(page, width);
+      }
+    });
+  });
+}

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { cast, forget, invitedMember, mailTo, signIn } from './cast.ts';
+import { expectFit } from './fit.ts';
+import { expect, type Site, startSite, test } from './site.ts';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** A screen: who is signed in, where it is, and what is done there before it is looked at. */
+interface Screen {
+  name: string;
+  who?: typeof cast.peter;
+  path?: string;
+  open?: (page: Page, site: Site) => Promise<void>;
+  /** What shows that it is there. */
+  shows: string | RegExp;
+}
+
+const code = (status: number) => async (page: Page) => {
+  const body = { email: 'tom@larkby.example', name: 'Tom Brader', kind: 'reset' };
+  await page.route('**/reset-password/verify/*', (route) =>
+    status ? route.fulfill({ status, json: body }) : undefined,
+  );
+  await page.goto('/members/reset-password?code=x');
+};
+
+const listOfMembers = `Name,Email,Role
+Ivy Tharratt,ivy@larkby.example,
+Tom Brader,tom@larkby.example,member
+Walter,not an address,member
+`;
+
+const screens: Screen[] = [
+  { name: 'sign-in', path: '/members/sign-in', shows: 'How to Become a Member' },
+  {
+    name: 'sign-in with mistakes',
+    path: '/members/sign-in',
+    open: (page) => press(page, 'Sign In'),
+    shows: 'Password is required',
+  },
+  {
+    name: 'sign-in refused',
+    path: '/members/sign-in',
+    open: async (page) => {
+      await page.route('**/login', (route) => route.fulfill({ status: 401, json: {} }));
+      await page.getByLabel('Email', { exact: true }).fill('tom@larkby.example');
+      await page.getByLabel('Password', { exact: true }).fill('wrong one');
+      await press(page, 'Sign In');
+    },
+    shows: 'Incorrect email or password. Please try again.',
+  },
+  {
+    name: 'sign-in of one of two',
+    path: '/members/sign-in',
+    open: async (page) => {
+      const members = [cast.joan, cast.ron];
+      await page.route('**/login', (route) => route.fulfill({ status: 409, json: { members } }));
+      await page.getByLabel('Email', { exact: true }).fill('applebys@larkby.example');
+      await page.getByLabel('Password', { exact: true }).fill('three woods');
+      await press(page, 'Sign In');
+    },
+    shows: 'Who are you?',
+  },
+  {
+    name: 'sign-in by a name',
+    path: '/members/sign-in',
+    open: (page) => press(page, 'I have no e-mail address, but a sign-in name'),
+    shows: 'Sign-in name',
+  },
+  {
+    name: 'forgot password',
+    path: '/members/forgot-password',
+    open: (page) => press(page, 'Send the link'),
+    shows: 'Please enter your email first',
+  },
+  { name: 'reset loading', open: code(0), shows: 'Checking your link…' },
+  {
+    name: 'reset valid',
+    open: async (page) => {
+      await code(200)(page);
+      await press(page, 'Reset password');
+    },
+    shows: 'New password is required.',
+  },
+  { name: 'reset expired', open: code(410), shows: 'This reset code has expired.' },
+  { name: 'set-up refused', path: '/members/set-up?code=x', shows: 'This link is not good any more.' },
+  { name: 'stop-mail', path: '/members/stop-mail?key=x&kind=sign-ins', shows: 'Stop these mails' },
+  { name: 'confirm-email', path: '/members/confirm-email?code=x', shows: 'Yes, this is my address' },
+  {
+    name: 'not-me refused',
+    path: '/members/not-me?code=x',
+    open: (page) => press(page, 'Keep my address'),
+    shows: 'This link has been used already or is too old.',
+  },
+  { name: 'private card', who: cast.peter, path: '/members-community', shows: 'The desk' },
+  {
+    name: 'account',
+    who: cast.peter,
+    path: '/members/account',
+    open: async (page) => {
+      await page.getByText('Close my account').first().click();
+      await press(page, 'Change my password');
+    },
+    shows: 'New password is required.',
+  },
+  { name: 'desk for a member', who: cast.tom, path: '/desk', shows: "None of the desk's rooms" },
+  { name: 'room refused', who: cast.tom, path: '/desk/record', shows: 'The desk is for the committee' },
+  { name: 'desk', who: cast.peter, path: '/desk', shows: 'What was done at this desk' },
+  { name: 'members', who: cast.peter, path: '/desk/members', shows: 'Stan Wilkes' },
+  {
+    name: 'add with mistakes',
+    who: cast.peter,
+    path: '/desk/members/add',
+    open: (page) => press(page, 'Add'),
+    shows: 'Please give a name.',
+  },
+  {
+    name: 'import',
+    who: cast.peter,
+    path: '/desk/members/import',
+    open: (page) =>
+      page
+        .getByLabel('The list, a CSV file')
+        .setInputFiles({ name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(listOfMembers) }),
+    shows: 'This is not an e-mail address.',
+  },
+  { name: 'one member', who: cast.peter, path: '/desk/members/nell', shows: 'Send the invitation again' },
+  {
+    name: 'removal',
+    who: cast.peter,
+    path: '/desk/members/stan',
+    open: (page) => press(page, 'Remove'),
+    shows: 'Remove Stan Wilkes?',
+  },
+  {
+    name: 'letter',
+    who: cast.peter,
+    path: '/desk/members/edie/letter',
+    open: (page) => press(page, 'Write the letter'),
+    shows: 'Dear Edie Marsh,',
+  },
+  { name: 'applications', who: cast.peter, path: '/desk/applications', shows: 'Grace Holland' },
+  { name: 'record', who: cast.peter, path: '/desk/record', shows: 'What was done at this desk' },
+  {
+    name: 'welcome by an invitation',
+    open: async (page, site) => {
+      const { email } = await invitedMember(page.request);
+      await page.goto((await mailTo(site, email, /^Your invitation/)).link);
+    },
+    shows: 'Choose this password',
+  },
+];
+
+for (const width of [360, 1280]) {
+  for (const { name, who, path, open, shows } of screens) {
+    test(`the screen '${name}' is fit for everybody at ${width} px`, async ({ page, site, complaints }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      if (who) await signIn(page, who);
+      if (path) await page.goto(path);
+      await open?.(page, site);
+      await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expectFit(page, width);
+      forget(complaints, /status of 4\d\d/);
+    });
+  }
+
+  test(`the set-up form is fit for everybody at ${width} px`, async ({ page }) => {
+    const { output, stop } = await startSite({});
+    await expect.poll(output).toContain('/members/set-up?code=');
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(/http\S+set-up\S+/.exec(output())?.[0] ?? '');
+    await press(page, 'Become the administrator');
+    await expect(page.getByText('Please give your name.')).toBeVisible();
+    await expectFit(page, width);
+    await stop();
+  });
+}

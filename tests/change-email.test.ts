@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cast, day, type OpenClub, openAccount } from './members.ts';
+
+const tom = 'tom@larkby.example';
+const fresh = 'fresh@larkby.example';
+const password = 'three woods';
+
+/** Asks for the new address; the codes that went to both. */
+async function askToChange(club: Awaited<ReturnType<typeof openAccount>>, email = fresh, from = tom) {
+  await club.forgetMails();
+  assert.equal((await club.me('POST /api/me/email', { email, password })).status, 202);
+  const confirm = await club.mailTo(email, 'Please confirm your new e-mail address');
+  const notMe = await club.mailTo(from, 'is about to change');
+  assert.equal((await club.mails()).length, 2);
+  return { confirm: confirm.code, notMe: notMe.code, told: notMe.mail };
+}
+const use = (club: OpenClub, what: 'confirm' | 'not-me', code: string) =>
+  club.ask(`POST /api/email/${what}`, { json: { code } });
+const addressOf = async (club: OpenClub) => (await club.memberRow('tom')).email;
+
+test('a new address is used once it is confirmed there; both addresses are told', async (t) => {
+  const club = await openAccount(t);
+  const { confirm, told } = await askToChange(club);
+  assert.ok(
+    told.includes('f***@larkby.example') && !told.includes(fresh),
+    'the old address is not told the new one',
+  );
+  assert.equal(await addressOf(club), tom);
+  const { status, body } = await use(club, 'confirm', confirm);
+  assert.deepEqual([status, body], [200, { email: fresh }]);
+  assert.equal(await addressOf(club), fresh);
+  assert.equal((await club.mailTo(tom, 'has changed')).to, tom);
+  assert.equal((await use(club, 'confirm', confirm)).status, 410);
+  assert.equal((await club.login(tom, password)).status, 401);
+  assert.equal((await club.login(fresh, password)).status, 200);
+});
+
+test("'This was not me' before it is confirmed keeps the address and signs out everywhere", async (t) => {
+  const club = await openAccount(t);
+  const { confirm, notMe } = await askToChange(club);
+  assert.equal((await use(club, 'not-me', notMe)).status, 204);
+  assert.equal((await use(club, 'not-me', notMe)).status, 410);
+  assert.equal((await use(club, 'confirm', confirm)).status, 410);
+  assert.equal(await addressOf(club), tom);
+  assert.deepEqual(await club.alive(), []);
+});
+
+test("'This was not me' after it was confirmed puts the address back", async (t) => {
+  const club = await openAccount(t);
+  const { confirm } = await askToChange(club);
+  await use(club, 'confirm', confirm);
+  const { code } = await club.mailTo(tom, 'has changed');
+  club.move(7 * day - 1);
+  assert.equal((await use(club, 'not-me', code)).status, 204);
+  assert.equal(await addressOf(club), tom);
+  assert.equal((await use(club, 'not-me', code)).status, 410);
+});
+
+test('whoever changes the address twice does not end the link that puts it back', async (t) => {
+  const club = await openAccount(t);
+  await use(club, 'confirm', (await askToChange(club)).confirm);
+  const { code } = await club.mailTo(tom, 'has changed');
+  club.move(1);
+  const second = await askToChange(club, 'second@larkby.example', fresh);
+  club.move(1);
+  await use(club, 'confirm', second.confirm);
+  assert.equal(await addressOf(club), 'second@larkby.example');
+  const later = await club.mailTo(fresh, 'has changed');
+  assert.equal((await use(club, 'not-me', code)).status, 204);
+  assert.equal(await addressOf(club), tom);
+  // Nor does the address in between get it again.
+  for (const other of [later.code, second.notMe])
+    assert.equal((await use(club, 'not-me', other)).status, 410);
+  assert.equal(await addressOf(club), tom);
+});
+
+test('the link to a new address lasts a day, the one that puts it back a week', async (t) => {
+  const club = await openAccount(t);
+  const { confirm, notMe } = await askToChange(club);
+  club.move(day);
+  assert.equal((await use(club, 'confirm', confirm)).status, 410);
+  club.move(6 * day);
+  assert.equal((await use(club, 'not-me', notMe)).status, 410);
+});
+
+const addresses: [fact: string, json: Record<string, unknown>, errors: Record<string, string>][] = [
+  ['no address', { email: '', password }, { email: 'This is not an e-mail address.' }],
+  [
+    'the same address',
+    { email: ' TOM@larkby.example', password },
+    { email: 'This is your address already.' },
+  ],
+  [
+    'that of a couple',
+    { email: 'applebys@larkby.example', password },
+    { email: 'Joan Appleby and Ron Appleby use this address already. Two members at most can share one.' },
+  ],
+  ['the wrong password', { email: fresh, password: 'two woods' }, { password: 'This is not your password.' }],
+];
+
+test('an address that cannot be had is refused at the field', async (t) => {
+  const club = await openAccount(t);
+  for (const [fact, json, errors] of addresses) {
+    await t.test(fact, async () => {
+      const answer = await club.me('POST /api/me/email', json);
+      assert.deepEqual([answer.status, answer.body.errors], [422, errors]);
+    });
+  }
+  assert.deepEqual(await club.mails(), []);
+});
+
+test('an address that a couple took in the meantime is not given, and the link stays good', async (t) => {
+  const club = await openAccount(t);
+  const { confirm } = await askToChange(club);
+  await club.db.updateTable('member').set({ email: fresh }).where('id', 'in', ['joan', 'ron']).execute();
+  assert.equal((await use(club, 'confirm', confirm)).status, 422);
+  assert.equal(await addressOf(club), tom);
+  await club.db
+    .updateTable('member')
+    .set({ email: 'applebys@larkby.example' })
+    .where('id', '=', 'ron')
+    .execute();
+  assert.equal((await use(club, 'confirm', confirm)).status, 200);
+});
+
+test('a member without e-mail can add an address, and keeps the sign-in name', async (t) => {
+  const club = await openAccount(t, cast.edie);
+  assert.equal((await club.me('POST /api/me/email', { email: fresh, password })).status, 202);
+  const [mail, ...others] = await club.mails();
+  assert.deepEqual([mail?.to, others], [fresh, []]);
+  assert.equal((await use(club, 'confirm', mail?.code ?? '')).status, 200);
+  for (const name of ['edie.marsh', fresh]) assert.equal((await club.login(name, password)).status, 200);
+});

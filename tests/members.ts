@@ -1,0 +1,151 @@
+import type { TestContext } from 'node:test';
+import { standingClock } from '#app/club/mail/servers-for-tests.ts';
+import { type CastMember, cast, loadCast } from '#server/cast.ts';
+import { openSite } from './site.ts';
+
+/** What a call answered; `body` is its JSON. */
+export interface Answered {
+  status: number;
+  headers: Headers;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: an answer is what the test says that it is
+  body: any;
+}
+
+export interface Asking {
+  token?: string;
+  json?: unknown;
+  form?: Record<string, string>;
+  /** Sent as it is, of the type given in `headers`. */
+  raw?: string | Uint8Array<ArrayBuffer>;
+  headers?: Record<string, string>;
+  /** The internet address that it comes from. */
+  from?: string;
+}
+
+export const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+export const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+export const day = 24 * 60;
+
+interface Options {
+  env?: Record<string, string>;
+  /** Whether the postman sends what is queued; else it stays in the outbox, to be read there. */
+  mailGoes?: boolean;
+  /** Without the named cast nobody is on the roll. */
+  withCast?: boolean;
+}
+
+/** The whole site with the named cast, at 10 o'clock on 20 May 2025 until the test moves the clock. */
+export async function openClub(
+  t: TestContext,
+  { env = {}, mailGoes = false, withCast = true }: Options = {},
+) {
+  const time = standingClock('2025-05-20T09:00:00.000Z');
+  // To a postman whose clock is behind no mail is due.
+  const now = mailGoes ? '2025-05-20T09:00:01Z' : '2025-05-20T08:00:00Z';
+  const site = await openSite(t, { now, clock: time.clock, env: { TRUST_PROXY: '127.0.0.1', ...env } });
+  const { db } = site.parts;
+  if (withCast) await loadCast(db, time.clock);
+
+  /** Asks as in 'POST /login'. */
+  async function ask(target: string, asking: Asking = {}): Promise<Answered> {
+    const { token, json, form, raw, from = '203.0.113.1' } = asking;
+    const [method = '', path = ''] = target.split(' ');
+    const headers = new Headers({ 'x-forwarded-for': from });
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    if (json !== undefined) headers.set('content-type', 'application/json');
+    for (const [name, value] of Object.entries(asking.headers ?? {})) headers.set(name, value);
+    const body = json !== undefined ? JSON.stringify(json) : form ? new URLSearchParams(form) : raw;
+    const response = await site.get(path, { method, headers, body, redirect: 'manual' });
+    const text = await response.text();
+    const isJson = /json/.test(response.headers.get('content-type') ?? '');
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson ? JSON.parse(text) : undefined,
+    };
+  }
+
+  const login = (username: string, password: string, asking: Asking = {}) =>
+    ask('POST /login', { ...asking, form: { username, password } });
+
+  /** The token of one of the cast, signed in with what they sign in with. */
+  async function signIn(member: CastMember, asking: Asking = {}): Promise<string> {
+    const { status, body } = await login(
+      member.email ?? member.signInName ?? '',
+      member.password ?? '',
+      asking,
+    );
+    if (status !== 200) throw new Error(`${member.name} could not sign in: ${status}`);
+    return body.access_token;
+  }
+
+  /** What is in the outbox: to whom, about what, and with which link. */
+  async function mails() {
+    const rows = await db.selectFrom('outbox').selectAll().orderBy('made_at').orderBy('recipient').execute();
+    return rows.map(({ recipient, subject, mail, state }) => {
+      const { toName, action, unsubscribe } = mail ? JSON.parse(mail) : {};
+      const link: string = action?.link ?? '';
+      const code = new URLSearchParams(link.split('?')[1]).get('code') ?? '';
+      return { to: recipient, name: toName, subject, link, code, unsubscribe, mail, state };
+    });
+  }
+  const forgetMails = () => db.deleteFrom('outbox').execute();
+  /** The mail to an address whose subject begins so. */
+  async function mailTo(to: string, subject = '') {
+    const found = (await mails()).filter((mail) => mail.to === to && mail.subject.includes(subject)).at(-1);
+    if (!found) throw new Error(`No mail '${subject}' to ${to}`);
+    return found;
+  }
+
+  /** Whose sessions are alive, a name for each. */
+  async function alive(): Promise<string[]> {
+    const rows = await db
+      .selectFrom('session')
+      .innerJoin('member', 'member.id', 'session.member')
+      .select('member.name')
+      .where('expires_at', '>', time.clock().toISOString())
+      .orderBy('member.name')
+      .execute();
+    return rows.map(({ name }) => name);
+  }
+  const isGood = async (token: string) => (await ask('GET /api/me', { token })).status === 200;
+  const memberRow = (id: string) =>
+    db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  return { ...site, ...time, db, ask, login, signIn, mails, mailTo, forgetMails, alive, isGood, memberRow };
+}
+
+/** The same with one of the cast signed in; `me` asks with their token. */
+export async function openAccount(t: Parameters<typeof openClub>[0], who = cast.tom) {
+  const club = await openClub(t);
+  const token = await club.signIn(who, { headers: { 'user-agent': firefox } });
+  const me = (target: string, json?: unknown) => club.ask(target, { token, json });
+  return { ...club, token, me };
+}
+
+/** What the desk's calls about members begin with. */
+export const desk = '/api/desk/members';
+
+/** The same with an administrator at the desk; `at` asks with their token. */
+export async function openDesk(...of: Parameters<typeof openClub>) {
+  const club = await openClub(...of);
+  const token = await club.signIn(cast.peter);
+  await club.forgetMails();
+  const at = (target: string, json?: unknown) => club.ask(target, { token, json });
+  const names = async (query: string) =>
+    (await at(`GET ${desk}?${query}`)).body.map(({ name }: { name: string }) => name);
+  const record = async () => {
+    const { body } = await at('GET /api/desk/record?limit=200');
+    return body.map(({ actor, act, member, detail }: Record<string, string>) =>
+      [actor, act, member, detail].join('|'),
+    );
+  };
+  return { ...club, token, at, names, record };
+}
+
+export type OpenClub = Awaited<ReturnType<typeof openClub>>;
+export { type CastMember, cast };

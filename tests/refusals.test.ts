@@ -1,0 +1,396 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { calls } from '#app/http/calls.ts';
+import { type Asking, cast, day, openClub } from './members.ts';
+
+/** How a call is asked in earnest: with whose things, and what. */
+interface Call extends Asking {
+  /** For the parts of its path. */
+  path?: string;
+}
+
+const json = (body: unknown): Call => ({ json: body });
+const password = 'three woods';
+const words = JSON.stringify({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Words' }] }],
+});
+
+/** Every call that wants a token, with what it takes. A call of the API that stands neither here nor below fails a test. */
+const forMembers: Record<string, Call> = {
+  'POST /logout': {},
+  'GET /api/me': {},
+  'PATCH /api/me': json({ displayName: 'Tom' }),
+  'POST /api/me/password': json({ password, newPassword: 'four woods' }),
+  'POST /api/me/email': json({ email: 'new@larkby.example', password }),
+  'GET /api/me/sessions': {},
+  'DELETE /api/me/sessions': {},
+  'DELETE /api/me/sessions/{id}': { path: '/api/me/sessions/none' },
+  'GET /api/me/mail': {},
+  'PUT /api/me/mail/{kind}': { path: '/api/me/mail/sign-ins', json: { wanted: false } },
+  'GET /api/me/data': {},
+  'POST /api/me/close': json({ password }),
+  'GET /forums/categories': {},
+  'GET /forum/topics': {},
+  'POST /forum/topics': json({ title: 'A title', content: words, category_id: 'tea' }),
+  'GET /forum/topics/{id}': { path: '/forum/topics/none' },
+  'PATCH /forum/topics/{id}': { path: '/forum/topics/none', json: { title: 'A title', content: words } },
+  'DELETE /forum/topics/{id}': { path: '/forum/topics/none' },
+  'PUT /forum/topics/{id}/read': {
+    path: '/forum/topics/none/read',
+    json: { read_to: '2025-05-20T09:00:00.000Z' },
+  },
+  'GET /forum/posts': { path: '/forum/posts?topic_id=a/none' },
+  'POST /forum/posts': { path: '/forum/posts?/none', json: { content: words, topic_id: 'none' } },
+  'PATCH /forum/posts/{id}': { path: '/forum/posts/none', json: { content: words } },
+  'DELETE /forum/posts/{id}': { path: '/forum/posts/none' },
+  'POST /forum/posts/{id}/restoration': { path: '/forum/posts/none/restoration' },
+  'POST /forum/reports': { path: '/forum/reports?/none', json: { topic_id: 'none', why: 'Rude' } },
+  'GET /api/forum/mine': {},
+  'GET /api/forum/search': { path: '/api/forum/search?q=woods' },
+  'GET /api/forum/texts/{id}': { path: '/api/forum/texts/guidelines' },
+};
+const forModerators: Record<string, Call> = {
+  'PATCH /api/moderation/topics/{id}': { path: '/api/moderation/topics/none', json: { is_locked: true } },
+  'PATCH /api/moderation/posts/{id}': { path: '/api/moderation/posts/none', json: { removed: true } },
+  'GET /api/moderation/reports': {},
+  'POST /api/moderation/reports/{id}/end': {
+    path: '/api/moderation/reports/none/end',
+    json: { outcome: 'Nothing' },
+  },
+  'POST /api/moderation/members/{id}/warning': {
+    path: '/api/moderation/members/joan/warning',
+    json: { why: 'Rude' },
+  },
+  'PUT /api/moderation/members/{id}/quiet': {
+    path: '/api/moderation/members/joan/quiet',
+    json: { days: 7, why: 'Rude' },
+  },
+  'POST /api/moderation/categories': json({ name: 'Ladies' }),
+  'PATCH /api/moderation/categories/{id}': { path: '/api/moderation/categories/tea', json: { move: 'up' } },
+  'DELETE /api/moderation/categories/{id}': { path: '/api/moderation/categories/tea' },
+};
+const forAdministrators: Record<string, Call> = {
+  'GET /api/desk/members': {},
+  'POST /api/desk/members': json({ name: 'New Member', email: 'new@larkby.example' }),
+  'POST /api/desk/members/import': {
+    raw: 'Name,Email\nNew,new@larkby.example\n',
+    headers: { 'content-type': 'text/csv' },
+  },
+  'GET /api/desk/members/{id}': { path: '/api/desk/members/joan' },
+  'PATCH /api/desk/members/{id}': { path: '/api/desk/members/joan', json: { role: 'administrator' } },
+  'DELETE /api/desk/members/{id}': { path: '/api/desk/members/joan' },
+  'POST /api/desk/members/{id}/invitation': { path: '/api/desk/members/nell/invitation' },
+  'POST /api/desk/members/{id}/letter': { path: '/api/desk/members/edie/letter' },
+  'POST /api/desk/members/{id}/suspension': { path: '/api/desk/members/joan/suspension' },
+  'DELETE /api/desk/members/{id}/suspension': { path: '/api/desk/members/stan/suspension' },
+  'DELETE /api/desk/members/{id}/sessions': { path: '/api/desk/members/joan/sessions' },
+  'GET /api/desk/record': {},
+  'GET /api/desk/applications': {},
+  'POST /api/desk/applications/{id}/member': { path: '/api/desk/applications/none/member' },
+  'DELETE /api/desk/applications/{id}': { path: '/api/desk/applications/none' },
+};
+const guarded = { ...forMembers, ...forModerators, ...forAdministrators };
+
+/** Calls for everybody: they ask for no token, or for a code in its place. */
+const open = [
+  'POST /login',
+  'POST /reset-password',
+  'POST /reset-password/request',
+  'GET /reset-password/verify/{code}',
+  'POST /api/set-up',
+  'GET /api/set-up/{code}',
+  'POST /api/email/confirm',
+  'POST /api/email/not-me',
+  'POST /members/stop-mail',
+  'GET /api/applications/ticket',
+  'GET /api/leagues/{day}',
+  'GET /api/photos/{id}',
+  'GET /photos/{album}/{file}',
+  'GET /photos/{album}/{width}/{file}',
+  'GET /calendar.ics',
+  'GET /calendar/{file}',
+  'GET /sitemap.xml',
+  'GET /robots.txt',
+  'GET /manifest.webmanifest',
+  'GET /api/openapi.json',
+];
+
+type Club = Awaited<ReturnType<typeof openClub>>;
+
+/** Everything there is of members, to see that a refused call changed nothing. */
+async function everything({ db }: Club): Promise<string> {
+  const tables = [
+    'member',
+    'session',
+    'code',
+    'mail_choice',
+    'device',
+    'outbox',
+    'record',
+    'application',
+    'category',
+    'topic',
+    'post',
+    'report',
+  ] as const;
+  const all = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+  return JSON.stringify(all.map((rows) => rows.map((row) => JSON.stringify(row)).sort()));
+}
+
+const askAs = (club: Club, name: string, call: Call, token?: string, headers?: Record<string, string>) =>
+  club.ask(call.path ? `${name.split(' ')[0]} ${call.path}` : name, {
+    ...call,
+    ...(token && { token }),
+    headers: { ...call.headers, ...headers },
+  });
+
+function assertProblem({ headers, body, status }: Awaited<ReturnType<Club['ask']>>) {
+  assert.match(headers.get('content-type') ?? '', /^application\/problem\+json/);
+  assert.equal(body.status, status);
+  assert.equal(headers.get('cache-control'), 'no-store');
+  for (const part of ['type', 'title', 'detail']) assert.ok(body[part], part);
+  assert.match(body.detail, /^[A-Z].*\.$/);
+}
+
+test('no call of a member is answered without a good token of somebody who may come in', async (t) => {
+  const club = await openClub(t);
+  const expired = await club.signIn(cast.derek);
+  club.move(30 * day);
+  const [suspended, removed] = [await club.signIn(cast.tom), await club.signIn(cast.joan)];
+  // As if it had happened between the sign-in and the call, without what else ends a session.
+  await club.db.updateTable('member').set({ suspended_at: '2025-05-20' }).where('id', '=', 'tom').execute();
+  await club.db.updateTable('member').set({ removed_at: '2025-05-20' }).where('id', '=', 'joan').execute();
+  const good = await club.signIn(cast.peter);
+  const tokens: Record<string, Record<string, string>> = {
+    'no token': {},
+    'an empty one': { authorization: 'Bearer ' },
+    'none of ours': { authorization: `Bearer ${'x'.repeat(43)}` },
+    'a malformed one': { authorization: 'Bearer <token>' },
+    'half of a good one': { authorization: `Bearer ${good.slice(0, 30)}` },
+    'a good one with something behind it': { authorization: `Bearer ${good}x` },
+    'a good one of another scheme': { authorization: `Basic ${good}` },
+    'a good one in a cookie': { cookie: `token=${good}` },
+    'an expired one': { authorization: `Bearer ${expired}` },
+    'that of a suspended member': { authorization: `Bearer ${suspended}` },
+    'that of a removed member': { authorization: `Bearer ${removed}` },
+  };
+  const before = await everything(club);
+  for (const [fact, headers] of Object.entries(tokens)) {
+    await t.test(fact, async () => {
+      for (const [name, call] of Object.entries(guarded)) {
+        const answer = await askAs(club, name, call, undefined, headers);
+        assert.equal(answer.status, 401, name);
+        assert.equal(answer.headers.get('www-authenticate'), 'Bearer');
+        assert.equal(answer.body.detail, 'Please sign in first.');
+        assertProblem(answer);
+      }
+    });
+  }
+  assert.equal(await everything(club), before);
+});
+
+test('the calls of the desk are for administrators alone', async (t) => {
+  for (const who of [cast.tom, cast.derek, cast.pauline]) {
+    await t.test(who.role, async (t) => {
+      const club = await openClub(t);
+      const token = await club.signIn(who);
+      const before = await everything(club);
+      for (const [name, call] of Object.entries(forAdministrators)) {
+        const answer = await askAs(club, name, call, token);
+        assert.deepEqual(
+          [answer.status, answer.body.detail],
+          [403, 'This is for a club administrator.'],
+          name,
+        );
+        assertProblem(answer);
+      }
+      assert.equal(await everything(club), before);
+    });
+  }
+});
+
+test('the calls of moderation are for moderators and administrators', async (t) => {
+  for (const who of [cast.tom, cast.pauline]) {
+    await t.test(who.role, async (t) => {
+      const club = await openClub(t);
+      const token = await club.signIn(who);
+      const before = await everything(club);
+      for (const [name, call] of Object.entries(forModerators)) {
+        const answer = await askAs(club, name, call, token);
+        assert.deepEqual([answer.status, answer.body.detail], [403, 'This is for a club moderator.'], name);
+        assertProblem(answer);
+      }
+      assert.equal(await everything(club), before);
+    });
+  }
+});
+
+test('the same calls are answered to those who may ask them', async (t) => {
+  for (const [name, call] of Object.entries(guarded)) {
+    await t.test(name, async (t) => {
+      const club = await openClub(t);
+      const administrator = Object.hasOwn(forAdministrators, name);
+      const moderator = Object.hasOwn(forModerators, name);
+      const answer = await askAs(
+        club,
+        name,
+        call,
+        await club.signIn(administrator ? cast.peter : moderator ? cast.derek : cast.tom),
+      );
+      const absent = call.path?.includes('/none');
+      assert.ok(absent ? answer.status === 404 : answer.status < 300, `${answer.status} ${answer.text}`);
+      assert.equal(answer.headers.get('cache-control'), 'no-store');
+      if (absent) assertProblem(answer);
+    });
+  }
+});
+
+test("what is somebody else's is not there", async (t) => {
+  const club = await openClub(t);
+  const [tom, peter] = [await club.signIn(cast.tom), await club.signIn(cast.peter)];
+  const [session] = (await club.ask('GET /api/me/sessions', { token: peter })).body;
+  const answer = await club.ask(`DELETE /api/me/sessions/${session.id}`, { token: tom });
+  assert.equal(answer.status, 404);
+  assertProblem(answer);
+  assert.ok(await club.isGood(peter));
+  assert.equal(
+    (await club.ask('PUT /api/me/mail/everything', { token: tom, json: { wanted: true } })).status,
+    404,
+  );
+  for (const [name, call] of Object.entries(forAdministrators)) {
+    if (!name.includes('{id}')) continue;
+    const path = (call.path ?? '').replace(/(members|applications)\/\w+/, '$1/nobody');
+    const absent = await askAs(club, name, { ...call, path }, peter);
+    assert.equal(absent.status, 404, name);
+    assertProblem(absent);
+  }
+});
+
+test('a removed member is not there for the desk either', async (t) => {
+  const club = await openClub(t);
+  const token = await club.signIn(cast.peter);
+  await club.ask('DELETE /api/desk/members/tom', { token });
+  for (const [name, call] of Object.entries(forAdministrators)) {
+    if (!name.includes('members/{id}')) continue;
+    const path = (call.path ?? '').replace(/members\/\w+/, 'members/tom');
+    assert.equal((await askAs(club, name, { ...call, path }, token)).status, 404, name);
+  }
+});
+
+const bracketed = (path: string) => path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}');
+
+test('every call that there is stands in the table of refusals, or among those for everybody', async (t) => {
+  const club = await openClub(t);
+  const { body } = await club.ask('GET /api/openapi.json');
+  const described = Object.entries<Record<string, { security?: unknown[] }>>(body.paths).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods).map(([method, { security }]) => ({
+        name: `${method.toUpperCase()} ${path}`,
+        security,
+      })),
+  );
+  const wanting = described.filter(({ security }) => security).map(({ name }) => name);
+  assert.deepEqual(wanting.toSorted(), Object.keys(guarded).toSorted());
+
+  // The routes themselves, whether they are described or not; 'ALL' is what stands before them.
+  const { routes } = calls(club.parts, (request, make) => make(request));
+  const names = new Set(
+    routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${bracketed(path)}`),
+  );
+  assert.deepEqual([...names].toSorted(), [...Object.keys(guarded), ...open].toSorted());
+  const closed = described.filter(({ name }) => !open.includes(name)).map(({ name }) => name);
+  assert.deepEqual(closed.toSorted(), Object.keys(guarded).toSorted());
+});
+
+test('every refusal of a call is described, and every call that takes a body refuses another type', async (t) => {
+  const club = await openClub(t);
+  const { body } = await club.ask('GET /api/openapi.json');
+  const token = await club.signIn(cast.peter);
+  for (const [path, methods] of Object.entries<Record<string, { requestBody?: unknown; responses: object }>>(
+    body.paths,
+  )) {
+    for (const [method, { requestBody, responses }] of Object.entries(methods)) {
+      if (!requestBody) continue;
+      const name = `${method.toUpperCase()} ${path}`;
+      const target = `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, 'sign-ins')}`;
+      const answer = await club.ask(target, {
+        token,
+        raw: '<a/>',
+        headers: { 'content-type': 'application/xml' },
+      });
+      assert.equal(answer.status, 415, name);
+      assertProblem(answer);
+      assert.ok('415' in responses && '422' in responses && '429' in responses, name);
+    }
+  }
+});
+
+const nonsense = ['{', '[]', '"x"', 'null', '{"email":{}}', '{"password":[]}', '\u0000'];
+
+test('nonsense in place of JSON is refused in a sentence, never a fault', async (t) => {
+  const club = await openClub(t);
+  const token = await club.signIn(cast.peter);
+  const takeJson = Object.entries(guarded).filter(([, call]) => call.json && !call.path?.includes('none'));
+  const targets = [
+    ...takeJson.map(([name, call]) => `${name.split(' ')[0]} ${call.path ?? name.split(' ')[1]}`),
+    'POST /reset-password/request',
+    'POST /reset-password',
+    'POST /api/set-up',
+    'POST /api/email/confirm',
+    'POST /api/email/not-me',
+  ];
+  for (const target of targets) {
+    await t.test(target, async () => {
+      for (const raw of nonsense) {
+        const answer = await club.ask(target, {
+          token,
+          raw,
+          headers: { 'content-type': 'application/json' },
+        });
+        // To change nothing is no mistake.
+        const harmless = target.startsWith('PATCH') && raw.startsWith('{"') && answer.status < 300;
+        assert.ok(
+          harmless || answer.status === 400 || answer.status === 422,
+          `${raw}: ${answer.status} ${answer.text}`,
+        );
+        if (!harmless) assertProblem(answer);
+      }
+    });
+  }
+  assert.deepEqual(
+    club.log.filter(({ level }) => Number(level) >= 50),
+    [],
+  );
+});
+
+test('the one character that PostgreSQL does not keep is refused in a sentence, never a fault', async (t) => {
+  const club = await openClub(t);
+  const token = await club.signIn(cast.peter);
+  const cursor = new TextEncoder().encode('["a\\u0000","b"]').toBase64({ alphabet: 'base64url' });
+  const askings: [target: string, asking: Asking][] = [
+    ['POST /login', { form: { username: 'a\0@larkby.example', password } }],
+    ['POST /reset-password/request', { json: { email: 'a\0@larkby.example' } }],
+    ['POST /reset-password', { json: { code: 'a\0', email: 'a\0', newPassword: 'four woods' } }],
+    ['POST /members/stop-mail?key=%00&kind=sign-ins', {}],
+    ['POST /api/desk/members', { token, json: { name: 'a\0', email: 'a@larkby.example' } }],
+    ['PATCH /api/me', { token, json: { displayName: 'a\0' } }],
+    ['GET /api/desk/members?q=%00', { token }],
+    [`GET /api/desk/members?cursor=${cursor}`, { token }],
+    [`GET /api/desk/record?cursor=${cursor}`, { token }],
+  ];
+  for (const [target, asking] of askings) {
+    const answer = await club.ask(target, asking);
+    assert.equal(answer.status, 422, target);
+    assertProblem(answer);
+  }
+  const form = {
+    name: 'Ann\0',
+    email: 'ann@larkby.example',
+    phone: '',
+    message: '\0',
+    website: '',
+    ticket: '',
+  };
+  assert.equal((await club.ask('POST /how-to-join', { form })).status, 422);
+});

@@ -31,6 +31,8 @@ export interface Schema {
   revision: RevisionTable;
   sending: SendingTable;
   reading: ReadingTable;
+  follow: FollowTable;
+  digest: DigestTable;
   report: ReportTable;
   forum_words: ForumWordsTable;
 }
@@ -353,6 +355,18 @@ export interface ReadingTable {
   member: string;
   topic: string;
   read_to: string;
+}
+
+/** What a member wants to hear of: 'topic:…' or 'category:…'. */
+export interface FollowTable {
+  member: string;
+  thread: string;
+}
+
+/** Up to when a member has been told, by their daily or weekly mail, what is new. */
+export interface DigestTable {
+  member: string;
+  told_at: string;
 }
 
 /** A member's word to the moderators about a topic or a reply. */

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sendDigests } from '#app/club/forum/digest.server.ts';
 import { setUpLink } from '#app/club/members/set-up.server.ts';
 import { createApp, type Parts } from '#app/server.ts';
 import { environment, readConfig } from './config.ts';
@@ -33,6 +34,9 @@ async function start(settings: Settings, prepare: Prepare = async () => {}) {
   const { port } = await listen(server, config.port, config.host);
   if (!config.publicUrl) parts.url = `http://localhost:${port}`;
   parts.postman.start();
+  const digests = setInterval(() => {
+    sendDigests(parts).catch((error) => parts.log.error({ err: error }, 'the weekly mail'));
+  }, 60_000).unref();
   console.log(`Ready on http://localhost:${port}`);
   const link = await setUpLink(parts);
   if (link) console.log(`There is no administrator yet. Become the first one, once, at ${link}`);
@@ -43,6 +47,7 @@ async function start(settings: Settings, prepare: Prepare = async () => {}) {
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     const patience = setTimeout(() => server.closeAllConnections(), 8000);
     await closed;
+    clearInterval(digests);
     clearInterval(idle);
     clearTimeout(patience);
     await close();

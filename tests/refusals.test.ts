@@ -40,6 +40,8 @@ const forMembers: Record<string, Call> = {
     path: '/forum/topics/none/read',
     json: { read_to: '2025-05-20T09:00:00.000Z' },
   },
+  'PUT /forum/{what}/{id}/follow': { path: '/forum/topics/none/follow' },
+  'DELETE /forum/{what}/{id}/follow': { path: '/forum/topics/any/follow' },
   'GET /forum/posts': { path: '/forum/posts?topic_id=a/none' },
   'POST /forum/posts': { path: '/forum/posts?/none', json: { content: words, topic_id: 'none' } },
   'PATCH /forum/posts/{id}': { path: '/forum/posts/none', json: { content: words } },

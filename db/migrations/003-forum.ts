@@ -54,6 +54,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // Until when a member may read and not write; in place of a suspension, which shuts the door.
   await db.schema.alterTable('member').addColumn('quiet_until', 'text').execute();
 
+  await table('follow')
+    .addColumn('member', 'text', (c) => c.notNull().references('member.id').onDelete('cascade'))
+    .$call(text('thread'))
+    .addPrimaryKeyConstraint('follow_key', ['member', 'thread'])
+    .execute();
+
+  await table('digest')
+    .addColumn('member', 'text', (c) => c.primaryKey().references('member.id').onDelete('cascade'))
+    .$call(text('told_at'))
+    .execute();
+
   await table('report')
     .addColumn('id', 'text', (c) => c.primaryKey())
     .addColumn('topic', 'text', (c) => c.notNull().references('topic.id').onDelete('cascade'))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { cast, forget, signIn, tokenOf } from './cast.ts';
+import { cast, forget, mailTo, newMember, signIn, tokenOf } from './cast.ts';
 import { expectFit } from './fit.ts';
 import { expect, test } from './site.ts';
 
@@ -269,3 +269,23 @@ for (const width of [360, 1280]) {
     });
   });
 }
+
+test('a topic is followed, and how often mail comes is chosen in the account', async ({ page, site }) => {
+  const { id, title } = await topic(page.request);
+  const member = await newMember(site, page.request);
+  await signIn(page, member);
+  await page.goto(`/forums/topics/${id}`);
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();
+  await page.goto('/members/account');
+  await page.getByLabel('How often?').selectOption('at once');
+  await expect(page.getByLabel('How often?')).toBeEnabled();
+  await ask(page.request, cast.derek, '/forum/posts', { topic_id: id, content: said('For the followers') });
+  const mail = await mailTo(site, member.email, /^Re: /);
+  expect(mail.subject).toContain(title);
+  await page.goto(mail.link);
+  await expect(page.locator('.post:target')).toContainText('For the followers');
+  await page.goto(mail.stop);
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await expect(page.getByText('We will not send you these mails again.')).toBeVisible();
+});

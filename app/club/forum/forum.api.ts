@@ -6,7 +6,9 @@ import { readPage } from '#app/club/page-text.server.ts';
 import { dayAndWords } from '#app/club/site.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
 import { nextLink } from '#app/core/paging.ts';
+import { Refusal } from '#app/core/refusals.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
+import { categoryThread, follow, tellFollowers, topicThread, unfollow } from './follow.server.ts';
 import { selectCategory } from './forum.ts';
 import { report } from './moderation.server.ts';
 import { searchForum } from './search.server.ts';
@@ -27,6 +29,9 @@ const text = z.string('This is missing.').max(200_000, 'This text is too long.')
 const storable = (text: z.ZodString) => text.refine(isStorable, notStorable);
 const id = storable(z.string('This is missing.').max(100, 'This is too long.'));
 const one = { params: z.object({ id }) };
+const thread = {
+  params: z.object({ what: z.enum(['topics', 'categories'], 'There is no such thing to follow.'), id }),
+};
 const sending = {
   headers: z.object({
     'idempotency-key': z
@@ -56,6 +61,7 @@ const topic = z
     last_at: z.string(),
     unread: z.boolean(),
     read_to: z.string().nullable(),
+    following: z.boolean(),
   })
   .openapi('Topic');
 const post = z.object({ ...written, topic_id: z.string() }).openapi('Post');
@@ -64,6 +70,7 @@ const category = z.object({
   name: z.string(),
   description: z.string(),
   unread: z.int(),
+  following: z.boolean(),
 });
 const forumText = z.object({ title: z.string(), body: z.string() });
 
@@ -134,6 +141,22 @@ const calls = {
     security,
     request: { ...one, ...body(z.object({ read_to: z.iso.datetime('This is no moment.') })) },
     responses: { ...done, ...refusals(400, 401, 404, 415, 422, 429) },
+  }),
+  follow: createRoute({
+    method: 'put',
+    path: '/forum/{what}/{id}/follow',
+    summary: 'Follows a topic or a category: hears of what is new in it',
+    security,
+    request: thread,
+    responses: { ...done, ...refusals(401, 404, 422, 429) },
+  }),
+  unfollow: createRoute({
+    method: 'delete',
+    path: '/forum/{what}/{id}/follow',
+    summary: 'Follows it no longer',
+    security,
+    request: thread,
+    responses: { ...done, ...refusals(401, 422, 429) },
   }),
   posts: createRoute({
     method: 'get',
@@ -265,7 +288,12 @@ export function forumApi(house: House) {
       const { title, content, category_id } = c.req.valid('json');
       const given = { title, content, category: category_id };
       const key = c.req.valid('header')['idempotency-key'];
-      return c.json(await startTopic(db, clock, c.get('viewer'), given, key), 201);
+      const viewer = c.get('viewer');
+      const made = await startTopic(db, clock, viewer, given, key, (tx, news) =>
+        tellFollowers(house, tx, viewer, news),
+      );
+      house.postman.wake();
+      return c.json(made, 201);
     })
     .openapi(calls.topic, async (c) => {
       return c.json(await readTopic(db, c.get('viewer'), c.req.valid('param').id), 200);
@@ -285,6 +313,21 @@ export function forumApi(house: House) {
       await markRead(db, c.get('viewer'), id, read_to < last_at ? read_to : last_at);
       return c.body(null, 204);
     })
+    .openapi(calls.follow, async (c) => {
+      const { what, id } = c.req.valid('param');
+      const viewer = c.get('viewer');
+      if (what === 'topics') await readTopic(db, viewer, id);
+      else if (!(await listCategories(db, viewer)).some((category) => category.id === id)) {
+        throw new Refusal(404, 'There is no such category.');
+      }
+      await follow(db, viewer, what === 'topics' ? topicThread(id) : categoryThread(id));
+      return c.body(null, 204);
+    })
+    .openapi(calls.unfollow, async (c) => {
+      const { what, id } = c.req.valid('param');
+      await unfollow(db, c.get('viewer'), what === 'topics' ? topicThread(id) : categoryThread(id));
+      return c.body(null, 204);
+    })
     .openapi(calls.posts, async (c) => {
       const { topic_id: topic, ...page } = c.req.valid('query');
       const { items, next } = await listPosts(db, c.get('viewer'), { topic, ...page });
@@ -293,7 +336,12 @@ export function forumApi(house: House) {
     .openapi(calls.reply, async (c) => {
       const { content, topic_id: topic } = c.req.valid('json');
       const key = c.req.valid('header')['idempotency-key'];
-      return c.json(await postReply(db, clock, c.get('viewer'), { topic, content }, key), 201);
+      const viewer = c.get('viewer');
+      const posted = await postReply(db, clock, viewer, { topic, content }, key, (tx, news) =>
+        tellFollowers(house, tx, viewer, news),
+      );
+      house.postman.wake();
+      return c.json(posted, 201);
     })
     .openapi(calls.editPost, async (c) => {
       const { content } = c.req.valid('json');

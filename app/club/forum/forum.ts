@@ -8,6 +8,8 @@ export interface Category {
   description: string;
   /** Topics in which something is new to the reader. */
   unread: number;
+  /** Whether the reader wants to hear of new topics in it. */
+  following: boolean;
 }
 
 export interface Author {
@@ -39,6 +41,8 @@ export interface Topic extends Written {
   unread: boolean;
   /** Up to when the reader has read it; null for never. */
   read_to: string | null;
+  /** Whether the reader wants to hear of new replies. */
+  following: boolean;
 }
 
 export interface Post extends Written {

@@ -8,6 +8,7 @@ import { BackLink, Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
+import { FollowButton } from './follow-button.tsx';
 import { type Category, documentOf, type Post, postedOn, type Topic } from './forum.ts';
 import { ModeratorTools } from './moderator-tools.tsx';
 import { OnePost } from './one-post.tsx';
@@ -48,6 +49,11 @@ export function TopicScreen({ me, first, firstPosts, next: nextOfFirst, failed, 
       console.error('Error marking as read', error),
     );
   }, [first.id, lastRead]);
+
+  useEffect(() => {
+    // The reply that a link leads to has come after the page: the browser looks for it once more.
+    if (document.getElementById(location.hash.slice(1))) location.replace(location.hash);
+  }, []);
 
   const replace = (post: Post) => setPosts((was) => was.map((one) => (one.id === post.id ? post : one)));
   const more = (address: string) =>
@@ -94,6 +100,7 @@ export function TopicScreen({ me, first, firstPosts, next: nextOfFirst, failed, 
                 Quote
               </button>
             )}
+            <FollowButton path={`/forum/topics/${topic.id}`} following={topic.following} />
             {topic.author.id === me.id ? (
               <TopicTools topic={topic} onChanged={setTopic} />
             ) : (

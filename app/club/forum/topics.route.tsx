@@ -6,6 +6,7 @@ import { BackLink, Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { fetching } from './fetching.ts';
+import { FollowButton } from './follow-button.tsx';
 import { type Category, postedOn, type Topic } from './forum.ts';
 import { ForumDoor } from './forum-door.tsx';
 import { TopicForm } from './topic-form.tsx';
@@ -36,6 +37,9 @@ export default function Topics() {
   const { category, about, found, failed } = useLoaderData<typeof clientLoader>();
   return (
     <Page {...words} title={about?.name ?? words.title} lead={about?.description} before={back}>
+      {about ? (
+        <FollowButton key={about.id} path={`/forum/categories/${about.id}`} following={about.following} />
+      ) : null}
       {failed ? <Alert kind="danger">The topics could not be fetched. {failed}</Alert> : null}
       <TopicList key={category} category={category} first={found?.items ?? []} next={found?.next} />
     </Page>

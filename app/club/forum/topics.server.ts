@@ -10,6 +10,7 @@ import { mistakes, Refusal } from '#app/core/refusals.ts';
 import { readRichText } from '#app/core/rich-text-rules.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema.ts';
+import { follow, type News, topicThread } from './follow.server.ts';
 import {
   type Author,
   type Category,
@@ -37,16 +38,23 @@ export async function listCategories(db: Database, viewer: Viewer): Promise<Cate
     .leftJoin('reading', (j) =>
       j.onRef('reading.topic', '=', 'topic.id').on('reading.member', '=', viewer.id),
     )
-    .select(['category.id', 'category.name', 'category.description'])
+    .leftJoin('follow', (j) =>
+      j.on(sql<boolean>`follow.thread = 'category:' || category.id`).on('follow.member', '=', viewer.id),
+    )
+    .select(['category.id', 'category.name', 'category.description', 'follow.thread as followed'])
     .select(
       sql<number>`sum(case when topic.id is not null and (read_to is null or read_to < last_at) then 1 else 0 end)`.as(
         'unread',
       ),
     )
-    .groupBy(['category.id', 'category.name', 'category.description', 'category.position'])
+    .groupBy(['category.id', 'category.name', 'category.description', 'category.position', 'follow.thread'])
     .orderBy('category.position')
     .execute();
-  return rows.map(({ id, name, description, unread }) => ({ id, name, description, unread: Number(unread) }));
+  return rows.map(({ id, name, description, unread, followed }) => ({
+    ...{ id, name, description },
+    unread: Number(unread),
+    following: followed !== null,
+  }));
 }
 
 /** Topics with what is said about each of them, for one reader. */
@@ -58,8 +66,11 @@ function topicsFor(db: Kysely<Schema>, viewer: Viewer) {
     .leftJoin('reading', (j) =>
       j.onRef('reading.topic', '=', 'topic.id').on('reading.member', '=', viewer.id),
     )
+    .leftJoin('follow', (j) =>
+      j.on(sql<boolean>`follow.thread = 'topic:' || topic.id`).on('follow.member', '=', viewer.id),
+    )
     .selectAll('topic')
-    .select(['category.name as category_name', 'reading.read_to'])
+    .select(['category.name as category_name', 'reading.read_to', 'follow.thread as followed'])
     .select(['member.name', 'member.email', 'member.display_name', 'member.removed_at as author_gone'])
     .$if(!moderates(viewer), (q) => q.where('topic.removed_at', 'is', null));
 }
@@ -82,6 +93,7 @@ function topicOf(row: TopicRow): Topic {
     last_at: row.last_at,
     unread: row.read_to === null || row.read_to < row.last_at,
     read_to: row.read_to,
+    following: row.followed !== null,
   };
 }
 
@@ -127,6 +139,9 @@ export async function readTopic(db: Kysely<Schema>, viewer: Viewer, id: string):
   return topicOf(row);
 }
 
+/** Tells whoever wants to hear at once; part of the writing's transaction, and done once for each sending. */
+type Tell = (tx: Kysely<Schema>, news: News) => Promise<void>;
+
 /** Starts a topic; the same sending again answers with the topic it made. 422 by field for what is missing. */
 export async function startTopic(
   db: Database,
@@ -134,6 +149,7 @@ export async function startTopic(
   viewer: Viewer,
   { title, content, category }: { title: string; content: string; category: string },
   sending?: string,
+  tell: Tell = async () => {},
 ): Promise<Topic> {
   refuseQuiet(clock, viewer);
   const wrong = { title: titleError(title), content: contentError(content) };
@@ -164,6 +180,8 @@ export async function startTopic(
         .execute();
       await noteWords(tx, { written: id, topic: id, title: title.trim(), content });
       await markRead(tx, viewer, id, now);
+      await follow(tx, viewer, topicThread(id));
+      await tell(tx, { topic: id, post: null, title: title.trim(), category, content });
       return id;
     });
     return readTopic(tx, viewer, id);
@@ -240,11 +258,12 @@ export async function postReply(
   viewer: Viewer,
   { topic, content }: { topic: string; content: string },
   sending?: string,
+  tell: Tell = async () => {},
 ): Promise<Post> {
   refuseQuiet(clock, viewer);
   refuseMistakes({ content: contentError(content) });
   return db.transaction().execute(async (tx) => {
-    const { is_locked, removed } = await readTopic(tx, viewer, topic);
+    const { is_locked, removed, title, category } = await readTopic(tx, viewer, topic);
     if (removed) throw new Refusal(404, 'There is no such topic.');
     if (is_locked) throw new Refusal(403, 'This topic is locked.');
     const id = await once(tx, clock, viewer, sending, async () => {
@@ -270,6 +289,8 @@ export async function postReply(
         .execute();
       await noteWords(tx, { written: id, topic, content });
       await markRead(tx, viewer, topic, now);
+      await follow(tx, viewer, topicThread(topic));
+      await tell(tx, { topic, post: id, title, category: category.id, content });
       return id;
     });
     return readPost(tx, viewer, id);

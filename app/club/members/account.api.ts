@@ -6,6 +6,7 @@ import { body, done, json, refusals, tokenNeeded } from './api-parts.server.ts';
 import { guard, type Seen } from './guard.server.ts';
 import type { House } from './house.server.ts';
 import { chooseMail, mailChoices } from './mail-choices.server.ts';
+import { hows } from './mail-choices.ts';
 import { emailField, nameField, orNone, shownAs } from './member.ts';
 import { roles } from './roles.ts';
 import { endSession, endSessions, listSessions } from './sessions.server.ts';
@@ -31,7 +32,8 @@ const session = z.object({
   current: z.boolean(),
 });
 
-const mailChoice = z.object({ kind: z.string(), label: z.string(), wanted: z.boolean() });
+const often = z.enum(hows, `It can come ${hows.join(', ')}.`).optional();
+const mailChoice = z.object({ kind: z.string(), label: z.string(), wanted: z.boolean(), how: often });
 
 const calls = {
   me: createRoute({
@@ -99,7 +101,10 @@ const calls = {
     path: '/api/me/mail/{kind}',
     summary: 'Says whether I want a kind of mail',
     security,
-    request: { params: z.object({ kind: z.string() }), ...body(z.object({ wanted: z.boolean() })) },
+    request: {
+      params: z.object({ kind: z.string() }),
+      ...body(z.object({ wanted: z.boolean(), how: often })),
+    },
     responses: { ...done, ...refusals(400, 401, 404, 415, 422, 429) },
   }),
   data: createRoute({
@@ -161,7 +166,8 @@ export function accountApi(house: House) {
     .openapi(calls.mail, async (c) => c.json(await mailChoices(house.db, c.get('viewer')), 200))
     .openapi(calls.chooseMail, async (c) => {
       const { kind } = c.req.valid('param');
-      await chooseMail(house.db, c.get('viewer').id, kind, c.req.valid('json').wanted);
+      const { wanted, how } = c.req.valid('json');
+      await chooseMail(house.db, c.get('viewer').id, kind, wanted, how);
       return c.body(null, 204);
     })
     .openapi(calls.data, async (c) => {

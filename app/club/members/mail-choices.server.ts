@@ -3,7 +3,7 @@ import type { Club } from '#app/club/club.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
 import type { MemberTable, Schema } from '#db/schema.ts';
-import { mailKind, mailKinds } from './mail-choices.ts';
+import { type How, hows, mailKind, mailKinds } from './mail-choices.ts';
 import type { Addressed } from './mail-words.ts';
 import { holds, type Role } from './roles.ts';
 
@@ -15,30 +15,43 @@ export const addressed = ({ club }: { club: Club }, { name }: MemberTable, email
 
 /** Whether a member wants a kind of mail: their own word, or else the kind's default. */
 export async function wantsMail(db: Kysely<Schema>, member: string, kind: string): Promise<boolean> {
+  const choice = await choiceOf(db, member, kind);
+  return choice === undefined ? Boolean(mailKind(kind)?.wanted) : choice !== 'no';
+}
+
+async function choiceOf(db: Kysely<Schema>, member: string, kind: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('mail_choice')
     .select('choice')
     .where('member', '=', member)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  return row ? row.choice === 'yes' : Boolean(mailKind(kind)?.wanted);
+  return row?.choice;
 }
 
 export async function mailChoices(db: Database, { id, role }: { id: string; role: Role }) {
   const offered = mailKinds.filter((kind) => holds(role, kind.role));
   return Promise.all(
-    offered.map(async ({ kind, label }) => ({ kind, label, wanted: await wantsMail(db, id, kind) })),
+    offered.map(async ({ kind, label, how }) => {
+      const chosen = how && (await choiceOf(db, id, kind));
+      const often = hows.find((one) => one === chosen) ?? how;
+      return { kind, label, wanted: await wantsMail(db, id, kind), ...(often && { how: often }) };
+    }),
   );
 }
 
+/** `how` often counts only for a kind of mail that can come more or less often. */
 export async function chooseMail(
   db: Kysely<Schema>,
   member: string,
   kind: string,
   wanted: boolean,
+  how?: How,
 ): Promise<void> {
-  if (!mailKind(kind)) throw new Refusal(404, 'There is no such kind of mail.');
-  const choice = wanted ? 'yes' : 'no';
+  const known = mailKind(kind);
+  if (!known) throw new Refusal(404, 'There is no such kind of mail.');
+  const yes = known.how ? (how ?? known.how) : 'yes';
+  const choice = wanted ? yes : 'no';
   await db
     .insertInto('mail_choice')
     .values({ member, kind, choice })

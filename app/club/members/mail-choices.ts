@@ -7,9 +7,21 @@ export interface MailKind {
   /** To whom it is offered. */
   role: Role;
   wanted: boolean;
+  /** How often, where a member can choose. */
+  how?: How;
 }
 
+export const hows = ['at once', 'daily', 'weekly'] as const;
+export type How = (typeof hows)[number];
+
 export const mailKinds: MailKind[] = [
+  {
+    kind: 'forum',
+    label: 'Send me the week’s games and what is new in the forum',
+    role: 'member',
+    wanted: true,
+    how: 'weekly',
+  },
   {
     kind: 'sign-ins',
     label: 'Tell me when my account is used in a browser for the first time',

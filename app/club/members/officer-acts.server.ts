@@ -187,7 +187,7 @@ export async function removeMember(house: Acting, actor: Actor, id: string): Pro
     const member = await readMember(tx, id);
     await refuseWithoutAdministrator(tx, member);
     await endSessions(tx, id);
-    for (const table of ['code', 'mail_choice', 'device'] as const)
+    for (const table of ['code', 'mail_choice', 'device', 'follow', 'digest', 'reading'] as const)
       await tx.deleteFrom(table).where('member', '=', id).execute();
     await tx
       .updateTable('member')

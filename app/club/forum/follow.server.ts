@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import { queueMail } from '#app/club/mail/outbox.server.ts';
+import type { House } from '#app/club/members/house.server.ts';
+import { stopMailLink } from '#app/club/members/mail-choices.server.ts';
+import type { Viewer } from '#app/club/members/sessions.server.ts';
+import { plainText } from '#app/core/rich-text.ts';
+import type { Schema } from '#db/schema.ts';
+import { documentOf } from './forum.ts';
+
+/** What a member may follow. */
+export const topicThread = (id: string) => `topic:${id}`;
+export const categoryThread = (id: string) => `category:${id}`;
+
+export async function follow(tx: Kysely<Schema>, viewer: Viewer, thread: string): Promise<void> {
+  await tx
+    .insertInto('follow')
+    .values({ member: viewer.id, thread })
+    .onConflict((c) => c.doNothing())
+    .execute();
+}
+
+export async function unfollow(tx: Kysely<Schema>, viewer: Viewer, thread: string): Promise<void> {
+  await tx.deleteFrom('follow').where('member', '=', viewer.id).where('thread', '=', thread).execute();
+}
+
+export interface News {
+  topic: string;
+  /** Null for the topic's first message. */
+  post: string | null;
+  title: string;
+  category: string;
+  content: string;
+}
+
+const longest = 600;
+
+/** Part of a writing: mails those who follow it and want to hear at once, but for whoever wrote it. */
+export async function tellFollowers(
+  house: House,
+  tx: Kysely<Schema>,
+  viewer: Viewer,
+  news: News,
+): Promise<void> {
+  const { club, clock, url } = house;
+  const followers = await tx
+    .selectFrom('member')
+    .innerJoin('mail_choice', 'mail_choice.member', 'member.id')
+    .select(['member.id', 'member.name', 'member.email', 'member.mail_key'])
+    .where('mail_choice.kind', '=', 'forum')
+    .where('mail_choice.choice', '=', 'at once')
+    .where('member.id', '!=', viewer.id)
+    .where('member.removed_at', 'is', null)
+    .where('member.suspended_at', 'is', null)
+    .where('member.id', 'in', (q) =>
+      q
+        .selectFrom('follow')
+        .select('follow.member')
+        .where('thread', 'in', [topicThread(news.topic), categoryThread(news.category)]),
+    )
+    .execute();
+  const by = viewer.displayName ?? viewer.name;
+  const words = plainText(documentOf(news.content));
+  const link = `${url}/forums/topics/${news.topic}${news.post ? `#${news.post}` : ''}`;
+  for (const { name, email, mail_key } of followers) {
+    if (!email) continue;
+    await queueMail(tx, clock, {
+      to: email,
+      toName: name,
+      greeting: `Dear ${name},`,
+      subject: `${news.post ? 'Re: ' : ''}${news.title} (${club.name} Bowls Club)`,
+      lines: [
+        news.post ? `${by} has answered in ‘${news.title}’:` : `${by} has started ‘${news.title}’:`,
+        words.length > longest ? `${words.slice(0, longest)} …` : words,
+      ],
+      action: { label: 'Read and answer', link },
+      after: [
+        'You follow this in the forum. To answer, sign in; an answer to this mail goes to the Secretary.',
+      ],
+      unsubscribe: stopMailLink(url, mail_key, 'forum'),
+    });
+  }
+}

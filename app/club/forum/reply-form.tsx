@@ -1,10 +1,8 @@
-import { type FormEvent, useState } from 'react';
-import { CallFailed, call } from '#app/club/members/call.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
-import { useAwake, useFirstMistake } from '#app/ui/form.ts';
-import { contentError, type Post } from './forum.ts';
+import { contentError, emptyDocument, type Post } from './forum.ts';
 import type { ReplyDraft } from './topic-screen.tsx';
+import { useSending } from './use-sending.ts';
 import { WritingBox } from './writing-box.tsx';
 
 interface Props {
@@ -15,36 +13,21 @@ interface Props {
 
 /** 'Your Reply' (SPEC.md sections 2 and 4). */
 export function ReplyForm({ topic, reply: { draft, change, drop }, onPosted }: Props) {
-  const awake = useAwake();
-  const [sending, setSending] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [trouble, setTrouble] = useState('');
-  const form = useFirstMistake(errors);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setTrouble('');
-    const wrong = contentError(draft.content || '{"type":"doc"}');
-    setErrors(wrong ? { content: wrong } : {});
-    if (wrong) return;
-    setSending(true);
-    try {
-      const key = draft.key || crypto.randomUUID();
-      change({ key });
-      const json = { content: draft.content, topic_id: topic };
-      onPosted(await call<Post>('/forum/posts', { method: 'POST', json, key }));
+  const { form, submit, sending, disabled, errors, trouble, forgive } = useSending<Post>({
+    what: 'post',
+    path: '/forum/posts',
+    check: (): Record<string, string> => {
+      const wrong = contentError(draft.content || emptyDocument);
+      return wrong ? { content: wrong } : {};
+    },
+    body: () => ({ content: draft.content, topic_id: topic }),
+    draft,
+    change,
+    onSent: (post) => {
       drop();
-    } catch (error) {
-      console.error('Error creating post', error);
-      if (!(error instanceof CallFailed)) throw error;
-      setErrors(error.errors);
-      setTrouble(`Your reply has not been posted. ${error.message} What you wrote is kept here.`);
-    } finally {
-      setSending(false);
-    }
-  }
-
-  const disabled = !awake || sending;
+      onPosted(post);
+    },
+  });
   return (
     <Card className="reply-form">
       <form className="form wide-form" ref={form} method="post" noValidate onSubmit={submit} id="reply">
@@ -55,7 +38,7 @@ export function ReplyForm({ topic, reply: { draft, change, drop }, onPosted }: P
           disabled={disabled}
           error={errors.content}
           onChange={(content) => {
-            setErrors({});
+            forgive();
             change({ content, key: '' });
           }}
         />

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { call, callForPage } from '#app/club/members/call.ts';
+import { call } from '#app/club/members/call.ts';
 import type { Me } from '#app/club/members/me.ts';
 import { holds } from '#app/club/members/roles.ts';
-import { useCall } from '#app/club/members/use-call.ts';
+import { usePages } from '#app/club/members/use-pages.tsx';
 import type { RichText as Doc } from '#app/core/rich-text.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
@@ -31,11 +31,13 @@ const emptyReply = { content: '', key: '' };
 export type ReplyDraft = ReturnType<typeof useDraft<typeof emptyReply>>;
 
 /** A conversation: its first message, the replies, and the reply form where it is not locked. */
-export function TopicScreen({ me, first, firstPosts, next: nextOfFirst, failed, categories }: Props) {
+export function TopicScreen({ me, first, firstPosts, next, failed, categories }: Props) {
   const [topic, setTopic] = useState(first);
-  const [posts, setPosts] = useState(firstPosts);
-  const [next, setNext] = useState(nextOfFirst);
-  const fetchingMore = useCall();
+  const {
+    items: posts,
+    setItems: setPosts,
+    more,
+  } = usePages({ items: firstPosts, next }, 'Show more replies');
   const reply = useDraft(`reply:${topic.id}`, emptyReply);
   const firstNew = first.read_to
     ? firstPosts.find(({ created_at, author }) => created_at > (first.read_to ?? '') && author.id !== me.id)
@@ -56,12 +58,6 @@ export function TopicScreen({ me, first, firstPosts, next: nextOfFirst, failed, 
   }, []);
 
   const replace = (post: Post) => setPosts((was) => was.map((one) => (one.id === post.id ? post : one)));
-  const more = (address: string) =>
-    fetchingMore.run(async () => {
-      const page = await callForPage<Post[]>(address);
-      setPosts([...posts, ...page.items]);
-      setNext(page.next);
-    });
   function quote(author: string, content: string) {
     const before = reply.draft.content ? ((JSON.parse(reply.draft.content) as Doc).content ?? []) : [];
     const doc = { type: 'doc', content: [...before, ...quotation(author, content)] };
@@ -131,17 +127,7 @@ export function TopicScreen({ me, first, firstPosts, next: nextOfFirst, failed, 
             />
           </div>
         ))}
-        {fetchingMore.failed ? <Alert kind="danger">{fetchingMore.failed.message}</Alert> : null}
-        {next ? (
-          <button
-            type="button"
-            className="button quiet"
-            disabled={fetchingMore.busy}
-            onClick={() => more(next)}
-          >
-            Show more replies
-          </button>
-        ) : null}
+        {more}
 
         {topic.is_locked ? (
           <p className="alert">

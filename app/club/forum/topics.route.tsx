@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { call, callForPage, goToSignIn, readToken } from '#app/club/members/call.ts';
-import { useCall } from '#app/club/members/use-call.ts';
+import { usePages } from '#app/club/members/use-pages.tsx';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -52,20 +51,12 @@ interface ListProps {
   next: string | undefined;
 }
 
-function TopicList({ category, first, next: nextOfFirst }: ListProps) {
-  const [topics, setTopics] = useState(first);
-  const [next, setNext] = useState(nextOfFirst);
-  const { busy, failed, run } = useCall();
-  const more = (address: string) =>
-    run(async () => {
-      const page = await callForPage<Topic[]>(address);
-      setTopics([...topics, ...page.items]);
-      setNext(page.next);
-    });
+function TopicList({ category, first, next }: ListProps) {
+  const { items: topics, setItems, more } = usePages({ items: first, next });
   // By latest activity, so the new one stands first, below what is pinned.
   const add = (topic: Topic) => {
     const pinned = topics.filter(({ is_pinned }) => is_pinned);
-    setTopics([...pinned, topic, ...topics.filter(({ id, is_pinned }) => !is_pinned && id !== topic.id)]);
+    setItems([...pinned, topic, ...topics.filter(({ id, is_pinned }) => !is_pinned && id !== topic.id)]);
   };
   return (
     <div className="stack" data-members-only="">
@@ -83,12 +74,7 @@ function TopicList({ category, first, next: nextOfFirst }: ListProps) {
           ))}
         </ul>
       )}
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
-      {next ? (
-        <button type="button" className="button quiet" disabled={busy} onClick={() => more(next)}>
-          Show more
-        </button>
-      ) : null}
+      {more}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { BackLink, Card } from '#app/ui/card.tsx';
 import { Alert, Field, NeedsScript } from '#app/ui/field.tsx';
 import { useAwake, useFirstMistake, valuesOf } from '#app/ui/form.ts';
 import { Page } from '#app/ui/page.tsx';
-import { type CallFailed, call } from './call.ts';
-import { forgotError, resetNotSent, resetSent, userNotFound } from './sign-in.ts';
+import { askForReset, type Said } from './ask-for-reset.ts';
+import { forgotError } from './sign-in.ts';
 
 export const handle = { app: true };
 
@@ -15,7 +15,7 @@ export default function ForgotPassword() {
   const awake = useAwake();
   const [sending, setSending] = useState(false);
   const [errors, setErrors] = useState<{ email?: string }>({});
-  const [said, setSaid] = useState<{ kind: 'success' | 'danger'; text: string }>();
+  const [said, setSaid] = useState<Said>();
   const form = useFirstMistake(errors);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -26,14 +26,7 @@ export default function ForgotPassword() {
     setErrors(wrong ? { email: wrong } : {});
     if (wrong) return;
     setSending(true);
-    await call('/reset-password/request', {
-      method: 'POST',
-      json: { email: email.trim() },
-      stranger: true,
-    }).then(
-      () => setSaid({ kind: 'success', text: resetSent }),
-      (trouble: CallFailed) => setSaid({ kind: 'danger', text: sentence(trouble) }),
-    );
+    setSaid(await askForReset(email));
     setSending(false);
   }
 
@@ -80,9 +73,4 @@ export default function ForgotPassword() {
       </Card>
     </Page>
   );
-}
-
-function sentence({ status, message, facts }: CallFailed): string {
-  if (status === 404) return userNotFound;
-  return status === 429 && facts.detail ? message : resetNotSent;
 }

@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Form, Link, useLoaderData } from 'react-router';
 import { showMoment } from '#app/core/clock.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Alert, Field } from '#app/ui/field.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { callForPage } from './call.ts';
 import type { RollEntry } from './member.ts';
 import { roles } from './roles.ts';
 import { stateWords } from './roll-words.ts';
-import { useCall } from './use-call.ts';
+import { usePages } from './use-pages.tsx';
 
 const path = '/api/desk/members';
 
@@ -77,18 +77,10 @@ function Select({ label, name, value = '', options }: SelectProps) {
   );
 }
 
-function Roll({ first, next: nextOfFirst }: { first: RollEntry[]; next: string | undefined }) {
-  const [members, setMembers] = useState(first);
-  const [next, setNext] = useState(nextOfFirst);
-  const { busy, failed, run } = useCall();
+function Roll({ first, next }: { first: RollEntry[]; next: string | undefined }) {
+  const { items: members, setItems, more } = usePages({ items: first, next });
   // What a member's page has changed shows when one comes back here.
-  useEffect(() => setMembers(first), [first]);
-  const more = (address: string) =>
-    run(async () => {
-      const page = await callForPage<RollEntry[]>(address);
-      setMembers([...members, ...page.items]);
-      setNext(page.next);
-    });
+  useEffect(() => setItems(first), [first, setItems]);
   if (members.length === 0) {
     return (
       <Card>
@@ -115,12 +107,7 @@ function Roll({ first, next: nextOfFirst }: { first: RollEntry[]; next: string |
           </li>
         ))}
       </ul>
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
-      {next ? (
-        <button type="button" className="button quiet" disabled={busy} onClick={() => more(next)}>
-          Show more
-        </button>
-      ) : null}
+      {more}
     </>
   );
 }

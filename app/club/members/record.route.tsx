@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { showMoment } from '#app/core/clock.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { callForPage } from './call.ts';
-import { useCall } from './use-call.ts';
+import { usePages } from './use-pages.tsx';
 
 interface Entry {
   id: string;
@@ -21,16 +19,7 @@ export const clientLoader = () => callForPage<Entry[]>('/api/desk/record');
 
 /** What officers did, the latest first. */
 export default function Record() {
-  const first = useLoaderData<typeof clientLoader>();
-  const [entries, setEntries] = useState(first.items);
-  const [next, setNext] = useState(first.next);
-  const { busy, failed, run } = useCall();
-  const more = (address: string) =>
-    run(async () => {
-      const page = await callForPage<Entry[]>(address);
-      setEntries([...entries, ...page.items]);
-      setNext(page.next);
-    });
+  const { items: entries, more } = usePages(useLoaderData<typeof clientLoader>());
   return (
     <Page
       title="Record"
@@ -54,12 +43,7 @@ export default function Record() {
           ))}
         </ul>
       )}
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
-      {next ? (
-        <button type="button" className="button quiet" disabled={busy} onClick={() => more(next)}>
-          Show more
-        </button>
-      ) : null}
+      {more}
     </Page>
   );
 }

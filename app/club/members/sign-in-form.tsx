@@ -1,17 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { Alert, Choice, Field, NeedsScript } from '#app/ui/field.tsx';
 import { useAwake, useFirstMistake, valuesOf } from '#app/ui/form.ts';
+import { askForReset } from './ask-for-reset.ts';
 import { afterSignIn, CallFailed, call } from './call.ts';
-import {
-  forgotError,
-  resetNotSent,
-  resetSent,
-  type SignInErrors,
-  signInErrors,
-  signInFailed,
-  signInTrouble,
-  userNotFound,
-} from './sign-in.ts';
+import { forgotError, type SignInErrors, signInErrors, signInFailed, signInTrouble } from './sign-in.ts';
 
 /** Somebody of two who share an address and a password. */
 interface OneOfTwo {
@@ -73,14 +65,9 @@ export function SignInForm() {
     setErrors(wrong ? { email: wrong } : {});
     if (wrong) return;
     setSubmitting(true);
-    await call('/reset-password/request', {
-      method: 'POST',
-      json: { email: email.trim() },
-      stranger: true,
-    }).then(
-      () => setSuccess(resetSent),
-      (trouble: CallFailed) => setError(forgotSentence(trouble)),
-    );
+    const { kind, text } = await askForReset(email);
+    if (kind === 'success') setSuccess(text);
+    else setError(text);
     setSubmitting(false);
   }
 
@@ -166,9 +153,4 @@ function signInSentence({ status, message, facts }: CallFailed): string {
   if (status === 429 && facts.detail) return message;
   if (status === 403 && facts.reason === 'suspended') return message;
   return signInTrouble;
-}
-
-function forgotSentence({ status, message, facts }: CallFailed): string {
-  if (status === 404) return userNotFound;
-  return status === 429 && facts.detail ? message : resetNotSent;
 }

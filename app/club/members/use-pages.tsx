@@ -1,0 +1,35 @@
+import { type Dispatch, type ReactNode, type SetStateAction, useState } from 'react';
+import { Alert } from '#app/ui/field.tsx';
+import { callForPage } from './call.ts';
+import { useCall } from './use-call.ts';
+
+interface Pages<T> {
+  items: T[];
+  setItems: Dispatch<SetStateAction<T[]>>;
+  /** The button that fetches the next page, where there is one. */
+  more: ReactNode;
+}
+
+/** A list that comes a page at a time, from its first page on. */
+export function usePages<T>(first: { items: T[]; next?: string | undefined }, label = 'Show more'): Pages<T> {
+  const [items, setItems] = useState(first.items);
+  const [next, setNext] = useState(first.next);
+  const { busy, failed, run } = useCall();
+  const fetchNext = (address: string) =>
+    run(async () => {
+      const page = await callForPage<T[]>(address);
+      setItems((was) => [...was, ...page.items]);
+      setNext(page.next);
+    });
+  const more = (
+    <>
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      {next ? (
+        <button type="button" className="button quiet" disabled={busy} onClick={() => fetchNext(next)}>
+          {label}
+        </button>
+      ) : null}
+    </>
+  );
+  return { items, setItems, more };
+}

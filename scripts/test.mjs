@@ -67,7 +67,7 @@ async function withStarter(tests) {
 function nodeTests(name, files) {
   console.log(`\n# ${files.length} files ${name}`);
   return new Promise((done) => {
-    const stream = run({ files, concurrency: cpus().length, timeout: 120_000 });
+    const stream = run({ files, concurrency: cpus().length, timeout: 600_000 });
     const leaf = (event) =>
       event.details.type !== 'suite' && event.file !== undefined && event.name !== event.file;
     stream.on('test:pass', (event) => leaf(event) && count(true));

@@ -10,7 +10,7 @@ import { MailTrouble, type Transport } from './transport.ts';
 const nowhere = 'smtp://127.0.0.1:1';
 
 async function until(true_: () => unknown) {
-  for (let n = 0; n < 200 && !true_(); n++) await pause(10);
+  for (let n = 0; n < 2000 && !true_(); n++) await pause(10);
   assert.ok(true_());
 }
 

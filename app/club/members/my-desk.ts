@@ -1,5 +1,7 @@
-/** Shows the way to the desk to whoever has a room there. A token that is no longer good is dropped on the way. */
-export async function showDesk(link: HTMLElement): Promise<void> {
+import type { Role } from './roles.ts';
+
+/** Shows the way to the desk to whoever `mayEnter` one of its rooms. A token that is no longer good is dropped on the way. */
+export async function showDesk(link: HTMLElement, mayEnter: (role: Role) => boolean): Promise<void> {
   const token = localStorage.getItem('token');
   if (!token) return;
   const api = document.documentElement.dataset.api ?? '';
@@ -11,6 +13,6 @@ export async function showDesk(link: HTMLElement): Promise<void> {
     dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   }
   if (!answer?.ok) return;
-  const { role } = (await answer.json()) as { role: string };
-  link.hidden = role === 'member';
+  const { role } = (await answer.json()) as { role: Role };
+  link.hidden = !mayEnter(role);
 }

@@ -430,3 +430,14 @@ test('a member takes away all that they wrote, what they removed among it, and n
   assert.match(text, /My answer/);
   assert.doesNotMatch(text, /Hers/);
 });
+
+test('whoever reads much is not kept from writing: what was read is no writing', async (t) => {
+  const { topic, reply, signIn, ask } = await openForum(t);
+  const { id } = await topic();
+  const token = await signIn(cast.joan);
+  const json = { read_to: '2025-05-20T09:00:00.000Z' };
+  for (let turn = 0; turn < 200; turn += 1) {
+    assert.equal((await ask(`PUT /forum/topics/${id}/read`, { token, json })).status, 204);
+  }
+  assert.equal((await reply(id)).status, 201);
+});

@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { Refusal } from '#app/core/refusals.ts';
 
 /** Pieces that the descriptions of the members' calls share. */
 
@@ -55,10 +54,3 @@ export const pageQuery = {
     .max(200, 'A limit is a number from 1 to 200.')
     .default(50),
 };
-
-/** A body of another type than the call takes is refused before it is read. */
-export function refuseOtherTypes(contentType: string | undefined, wanted: string): void {
-  if (contentType?.split(';')[0]?.trim().toLowerCase() !== wanted) {
-    throw new Refusal(415, `Please send this as ${wanted}.`);
-  }
-}

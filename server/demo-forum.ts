@@ -1,5 +1,6 @@
 import { moderateTopic } from '#app/club/forum/moderation.server.ts';
-import { postReply, startTopic } from '#app/club/forum/topics.server.ts';
+import { postReply } from '#app/club/forum/posts.server.ts';
+import { startTopic } from '#app/club/forum/topics.server.ts';
 import { readMember } from '#app/club/members/roll.server.ts';
 import type { Viewer } from '#app/club/members/sessions.server.ts';
 import type { Clock } from '#app/core/clock.ts';

@@ -1,9 +1,40 @@
+import { sql } from 'kysely';
 import { writeRecord } from '#app/club/members/record.server.ts';
 import type { Viewer } from '#app/club/members/sessions.server.ts';
 import { newShortId } from '#app/club/members/tokens.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
+import type { Category } from './forum.ts';
+
+/** The categories in their order, with how many topics have something new for the reader. */
+export async function listCategories(db: Database, viewer: Viewer): Promise<Category[]> {
+  const rows = await db
+    .selectFrom('category')
+    .leftJoin('topic', (j) =>
+      j.onRef('topic.category', '=', 'category.id').on('topic.removed_at', 'is', null),
+    )
+    .leftJoin('reading', (j) =>
+      j.onRef('reading.topic', '=', 'topic.id').on('reading.member', '=', viewer.id),
+    )
+    .leftJoin('follow', (j) =>
+      j.on(sql<boolean>`follow.thread = 'category:' || category.id`).on('follow.member', '=', viewer.id),
+    )
+    .select(['category.id', 'category.name', 'category.description', 'follow.thread as followed'])
+    .select(
+      sql<number>`sum(case when topic.id is not null and (read_to is null or read_to < last_at) then 1 else 0 end)`.as(
+        'unread',
+      ),
+    )
+    .groupBy(['category.id', 'category.name', 'category.description', 'category.position', 'follow.thread'])
+    .orderBy('category.position')
+    .execute();
+  return rows.map(({ id, name, description, unread, followed }) => ({
+    ...{ id, name, description },
+    unread: Number(unread),
+    following: followed !== null,
+  }));
+}
 
 interface CategoryWords {
   name: string;
@@ -67,6 +98,12 @@ export async function removeCategory(db: Database, clock: Clock, viewer: Viewer,
     await tx.deleteFrom('category').where('id', '=', id).execute();
     await writeRecord(tx, clock, viewer, 'removed the category', null, category.name);
   });
+}
+
+/** Refuses with 404 where there is no such category. */
+export async function refuseUnknownCategory(db: Database, id: string): Promise<void> {
+  const known = await db.selectFrom('category').select('id').where('id', '=', id).executeTakeFirst();
+  if (!known) throw noCategory();
 }
 
 const noCategory = () => new Refusal(404, 'There is no such category.');

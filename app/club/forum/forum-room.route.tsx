@@ -127,6 +127,7 @@ function OneCategory({ category: { id, name, description }, isFirst, isLast }: C
   const { busy, failed, act } = useAct();
   const { revalidate } = useRevalidator();
   const path = `/api/moderation/categories/${id}`;
+  const moves = [...(isFirst ? [] : ['up']), ...(isLast ? [] : ['down'])];
   return (
     <Card>
       {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
@@ -143,26 +144,18 @@ function OneCategory({ category: { id, name, description }, isFirst, isLast }: C
         {(state) => <CategoryFields {...state} name={name} description={description} />}
       </ActForm>
       <div className="actions">
-        {isFirst ? null : (
+        {moves.map((move) => (
           <button
+            key={move}
             type="button"
             className="link-button"
             disabled={busy}
-            onClick={() => act(path, 'PATCH', { move: 'up' })}
+            onClick={() => act(path, 'PATCH', { move })}
           >
-            Move up<span className="visually-hidden"> {name}</span>
+            Move {move}
+            <span className="visually-hidden"> {name}</span>
           </button>
-        )}
-        {isLast ? null : (
-          <button
-            type="button"
-            className="link-button"
-            disabled={busy}
-            onClick={() => act(path, 'PATCH', { move: 'down' })}
-          >
-            Move down<span className="visually-hidden"> {name}</span>
-          </button>
-        )}
+        ))}
         <button type="button" className="link-button" disabled={busy} onClick={() => act(path, 'DELETE')}>
           Remove<span className="visually-hidden"> {name}</span>
         </button>

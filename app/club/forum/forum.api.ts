@@ -6,65 +6,21 @@ import { readPage } from '#app/club/page-text.server.ts';
 import { dayAndWords } from '#app/club/site.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
 import { nextLink } from '#app/core/paging.ts';
-import { Refusal } from '#app/core/refusals.ts';
-import { isStorable, notStorable } from '#app/core/storable.ts';
+import { id, one, sending, storable, text, topic } from './api-schemas.server.ts';
+import { listCategories, refuseUnknownCategory } from './categories.server.ts';
 import { categoryThread, follow, tellFollowers, topicThread, unfollow } from './follow.server.ts';
 import { selectCategory } from './forum.ts';
-import { report } from './moderation.server.ts';
+import { postsApi } from './posts.api.ts';
+import { markRead } from './reading.server.ts';
 import { searchForum } from './search.server.ts';
-import {
-  listCategories,
-  listPosts,
-  listTopics,
-  markRead,
-  postReply,
-  readTopic,
-  startTopic,
-  wordsOfMember,
-} from './topics.server.ts';
-import { editPost, editTopic, removePost, removeTopic, restorePost } from './writing-again.server.ts';
+import { listTopics, readTopic, startTopic } from './topics.server.ts';
+import { wordsOfMember } from './writers.server.ts';
+import { editTopic, removeTopic } from './writing-again.server.ts';
 
 const security = tokenNeeded;
-const text = z.string('This is missing.').max(200_000, 'This text is too long.');
-const storable = (text: z.ZodString) => text.refine(isStorable, notStorable);
-const id = storable(z.string('This is missing.').max(100, 'This is too long.'));
-const one = { params: z.object({ id }) };
 const thread = {
   params: z.object({ what: z.enum(['topics', 'categories'], 'There is no such thing to follow.'), id }),
 };
-const sending = {
-  headers: z.object({
-    'idempotency-key': z
-      .string()
-      .regex(/^[\w-]{8,100}$/, 'An idempotency key has 8 to 100 letters, digits, - or _.')
-      .optional(),
-  }),
-};
-
-const author = z.object({ id: z.string(), email: z.string().nullable(), name: z.string() }).openapi('Author');
-const written = {
-  id: z.string(),
-  content: z.string(),
-  author,
-  created_at: z.string(),
-  edited_at: z.string().nullable(),
-  removed: z.boolean(),
-};
-const topic = z
-  .object({
-    ...written,
-    title: z.string(),
-    category: z.object({ id: z.string(), name: z.string() }),
-    is_locked: z.boolean(),
-    is_pinned: z.boolean(),
-    replies: z.int(),
-    last_at: z.string(),
-    unread: z.boolean(),
-    read_to: z.string().nullable(),
-    following: z.boolean(),
-  })
-  .openapi('Topic');
-const post = z.object({ ...written, topic_id: z.string() }).openapi('Post');
 const category = z.object({
   id: z.string(),
   name: z.string(),
@@ -158,72 +114,6 @@ const calls = {
     request: thread,
     responses: { ...done, ...refusals(401, 422, 429) },
   }),
-  posts: createRoute({
-    method: 'get',
-    path: '/forum/posts',
-    summary: 'A topic’s replies, the oldest first',
-    security,
-    request: { query: z.object({ topic_id: id, ...pageQuery }) },
-    responses: { 200: { description: 'Replies', ...json(z.array(post)) }, ...refusals(401, 404, 422) },
-  }),
-  reply: createRoute({
-    method: 'post',
-    path: '/forum/posts',
-    summary: 'Posts a reply; the same Idempotency-Key again makes no second one',
-    security,
-    request: { ...sending, ...body(z.object({ content: text, topic_id: id })) },
-    responses: {
-      201: { description: 'Posted', ...json(post) },
-      ...refusals(400, 401, 403, 404, 413, 415, 422, 429),
-    },
-  }),
-  editPost: createRoute({
-    method: 'patch',
-    path: '/forum/posts/{id}',
-    summary: 'Changes one’s own reply',
-    security,
-    request: { ...one, ...body(z.object({ content: text })) },
-    responses: {
-      200: { description: 'Changed', ...json(post) },
-      ...refusals(400, 401, 403, 404, 409, 413, 415, 422, 429),
-    },
-  }),
-  removePost: createRoute({
-    method: 'delete',
-    path: '/forum/posts/{id}',
-    summary: 'Removes one’s own reply; it leaves its place',
-    security,
-    request: one,
-    responses: { ...done, ...refusals(401, 403, 404, 429) },
-  }),
-  restorePost: createRoute({
-    method: 'post',
-    path: '/forum/posts/{id}/restoration',
-    summary: 'Brings back the reply that one removed',
-    security,
-    request: one,
-    responses: { 200: { description: 'Back', ...json(post) }, ...refusals(401, 403, 404, 429) },
-  }),
-  report: createRoute({
-    method: 'post',
-    path: '/forum/reports',
-    summary: 'Tells the moderators about a topic or a reply',
-    security,
-    request: body(
-      z.object({
-        topic_id: id,
-        post_id: id.optional(),
-        why: storable(
-          z
-            .string('Please say why.')
-            .trim()
-            .min(1, 'Please say why.')
-            .max(1000, 'Please keep it under 1,000 characters.'),
-        ),
-      }),
-    ),
-    responses: { ...done, ...refusals(400, 401, 404, 415, 422, 429) },
-  }),
   search: createRoute({
     method: 'get',
     path: '/api/forum/search',
@@ -277,6 +167,7 @@ export function forumApi(house: House) {
   const { db, clock } = house;
   const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
   for (const path of ['/forums/categories', '/forum/*', '/api/forum/*']) api.use(path, guard(house));
+  api.route('/', postsApi(house));
   return api
     .openapi(calls.categories, async (c) => c.json(await listCategories(db, c.get('viewer')), 200))
     .openapi(calls.topics, async (c) => {
@@ -317,9 +208,7 @@ export function forumApi(house: House) {
       const { what, id } = c.req.valid('param');
       const viewer = c.get('viewer');
       if (what === 'topics') await readTopic(db, viewer, id);
-      else if (!(await listCategories(db, viewer)).some((category) => category.id === id)) {
-        throw new Refusal(404, 'There is no such category.');
-      }
+      else await refuseUnknownCategory(db, id);
       await follow(db, viewer, what === 'topics' ? topicThread(id) : categoryThread(id));
       return c.body(null, 204);
     })
@@ -328,38 +217,8 @@ export function forumApi(house: House) {
       await unfollow(db, c.get('viewer'), what === 'topics' ? topicThread(id) : categoryThread(id));
       return c.body(null, 204);
     })
-    .openapi(calls.posts, async (c) => {
-      const { topic_id: topic, ...page } = c.req.valid('query');
-      const { items, next } = await listPosts(db, c.get('viewer'), { topic, ...page });
-      return c.json(items, 200, nextLink(c.req.url, next));
-    })
-    .openapi(calls.reply, async (c) => {
-      const { content, topic_id: topic } = c.req.valid('json');
-      const key = c.req.valid('header')['idempotency-key'];
-      const viewer = c.get('viewer');
-      const posted = await postReply(db, clock, viewer, { topic, content }, key, (tx, news) =>
-        tellFollowers(house, tx, viewer, news),
-      );
-      house.postman.wake();
-      return c.json(posted, 201);
-    })
-    .openapi(calls.editPost, async (c) => {
-      const { content } = c.req.valid('json');
-      return c.json(await editPost(db, clock, c.get('viewer'), c.req.valid('param').id, content), 200);
-    })
-    .openapi(calls.removePost, async (c) => {
-      await removePost(db, clock, c.get('viewer'), c.req.valid('param').id);
-      return c.body(null, 204);
-    })
-    .openapi(calls.restorePost, async (c) => {
-      return c.json(await restorePost(db, c.get('viewer'), c.req.valid('param').id), 200);
-    })
-    .openapi(calls.report, async (c) => {
-      await report(db, clock, c.get('viewer'), c.req.valid('json'));
-      return c.body(null, 204);
-    })
     .openapi(calls.search, async (c) => {
-      return c.json(await searchForum(db, c.get('viewer'), c.req.valid('query').q), 200);
+      return c.json(await searchForum(db, c.req.valid('query').q), 200);
     })
     .openapi(calls.mine, async (c) => c.json(await wordsOfMember(db, c.get('viewer')), 200))
     .openapi(calls.text, async (c) => {

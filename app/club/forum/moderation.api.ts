@@ -3,15 +3,12 @@ import { body, done, json, refusals, tokenNeeded } from '#app/club/members/api-p
 import { guard, type Seen } from '#app/club/members/guard.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
-import { isStorable, notStorable } from '#app/core/storable.ts';
+import { id, one, storable } from './api-schemas.server.ts';
 import { quieten, warn } from './authors.server.ts';
 import { addCategory, changeCategory, removeCategory } from './categories.server.ts';
 import { endReport, listReports, moderatePost, moderateTopic } from './moderation.server.ts';
 
 const security = tokenNeeded;
-const storable = (text: z.ZodString) => text.refine(isStorable, notStorable);
-const id = storable(z.string('This is missing.').max(100, 'This is too long.'));
-const one = { params: z.object({ id }) };
 const why = storable(z.string().trim().max(500, 'Please keep it under 500 characters.')).optional();
 const reason = storable(
   z.string('Please say why.').trim().min(1, 'Please say why.').max(500, 'Please keep it shorter.'),

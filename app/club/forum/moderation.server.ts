@@ -7,7 +7,8 @@ import { mistakes, Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema.ts';
 import type { Post, Topic } from './forum.ts';
-import { readPost, readTopic } from './topics.server.ts';
+import { readPost } from './posts.server.ts';
+import { readTopic } from './topics.server.ts';
 
 /** What moderators do, each act with its line in the record. */
 

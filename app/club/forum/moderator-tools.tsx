@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { call } from '#app/club/members/call.ts';
 import { useCall } from '#app/club/members/use-call.ts';
 import { Alert } from '#app/ui/field.tsx';
@@ -5,12 +6,18 @@ import type { Category, Topic } from './forum.ts';
 
 interface Props {
   topic: Topic;
-  categories: Category[];
   onChanged: (topic: Topic) => void;
 }
 
 /** Lock, pin, move, remove: each goes into the record. */
-export function ModeratorTools({ topic, categories, onChanged }: Props) {
+export function ModeratorTools({ topic, onChanged }: Props) {
+  const [categories, setCategories] = useState<Category[]>([]);
+  useEffect(() => {
+    // Without them a topic cannot be moved, and everything else can be done.
+    call<Category[]>('/forums/categories').then(setCategories, (error) =>
+      console.error('Error fetching categories', error),
+    );
+  }, []);
   const { busy, failed, run } = useCall();
   const change = (json: Record<string, unknown>, said: Partial<Topic>) =>
     run(async () => {
@@ -41,7 +48,7 @@ export function ModeratorTools({ topic, categories, onChanged }: Props) {
               if (to) void change({ category_id: to.id }, { category: { id: to.id, name: to.name } });
             }}
           >
-            {categories.map(({ id, name }) => (
+            {(categories.length > 0 ? categories : [category]).map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import type { Viewer } from '#app/club/members/sessions.server.ts';
 import { plainText } from '#app/core/rich-text.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
 import type { Schema } from '#db/schema.ts';
@@ -24,7 +23,7 @@ export async function noteWords(
 }
 
 /** Topics and replies in which all the words occur, the best first. What has been removed is not found. */
-export async function searchForum(db: Database, _viewer: Viewer, query: string): Promise<Found[]> {
+export async function searchForum(db: Database, query: string): Promise<Found[]> {
   const terms = termsOf(query);
   if (terms.length === 0) return [];
   const rows = await db

@@ -9,7 +9,7 @@ import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { FollowButton } from './follow-button.tsx';
-import { type Category, documentOf, type Post, postedOn, type Topic } from './forum.ts';
+import { documentOf, type Post, postedOn, type Topic } from './forum.ts';
 import { ModeratorTools } from './moderator-tools.tsx';
 import { OnePost } from './one-post.tsx';
 import { quotation } from './plain-writing.ts';
@@ -24,14 +24,13 @@ interface Props {
   firstPosts: Post[];
   next: string | undefined;
   failed: string | undefined;
-  categories: Category[];
 }
 
 const emptyReply = { content: '', key: '' };
 export type ReplyDraft = ReturnType<typeof useDraft<typeof emptyReply>>;
 
 /** A conversation: its first message, the replies, and the reply form where it is not locked. */
-export function TopicScreen({ me, first, firstPosts, next, failed, categories }: Props) {
+export function TopicScreen({ me, first, firstPosts, next, failed }: Props) {
   const [topic, setTopic] = useState(first);
   const {
     items: posts,
@@ -46,11 +45,12 @@ export function TopicScreen({ me, first, firstPosts, next, failed, categories }:
 
   const lastRead = posts.at(-1)?.created_at ?? topic.created_at;
   useEffect(() => {
+    if (first.read_to && first.read_to >= lastRead) return;
     // That it has been read matters less than the reading: a failure is only logged.
     call(`/forum/topics/${first.id}/read`, { method: 'PUT', json: { read_to: lastRead } }).catch((error) =>
       console.error('Error marking as read', error),
     );
-  }, [first.id, lastRead]);
+  }, [first.id, first.read_to, lastRead]);
 
   useEffect(() => {
     // The reply that a link leads to has come after the page: the browser looks for it once more.
@@ -103,7 +103,7 @@ export function TopicScreen({ me, first, firstPosts, next, failed, categories }:
               <ReportButton topic={topic.id} />
             )}
           </div>
-          {moderator ? <ModeratorTools topic={topic} categories={categories} onChanged={setTopic} /> : null}
+          {moderator ? <ModeratorTools topic={topic} onChanged={setTopic} /> : null}
         </Card>
 
         <h2 id="replies">Replies</h2>

@@ -5,7 +5,7 @@ import { BackLink } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { fetching } from './fetching.ts';
-import type { Category, Post, Topic } from './forum.ts';
+import type { Post, Topic } from './forum.ts';
 import { ForumDoor } from './forum-door.tsx';
 import { TopicScreen } from './topic-screen.tsx';
 
@@ -14,13 +14,12 @@ export const handle = { app: true };
 export async function clientLoader({ params }: { params: { id?: string } }) {
   if (!readToken()) return goToSignIn();
   const id = encodeURIComponent(params.id ?? '');
-  const [me, topic, posts, categories] = await Promise.all([
+  const [me, topic, posts] = await Promise.all([
     call<Me>('/api/me'),
     fetching('fetching topic', call<Topic>(`/forum/topics/${id}`)),
     fetching('fetching posts', callForPage<Post[]>(`/forum/posts?topic_id=${id}&limit=200`)),
-    call<Category[]>('/forums/categories'),
   ]);
-  return { me, topic, posts, categories };
+  return { me, topic, posts };
 }
 clientLoader.hydrate = true as const;
 
@@ -32,7 +31,7 @@ export function HydrateFallback() {
 
 /** One topic with its replies (SPEC.md section 2, 'Topic detail'). */
 export default function TopicPage() {
-  const { me, topic, posts, categories } = useLoaderData<typeof clientLoader>();
+  const { me, topic, posts } = useLoaderData<typeof clientLoader>();
   if (!topic.found) {
     return (
       <Page {...words} before={<BackLink href="/forums">Back to Forums</BackLink>}>
@@ -48,7 +47,6 @@ export default function TopicPage() {
       firstPosts={posts.found?.items ?? []}
       next={posts.found?.next}
       failed={posts.failed}
-      categories={categories}
     />
   );
 }

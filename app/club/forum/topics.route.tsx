@@ -36,22 +36,26 @@ export default function Topics() {
   const { category, about, found, failed } = useLoaderData<typeof clientLoader>();
   return (
     <Page {...words} title={about?.name ?? words.title} lead={about?.description} before={back}>
-      {about ? (
-        <FollowButton key={about.id} path={`/forum/categories/${about.id}`} following={about.following} />
-      ) : null}
       {failed ? <Alert kind="danger">The topics could not be fetched. {failed}</Alert> : null}
-      <TopicList key={category} category={category} first={found?.items ?? []} next={found?.next} />
+      <TopicList
+        key={category}
+        category={category}
+        about={about}
+        first={found?.items ?? []}
+        next={found?.next}
+      />
     </Page>
   );
 }
 
 interface ListProps {
   category: string;
+  about: Category | undefined;
   first: Topic[];
   next: string | undefined;
 }
 
-function TopicList({ category, first, next }: ListProps) {
+function TopicList({ category, about, first, next }: ListProps) {
   const { items: topics, setItems, more } = usePages({ items: first, next });
   // By latest activity, so the new one stands first, below what is pinned.
   const add = (topic: Topic) => {
@@ -60,13 +64,21 @@ function TopicList({ category, first, next }: ListProps) {
   };
   return (
     <div className="stack" data-members-only="">
+      <div className="actions">
+        {about ? <FollowButton path={`/forum/categories/${about.id}`} following={about.following} /> : null}
+        {topics.length > 0 ? (
+          <a className="back narrow-only" href="#topics">
+            To the topics <span aria-hidden="true">↓</span>
+          </a>
+        ) : null}
+      </div>
       <TopicForm category={category} onStarted={add} />
       {topics.length === 0 ? (
         <Card>
           <p>Nobody has written here yet. Yours could be the first topic.</p>
         </Card>
       ) : (
-        <ul className="list card" aria-label="Topics">
+        <ul className="list card" id="topics" aria-label="Topics">
           {topics.map((topic) => (
             <li key={topic.id}>
               <OneTopic topic={topic} />

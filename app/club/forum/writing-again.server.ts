@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/club/members/sessions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
-import { mistakes, Refusal } from '#app/core/refusals.ts';
+import { Refusal } from '#app/core/refusals.ts';
 import { readRichText } from '#app/core/rich-text-rules.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema.ts';
 import { contentError, type Post, type Topic, titleError } from './forum.ts';
+import { readPost } from './posts.server.ts';
 import { noteWords } from './search.server.ts';
-import { readPost, readTopic, refuseQuiet } from './topics.server.ts';
+import { readTopic } from './topics.server.ts';
+import { refuseMistakes, refuseQuiet } from './writers.server.ts';
 
 /** What authors do with what they wrote: change it, take it away, and bring it back. */
 
@@ -20,11 +22,7 @@ export async function editTopic(
   { title, content }: { title: string; content: string },
 ): Promise<Topic> {
   refuseQuiet(clock, viewer);
-  const errors: Record<string, string> = {};
-  const [wrongTitle, wrongContent] = [titleError(title), contentError(content)];
-  if (wrongTitle) errors.title = wrongTitle;
-  if (wrongContent) errors.content = wrongContent;
-  if (wrongTitle || wrongContent) throw mistakes(errors);
+  refuseMistakes({ title: titleError(title), content: contentError(content) });
   return db.transaction().execute(async (tx) => {
     const topic = await readTopic(tx, viewer, id);
     refuseOthers(viewer, topic.author.id);
@@ -52,8 +50,7 @@ export async function editPost(
   content: string,
 ): Promise<Post> {
   refuseQuiet(clock, viewer);
-  const wrong = contentError(content);
-  if (wrong) throw mistakes({ content: wrong });
+  refuseMistakes({ content: contentError(content) });
   return db.transaction().execute(async (tx) => {
     const post = await readPost(tx, viewer, id);
     refuseOthers(viewer, post.author.id);

@@ -1,0 +1,42 @@
+import { z } from '@hono/zod-openapi';
+import { isStorable, notStorable } from '#app/core/storable.ts';
+
+/** What the forum's calls take and give. */
+
+export const text = z.string('This is missing.').max(200_000, 'This text is too long.');
+export const storable = (text: z.ZodString) => text.refine(isStorable, notStorable);
+export const id = storable(z.string('This is missing.').max(100, 'This is too long.'));
+export const one = { params: z.object({ id }) };
+export const sending = {
+  headers: z.object({
+    'idempotency-key': z
+      .string()
+      .regex(/^[\w-]{8,100}$/, 'An idempotency key has 8 to 100 letters, digits, - or _.')
+      .optional(),
+  }),
+};
+
+const author = z.object({ id: z.string(), email: z.string().nullable(), name: z.string() }).openapi('Author');
+const written = {
+  id: z.string(),
+  content: z.string(),
+  author,
+  created_at: z.string(),
+  edited_at: z.string().nullable(),
+  removed: z.boolean(),
+};
+export const topic = z
+  .object({
+    ...written,
+    title: z.string(),
+    category: z.object({ id: z.string(), name: z.string() }),
+    is_locked: z.boolean(),
+    is_pinned: z.boolean(),
+    replies: z.int(),
+    last_at: z.string(),
+    unread: z.boolean(),
+    read_to: z.string().nullable(),
+    following: z.boolean(),
+  })
+  .openapi('Topic');
+export const post = z.object({ ...written, topic_id: z.string() }).openapi('Post');

@@ -1,0 +1,118 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { body, done, json, pageQuery, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
+import type { Seen } from '#app/club/members/guard.server.ts';
+import type { House } from '#app/club/members/house.server.ts';
+import { refuseMistakes } from '#app/core/mistakes.ts';
+import { nextLink } from '#app/core/paging.ts';
+import { id, one, post, sending, storable, text } from './api-schemas.server.ts';
+import { tellFollowers } from './follow.server.ts';
+import { report } from './moderation.server.ts';
+import { listPosts, postReply } from './posts.server.ts';
+import { editPost, removePost, restorePost } from './writing-again.server.ts';
+
+const security = tokenNeeded;
+
+const calls = {
+  posts: createRoute({
+    method: 'get',
+    path: '/forum/posts',
+    summary: 'A topic’s replies, the oldest first',
+    security,
+    request: { query: z.object({ topic_id: id, ...pageQuery }) },
+    responses: { 200: { description: 'Replies', ...json(z.array(post)) }, ...refusals(401, 404, 422) },
+  }),
+  reply: createRoute({
+    method: 'post',
+    path: '/forum/posts',
+    summary: 'Posts a reply; the same Idempotency-Key again makes no second one',
+    security,
+    request: { ...sending, ...body(z.object({ content: text, topic_id: id })) },
+    responses: {
+      201: { description: 'Posted', ...json(post) },
+      ...refusals(400, 401, 403, 404, 413, 415, 422, 429),
+    },
+  }),
+  editPost: createRoute({
+    method: 'patch',
+    path: '/forum/posts/{id}',
+    summary: 'Changes one’s own reply',
+    security,
+    request: { ...one, ...body(z.object({ content: text })) },
+    responses: {
+      200: { description: 'Changed', ...json(post) },
+      ...refusals(400, 401, 403, 404, 409, 413, 415, 422, 429),
+    },
+  }),
+  removePost: createRoute({
+    method: 'delete',
+    path: '/forum/posts/{id}',
+    summary: 'Removes one’s own reply; it leaves its place',
+    security,
+    request: one,
+    responses: { ...done, ...refusals(401, 403, 404, 429) },
+  }),
+  restorePost: createRoute({
+    method: 'post',
+    path: '/forum/posts/{id}/restoration',
+    summary: 'Brings back the reply that one removed',
+    security,
+    request: one,
+    responses: { 200: { description: 'Back', ...json(post) }, ...refusals(401, 403, 404, 429) },
+  }),
+  report: createRoute({
+    method: 'post',
+    path: '/forum/reports',
+    summary: 'Tells the moderators about a topic or a reply',
+    security,
+    request: body(
+      z.object({
+        topic_id: id,
+        post_id: id.optional(),
+        why: storable(
+          z
+            .string('Please say why.')
+            .trim()
+            .min(1, 'Please say why.')
+            .max(1000, 'Please keep it under 1,000 characters.'),
+        ),
+      }),
+    ),
+    responses: { ...done, ...refusals(400, 401, 404, 415, 422, 429) },
+  }),
+};
+
+/** The calls about replies; the forum's guard (forum.api.ts) stands before them. */
+export function postsApi(house: House) {
+  const { db, clock } = house;
+  return new OpenAPIHono<Seen>({ defaultHook: refuseMistakes })
+    .openapi(calls.posts, async (c) => {
+      const { topic_id: topic, ...page } = c.req.valid('query');
+      const { items, next } = await listPosts(db, c.get('viewer'), { topic, ...page });
+      return c.json(items, 200, nextLink(c.req.url, next));
+    })
+    .openapi(calls.reply, async (c) => {
+      const { content, topic_id: topic } = c.req.valid('json');
+      const key = c.req.valid('header')['idempotency-key'];
+      const viewer = c.get('viewer');
+      const posted = await postReply(db, clock, viewer, { topic, content }, key, (tx, news) =>
+        tellFollowers(house, tx, viewer, news),
+      );
+      house.postman.wake();
+      return c.json(posted, 201);
+    })
+    .openapi(calls.editPost, async (c) => {
+      const { content } = c.req.valid('json');
+      return c.json(await editPost(db, clock, c.get('viewer'), c.req.valid('param').id, content), 200);
+    })
+    .openapi(calls.removePost, async (c) => {
+      await removePost(db, clock, c.get('viewer'), c.req.valid('param').id);
+      return c.body(null, 204);
+    })
+    .openapi(calls.restorePost, async (c) => {
+      return c.json(await restorePost(db, c.get('viewer'), c.req.valid('param').id), 200);
+    })
+    .openapi(calls.report, async (c) => {
+      await report(db, clock, c.get('viewer'), c.req.valid('json'));
+      return c.body(null, 204);
+    });
+}

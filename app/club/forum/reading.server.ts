@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { Viewer } from '#app/club/members/sessions.server.ts';
+import type { Schema } from '#db/schema.ts';
+
+/** Remembers up to when a member has read a topic; never backwards. */
+export async function markRead(
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  topic: string,
+  read_to: string,
+): Promise<void> {
+  await db
+    .insertInto('reading')
+    .values({ member: viewer.id, topic, read_to })
+    .onConflict((c) =>
+      c.columns(['member', 'topic']).doUpdateSet({ read_to }).where('reading.read_to', '<', read_to),
+    )
+    .execute();
+}

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import { formerMember } from '#app/club/members/officer-acts.server.ts';
+import { holds } from '#app/club/members/roles.ts';
+import type { Viewer } from '#app/club/members/sessions.server.ts';
+import { type Clock, showMoment } from '#app/core/clock.ts';
+import { mistakes, Refusal } from '#app/core/refusals.ts';
+import type { Database } from '#db/connection.ts';
+import type { Schema } from '#db/schema.ts';
+import type { News } from './follow.server.ts';
+import type { Author } from './forum.ts';
+
+/** Who writes in the forum, who they are shown as, and when they may not. */
+
+export const moderates = (viewer: Viewer) => holds(viewer.role, 'moderator');
+
+export interface AuthorRow {
+  name: string;
+  email: string | null;
+  display_name: string | null;
+  author_gone: string | null;
+}
+
+/** The display name where one has been chosen, or else the e-mail address (READINGS.md, 'Forum'). */
+export function authorOf(id: string, { name, email, display_name, author_gone }: AuthorRow): Author {
+  if (author_gone) return { id, email: null, name: formerMember };
+  return { id, email: display_name ? null : email, name: display_name ?? email ?? name };
+}
+
+/** Whoever the moderators have asked to be quiet reads and does not write. */
+export function refuseQuiet(clock: Clock, { quietUntil }: Viewer): void {
+  const now = clock();
+  if (quietUntil && quietUntil > now.toISOString()) {
+    throw new Refusal(
+      403,
+      `The moderators have asked you not to write until ${showMoment(new Date(quietUntil))}.`,
+    );
+  }
+}
+
+export function refuseMistakes(wrong: Record<string, string | undefined>): void {
+  const found = Object.entries(wrong).filter(([, sentence]) => sentence) as [string, string][];
+  if (found.length > 0) throw mistakes(Object.fromEntries(found));
+}
+
+/** Tells whoever wants to hear at once; part of the writing's transaction, and done once for each sending. */
+export type Tell = (tx: Kysely<Schema>, news: News) => Promise<void>;
+
+/** Everything that a member wrote, for them to take away; what they removed is among it. */
+export async function wordsOfMember(db: Database, viewer: Viewer) {
+  const topics = await db
+    .selectFrom('topic')
+    .select(['title', 'content', 'created_at', 'removed_at'])
+    .where('author', '=', viewer.id)
+    .orderBy('created_at')
+    .execute();
+  const replies = await db
+    .selectFrom('post')
+    .innerJoin('topic', 'topic.id', 'post.topic')
+    .select(['topic.title', 'post.content', 'post.created_at', 'post.removed_at'])
+    .where('post.author', '=', viewer.id)
+    .orderBy('post.created_at')
+    .execute();
+  return { topics, replies };
+}

@@ -83,7 +83,7 @@ const mistakes: [string, Record<string, unknown>, Record<string, string>][] = [
   [
     'HTML for content',
     { content: '<p>Hello</p>' },
-    { content: 'This text holds something that the forum does not know.' },
+    { content: 'This text holds something that this site does not know.' },
   ],
   [
     'a link that runs',

@@ -105,4 +105,4 @@ function list(value: unknown): unknown[] {
   return value;
 }
 
-const unknown = () => new Error('This text holds something that the forum does not know.');
+const unknown = () => new Error('This text holds something that this site does not know.');

@@ -1,9 +1,9 @@
 import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
+import { WritingBox } from '#app/ui/writing-box.tsx';
 import { contentError, emptyDocument, type Post } from './forum.ts';
 import type { ReplyDraft } from './topic-screen.tsx';
 import { useSending } from './use-sending.ts';
-import { WritingBox } from './writing-box.tsx';
 
 interface Props {
   topic: string;

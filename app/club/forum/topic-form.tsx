@@ -1,9 +1,9 @@
 import { Card } from '#app/ui/card.tsx';
 import { Alert, Field } from '#app/ui/field.tsx';
+import { useDraft } from '#app/ui/use-draft.ts';
+import { WritingBox } from '#app/ui/writing-box.tsx';
 import { contentError, emptyDocument, mostTitle, selectCategory, type Topic, titleError } from './forum.ts';
-import { useDraft } from './use-draft.ts';
 import { useSending } from './use-sending.ts';
-import { WritingBox } from './writing-box.tsx';
 
 interface Props {
   category: string;

@@ -7,16 +7,16 @@ import type { RichText as Doc } from '#app/core/rich-text.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { quotation } from '#app/ui/plain-writing.ts';
 import { RichText } from '#app/ui/rich-text.tsx';
+import { useDraft } from '#app/ui/use-draft.ts';
 import { FollowButton } from './follow-button.tsx';
 import { documentOf, type Post, postedOn, type Topic } from './forum.ts';
 import { ModeratorTools } from './moderator-tools.tsx';
 import { OnePost } from './one-post.tsx';
-import { quotation } from './plain-writing.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReportButton } from './report-button.tsx';
 import { TopicTools } from './topic-tools.tsx';
-import { useDraft } from './use-draft.ts';
 
 interface Props {
   me: Me;

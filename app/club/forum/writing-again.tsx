@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useCall } from '#app/club/members/use-call.ts';
 import { Alert } from '#app/ui/field.tsx';
+import { WritingBox } from '#app/ui/writing-box.tsx';
 import { contentError, type Post, type Topic } from './forum.ts';
-import { WritingBox } from './writing-box.tsx';
 
 interface Props {
   content: string;

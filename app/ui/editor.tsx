@@ -14,7 +14,7 @@ export interface EditorProps {
   disabled: boolean;
 }
 
-/** The editor itself, with its tools; fetched when somebody begins to write (app/club/forum/writing-box.tsx). */
+/** The editor itself, with its tools; fetched when somebody begins to write (app/ui/writing-box.tsx). */
 export function Editor({ labelledBy, describedBy, invalid, value, onChange, disabled }: EditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<TipTap>();

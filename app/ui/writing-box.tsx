@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
-import { reloadOnce } from '#app/ui/chunks.ts';
+import { reloadOnce } from './chunks.ts';
 import type { EditorProps } from './editor.tsx';
 import { fromPlain, toPlain } from './plain-writing.ts';
 

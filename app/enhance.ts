@@ -1,7 +1,6 @@
 // What script adds to the public pages; each behaviour stands beside the screen it serves, and none is needed to read.
 
 import { filterCalendar } from '#app/club/calendar/calendar-filter.ts';
-import { roomsFor } from '#app/club/committee/desk-rooms.ts';
 import { watchThumbnails } from '#app/club/gallery/thumbnails.ts';
 import { fetchTicket } from '#app/club/members/application-ticket.ts';
 import { showDesk } from '#app/club/members/my-desk.ts';
@@ -20,8 +19,7 @@ filterCalendar();
 
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-application]')) fetchTicket(form);
 
-for (const link of document.querySelectorAll<HTMLElement>('[data-desk]'))
-  void showDesk(link, (role) => roomsFor(role).length > 0);
+for (const link of document.querySelectorAll<HTMLElement>('[data-desk]')) void showDesk(link);
 
 for (const section of document.querySelectorAll<HTMLElement>('[data-league-loading]')) {
   reloadOnce(() => import('#app/club/leagues/league-loading.ts')).then(({ fillLeague }) =>

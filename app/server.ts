@@ -4,7 +4,6 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { ContentVersion } from '#app/club/content-version.server.ts';
 import type { DriveAlbums } from '#app/club/gallery/drive-albums.server.ts';
 import type { PhotoStore } from '#app/club/gallery/photo-store.server.ts';
 import { driveAlbumsContext, photosContext } from '#app/club/gallery/photos-context.server.ts';
@@ -31,7 +30,6 @@ import { visitContext } from '#app/http/visit.ts';
 
 /** Everything the site is made of; server/main.ts and the tests make it and pass it in. */
 export interface Parts extends House {
-  version: ContentVersion;
   sheets: LeagueSheets;
   photos: PhotoStore;
   driveAlbums: DriveAlbums;

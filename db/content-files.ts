@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Insertable } from 'kysely';
 import type { PhotoStore } from '#app/club/gallery/photo-store.server.ts';
 import { readDay } from '#app/core/dates.ts';
 import { readJson } from './json-file.ts';
@@ -9,7 +10,7 @@ import type { Schema } from './schema.ts';
 import { readSeason } from './season-file.ts';
 
 /** The rows that a content folder makes, table by table, in an order in which they can be inserted. */
-export type Rows = { [Table in keyof Schema]?: Schema[Table][] };
+export type Rows = { [Table in keyof Schema]?: Insertable<Schema[Table]>[] };
 
 /**
  * Reads a content folder (README.md, 'Making it your club's') and keeps its photographs in the store. Throws one

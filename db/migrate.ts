@@ -3,12 +3,14 @@ import type { Database } from './connection.ts';
 import * as publicSite from './migrations/001-public-site.ts';
 import * as members from './migrations/002-members.ts';
 import * as forum from './migrations/003-forum.ts';
+import * as desk from './migrations/010-desk.ts';
 
 /** In their order; one that has been released never changes. */
 const migrations: Record<string, Migration> = {
   '001-public-site': publicSite,
   '002-members': members,
   '003-forum': forum,
+  '010-desk': desk,
 };
 
 /** Brings the database to this version's schema. Throws the first fault, with everything before it in place. */

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /**
  * The tables, as Kysely sees them. Days are 'MM-DD', moments ISO text in UTC, booleans 0 or 1, so that one set of
  * queries serves SQLite and PostgreSQL. Rich text is a ProseMirror document serialised to a string.
@@ -5,18 +7,18 @@
  */
 export interface Schema {
   site: SiteTable;
-  season: SeasonTable;
-  event: EventTable;
-  league: LeagueTable;
-  competition: CompetitionTable;
-  round: RoundTable;
-  tie: TieTable;
-  open: OpenTable;
-  officer: OfficerTable;
-  album: AlbumTable;
-  photo: PhotoTable;
-  page: PageTable;
-  card: CardTable;
+  season: SeasonTable & Versioned;
+  event: EventTable & Versioned;
+  league: LeagueTable & Versioned;
+  competition: CompetitionTable & Versioned;
+  round: RoundTable & Versioned;
+  tie: TieTable & Versioned;
+  open: OpenTable & Versioned;
+  officer: OfficerTable & Versioned;
+  album: AlbumTable & Versioned;
+  photo: PhotoTable & Versioned;
+  page: PageTable & Versioned;
+  card: CardTable & Versioned;
   member: MemberTable;
   session: SessionTable;
   device: DeviceTable;
@@ -35,6 +37,13 @@ export interface Schema {
   digest: DigestTable;
   report: ReportTable;
   forum_words: ForumWordsTable;
+  room_key: RoomKeyTable;
+  change: ChangeTable;
+}
+
+/** Raised by every change at the desk: whoever saves says which version they saw. */
+export interface Versioned {
+  version: Generated<number>;
 }
 
 /** Single facts about this installation: `content_version`, raised by every write to what visitors see. */
@@ -281,6 +290,8 @@ export interface RecordTable {
   member: string | null;
   member_name: string;
   detail: string;
+  /** The change of the content that it was, if it was one. */
+  change?: string | null;
 }
 
 /** Somebody who has asked to join. */
@@ -388,4 +399,30 @@ export interface ForumWordsTable {
   /** '' for a reply. */
   title: string;
   words: string;
+}
+
+/** A member without an officer's role who looks after one room of the desk. */
+export interface RoomKeyTable {
+  member: string;
+  room: string;
+}
+
+/** One act at the desk on what visitors see. `rows` is JSON: each row's table and key, and what it was before and after. */
+export interface ChangeTable {
+  id: string;
+  at: string;
+  actor: string | null;
+  /** As it was then. */
+  actor_name: string;
+  room: string;
+  /** 'event:…', 'page:…': what it was done to. */
+  subject: string;
+  /** After the actor's name: 'changed an event'. */
+  act: string;
+  /** What it was done to, in words. */
+  title: string;
+  rows: string;
+  undone_at: string | null;
+  /** The change that this one took back. */
+  undoes: string | null;
 }

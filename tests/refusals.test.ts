@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { contentKeys } from '#app/club/committee/pen.server.ts';
+import { type ContentRoom, contentRooms } from '#app/club/members/rooms.ts';
 import { calls } from '#app/http/calls.ts';
 import { type Asking, cast, day, openClub } from './members.ts';
 
@@ -85,6 +87,7 @@ const forAdministrators: Record<string, Call> = {
   'POST /api/desk/members/{id}/invitation': { path: '/api/desk/members/nell/invitation' },
   'POST /api/desk/members/{id}/letter': { path: '/api/desk/members/edie/letter' },
   'POST /api/desk/members/{id}/suspension': { path: '/api/desk/members/joan/suspension' },
+  'PUT /api/desk/members/{id}/keys': { path: '/api/desk/members/joan/keys', json: { rooms: ['opens'] } },
   'DELETE /api/desk/members/{id}/suspension': { path: '/api/desk/members/stan/suspension' },
   'DELETE /api/desk/members/{id}/sessions': { path: '/api/desk/members/joan/sessions' },
   'GET /api/desk/record': {},
@@ -92,7 +95,25 @@ const forAdministrators: Record<string, Call> = {
   'POST /api/desk/applications/{id}/member': { path: '/api/desk/applications/none/member' },
   'DELETE /api/desk/applications/{id}': { path: '/api/desk/applications/none' },
 };
-const guarded = { ...forMembers, ...forModerators, ...forAdministrators };
+/** Of each room of the desk, for whoever has its key. */
+const forRooms: Record<ContentRoom, Record<string, Call>> = {
+  calendar: {},
+  results: {},
+  competitions: {},
+  opens: {},
+  photos: {},
+  committee: {},
+  pages: {},
+  green: {},
+};
+/** For whoever has any of the keys. */
+const forKeyHolders: Record<string, Call> = {
+  'GET /api/desk/changes': {},
+  'GET /api/desk/changes/{id}': { path: '/api/desk/changes/none' },
+  'POST /api/desk/changes/{id}/undo': { path: '/api/desk/changes/none/undo' },
+};
+const ofTheDesk = Object.assign({}, forKeyHolders, ...Object.values(forRooms)) as Record<string, Call>;
+const guarded = { ...forMembers, ...forModerators, ...forAdministrators, ...ofTheDesk };
 
 /** Calls for everybody: they ask for no token, or for a code in its place. */
 const open = [
@@ -118,6 +139,8 @@ const open = [
   'GET /api/openapi.json',
 ];
 
+const contentTables = Object.keys(contentKeys) as (keyof typeof contentKeys)[];
+
 type Club = Awaited<ReturnType<typeof openClub>>;
 
 /** Everything there is of members, to see that a refused call changed nothing. */
@@ -135,6 +158,9 @@ async function everything({ db }: Club): Promise<string> {
     'topic',
     'post',
     'report',
+    'change',
+    'room_key',
+    ...contentTables,
   ] as const;
   const all = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
   return JSON.stringify(all.map((rows) => rows.map((row) => JSON.stringify(row)).sort()));
@@ -212,6 +238,29 @@ test('the calls of the desk are for administrators alone', async (t) => {
   }
 });
 
+test('the calls of a room of the desk are for whoever has its key', async (t) => {
+  const club = await openClub(t);
+  const tokens = { tom: await club.signIn(cast.tom), derek: await club.signIn(cast.derek) };
+  for (const [room, calls] of [['', forKeyHolders], ...Object.entries(forRooms)] as const) {
+    await t.test(room || 'changes', async () => {
+      await club.db.deleteFrom('room_key').execute();
+      // Derek has every key but this one.
+      const others = room ? contentRooms.filter((other) => other !== room) : [];
+      for (const other of others)
+        await club.db.insertInto('room_key').values({ member: 'derek', room: other }).execute();
+      const before = await everything(club);
+      for (const [name, call] of Object.entries(calls)) {
+        for (const [who, token] of Object.entries(tokens)) {
+          const answer = await askAs(club, name, call, token);
+          assert.equal(answer.status, 403, `${name} ${who}`);
+          assertProblem(answer);
+        }
+      }
+      assert.equal(await everything(club), before);
+    });
+  }
+});
+
 test('the calls of moderation are for moderators and administrators', async (t) => {
   for (const who of [cast.tom, cast.pauline]) {
     await t.test(who.role, async (t) => {
@@ -234,11 +283,14 @@ test('the same calls are answered to those who may ask them', async (t) => {
       const club = await openClub(t);
       const administrator = Object.hasOwn(forAdministrators, name);
       const moderator = Object.hasOwn(forModerators, name);
+      const editor = Object.hasOwn(ofTheDesk, name);
       const answer = await askAs(
         club,
         name,
         call,
-        await club.signIn(administrator ? cast.peter : moderator ? cast.derek : cast.tom),
+        await club.signIn(
+          administrator ? cast.peter : moderator ? cast.derek : editor ? cast.pauline : cast.tom,
+        ),
       );
       const absent = call.path?.includes('/none');
       assert.ok(absent ? answer.status === 404 : answer.status < 300, `${answer.status} ${answer.text}`);

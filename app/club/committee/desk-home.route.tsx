@@ -9,7 +9,7 @@ import { roomsFor } from './desk-rooms.ts';
 export default function DeskHome() {
   const me = useOutletContext<Me>();
   const { name, email } = useClub();
-  const rooms = roomsFor(me.role);
+  const rooms = roomsFor(me);
   return (
     <Page title="The desk" description={`Where the committee of ${name} Bowls Club looks after its site.`}>
       {rooms.length > 0 ? (

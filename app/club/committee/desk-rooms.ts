@@ -1,14 +1,23 @@
+import type { Me } from '#app/club/members/me.ts';
 import { holds, type Role } from '#app/club/members/roles.ts';
+import { type ContentRoom, roomWords } from '#app/club/members/rooms.ts';
 
-/** A room of the desk, and who may come in. */
+/** A room of the desk, and who may come in: whoever has the role, or the key. */
 export interface Room {
   path: string;
   name: string;
   about: string;
-  role: Role;
+  role?: Role;
+  key?: ContentRoom;
 }
 
+/** In the order of the desk. */
+const content: ContentRoom[] = [
+  // A line for each.
+];
+
 const rooms: Room[] = [
+  ...content.map((key) => ({ path: `/desk/${key}`, key, ...roomWords[key] })),
   {
     path: '/desk/members',
     name: 'Members',
@@ -36,4 +45,5 @@ const rooms: Room[] = [
 ];
 
 /** The rooms that somebody may enter, in their order. */
-export const roomsFor = (role: Role) => rooms.filter((room) => holds(role, room.role));
+export const roomsFor = (me: Pick<Me, 'role' | 'rooms'>) =>
+  rooms.filter(({ role, key }) => (role && holds(me.role, role)) || (key && me.rooms.includes(key)));

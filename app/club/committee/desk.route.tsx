@@ -30,7 +30,7 @@ export function HydrateFallback() {
 
 export default function Desk() {
   const me = useLoaderData<typeof clientLoader>();
-  const rooms = roomsFor(me.role);
+  const rooms = roomsFor(me);
   const { state } = useNavigation();
   useFocusOnArrival();
   return (

@@ -9,6 +9,8 @@ import { chooseMail, mailChoices } from './mail-choices.server.ts';
 import { hows } from './mail-choices.ts';
 import { emailField, nameField, orNone, shownAs } from './member.ts';
 import { roles } from './roles.ts';
+import { roomsOf } from './rooms.server.ts';
+import { contentRooms } from './rooms.ts';
 import { endSession, endSessions, listSessions } from './sessions.server.ts';
 
 const password = z.string('Please give your password.').min(1, 'Please give your password.').max(1000);
@@ -22,6 +24,7 @@ export const me = z.object({
   signInName: z.string().nullable(),
   role: z.enum(roles),
   shownAs: z.string(),
+  rooms: z.array(z.enum(contentRooms)),
 });
 
 const session = z.object({
@@ -130,9 +133,9 @@ export function accountApi(house: House) {
   // Of '/api/me' itself too, once.
   api.use('/api/me/*', guard(house));
   return api
-    .openapi(calls.me, (c) => {
+    .openapi(calls.me, async (c) => {
       const { session: _, quietUntil: __, ...viewer } = c.get('viewer');
-      return c.json({ ...viewer, shownAs: shownAs(viewer) }, 200);
+      return c.json({ ...viewer, shownAs: shownAs(viewer), rooms: await roomsOf(house.db, viewer) }, 200);
     })
     .openapi(calls.change, async (c) => {
       await changeDisplayName(house, c.get('viewer'), c.req.valid('json').displayName);

@@ -21,6 +21,8 @@ import {
 import { readRecord } from './record.server.ts';
 import { roles } from './roles.ts';
 import { listMembers, readMember, rollEntry } from './roll.server.ts';
+import { giveKeys, keysOf } from './rooms.server.ts';
+import { contentRooms } from './rooms.ts';
 import { listSessions } from './sessions.server.ts';
 
 const security = tokenNeeded;
@@ -63,6 +65,7 @@ const recordEntry = z.object({
   memberId: z.string().nullable(),
   member: z.string(),
   detail: z.string(),
+  change: z.string().nullable(),
 });
 const application = z.object({
   id: z.string(),
@@ -145,7 +148,13 @@ const calls = {
     responses: {
       200: {
         description: 'The member',
-        ...json(z.object({ member: rollEntrySchema, sessions: z.array(session) })),
+        ...json(
+          z.object({
+            member: rollEntrySchema,
+            sessions: z.array(session),
+            keys: z.array(z.enum(contentRooms)),
+          }),
+        ),
       },
       ...refusals(...always, 404),
     },
@@ -170,6 +179,19 @@ const calls = {
       200: { description: 'Changed', ...json(rollEntrySchema) },
       ...refusals(400, ...always, 404, 409, 415, 422, 429),
     },
+  }),
+  keys: createRoute({
+    method: 'put',
+    path: `${path}/{id}/keys`,
+    summary: 'Which rooms of the desk a member may look after, beside what their role allows',
+    security,
+    request: {
+      ...one,
+      ...body(
+        z.object({ rooms: z.array(z.enum(contentRooms, 'There is no such room.')).max(contentRooms.length) }),
+      ),
+    },
+    responses: { ...done, ...refusals(400, ...always, 404, 415, 422, 429) },
   }),
   invite: act('post', '/invitation', 'Sends the invitation again; an earlier link ends', 409),
   letter: createRoute({
@@ -227,7 +249,8 @@ const calls = {
 export function deskApi(house: House) {
   const { db, clock } = house;
   const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
-  api.use('/api/desk/*', guard(house, 'administrator'));
+  for (const path of ['/api/desk/members/*', '/api/desk/record', '/api/desk/applications/*'])
+    api.use(path, guard(house, 'administrator'));
   return api
     .openapi(calls.list, async (c) => {
       const { items, next } = await listMembers(db, c.req.valid('query'));
@@ -246,11 +269,16 @@ export function deskApi(house: House) {
     .openapi(calls.read, async (c) => {
       const { id } = c.req.valid('param');
       const member = rollEntry(await readMember(db, id));
-      return c.json({ member, sessions: await listSessions(db, clock, id) }, 200);
+      const [sessions, keys] = await Promise.all([listSessions(db, clock, id), keysOf(db, id)]);
+      return c.json({ member, sessions, keys }, 200);
     })
     .openapi(calls.change, async (c) => {
       const { id } = c.req.valid('param');
       return c.json(rollEntry(await changeMember(house, c.get('viewer'), id, c.req.valid('json'))), 200);
+    })
+    .openapi(calls.keys, async (c) => {
+      await giveKeys(house, c.get('viewer'), c.req.valid('param').id, c.req.valid('json').rooms);
+      return c.body(null, 204);
     })
     .openapi(calls.invite, async (c) => {
       await invite(house, c.get('viewer'), c.req.valid('param').id);

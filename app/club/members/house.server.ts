@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { createContext } from 'react-router';
+import type { ContentVersion } from '#app/club/content-version.server.ts';
 import type { Postman } from '#app/club/mail/postman.server.ts';
 import type { Site } from '#app/club/site.server.ts';
 import type { Limits } from './limits.server.ts';
@@ -9,6 +10,8 @@ export interface House extends Site {
   postman: Postman;
   limits: Limits;
   log: Logger;
+  /** Of what visitors see: read again by whoever has changed it. */
+  version: ContentVersion;
 }
 
 /** For the few pages that take a form without script. */

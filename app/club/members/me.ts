@@ -1,4 +1,5 @@
 import type { Role } from './roles.ts';
+import type { ContentRoom } from './rooms.ts';
 
 /** The member who is signed in, as `GET /api/me` tells it. */
 export interface Me {
@@ -10,4 +11,9 @@ export interface Me {
   role: Role;
   /** What the forum shows as the author. */
   shownAs: string;
+  /** The rooms of the desk that they may enter for what visitors see. */
+  rooms: ContentRoom[];
 }
+
+/** Whether any room of the desk is open to them. */
+export const hasDesk = ({ role, rooms }: Pick<Me, 'role' | 'rooms'>) => role !== 'member' || rooms.length > 0;

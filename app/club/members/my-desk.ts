@@ -1,7 +1,7 @@
-import type { Role } from './roles.ts';
+import { hasDesk, type Me } from './me.ts';
 
-/** Shows the way to the desk to whoever `mayEnter` one of its rooms. A token that is no longer good is dropped on the way. */
-export async function showDesk(link: HTMLElement, mayEnter: (role: Role) => boolean): Promise<void> {
+/** Shows the way to the desk to whoever may enter one of its rooms. A token that is no longer good is dropped on the way. */
+export async function showDesk(link: HTMLElement): Promise<void> {
   const token = localStorage.getItem('token');
   if (!token) return;
   const api = document.documentElement.dataset.api ?? '';
@@ -13,6 +13,5 @@ export async function showDesk(link: HTMLElement, mayEnter: (role: Role) => bool
     dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   }
   if (!answer?.ok) return;
-  const { role } = (await answer.json()) as { role: Role };
-  link.hidden = !mayEnter(role);
+  link.hidden = !hasDesk((await answer.json()) as Me);
 }

@@ -8,12 +8,15 @@ import type { Me } from './me.ts';
 import type { RollEntry } from './member.ts';
 import { MemberActs } from './member-acts.tsx';
 import { MemberFields, memberFieldNames } from './member-fields.tsx';
+import { MemberKeys } from './member-keys.tsx';
 import { stateWords } from './roll-words.ts';
+import type { ContentRoom } from './rooms.ts';
 import type { Session } from './session.ts';
 
 interface OneMember {
   member: RollEntry;
   sessions: Session[];
+  keys: ContentRoom[];
 }
 
 export async function clientLoader({ params }: { params: { id?: string } }) {
@@ -22,7 +25,7 @@ export async function clientLoader({ params }: { params: { id?: string } }) {
 
 /** One member as the desk sees them, and everything an administrator may do about them. */
 export default function OneMemberPage() {
-  const { member, sessions } = useLoaderData<typeof clientLoader>();
+  const { member, sessions, keys } = useLoaderData<typeof clientLoader>();
   const me = useOutletContext<Me>();
   const { revalidate } = useRevalidator();
   return (
@@ -69,6 +72,9 @@ export default function OneMemberPage() {
           {(state) => <MemberFields {...state} member={member} />}
         </ActForm>
       </Card>
+      {member.role === 'member' || member.role === 'moderator' ? (
+        <MemberKeys key={member.id} id={member.id} keys={keys} />
+      ) : null}
     </Page>
   );
 }

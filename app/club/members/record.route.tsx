@@ -13,6 +13,7 @@ interface Entry {
   memberId: string | null;
   member: string;
   detail: string;
+  change: string | null;
 }
 
 export const clientLoader = () => callForPage<Entry[]>('/api/desk/record');
@@ -32,11 +33,17 @@ export default function Record() {
         </Card>
       ) : (
         <ul className="list card">
-          {entries.map(({ id, at, actor, act, memberId, member, detail }) => (
+          {entries.map(({ id, at, actor, act, memberId, member, detail, change }) => (
             <li key={id}>
               <strong>{actor}</strong> {act}{' '}
               {memberId ? <Link to={`/desk/members/${memberId}`}>{member}</Link> : member}
               {detail ? <span>: {detail}</span> : null}
+              {change ? (
+                <>
+                  {' '}
+                  <Link to={`/desk/changes/${change}`}>See the change</Link>
+                </>
+              ) : null}
               <br />
               <span className="soft">{showMoment(new Date(at))}</span>
             </li>

@@ -20,6 +20,8 @@ export interface RecordEntry {
   memberId: string | null;
   member: string;
   detail: string;
+  /** The change of the content that it was, to be looked at. */
+  change: string | null;
 }
 
 /** Part of every act of an officer, in its transaction. `act` reads after the actor's name: 'suspended'. */
@@ -30,6 +32,7 @@ export async function writeRecord(
   act: string,
   member: { id: string; name: string } | null = null,
   detail = '',
+  change: string | null = null,
 ): Promise<void> {
   await tx
     .insertInto('record')
@@ -42,6 +45,7 @@ export async function writeRecord(
       member: member?.id ?? null,
       member_name: member?.name ?? '',
       detail,
+      change,
     })
     .execute();
 }
@@ -70,6 +74,7 @@ export async function readRecord(
     memberId: row.member,
     member: row.member_name,
     detail: row.detail,
+    change: row.change ?? null,
   }));
   return pageOf(entries, limit, (entry) => [entry.at, entry.id]);
 }

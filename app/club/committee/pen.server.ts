@@ -1,0 +1,119 @@
+import type { Kysely, Selectable } from 'kysely';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Schema } from '#db/schema.ts';
+import { type ChangedRow, meanwhile } from './changes.ts';
+
+/** The tables of what visitors see, each with the column that names a row; the desk changes them only with a pen. */
+export const contentKeys = {
+  season: 'year',
+  event: 'id',
+  league: 'day',
+  competition: 'slug',
+  round: 'id',
+  tie: 'id',
+  open: 'slug',
+  officer: 'id',
+  album: 'id',
+  photo: 'id',
+  page: 'key',
+  card: 'id',
+} as const satisfies Partial<Record<keyof Schema, string>>;
+
+export type ContentTable = keyof typeof contentKeys;
+export type Row<T extends ContentTable> = Selectable<Schema[T]>;
+type Key = string | number;
+type AnyRow = Record<string, unknown>;
+
+/** Writes rows within one change (changes.server.ts) and notes what each was before and after, for the record and for undoing. */
+export interface Pen {
+  /** For reading, within the same transaction. */
+  tx: Kysely<Schema>;
+  add<T extends ContentTable>(table: T, row: Omit<Row<T>, 'version'>): Promise<void>;
+  /** `version` is the one that the officer saw. 404 where the row is gone, 409 with it as it is now where it was changed since. */
+  change<T extends ContentTable>(
+    table: T,
+    key: Key,
+    patch: Partial<Row<T>>,
+    version?: number,
+  ): Promise<Row<T>>;
+  /** Rows that belong to it are removed first, each with the pen: else undoing could not bring them back. */
+  remove<T extends ContentTable>(table: T, key: Key, version?: number): Promise<Row<T>>;
+}
+
+export function takePen(tx: Kysely<Schema>): Pen & { rows: ChangedRow[] } {
+  const rows: ChangedRow[] = [];
+  return {
+    tx,
+    rows,
+    async add(table, row) {
+      const key = (row as AnyRow)[contentKeys[table]] as Key;
+      await insertRow(tx, table, row as AnyRow);
+      rows.push({ table, key, before: null, after: { ...row, version: 1 } });
+    },
+    async change(table, key, patch, version) {
+      const before = await rowAt(tx, table, key, version);
+      const after = { ...before, ...patch, version: (before.version as number) + 1 };
+      await writeRow(tx, table, key, after, before.version as number);
+      rows.push({ table, key, before, after });
+      return after as never;
+    },
+    async remove(table, key, version) {
+      const before = await rowAt(tx, table, key, version);
+      await deleteRow(tx, table, key, before.version as number);
+      rows.push({ table, key, before, after: null });
+      return before as never;
+    },
+  };
+}
+
+/** The row, of the version that the officer saw if that is said. */
+async function rowAt(tx: Kysely<Schema>, table: ContentTable, key: Key, version?: number): Promise<AnyRow> {
+  const row = await readRow(tx, table, key);
+  if (!row) throw new Refusal(404, 'It is no longer there.');
+  if (version !== undefined && row.version !== version) throw overtaken(row);
+  return row;
+}
+
+const overtaken = (current: AnyRow | null) => new Refusal(409, meanwhile, {}, { current });
+
+// Which table it is, only the caller's types know; here every one of them is rows of named values.
+const loose = (tx: Kysely<Schema>) => tx as unknown as Kysely<Record<string, AnyRow>>;
+
+export function readRow(tx: Kysely<Schema>, table: ContentTable, key: Key): Promise<AnyRow | undefined> {
+  return loose(tx).selectFrom(table).selectAll().where(contentKeys[table], '=', key).executeTakeFirst();
+}
+
+export async function insertRow(tx: Kysely<Schema>, table: ContentTable, row: AnyRow): Promise<void> {
+  await loose(tx).insertInto(table).values(row).execute();
+}
+
+/** Only over the version that was read: of two at the same moment one is told. */
+export async function writeRow(
+  tx: Kysely<Schema>,
+  table: ContentTable,
+  key: Key,
+  row: AnyRow,
+  version: number,
+): Promise<void> {
+  const { numUpdatedRows } = await loose(tx)
+    .updateTable(table)
+    .set(row)
+    .where(contentKeys[table], '=', key)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw overtaken((await readRow(tx, table, key)) ?? null);
+}
+
+export async function deleteRow(
+  tx: Kysely<Schema>,
+  table: ContentTable,
+  key: Key,
+  version: number,
+): Promise<void> {
+  const { numDeletedRows } = await loose(tx)
+    .deleteFrom(table)
+    .where(contentKeys[table], '=', key)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw overtaken((await readRow(tx, table, key)) ?? null);
+}

@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely } from 'kysely';
+import type { Actor } from '#app/club/members/record.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Schema } from '#db/schema.ts';
+import { changeRow, isRecent, type Keeping, noteUndoing } from './changes.server.ts';
+import type { ChangedRow } from './changes.ts';
+import { type ContentTable, deleteRow, insertRow, readRow, writeRow } from './pen.server.ts';
+
+const changedSince = 'It has been changed again since then. Please look at it as it is now.';
+
+/**
+ * Takes back a change of the last day: every row becomes what it was. 409 where one of them has been changed since, or
+ * the day is over; 404 for no change of these rooms.
+ */
+export async function undoChange(
+  house: Keeping,
+  officer: Actor,
+  rooms: string[],
+  id: string,
+): Promise<string> {
+  const undoing = await house.db.transaction().execute(async (tx) => {
+    const change = await changeRow(tx, rooms, id);
+    if (change.undone_at) throw new Refusal(409, 'This has been taken back already.');
+    if (!isRecent(change, house.clock)) throw new Refusal(409, 'A change can be taken back for one day.');
+    const rows = JSON.parse(change.rows) as ChangedRow[];
+    if (rows.length === 0) throw new Refusal(409, 'This cannot be taken back.');
+    const back: ChangedRow[] = [];
+    const now = house.clock().toISOString();
+    for (const row of rows.toReversed()) back.push(await putBack(tx, row, now));
+    return noteUndoing(tx, house.clock, officer, change, back);
+  });
+  await house.version.read();
+  return undoing;
+}
+
+async function putBack(
+  tx: Kysely<Schema>,
+  { table, key, before, after }: ChangedRow,
+  moment: string,
+): Promise<ChangedRow> {
+  const name = table as ContentTable;
+  const now = (await readRow(tx, name, key)) ?? null;
+  if (!sameBut(now, after)) throw new Refusal(409, changedSince);
+  const version = Number(now?.version ?? before?.version ?? 0);
+  if (before === null) {
+    await deleteRow(tx, name, key, version).catch(inUse);
+    return { table, key, before: now, after: null };
+  }
+  // To subscribers and caches it is another change, not a step back in time.
+  const restored = {
+    ...before,
+    version: version + 1,
+    ...('updated_at' in before ? { updated_at: moment } : {}),
+  };
+  if (now === null) await insertRow(tx, name, restored).catch(inUse);
+  else await writeRow(tx, name, key, restored, version);
+  return { table, key, before: now, after: restored };
+}
+
+/** Whether a row is as the change left it. Versions may differ: a change that was undone and done again is the same. */
+function sameBut(now: Record<string, unknown> | null, after: Record<string, unknown> | null): boolean {
+  if (now === null || after === null) return now === after;
+  const still = { version: 0, updated_at: '' };
+  return isDeepStrictEqual({ ...now, ...still }, { ...after, ...still });
+}
+
+/** The database keeps rows together: one that others need stays, one whose owner is gone cannot come back. */
+function inUse(error: Error): never {
+  if (error instanceof Refusal) throw error;
+  throw new Refusal(409, changedSince);
+}

@@ -37,6 +37,7 @@ export interface Schema {
   digest: DigestTable;
   report: ReportTable;
   forum_words: ForumWordsTable;
+  green: GreenTable & Versioned;
   room_key: RoomKeyTable;
   change: ChangeTable;
 }
@@ -425,4 +426,13 @@ export interface ChangeTable {
   undone_at: string | null;
   /** The change that this one took back. */
   undoes: string | null;
+}
+
+/** What the greenkeeper last said: one row, 'green'. */
+export interface GreenTable {
+  id: string;
+  state: 'open' | 'closed';
+  rinks: number | null;
+  note: string;
+  said_at: string;
 }

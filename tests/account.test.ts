@@ -32,6 +32,7 @@ test('what a member is told of themselves holds no secret', async (t) => {
     signInName: null,
     role: 'member',
     shownAs: tom,
+    rooms: [],
   });
   assert.equal(headers.get('cache-control'), 'no-store');
 });

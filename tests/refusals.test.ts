@@ -104,7 +104,10 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
   photos: {},
   committee: {},
   pages: {},
-  green: {},
+  green: {
+    'GET /api/desk/green': {},
+    'PUT /api/desk/green': json({ state: 'open', rinks: 5, note: '' }),
+  },
 };
 /** For whoever has any of the keys. */
 const forKeyHolders: Record<string, Call> = {

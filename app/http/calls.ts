@@ -3,6 +3,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { calendarApi } from '#app/club/calendar/calendar.api.ts';
+import { greenApi } from '#app/club/calendar/green.api.ts';
 import { changesApi } from '#app/club/committee/changes.api.ts';
 import { forumApi } from '#app/club/forum/forum.api.ts';
 import { moderationApi } from '#app/club/forum/moderation.api.ts';
@@ -67,6 +68,7 @@ export function calls(parts: Parts, kept: Kept) {
   api.route('/', accountApi(parts));
   api.route('/', deskApi(parts));
   api.route('/', changesApi(parts));
+  api.route('/', greenApi(parts));
   api.route('/', forumApi(parts));
   api.route('/', moderationApi(parts));
   api.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });

@@ -5,6 +5,8 @@ import { monthOf } from '#app/core/dates.ts';
 import { Page } from '#app/ui/page.tsx';
 import { countEvents } from './calendar-filter.ts';
 import { EventLine } from './event-line.tsx';
+import { readGreen } from './green.server.ts';
+import { GreenLine } from './green-line.tsx';
 import { RulesNote } from './rules.tsx';
 import { calendarSeason } from './season.server.ts';
 import { byMonth, type Filter, filters, isFilter, type Month, typeNames } from './season.ts';
@@ -20,11 +22,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     months: byMonth(season?.events ?? []),
     thisMonth: monthOf(date.slice(5)),
     filter,
+    green: await readGreen(site.db, site.clock),
   };
 }
 
 export default function FullCalendar() {
-  const { year, months, thisMonth, filter } = useLoaderData<typeof loader>();
+  const { year, months, thisMonth, filter, green } = useLoaderData<typeof loader>();
   const club = useClub();
   const open = months.find((month) => month.name === thisMonth) ?? months[0];
   return (
@@ -33,6 +36,7 @@ export default function FullCalendar() {
       description={`Every fixture of ${club.name} Bowls Club in ${year}: roll-ups, league matches, friendlies and opens.`}
       lead={`Every day of the ${year} season. Saturday roll-ups are ${club.rollUps.label}.`}
     >
+      <GreenLine green={green} />
       <div className="calendar" data-calendar="">
         <nav className="filter" aria-label="Show events of one kind">
           {filters.map((name) => (

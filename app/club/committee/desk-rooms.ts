@@ -12,9 +12,7 @@ export interface Room {
 }
 
 /** In the order of the desk. */
-const content: ContentRoom[] = [
-  // A line for each.
-];
+const content: ContentRoom[] = ['green'];
 
 const rooms: Room[] = [
   ...content.map((key) => ({ path: `/desk/${key}`, key, ...roomWords[key] })),

@@ -17,6 +17,7 @@ export const contentKeys = {
   photo: 'id',
   page: 'key',
   card: 'id',
+  green: 'id',
 } as const satisfies Partial<Record<keyof Schema, string>>;
 
 export type ContentTable = keyof typeof contentKeys;

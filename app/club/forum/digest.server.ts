@@ -1,3 +1,5 @@
+import { readGreen } from '#app/club/calendar/green.server.ts';
+import { type Green, greenSentence } from '#app/club/calendar/green.ts';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
@@ -25,8 +27,9 @@ export async function sendDigests(house: House): Promise<number> {
   const due = (await readers(house.db)).filter(({ how, since }) => since < lastTime(house.clock(), how));
   if (due.length === 0) return 0;
   const games = await gamesOfTheWeek(house);
+  const green = await readGreen(house.db, house.clock);
   let sent = 0;
-  for (const reader of due) if (await sendDigest(house, reader, games)) sent += 1;
+  for (const reader of due) if (await sendDigest(house, reader, { games, green })) sent += 1;
   if (sent > 0) house.postman.wake();
   return sent;
 }
@@ -75,7 +78,11 @@ async function gamesOfTheWeek(house: House): Promise<string[]> {
     );
 }
 
-async function sendDigest(house: House, reader: Reader, games: string[]): Promise<boolean> {
+async function sendDigest(
+  house: House,
+  reader: Reader,
+  { games, green }: { games: string[]; green: Green | undefined },
+): Promise<boolean> {
   const { db, clock, club, url } = house;
   return db.transaction().execute(async (tx) => {
     const told_at = clock().toISOString();
@@ -118,6 +125,7 @@ async function sendDigest(house: House, reader: Reader, games: string[]): Promis
           : `New in the forum of ${club.name} Bowls Club`,
       lines: [
         ...(week.length > 0 ? ['This week’s games:', ...week] : []),
+        ...(green && week.length > 0 ? [[greenSentence(green), green.note].filter(Boolean).join(' ')] : []),
         ...(news.length > 0 ? ['New in the forum since you were there:', ...news] : []),
       ],
       action: { label: 'Open the forum', link: `${url}/forums` },

@@ -1,4 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { readGreen } from '#app/club/calendar/green.server.ts';
+import { GreenLine } from '#app/club/calendar/green-line.tsx';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
 import { nextEvent } from '#app/club/calendar/season.ts';
 import { WhatsNext } from '#app/club/calendar/whats-next.tsx';
@@ -14,16 +16,17 @@ import { SportsClub } from './sports-club.tsx';
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const { date, words } = dayAndWords(site);
-  const [page, cards, season] = await Promise.all([
+  const [page, cards, season, green] = await Promise.all([
     readPage(site.db, words, 'home'),
     readCards(site.db, words, 'home'),
     calendarSeason(site.db, words),
+    readGreen(site.db, site.clock),
   ]);
-  return { page, cards, next: season && nextEvent(season, date) };
+  return { page, cards, next: season && nextEvent(season, date), green };
 }
 
 export default function Home() {
-  const { page, cards, next } = useLoaderData<typeof loader>();
+  const { page, cards, next, green } = useLoaderData<typeof loader>();
   const club = useClub();
   return (
     <article className="home">
@@ -49,6 +52,7 @@ export default function Home() {
         </div>
       </div>
       <div className="page wide">
+        <GreenLine green={green} />
         {next ? <WhatsNext event={next} /> : null}
         <div className="home-cards">
           {cards.map((card) => (

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { LatestChanges } from '#app/club/committee/latest-changes.tsx';
+import { Saved } from '#app/club/committee/saved.tsx';
+import { call } from '#app/club/members/call.ts';
+import { useCall } from '#app/club/members/use-call.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Alert, Field } from '#app/ui/field.tsx';
+import { useAwake } from '#app/ui/form.ts';
+import { Page } from '#app/ui/page.tsx';
+import { type Green, mostNote, mostRinks } from './green.ts';
+import { GreenLine } from './green-line.tsx';
+
+type Said = Green & { version: number };
+
+export const clientLoader = () => call<Said | null>('/api/desk/green');
+
+/** The greenkeeper's room: one tap says how the green is. */
+export default function GreenRoom() {
+  const green = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const awake = useAwake();
+  const { busy, failed, run } = useCall();
+  const [rinks, setRinks] = useState(green?.rinks ? String(green.rinks) : '');
+  const [note, setNote] = useState(green?.note ?? '');
+  const [saved, setSaved] = useState<string>();
+  const disabled = !awake || busy;
+
+  const say = (state: Green['state']) =>
+    run(async () => {
+      setSaved(undefined);
+      const json = { state, rinks: rinks === '' ? null : Number(rinks), note, version: green?.version };
+      const { change } = await call<{ change: string }>('/api/desk/green', { method: 'PUT', json });
+      setSaved(change);
+      await revalidate();
+    });
+
+  return (
+    <Page
+      title="The green"
+      description="Whether the green is open."
+      lead="What you say here stands on the home page and over the calendar at once, with the time."
+    >
+      {green ? <GreenLine green={green} /> : <p>Nothing has been said about the green yet.</p>}
+      {saved ? (
+        <Saved
+          said="Said. Everybody can see it now."
+          change={saved}
+          onUndone={async () => {
+            setSaved(undefined);
+            await revalidate();
+          }}
+        />
+      ) : null}
+      {failed ? (
+        <Alert kind="danger">
+          {failed.message} {failed.status === 409 ? 'It is shown above once you look again.' : null}
+        </Alert>
+      ) : null}
+      {failed?.status === 409 ? (
+        <button type="button" className="button quiet" onClick={() => revalidate()}>
+          Look again
+        </button>
+      ) : null}
+      <div className="green-buttons">
+        <button type="button" className="button" disabled={disabled} onClick={() => say('open')}>
+          The green is open
+        </button>
+        <button type="button" className="button danger" disabled={disabled} onClick={() => say('closed')}>
+          The green is closed
+        </button>
+      </div>
+      <Card title="If there is more to say">
+        <div className="form">
+          <Field
+            label="Rinks in play"
+            name="rinks"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={mostRinks}
+            hint="May be left empty. It is said when the green is open."
+            value={rinks}
+            error={failed?.errors.rinks}
+            onChange={({ target }) => setRinks(target.value)}
+          />
+          <Field
+            label="A note"
+            name="note"
+            hint="Such as ‘Frost until ten’ or ‘Soft shoes only’."
+            maxLength={mostNote}
+            value={note}
+            error={failed?.errors.note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          <p className="hint">Then press one of the two buttons above.</p>
+        </div>
+      </Card>
+      <LatestChanges room="green" onUndone={revalidate} />
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { guardRoom } from '#app/club/committee/room-guard.server.ts';
+import { body, json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
+import type { Seen } from '#app/club/members/guard.server.ts';
+import type { House } from '#app/club/members/house.server.ts';
+import { refuseMistakes } from '#app/core/mistakes.ts';
+import { isStorable, notStorable } from '#app/core/storable.ts';
+import { lastSaid, sayGreen } from './green.server.ts';
+import { mostNote, mostRinks } from './green.ts';
+
+const security = tokenNeeded;
+const states = z.enum(['open', 'closed'], 'The green is open or closed.');
+const howMany = `Rinks are a whole number from 1 to ${mostRinks}.`;
+const green = z.object({
+  state: states,
+  rinks: z.int().nullable(),
+  note: z.string(),
+  saidAt: z.string(),
+  version: z.int(),
+});
+
+const calls = {
+  read: createRoute({
+    method: 'get',
+    path: '/api/desk/green',
+    summary: 'What was last said of the green; null if nothing ever was',
+    security,
+    responses: { 200: { description: 'The green', ...json(green.nullable()) }, ...refusals(401, 403) },
+  }),
+  say: createRoute({
+    method: 'put',
+    path: '/api/desk/green',
+    summary: 'Says how the green is: shown on the home page and the calendar at once',
+    security,
+    request: body(
+      z.object({
+        state: states,
+        rinks: z.int(howMany).min(1, howMany).max(mostRinks, howMany).nullable().default(null),
+        note: z
+          .string()
+          .trim()
+          .max(mostNote, `Please keep the note under ${mostNote} characters.`)
+          .refine(isStorable, notStorable)
+          .default(''),
+        version: z.int().optional(),
+      }),
+    ),
+    responses: {
+      200: { description: 'Said', ...json(z.object({ change: z.string(), green })) },
+      ...refusals(400, 401, 403, 409, 415, 422, 429),
+    },
+  }),
+};
+
+/** The calls of the desk's room 'The green'. */
+export function greenApi(house: House) {
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  api.use('/api/desk/green', guardRoom(house, 'green'));
+  return api
+    .openapi(calls.read, async (c) => c.json((await lastSaid(house.db)) ?? null, 200))
+    .openapi(calls.say, async (c) => {
+      const { change, made } = await sayGreen(house, c.get('viewer'), c.req.valid('json'));
+      return c.json({ change, green: made }, 200);
+    });
+}

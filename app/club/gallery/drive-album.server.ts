@@ -56,7 +56,7 @@ export async function syncDriveAlbum(parts: DriveParts, id: string): Promise<voi
     if (now.length > 0)
       await tx
         .insertInto('photo')
-        .values(now.map((photo, position) => ({ ...photo, position })))
+        .values(now.map((photo, position) => ({ version: 1, ...photo, position })))
         .execute();
     await raiseContentVersion(tx);
     log.info({ album: source.id, added, removed: vanished.length }, 'photographs from the shared folder');

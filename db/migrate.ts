@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Database } from './connection.ts';
+import { type Database, isPostgres } from './connection.ts';
 import * as publicSite from './migrations/001-public-site.ts';
 import * as members from './migrations/002-members.ts';
 import * as forum from './migrations/003-forum.ts';
@@ -7,7 +8,7 @@ import * as desk from './migrations/010-desk.ts';
 import * as green from './migrations/019-green.ts';
 
 /** In their order; one that has been released never changes. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '001-public-site': publicSite,
   '002-members': members,
   '003-forum': forum,
@@ -20,8 +21,15 @@ export async function migrate(db: Database): Promise<void> {
   const { error } = await new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
+    // A restored site has the old one beside it, in another schema, with its own migrations.
+    ...(isPostgres(db) && { migrationTableSchema: await schemaOf(db) }),
   }).migrateToLatest();
   if (error) throw error;
+}
+
+async function schemaOf(db: Database): Promise<string> {
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
+  return rows[0]?.schema ?? 'public';
 }
 
 /** Whether nothing has been put into the database yet: no season. */

@@ -3,7 +3,9 @@ import { fetchSheet } from '#app/club/leagues/fetch-sheet.server.ts';
 import { readResults, readTable } from '#app/club/leagues/sheet.ts';
 import { showMoment } from '#app/core/clock.ts';
 import type { Parts } from '#app/server.ts';
+import { archiveHelp, backupCommand, moveCommand, restoreCommand } from './archive-commands.ts';
 import { type Config, environment, readConfig } from './config.ts';
+import { latestBackup } from './keep-backups.ts';
 import { memberCommand, memberHelp } from './member-commands.ts';
 import { openParts, sheetAddresses } from './parts.ts';
 
@@ -19,9 +21,17 @@ const commands: Record<string, (rest: string[]) => Promise<boolean>> = {
     }
     return true;
   },
+  backup: async (rest) => withConfig((config) => backupCommand(config, rest)),
+  restore: async (rest) => withConfig((config) => restoreCommand(config, rest)),
+  'move-to': async (rest) => withConfig((config) => moveCommand(config, rest)),
   check: async (rest) => (rest.length === 0 ? check() : unknown(['check', ...rest])),
   help: async () => help(),
 };
+
+async function withConfig(run: (config: Config) => Promise<void>): Promise<boolean> {
+  await run(readConfig(environment()));
+  return true;
+}
 
 const [name = 'help', ...rest] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -41,6 +51,7 @@ function help(): boolean {
   console.log('npm run club -- COMMAND, where COMMAND is one of');
   for (const line of [
     ...memberHelp,
+    ...archiveHelp,
     '  check   says whether this installation is sound: settings, database, mail, sheets, photographs, disk',
     '  help    lists these commands',
   ])
@@ -73,6 +84,7 @@ async function check(): Promise<boolean> {
     }
     await open.close();
   }
+  sound.push(await say('backup', () => lastBackup(settings.dataDir)));
   sound.push(await say('disk', () => roomLeft(settings.dataDir)));
   return sound.every(Boolean);
 }
@@ -108,6 +120,15 @@ async function readSheet(kind: string, address: string): Promise<string> {
   const limits = { timeoutMs: 10_000, maxBytes: 1_000_000, signal: new AbortController().signal };
   const csv = await fetchSheet(address, limits);
   return `${(kind === 'table' ? readTable(csv) : readResults(csv)).length} rows`;
+}
+
+/** The site makes one a day; without any it is a new site, or one that is never on at night. */
+async function lastBackup(folder: string): Promise<string> {
+  const latest = await latestBackup(folder);
+  if (!latest) return 'none yet; the site makes one each night that it runs';
+  const hours = Math.floor((Date.now() - latest.getTime()) / 3600_000);
+  if (hours > 48) throw new Error(`the last one is ${Math.floor(hours / 24)} days old`);
+  return `made on ${showMoment(latest)}`;
 }
 
 async function roomLeft(folder: string): Promise<string> {

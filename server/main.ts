@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sendDigests } from '#app/club/forum/digest.server.ts';
 import { setUpLink } from '#app/club/members/set-up.server.ts';
 import { createApp, type Parts } from '#app/server.ts';
-import { environment, readConfig } from './config.ts';
+import { type Config, environment, readConfig, root } from './config.ts';
 import { openParts } from './parts.ts';
+import { servingFile } from './serving.ts';
 
 // The entry of the server's build: everything it needs in one file, which server/start.mjs runs.
 export { createApp };
@@ -33,7 +36,9 @@ async function start(settings: Settings, prepare: Prepare = async () => {}) {
   server.on('clientError', refuseMalformed);
   const { port } = await listen(server, config.port, config.host);
   if (!config.publicUrl) parts.url = `http://localhost:${port}`;
+  await writeFile(servingFile(config.dataDir), String(process.pid));
   parts.postman.start();
+  const backups = setInterval(() => backUpDaily(parts, config), 600_000).unref();
   const digests = setInterval(() => {
     sendDigests(parts).catch((error) => parts.log.error({ err: error }, 'the weekly mail'));
   }, 60_000).unref();
@@ -48,11 +53,29 @@ async function start(settings: Settings, prepare: Prepare = async () => {}) {
     const patience = setTimeout(() => server.closeAllConnections(), 8000);
     await closed;
     clearInterval(digests);
+    clearInterval(backups);
     clearInterval(idle);
     clearTimeout(patience);
     await close();
+    await rm(servingFile(config.dataDir), { force: true });
   }
   return { stop };
+}
+
+/** The hour in London from which the day's backup is made: after the mail of the evening, before anybody is up. */
+const backupHour = 3;
+
+/** In a process of its own: reading the whole site takes nothing from the visitors. Asked for often, done once a day. */
+function backUpDaily({ clock, log }: Parts, { dataDir, databaseUrl }: Config): void {
+  const hour = Number(
+    clock().toLocaleString('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' }),
+  );
+  if (hour < backupHour) return;
+  const shared = databaseUrl.startsWith('sqlite:') ? {} : { DATABASE_URL: databaseUrl };
+  const env = { ...process.env, DATA_DIR: dataDir, ...shared };
+  execFile(process.execPath, ['server/cli.ts', 'backup', '--daily'], { cwd: root, env }, (error, _, said) => {
+    if (error) log.error({ reason: said.trim() || error.message }, 'the backup was not made');
+  });
 }
 
 function listen(server: Server, port: number, host: string): Promise<AddressInfo> {

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { type Database, isPostgres } from '#db/connection.ts';
+import { migrate } from '#db/migrate.ts';
+import type { Schema } from '#db/schema.ts';
+
+/** Copies a whole site's rows from one database to another, whatever their engines, and makes sure that none differs. */
+
+type AnyDatabase = Kysely<Record<string, Record<string, unknown>>>;
+type Row = Record<string, unknown>;
+
+export interface CopiedTable {
+  table: string;
+  rows: number;
+}
+
+const atOnce = 500;
+
+/**
+ * Brings `to` to this version's schema, empties it and fills it with the rows of `from`, in one transaction, as they
+ * are at one moment. Throws, with nothing done, where a row arrives otherwise than it left.
+ */
+export async function copyDatabase(from: Database, to: Database): Promise<CopiedTable[]> {
+  await migrate(to);
+  const source = from.transaction();
+  const level = isPostgres(from) ? source.setIsolationLevel('repeatable read') : source;
+  return level.execute((reading) =>
+    to.transaction().execute(async (writing) => {
+      const tables = await tablesInOrder(isPostgres(from) ? writing : reading);
+      for (const { name } of tables.toReversed()) await loose(writing).deleteFrom(name).execute();
+      const copied: CopiedTable[] = [];
+      for (const { name, columns } of tables) {
+        let rows = 0;
+        for await (const some of rowsOf(reading, name, columns)) {
+          await loose(writing).insertInto(name).values(some).execute();
+          rows += some.length;
+        }
+        copied.push({ table: name, rows });
+      }
+      await compare(reading, writing, tables);
+      return copied;
+    }),
+  );
+}
+
+/** How many rows each table has, for a summary and for comparing. */
+export async function countRows(db: Database): Promise<CopiedTable[]> {
+  const tables = isPostgres(db) ? await tableNames(db) : (await tablesInOrder(db)).map(({ name }) => name);
+  const counted: CopiedTable[] = [];
+  for (const table of tables.toSorted()) {
+    const { rows } = await loose(db)
+      .selectFrom(table)
+      .select((e) => e.fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow();
+    counted.push({ table, rows: Number(rows) });
+  }
+  return counted;
+}
+
+interface Table {
+  name: string;
+  columns: string[];
+}
+
+// The migrations' own tables are each database's own affair; how often somebody tried is forgotten.
+const left = (name: string) => /^(kysely_|sqlite_|rate_limit$)/.test(name) || /^forum_words_/.test(name);
+
+/** The tables of a SQLite database, those that others refer to before them. */
+async function tablesInOrder(db: Kysely<Schema>): Promise<Table[]> {
+  const names = (
+    await sql<{ name: string }>`select name from sqlite_master where type = 'table' order by name`.execute(db)
+  ).rows
+    .map(({ name }) => name)
+    .filter((name) => !left(name));
+  const needs = new Map<string, string[]>();
+  const columns = new Map<string, string[]>();
+  for (const name of names) {
+    const keys = await sql<{ table: string }>`select "table" from pragma_foreign_key_list(${name})`.execute(
+      db,
+    );
+    needs.set(
+      name,
+      keys.rows.map(({ table }) => table).filter((other) => other !== name),
+    );
+    const facts = await sql<{ name: string }>`select name from pragma_table_info(${name})`.execute(db);
+    columns.set(
+      name,
+      facts.rows.map((column) => column.name),
+    );
+  }
+  const ordered: string[] = [];
+  const place = (name: string) => {
+    if (ordered.includes(name)) return;
+    for (const other of needs.get(name) ?? []) place(other);
+    ordered.push(name);
+  };
+  names.forEach(place);
+  return ordered.map((name) => ({ name, columns: columns.get(name) ?? [] }));
+}
+
+async function tableNames(db: Database): Promise<string[]> {
+  const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(db);
+  return tables.rows.map(({ name }) => name).filter((name) => !left(name));
+}
+
+/** A table's rows, some hundreds at a time: a forum of years need not fit into memory. */
+async function* rowsOf(db: Kysely<Schema>, table: string, columns: string[]): AsyncGenerator<Row[]> {
+  const listed = sql.join(columns.map((column) => sql.ref(column)));
+  if (isPostgres(db)) {
+    await sql`declare copying cursor for select ${listed} from ${sql.table(table)}`.execute(db);
+    for (;;) {
+      const { rows } = await sql<Row>`fetch ${sql.lit(atOnce)} from copying`.execute(db);
+      if (rows.length === 0) break;
+      yield rows;
+    }
+    await sql`close copying`.execute(db);
+    return;
+  }
+  let last = -1;
+  for (;;) {
+    const { rows } = await sql<Row>`select rowid as copying, ${listed} from ${sql.table(table)}
+      where rowid > ${last} order by rowid limit ${sql.lit(atOnce)}`.execute(db);
+    if (rows.length === 0) return;
+    last = Number(rows.at(-1)?.copying);
+    yield rows.map(({ copying: _, ...row }) => row);
+  }
+}
+
+async function compare(a: Kysely<Schema>, b: Kysely<Schema>, tables: Table[]): Promise<void> {
+  for (const { name, columns } of tables) {
+    if ((await digestOf(a, name, columns)) !== (await digestOf(b, name, columns)))
+      throw new Error(`The rows of '${name}' did not arrive as they left. Nothing has been changed.`);
+  }
+}
+
+/** The same for the same rows, in whatever order they come. */
+async function digestOf(db: Kysely<Schema>, table: string, columns: string[]): Promise<string> {
+  const sum = Buffer.alloc(32);
+  let rows = 0;
+  for await (const some of rowsOf(db, table, columns)) {
+    for (const row of some) {
+      rows += 1;
+      const hash = createHash('sha256')
+        .update(JSON.stringify(columns.map((column) => row[column])))
+        .digest();
+      // Added, byte by byte with what is carried: two equal rows do not cancel out.
+      let carried = 0;
+      for (let place = 31; place >= 0; place -= 1) {
+        carried += (sum[place] ?? 0) + (hash[place] ?? 0);
+        sum[place] = carried & 255;
+        carried >>= 8;
+      }
+    }
+  }
+  return `${rows} ${sum.toString('hex')}`;
+}
+
+const loose = (db: Kysely<Schema>) => db as unknown as AnyDatabase;

@@ -21,6 +21,7 @@ import { withClubPaths } from '#app/http/club-paths.ts';
 import { answerConsent } from '#app/http/cookie-consent.ts';
 import { failureContext } from '#app/http/failure.ts';
 import { createFiles } from '#app/http/files.ts';
+import { createMetrics, mayMeasure } from '#app/http/metrics.ts';
 import { createPageCache } from '#app/http/page-cache.ts';
 import { canonicalTarget, hasConsent, pageKey } from '#app/http/page-key.ts';
 import { problem, refused } from '#app/http/problems.ts';
@@ -41,6 +42,8 @@ export interface Parts extends House {
   pageCache: number;
   apiBaseUrl?: string;
   corsOrigins: string[];
+  /** For reading /metrics from elsewhere than this machine. */
+  metricsToken?: string;
 }
 
 /** Pages that take a form without script. */
@@ -60,7 +63,17 @@ export function createApp(parts: Parts) {
     analytics: club.analytics ? new URL(club.analytics).origin : undefined,
   };
 
+  const metrics = createMetrics(parts.db);
+
   const hono = new Hono();
+  hono.get('/metrics', async (c) => {
+    if (!mayMeasure(c.req.raw, socketAddress(c.env), parts.metricsToken))
+      return problem(403, 'The figures are for the machine itself, or for whoever has the token.');
+    return c.text(await metrics.text(), 200, {
+      'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+  });
   hono.get('/healthz', (c) => c.text('ok', 200, { 'cache-control': 'no-store' }));
   hono.get('/readyz', async (c) => {
     const ready = await Promise.all([
@@ -155,10 +168,12 @@ export function createApp(parts: Parts) {
       const consent = hasConsent(request.headers.cookie, club.cookieConsent.name);
       const ready = cache.get(pageKey(canonicalTarget(target), consent)) ?? files.get(target);
       if (ready) {
+        metrics.noteReady();
         send(ready, request, response);
         return;
       }
     }
+    metrics.note(response);
     void framework(request, response);
   }
 

@@ -45,6 +45,13 @@ export function readConfig(env: Record<string, string | undefined>) {
     return items;
   }
 
+  function secret(name: string): string | undefined {
+    const text = get(name);
+    if (text !== undefined && !/^[\w-]{20,100}$/.test(text))
+      throw new Error(`${name} is set: it must be 20 to 100 letters, digits, - or _`);
+    return text;
+  }
+
   const port = whole('PORT', 3000, 0, 65535);
   const host = get('HOST') ?? '127.0.0.1';
   if (!/^[\w.:-]+$/.test(host)) throw bad('HOST', 'a host name or an IP address');
@@ -94,6 +101,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       'IP addresses or ranges such as 10.0.0.0/8, separated by commas',
     ),
     logLevel,
+    metricsToken: secret('METRICS_TOKEN'),
     /** Pages held ready in memory; 0 renders each anew, which the benchmark uses. */
     pageCache: whole('PAGE_CACHE', 500, 0, 100_000),
   };

@@ -99,6 +99,7 @@ export async function openParts(
     pageCache: config.pageCache,
     apiBaseUrl: config.apiBaseUrl,
     corsOrigins: config.corsOrigins,
+    metricsToken: config.metricsToken,
     postman,
     limits: createLimits(db, config.databaseUrl.startsWith('sqlite:') ? 'sqlite' : 'postgres'),
     addressOf: addressReader(config.trustProxy),

@@ -1,0 +1,85 @@
+import type { ServerResponse } from 'node:http';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { bearer } from '#app/club/members/guard.server.ts';
+import { hashOf } from '#app/club/members/tokens.server.ts';
+import type { Database } from '#db/connection.ts';
+
+export interface Metrics {
+  /** An answer that lay ready in memory: only counted, since there are many and they are quick. */
+  noteReady(): void;
+  /** An answer that is being made; timed until it has been sent. */
+  note(response: ServerResponse): void;
+  text(): Promise<string>;
+}
+
+/** What a site tells a Prometheus server: its own process, its answers, and what waits in the outbox. */
+export function createMetrics(db: Database): Metrics {
+  const registers = [new Registry()];
+  collectDefaultMetrics({ register: registers[0] });
+  let ready = 0;
+  new Counter({
+    name: 'bowls_ready_answers_total',
+    help: 'Answers that lay ready in memory',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(ready);
+    },
+  });
+  const answers = new Counter({
+    name: 'bowls_made_answers_total',
+    help: 'Answers that were made, by status',
+    labelNames: ['status'],
+    registers,
+  });
+  const making = new Histogram({
+    name: 'bowls_answer_seconds',
+    help: 'How long answers took that did not lie ready',
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  });
+  new Gauge({
+    name: 'bowls_mail',
+    help: 'Mail in the outbox by state',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const rows = await db
+        .selectFrom('outbox')
+        .select(['state', (e) => e.fn.countAll<number>().as('mails')])
+        .groupBy('state')
+        .execute();
+      this.reset();
+      for (const state of ['waiting', 'failed', 'sent'])
+        this.set({ state }, Number(rows.find((row) => row.state === state)?.mails ?? 0));
+    },
+  });
+  return {
+    noteReady() {
+      ready += 1;
+    },
+    note(response) {
+      const started = performance.now();
+      response.once('close', () => {
+        answers.inc({ status: response.statusCode });
+        making.observe((performance.now() - started) / 1000);
+      });
+    },
+    text: () => (registers[0] as Registry).metrics(),
+  };
+}
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/;
+
+/**
+ * Whether these figures may be told: to this machine itself, or to whoever has the token of METRICS_TOKEN. What a proxy
+ * on this machine passes on does not come from it.
+ */
+export function mayMeasure(request: Request, socket: string | undefined, token: string | undefined): boolean {
+  const given = bearer(request.headers.get('authorization') ?? undefined);
+  if (token !== undefined && given !== undefined && hashOf(given) === hashOf(token)) return true;
+  const passedOn = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some((name) =>
+    request.headers.has(name),
+  );
+  return loopback.test(socket ?? '') && !passedOn;
+}

@@ -55,6 +55,7 @@ export default [
     route('applications', 'club/members/applications.route.tsx'),
     route('forum', 'club/forum/forum-room.route.tsx'),
     route('record', 'club/members/record.route.tsx'),
+    route('committee', 'club/committee/committee-room.route.tsx'),
     route('green', 'club/calendar/green-room.route.tsx'),
     route('changes/:id', 'club/committee/change.route.tsx'),
   ]),

@@ -102,7 +102,16 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
   competitions: {},
   opens: {},
   photos: {},
-  committee: {},
+  committee: {
+    'GET /api/desk/committee': {},
+    'POST /api/desk/committee': json({ name: 'Ann', role: 'Treasurer' }),
+    'PUT /api/desk/committee/{id}': {
+      path: '/api/desk/committee/none',
+      json: { name: 'Ann', role: 'Treasurer', version: 1 },
+    },
+    'POST /api/desk/committee/{id}/move': { path: '/api/desk/committee/none/move', json: { move: 'up' } },
+    'DELETE /api/desk/committee/{id}': { path: '/api/desk/committee/none' },
+  },
   pages: {},
   green: {
     'GET /api/desk/green': {},

@@ -5,6 +5,7 @@ import { cors } from 'hono/cors';
 import { calendarApi } from '#app/club/calendar/calendar.api.ts';
 import { greenApi } from '#app/club/calendar/green.api.ts';
 import { changesApi } from '#app/club/committee/changes.api.ts';
+import { officersApi } from '#app/club/committee/officers.api.ts';
 import { forumApi } from '#app/club/forum/forum.api.ts';
 import { moderationApi } from '#app/club/forum/moderation.api.ts';
 import { galleryApi } from '#app/club/gallery/gallery.api.ts';
@@ -69,6 +70,7 @@ export function calls(parts: Parts, kept: Kept) {
   api.route('/', deskApi(parts));
   api.route('/', changesApi(parts));
   api.route('/', greenApi(parts));
+  api.route('/', officersApi(parts));
   api.route('/', forumApi(parts));
   api.route('/', moderationApi(parts));
   api.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });

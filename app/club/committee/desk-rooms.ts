@@ -12,7 +12,11 @@ export interface Room {
 }
 
 /** In the order of the desk. */
-const content: ContentRoom[] = ['green'];
+const content: ContentRoom[] = [
+  // A line for each.
+  'committee',
+  'green',
+];
 
 const rooms: Room[] = [
   ...content.map((key) => ({ path: `/desk/${key}`, key, ...roomWords[key] })),

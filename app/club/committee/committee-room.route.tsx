@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { call } from '#app/club/members/call.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { DeskForm } from './desk-form.tsx';
+import { LatestChanges } from './latest-changes.tsx';
+import { type OfficerRow, OneOfficer } from './one-officer.tsx';
+import { Saved } from './saved.tsx';
+
+export const clientLoader = () => call<OfficerRow[]>('/api/desk/committee');
+
+/** Who is on the committee, in the order of its page. */
+export default function CommitteeRoom() {
+  const officers = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const [done, setDone] = useState<{ said: string; change: string }>();
+  async function show(said: string, change: string) {
+    setDone({ said, change });
+    await revalidate();
+  }
+  return (
+    <Page
+      title="Committee"
+      description="Who is on the committee."
+      lead="What stands here is the page ‘Meet the Committee’. What you save is shown there at once."
+    >
+      <p>
+        <a href="/the-committee">See the page as visitors do</a>
+      </p>
+      {done ? (
+        <Saved
+          {...done}
+          onUndone={async () => {
+            setDone(undefined);
+            await revalidate();
+          }}
+        />
+      ) : null}
+      {officers.length === 0 ? <p>Nobody is on the committee yet.</p> : null}
+      <ol className="officer-rows" aria-label="The committee in its order">
+        {officers.map((officer, index) => (
+          <OneOfficer
+            key={officer.id}
+            officer={officer}
+            first={index === 0}
+            last={index === officers.length - 1}
+            onDone={show}
+          />
+        ))}
+      </ol>
+      <Card title="Add somebody">
+        <DeskForm
+          labels={{ name: 'Name', role: 'Looks after' }}
+          button="Add to the committee"
+          said="Added."
+          reset
+          act={(json) => call<{ change: string }>('/api/desk/committee', { method: 'POST', json })}
+          onDone={revalidate}
+        >
+          {({ errors, disabled }) => (
+            <>
+              <Field label="Name" name="name" error={errors.name} disabled={disabled} autoComplete="off" />
+              <Field
+                label="Looks after"
+                name="role"
+                hint="Such as ‘Treasurer’ or ‘Opens Secretary’."
+                error={errors.role}
+                disabled={disabled}
+                autoComplete="off"
+              />
+            </>
+          )}
+        </DeskForm>
+      </Card>
+      <LatestChanges room="committee" onUndone={revalidate} />
+    </Page>
+  );
+}

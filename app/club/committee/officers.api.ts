@@ -1,0 +1,105 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { body, json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
+import type { Seen } from '#app/club/members/guard.server.ts';
+import type { House } from '#app/club/members/house.server.ts';
+import { nameField } from '#app/club/members/member.ts';
+import { refuseMistakes } from '#app/core/mistakes.ts';
+import { isStorable, notStorable } from '#app/core/storable.ts';
+import { addOfficer, changeOfficer, listOfficers, moveOfficer, removeOfficer } from './officers.server.ts';
+import { guardRoom } from './room-guard.server.ts';
+
+const security = tokenNeeded;
+const path = '/api/desk/committee';
+const one = { params: z.object({ id: z.string().max(100).refine(isStorable, notStorable) }) };
+const roleField = z
+  .string('Please say what they look after.')
+  .trim()
+  .min(1, 'Please say what they look after.')
+  .max(120, 'Please keep it under 120 characters.')
+  .refine((text) => !/\p{Cc}/u.test(text), 'This is one line of text.');
+const officer = z.object({
+  id: z.string(),
+  position: z.int(),
+  name: z.string(),
+  role: z.string(),
+  version: z.int(),
+});
+const changed = z.object({ change: z.string() });
+const always = [401, 403, 429] as const;
+
+const calls = {
+  list: createRoute({
+    method: 'get',
+    path,
+    summary: 'The committee in its order',
+    security,
+    responses: { 200: { description: 'Officers', ...json(z.array(officer)) }, ...refusals(401, 403) },
+  }),
+  add: createRoute({
+    method: 'post',
+    path,
+    summary: 'Adds an officer at the end',
+    security,
+    request: body(z.object({ name: nameField, role: roleField })),
+    responses: {
+      201: { description: 'Added', ...json(changed.extend({ officer })) },
+      ...refusals(400, ...always, 415, 422),
+    },
+  }),
+  change: createRoute({
+    method: 'put',
+    path: `${path}/{id}`,
+    summary: 'Changes an officer’s name and role',
+    security,
+    request: { ...one, ...body(z.object({ name: nameField, role: roleField, version: z.int() })) },
+    responses: {
+      200: { description: 'Changed', ...json(changed.extend({ officer })) },
+      ...refusals(400, ...always, 404, 409, 415, 422),
+    },
+  }),
+  move: createRoute({
+    method: 'post',
+    path: `${path}/{id}/move`,
+    summary: 'Moves an officer one place up or down',
+    security,
+    request: { ...one, ...body(z.object({ move: z.enum(['up', 'down'], 'It goes up or down.') })) },
+    responses: {
+      200: { description: 'Moved', ...json(changed) },
+      ...refusals(400, ...always, 404, 409, 415, 422),
+    },
+  }),
+  remove: createRoute({
+    method: 'delete',
+    path: `${path}/{id}`,
+    summary: 'Takes an officer off the page',
+    security,
+    request: one,
+    responses: { 200: { description: 'Removed', ...json(changed) }, ...refusals(...always, 404, 422) },
+  }),
+};
+
+/** The calls of the desk's room 'Committee'. */
+export function officersApi(house: House) {
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  api.use(`${path}/*`, guardRoom(house, 'committee'));
+  return api
+    .openapi(calls.list, async (c) => c.json(await listOfficers(house.db), 200))
+    .openapi(calls.add, async (c) => {
+      const { change, made } = await addOfficer(house, c.get('viewer'), c.req.valid('json'));
+      return c.json({ change, officer: made }, 201);
+    })
+    .openapi(calls.change, async (c) => {
+      const { id } = c.req.valid('param');
+      const { change, made } = await changeOfficer(house, c.get('viewer'), id, c.req.valid('json'));
+      return c.json({ change, officer: made }, 200);
+    })
+    .openapi(calls.move, async (c) => {
+      const { move } = c.req.valid('json');
+      const { change } = await moveOfficer(house, c.get('viewer'), c.req.valid('param').id, move);
+      return c.json({ change }, 200);
+    })
+    .openapi(calls.remove, async (c) => {
+      const { change } = await removeOfficer(house, c.get('viewer'), c.req.valid('param').id);
+      return c.json({ change }, 200);
+    });
+}

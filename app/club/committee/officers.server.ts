@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import type { Actor } from '#app/club/members/record.server.ts';
+import { newShortId } from '#app/club/members/tokens.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Schema } from '#db/schema.ts';
+import { type Keeping, makeChange } from './changes.server.ts';
+import type { Row } from './pen.server.ts';
+
+/** The committee as its page shows it, kept at the desk. */
+
+export type Officer = Row<'officer'>;
+
+const act = (doing: string, { id, name, role }: Pick<Officer, 'id' | 'name' | 'role'>) => ({
+  room: 'committee',
+  subject: `officer:${id}`,
+  act: doing,
+  title: `${name}, ${role}`,
+});
+
+export function listOfficers(db: Kysely<Schema>): Promise<Officer[]> {
+  return db.selectFrom('officer').selectAll().orderBy('position').orderBy('id').execute();
+}
+
+/** Adds one at the end. */
+export function addOfficer(house: Keeping, officer: Actor, facts: Pick<Officer, 'name' | 'role'>) {
+  return makeChange(house, officer, async (pen) => {
+    const last = await pen.tx
+      .selectFrom('officer')
+      .select((e) => e.fn.max('position').as('position'))
+      .executeTakeFirst();
+    const row = { id: newShortId(), position: (last?.position ?? 0) + 1, ...facts };
+    await pen.add('officer', row);
+    return { act: act('added to the committee', row), made: { ...row, version: 1 } };
+  });
+}
+
+/** 409 where somebody else has changed it since `version`. */
+export function changeOfficer(
+  house: Keeping,
+  officer: Actor,
+  id: string,
+  { version, ...facts }: Pick<Officer, 'name' | 'role'> & { version: number },
+) {
+  return makeChange(house, officer, async (pen) => {
+    const made = await pen.change('officer', id, facts, version);
+    return { act: act('changed on the committee', made), made };
+  });
+}
+
+/** One place up or down; at the end of the list it stays where it is. */
+export function moveOfficer(house: Keeping, officer: Actor, id: string, move: 'up' | 'down') {
+  return makeChange(house, officer, async (pen) => {
+    const all = await listOfficers(pen.tx);
+    const place = all.findIndex((one) => one.id === id);
+    const moved = all[place];
+    if (!moved) throw new Refusal(404, 'There is no such officer.');
+    const other = all[move === 'up' ? place - 1 : place + 1];
+    if (!other) throw new Refusal(409, `${moved.name} is ${move === 'up' ? 'first' : 'last'} already.`);
+    await pen.change('officer', moved.id, { position: other.position });
+    await pen.change('officer', other.id, { position: moved.position });
+    return { act: act(`moved ${move} on the committee`, moved), made: null };
+  });
+}
+
+export function removeOfficer(house: Keeping, officer: Actor, id: string) {
+  return makeChange(house, officer, async (pen) => {
+    const gone = await pen.remove('officer', id);
+    return { act: act('removed from the committee', gone), made: null };
+  });
+}

@@ -21,6 +21,12 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-application
 
 for (const link of document.querySelectorAll<HTMLElement>('[data-desk]')) void showDesk(link);
 
+const token = localStorage.getItem('token');
+if (token && document.querySelector('[data-about]')) {
+  // What members say about it is not worth a word of failure on a public page.
+  import('#app/club/forum/talk.ts').then(({ showTalk }) => showTalk(token)).catch(() => {});
+}
+
 for (const section of document.querySelectorAll<HTMLElement>('[data-league-loading]')) {
   reloadOnce(() => import('#app/club/leagues/league-loading.ts')).then(({ fillLeague }) =>
     fillLeague(section),

@@ -330,6 +330,8 @@ export interface TopicTable {
   removed_at: string | null;
   /** The member who removed it: its author, or a moderator. */
   removed_by: string | null;
+  /** 'event:…', 'tie:…' or 'open:…', with that thing's id; it may be gone. */
+  about: string | null;
 }
 
 export interface PostTable {

@@ -3,9 +3,10 @@ import { postReply } from '#app/club/forum/posts.server.ts';
 import { startTopic } from '#app/club/forum/topics.server.ts';
 import { readMember } from '#app/club/members/roll.server.ts';
 import type { Viewer } from '#app/club/members/sessions.server.ts';
-import type { Clock } from '#app/core/clock.ts';
+import { type Clock, today } from '#app/core/clock.ts';
 import type { Database } from '#db/connection.ts';
 import { readMarkdown } from '#db/markdown.ts';
+import type { EventType } from '#db/schema.ts';
 
 type Who = 'peter' | 'margaret' | 'pauline' | 'derek' | 'tom' | 'joan' | 'ron' | 'edie';
 /** Who says what, in Markdown. */
@@ -17,6 +18,8 @@ interface Thread {
   /** Days before the demonstration's own day on which it began; an answer comes every few hours. */
   daysAgo: number;
   said: [Said, ...Said[]];
+  /** What it is about: a match or an open by its name, or the next or the first event of a kind. */
+  about?: `tie:${string}` | `open:${string}` | `${'next' | 'first'} ${EventType}`;
   locked?: boolean;
   pinned?: boolean;
 }
@@ -40,6 +43,7 @@ const threads: Thread[] = [
     category: 'news',
     title: 'Spencer Shield, 8 June: helpers wanted',
     daysAgo: 9,
+    about: 'open:spencer-shield',
     said: [
       [
         'margaret',
@@ -78,6 +82,7 @@ const threads: Thread[] = [
     category: 'matches',
     title: 'Tuesday away: two cars, one more needed',
     daysAgo: 3,
+    about: 'next tuesday',
     said: [
       ['derek', 'Six of us play on Tuesday and we have seats for four. Who drives?'],
       ['tom', 'I can take three and their woods.'],
@@ -111,11 +116,12 @@ const threads: Thread[] = [
   },
   {
     category: 'matches',
-    title: 'Club pairs: when shall we play, Tom?',
+    title: 'Club pairs: when shall we play?',
     daysAgo: 6,
+    about: 'tie:pairs-1-2',
     said: [
-      ['ron', 'You and Derek against Joan and me, by the 30th. Thursday at 5, or Sunday at 10?'],
-      ['tom', 'Sunday. Derek will be late anyway.'],
+      ['margaret', 'Winston and I against the two of you, by the 30th. Thursday at 5, or Sunday at 10?'],
+      ['pauline', 'Sunday. Derek will be late anyway.'],
       ['derek', 'I saw that.'],
     ],
   },
@@ -240,6 +246,16 @@ const threads: Thread[] = [
   },
   {
     category: 'tea',
+    title: 'Chips on the way home from Tuesday?',
+    daysAgo: 2,
+    about: 'next tuesday',
+    said: [
+      ['tom', 'There is a very good shop on the coast road. My car stops there by itself.'],
+      ['ron', 'Then I am in your car.'],
+    ],
+  },
+  {
+    category: 'tea',
     title: 'Rhubarb',
     daysAgo: 16,
     said: [
@@ -252,6 +268,7 @@ const threads: Thread[] = [
     category: 'tea',
     title: 'Photographs of the opening day',
     daysAgo: 35,
+    about: 'first roll-up',
     said: [
       ['pauline', 'They are in the gallery. If you would rather not be in one, tell me and it goes.'],
       ['derek', 'There is one of me bending down. Could that one go?'],
@@ -272,6 +289,7 @@ const threads: Thread[] = [
     category: 'matches',
     title: 'Teas for the friendly: who bakes?',
     daysAgo: 12,
+    about: 'next friendly',
     said: [
       ['joan', 'Thirty to feed. I have two Victoria sponges promised and nothing savoury.'],
       ['edie', 'Egg and cress, two loaves’ worth.'],
@@ -288,11 +306,13 @@ export async function loadForum(db: Database, clock: Clock): Promise<void> {
   for (const { said } of threads)
     for (const [who] of said) if (!people.has(who)) people.set(who, await viewer(db, who));
   const as = (who: Who) => people.get(who) as Viewer;
-  for (const { category, title, daysAgo, said, locked = false, pinned = false } of threads) {
+  for (const { category, title, daysAgo, said, about: what, locked = false, pinned = false } of threads) {
     const [[who, first], ...answers] = said;
     let time = today - daysAgo * 24 * hour;
     const then: Clock = () => new Date(time);
-    const { id } = await startTopic(db, then, as(who), { title, content: text(first), category });
+    const about = await aboutOf(db, clock, what);
+    const given = { title, content: text(first), category, about };
+    const { id } = await startTopic(db, then, as(who), given);
     for (const [who, words] of answers) {
       time += 3 * hour;
       await postReply(db, then, as(who), { topic: id, content: text(words) });
@@ -300,6 +320,21 @@ export async function loadForum(db: Database, clock: Clock): Promise<void> {
     if (locked || pinned)
       await moderateTopic(db, then, as('derek'), id, { is_locked: locked, is_pinned: pinned });
   }
+}
+
+async function aboutOf(db: Database, clock: Clock, what: string | undefined): Promise<string | null> {
+  const [, which, type] = /^(next|first) (.+)$/.exec(what ?? '') ?? [];
+  if (!type) return what ?? null;
+  const date = today(clock);
+  const event = await db
+    .selectFrom('event')
+    .select('id')
+    .where('season', '=', Number(date.slice(0, 4)))
+    .where('type', '=', type as EventType)
+    .$if(which === 'next', (q) => q.where('day', '>', date.slice(5)))
+    .orderBy('day')
+    .executeTakeFirst();
+  return event ? `event:${event.id}` : null;
 }
 
 const text = (markdown: string) => JSON.stringify(readMarkdown(markdown));

@@ -4,6 +4,14 @@ export function filterCalendar() {
   if (!calendar) return;
   const links = [...calendar.querySelectorAll<HTMLAnchorElement>('a[data-filter]')];
 
+  // A link to one event: not every browser opens the month that it is in.
+  const sought = document.getElementById(location.hash.slice(1));
+  const month = sought?.closest('details');
+  if (month && !month.open) {
+    month.open = true;
+    sought?.scrollIntoView();
+  }
+
   function show(filter: string) {
     for (const link of links) {
       if (link.dataset.filter === filter) link.setAttribute('aria-current', 'true');

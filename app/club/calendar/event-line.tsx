@@ -29,9 +29,9 @@ export function EventRow({
   children,
   after,
 }: Props & { children: ReactNode; after?: ReactNode }) {
-  const { date, weekday, link, opponent, location, type } = event;
+  const { id, date, weekday, link, opponent, location, type } = event;
   return (
-    <li className="event" data-type={type} hidden={hidden}>
+    <li className="event" id={id} data-type={type} hidden={hidden}>
       <p className="event-day">
         <strong>{date}</strong> <span>{weekday}</span>
       </p>
@@ -40,7 +40,7 @@ export function EventRow({
           {link ? <a href={link}>{opponent}</a> : <strong>{opponent}</strong>}
           {location ? ` @ ${location}` : null}
         </p>
-        <p className="event-more">
+        <p className="event-more" data-about={`event:${id}`}>
           {filed ? <span className="badge">{typeNames[type]}</span> : null}
           {children}
         </p>

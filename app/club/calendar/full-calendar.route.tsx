@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { RoomForMembers } from '#app/club/room-for-members.tsx';
 import { useClub } from '#app/club/shell.ts';
 import { dayAndWords, siteContext } from '#app/club/site.server.ts';
 import { monthOf } from '#app/core/dates.ts';
@@ -37,6 +38,7 @@ export default function FullCalendar() {
       lead={`Every day of the ${year} season. Saturday roll-ups are ${club.rollUps.label}.`}
     >
       <GreenLine green={green} />
+      <RoomForMembers />
       <div className="calendar" data-calendar="">
         <nav className="filter" aria-label="Show events of one kind">
           {filters.map((name) => (

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { RoomForMembers } from '#app/club/room-for-members.tsx';
 import { useClub } from '#app/club/shell.ts';
 import { dayAndWords, siteContext } from '#app/club/site.server.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
@@ -26,6 +27,7 @@ export default function SeasonPage() {
       description={`The ${year} season of ${name} Bowls Club: matches played, results and photographs.`}
       lead="The days that were, with photographs from those when somebody remembered a camera."
     >
+      <RoomForMembers />
       {months.length === 0 ? (
         <div className="card">
           <p>Nothing has been played yet this season.</p>

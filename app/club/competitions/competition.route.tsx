@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { RoomForMembers } from '#app/club/room-for-members.tsx';
 import { dayAndWords, siteContext } from '#app/club/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -24,6 +25,7 @@ export default function Competition() {
       before={<BackLink href="/standings">Back to Standings</BackLink>}
       wide
     >
+      <RoomForMembers />
       <div className="rounds">
         {rounds.map((round) => (
           <RoundOfMatches key={round.id} round={round} />

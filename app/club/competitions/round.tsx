@@ -13,7 +13,7 @@ export function RoundOfMatches({ round }: { round: Round }) {
       </header>
       <ul className="list">
         {round.ties.map((tie) => (
-          <li key={tie.id} className="tie">
+          <li key={tie.id} id={tie.id} className="tie" data-about={`tie:${tie.id}`}>
             <Side name={tie.player1} tie={tie} />
             <span className="versus">v</span>
             <Side name={tie.player2} tie={tie} />

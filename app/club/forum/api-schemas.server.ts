@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { isStorable, notStorable } from '#app/core/storable.ts';
+import { aboutKinds, isAboutKey, noSuchKind } from './about.ts';
 
 /** What the forum's calls take and give. */
 
@@ -15,6 +16,19 @@ export const sending = {
       .optional(),
   }),
 };
+
+/** What a topic is about, as it is named by those who say so. */
+export const named = z.object({ kind: z.enum(aboutKinds, noSuchKind), id });
+export const aboutKeyText = storable(z.string(noSuchKind)).refine(isAboutKey, noSuchKind);
+export const about = z
+  .object({
+    kind: z.enum(aboutKinds),
+    id: z.string(),
+    title: z.string(),
+    when: z.string(),
+    href: z.string(),
+  })
+  .openapi('About');
 
 const author = z.object({ id: z.string(), email: z.string().nullable(), name: z.string() }).openapi('Author');
 const written = {
@@ -37,6 +51,7 @@ export const topic = z
     unread: z.boolean(),
     read_to: z.string().nullable(),
     following: z.boolean(),
+    about: about.nullable(),
   })
   .openapi('Topic');
 export const post = z.object({ ...written, topic_id: z.string() }).openapi('Post');

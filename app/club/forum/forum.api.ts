@@ -6,13 +6,16 @@ import { readPage } from '#app/club/page-text.server.ts';
 import { dayAndWords } from '#app/club/site.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
 import { nextLink } from '#app/core/paging.ts';
-import { id, one, sending, storable, text, topic } from './api-schemas.server.ts';
+import { aboutApi } from './about.api.ts';
+import { shownTopic, shownTopics } from './about.server.ts';
+import { aboutKeyText, id, named, one, sending, storable, text, topic } from './api-schemas.server.ts';
 import { listCategories, refuseUnknownCategory } from './categories.server.ts';
 import { categoryThread, follow, tellFollowers, topicThread, unfollow } from './follow.server.ts';
 import { selectCategory } from './forum.ts';
 import { postsApi } from './posts.api.ts';
 import { markRead } from './reading.server.ts';
 import { searchForum } from './search.server.ts';
+import { thingAt, thingsOf } from './things.server.ts';
 import { listTopics, readTopic, startTopic } from './topics.server.ts';
 import { wordsOfMember } from './writers.server.ts';
 import { editTopic, removeTopic } from './writing-again.server.ts';
@@ -43,7 +46,9 @@ const calls = {
     path: '/forum/topics',
     summary: 'Topics, pinned ones first, then by latest activity',
     security,
-    request: { query: z.object({ category_id: id.optional(), ...pageQuery }) },
+    request: {
+      query: z.object({ category_id: id.optional(), about: aboutKeyText.optional(), ...pageQuery }),
+    },
     responses: { 200: { description: 'Topics', ...json(z.array(topic)) }, ...refusals(401, 422) },
   }),
   startTopic: createRoute({
@@ -58,6 +63,7 @@ const calls = {
           title: text,
           content: text,
           category_id: storable(z.string(selectCategory).min(1, selectCategory).max(100, selectCategory)),
+          about: named.nullable().optional(),
         }),
       ),
     },
@@ -168,30 +174,35 @@ export function forumApi(house: House) {
   const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
   for (const path of ['/forums/categories', '/forum/*', '/api/forum/*']) api.use(path, guard(house));
   api.route('/', postsApi(house));
+  api.route('/', aboutApi(house));
   return api
     .openapi(calls.categories, async (c) => c.json(await listCategories(db, c.get('viewer')), 200))
     .openapi(calls.topics, async (c) => {
-      const { category_id: category, ...page } = c.req.valid('query');
-      const { items, next } = await listTopics(db, c.get('viewer'), { category, ...page });
-      return c.json(items, 200, nextLink(c.req.url, next));
+      const { category_id: category, about: asked, ...page } = c.req.valid('query');
+      const about = asked && ((await thingsOf(house, [asked])).get(asked)?.key ?? asked);
+      const { items, next } = await listTopics(db, c.get('viewer'), { category, about, ...page });
+      return c.json(await shownTopics(house, items), 200, nextLink(c.req.url, next));
     })
     .openapi(calls.startTopic, async (c) => {
-      const { title, content, category_id } = c.req.valid('json');
-      const given = { title, content, category: category_id };
+      const { title, content, category_id, about } = c.req.valid('json');
+      const thing = about && (await thingAt(house, about));
+      const given = { title, content, category: category_id, about: thing?.key };
       const key = c.req.valid('header')['idempotency-key'];
       const viewer = c.get('viewer');
       const made = await startTopic(db, clock, viewer, given, key, (tx, news) =>
         tellFollowers(house, tx, viewer, news),
       );
       house.postman.wake();
-      return c.json(made, 201);
+      return c.json(await shownTopic(house, made), 201);
     })
     .openapi(calls.topic, async (c) => {
-      return c.json(await readTopic(db, c.get('viewer'), c.req.valid('param').id), 200);
+      const found = await readTopic(db, c.get('viewer'), c.req.valid('param').id);
+      return c.json(await shownTopic(house, found), 200);
     })
     .openapi(calls.editTopic, async (c) => {
       const { id } = c.req.valid('param');
-      return c.json(await editTopic(db, clock, c.get('viewer'), id, c.req.valid('json')), 200);
+      const changed = await editTopic(db, clock, c.get('viewer'), id, c.req.valid('json'));
+      return c.json(await shownTopic(house, changed), 200);
     })
     .openapi(calls.removeTopic, async (c) => {
       await removeTopic(db, clock, c.get('viewer'), c.req.valid('param').id);

@@ -1,5 +1,6 @@
 import type { RichText } from '#app/core/rich-text.ts';
 import { isBlank, readRichText } from '#app/core/rich-text-rules.ts';
+import type { About } from './about.ts';
 
 /** A category, a topic and a reply as the calls of SPEC.md section 7 give them, with its field names (section 3). */
 export interface Category {
@@ -43,6 +44,8 @@ export interface Topic extends Written {
   read_to: string | null;
   /** Whether the reader wants to hear of new replies. */
   following: boolean;
+  /** What on the public site it is about; null too where that has been taken away. */
+  about: About | null;
 }
 
 export interface Post extends Written {

@@ -3,10 +3,11 @@ import { body, done, json, refusals, tokenNeeded } from '#app/club/members/api-p
 import { guard, type Seen } from '#app/club/members/guard.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
-import { id, one, storable } from './api-schemas.server.ts';
+import { id, named, one, storable } from './api-schemas.server.ts';
 import { quieten, warn } from './authors.server.ts';
 import { addCategory, changeCategory, removeCategory } from './categories.server.ts';
 import { endReport, listReports, moderatePost, moderateTopic } from './moderation.server.ts';
+import { thingAt } from './things.server.ts';
 
 const security = tokenNeeded;
 const why = storable(z.string().trim().max(500, 'Please keep it under 500 characters.')).optional();
@@ -27,7 +28,7 @@ const calls = {
   topic: createRoute({
     method: 'patch',
     path: '/api/moderation/topics/{id}',
-    summary: 'Locks, pins, moves, removes or restores a topic',
+    summary: 'Locks, pins, moves, removes or restores a topic, or says what it is about',
     security,
     request: {
       ...one,
@@ -37,6 +38,7 @@ const calls = {
           is_pinned: z.boolean().optional(),
           category_id: id.optional(),
           removed: z.boolean().optional(),
+          about: named.nullable().optional(),
           why,
         }),
       ),
@@ -159,7 +161,9 @@ export function moderationApi(house: House) {
   api.use('/api/moderation/*', guard(house, 'moderator'));
   return api
     .openapi(calls.topic, async (c) => {
-      await moderateTopic(db, clock, c.get('viewer'), c.req.valid('param').id, c.req.valid('json'));
+      const { about: wanted, ...change } = c.req.valid('json');
+      const about = wanted && (await thingAt(house, wanted));
+      await moderateTopic(db, clock, c.get('viewer'), c.req.valid('param').id, { ...change, about });
       return c.body(null, 204);
     })
     .openapi(calls.post, async (c) => {

@@ -6,9 +6,11 @@ import type { Clock } from '#app/core/clock.ts';
 import { mistakes, Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema.ts';
-import type { Post, Topic } from './forum.ts';
+import { aboutWords } from './about.ts';
+import type { Post } from './forum.ts';
 import { readPost } from './posts.server.ts';
-import { readTopic } from './topics.server.ts';
+import type { Thing } from './things.server.ts';
+import { type KeptTopic, readTopic } from './topics.server.ts';
 
 /** What moderators do, each act with its line in the record. */
 
@@ -18,17 +20,19 @@ export interface TopicChange {
   category_id?: string;
   /** Takes it away, or brings it back. */
   removed?: boolean;
+  /** What it is about from now on; null for nothing. */
+  about?: Thing | null;
   why?: string;
 }
 
-/** Locks, pins, moves, removes or restores a topic. */
+/** Locks, pins, moves, removes or restores a topic, or says what it is about. */
 export async function moderateTopic(
   db: Database,
   clock: Clock,
   viewer: Viewer,
   id: string,
   change: TopicChange,
-): Promise<Topic> {
+): Promise<KeptTopic> {
   return db.transaction().execute(async (tx) => {
     const topic = await readTopic(tx, viewer, id);
     const acts: string[] = [];
@@ -43,12 +47,16 @@ export async function moderateTopic(
       await refuseUnknownCategory(tx, category_id);
       acts.push('moved');
     }
+    const about = change.about === undefined ? topic.about : (change.about?.key ?? null);
+    const tied = about !== topic.about && change.about ? `, to ${aboutWords(change.about.about)}` : '';
+    if (about !== topic.about) acts.push(about ? 'tied' : 'untied');
     if (acts.length === 0) return topic;
     const { is_locked = topic.is_locked, is_pinned = topic.is_pinned, removed = topic.removed } = change;
     await tx
       .updateTable('topic')
       .set({
         category: category_id,
+        about,
         is_locked: is_locked ? 1 : 0,
         is_pinned: is_pinned ? 1 : 0,
         ...(removed !== topic.removed && {
@@ -64,7 +72,7 @@ export async function moderateTopic(
       viewer,
       `${acts.join(' and ')} the topic`,
       null,
-      said(topic.title, change.why),
+      said(topic.title + tied, change.why),
     );
     return readTopic(tx, viewer, id);
   });

@@ -2,25 +2,51 @@ import { Card } from '#app/ui/card.tsx';
 import { Alert, Field } from '#app/ui/field.tsx';
 import { useDraft } from '#app/ui/use-draft.ts';
 import { WritingBox } from '#app/ui/writing-box.tsx';
-import { contentError, emptyDocument, mostTitle, selectCategory, type Topic, titleError } from './forum.ts';
+import { type About, aboutKey } from './about.ts';
+import { AboutField } from './about-field.tsx';
+import { CategoryField } from './category-field.tsx';
+import {
+  type Category,
+  contentError,
+  emptyDocument,
+  mostTitle,
+  selectCategory,
+  type Topic,
+  titleError,
+} from './forum.ts';
 import { useSending } from './use-sending.ts';
 
 interface Props {
   category: string;
+  /** What it was opened for, such as a match; then the category is chosen here. */
+  about: About | null;
+  categories: Category[];
   onStarted: (topic: Topic) => void;
 }
 
-const emptyTopic = { title: '', content: '', key: '' };
+interface Draft {
+  title: string;
+  content: string;
+  key: string;
+  /** Undefined as long as nobody has changed what the form was opened for. */
+  about?: About | null;
+}
+const emptyTopic: Draft = { title: '', content: '', key: '' };
 
 /** 'Start a New Topic' (SPEC.md sections 2, 4 and 5). */
-export function TopicForm({ category, onStarted }: Props) {
-  const { draft, change, drop } = useDraft(`topic:${category}`, emptyTopic);
-  const { title, content } = draft;
+export function TopicForm({ category, about: given, categories, onStarted }: Props) {
+  const { draft, change, drop } = useDraft(`topic:${given ? aboutKey(given) : category}`, emptyTopic);
+  const { title, content, about = given } = draft;
   const { form, submit, sending, disabled, errors, trouble, forgive } = useSending<Topic>({
     what: 'topic',
     path: '/forum/topics',
     check: () => (category ? mistakes(title, content) : selectCategory),
-    body: () => ({ title, content, category_id: category }),
+    body: () => ({
+      title,
+      content,
+      category_id: category,
+      about: about && { kind: about.kind, id: about.id },
+    }),
     draft,
     change,
     onSent: (topic) => {
@@ -28,7 +54,7 @@ export function TopicForm({ category, onStarted }: Props) {
       onStarted(topic);
     },
   });
-  const write = (part: Partial<typeof emptyTopic>) => {
+  const write = (part: Partial<Draft>) => {
     forgive();
     change({ ...part, key: '' });
   };
@@ -36,6 +62,8 @@ export function TopicForm({ category, onStarted }: Props) {
     <Card title="Start a New Topic">
       <form className="form wide-form" ref={form} method="post" noValidate onSubmit={submit}>
         {trouble ? <Alert kind="danger">{trouble}</Alert> : null}
+        <AboutField about={about} disabled={disabled} onChange={(about) => write({ about })} />
+        {given ? <CategoryField category={category} categories={categories} disabled={disabled} /> : null}
         <Field
           label="Title"
           name="title"

@@ -10,6 +10,7 @@ import { Page } from '#app/ui/page.tsx';
 import { quotation } from '#app/ui/plain-writing.ts';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { useDraft } from '#app/ui/use-draft.ts';
+import { AboutLine } from './about-line.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { documentOf, type Post, postedOn, type Topic } from './forum.ts';
 import { ModeratorTools } from './moderator-tools.tsx';
@@ -42,6 +43,8 @@ export function TopicScreen({ me, first, firstPosts, next, failed }: Props) {
     ? firstPosts.find(({ created_at, author }) => created_at > (first.read_to ?? '') && author.id !== me.id)
     : undefined;
   const moderator = holds(me.role, 'moderator');
+  const mine = topic.author.id === me.id;
+  const mayTie = mine && !topic.is_locked ? 'author' : moderator ? 'moderator' : undefined;
 
   const lastRead = posts.at(-1)?.created_at ?? topic.created_at;
   useEffect(() => {
@@ -85,6 +88,7 @@ export function TopicScreen({ me, first, firstPosts, next, failed }: Props) {
             {topic.is_locked ? <span className="badge">locked</span> : null}{' '}
             {topic.removed ? <span className="badge warm">removed</span> : null}
           </p>
+          <AboutLine topic={topic} as={mayTie} onChanged={setTopic} />
           <RichText doc={documentOf(topic.content)} members />
           <div className="actions">
             {topic.is_locked ? null : (
@@ -97,11 +101,7 @@ export function TopicScreen({ me, first, firstPosts, next, failed }: Props) {
               </button>
             )}
             <FollowButton path={`/forum/topics/${topic.id}`} following={topic.following} />
-            {topic.author.id === me.id ? (
-              <TopicTools topic={topic} onChanged={setTopic} />
-            ) : (
-              <ReportButton topic={topic.id} />
-            )}
+            {mine ? <TopicTools topic={topic} onChanged={setTopic} /> : <ReportButton topic={topic.id} />}
           </div>
           {moderator ? <ModeratorTools topic={topic} onChanged={setTopic} /> : null}
         </Card>

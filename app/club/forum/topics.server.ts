@@ -35,9 +35,12 @@ function topicsFor(db: Kysely<Schema>, viewer: Viewer) {
     .$if(!moderates(viewer), (q) => q.where('topic.removed_at', 'is', null));
 }
 
+/** A topic with what it is about as it is stored: 'event:…'. */
+export type KeptTopic = Omit<Topic, 'about'> & { about: string | null };
+
 type TopicRow = Awaited<ReturnType<ReturnType<typeof topicsFor>['executeTakeFirstOrThrow']>>;
 
-function topicOf(row: TopicRow): Topic {
+function topicOf(row: TopicRow): KeptTopic {
   return {
     id: row.id,
     title: row.title,
@@ -54,20 +57,22 @@ function topicOf(row: TopicRow): Topic {
     unread: row.read_to === null || row.read_to < row.last_at,
     read_to: row.read_to,
     following: row.followed !== null,
+    about: row.about,
   };
 }
 
-/** Pinned ones first, then by latest activity; of one category or of all. */
+/** Pinned ones first, then by latest activity; of one category, about one thing, or all. */
 export async function listTopics(
   db: Database,
   viewer: Viewer,
-  { category, cursor, limit }: { category?: string; cursor?: string; limit: number },
-): Promise<Paged<Topic>> {
+  { category, about, cursor, limit }: { category?: string; about?: string; cursor?: string; limit: number },
+): Promise<Paged<KeptTopic>> {
   const [place, id] = readCursor(cursor);
   const key = sql<string>`cast(is_pinned as text) || last_at`;
   const rows = await topicsFor(db, viewer)
     .select(key.as('place'))
     .$if(category !== undefined, (q) => q.where('topic.category', '=', category ?? ''))
+    .$if(about !== undefined, (q) => q.where('topic.about', '=', about ?? ''))
     .$if(cursor !== undefined, (q) =>
       q.where((e) => e.or([e(key, '<', place), e.and([e(key, '=', place), e('topic.id', '<', id)])])),
     )
@@ -80,7 +85,7 @@ export async function listTopics(
 }
 
 /** Refuses with 404 a topic that is not there for this reader. */
-export async function readTopic(db: Kysely<Schema>, viewer: Viewer, id: string): Promise<Topic> {
+export async function readTopic(db: Kysely<Schema>, viewer: Viewer, id: string): Promise<KeptTopic> {
   const row = await topicsFor(db, viewer).where('topic.id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal(404, 'There is no such topic.');
   return topicOf(row);
@@ -91,10 +96,15 @@ export async function startTopic(
   db: Database,
   clock: Clock,
   viewer: Viewer,
-  { title, content, category }: { title: string; content: string; category: string },
+  {
+    title,
+    content,
+    category,
+    about = null,
+  }: { title: string; content: string; category: string; about?: string | null },
   sending?: string,
   tell: Tell = async () => {},
-): Promise<Topic> {
+): Promise<KeptTopic> {
   refuseQuiet(clock, viewer);
   const wrong = { title: titleError(title), content: contentError(content) };
   refuseMistakes(wrong);
@@ -120,6 +130,7 @@ export async function startTopic(
           edited_at: null,
           removed_at: null,
           removed_by: null,
+          about,
         })
         .execute();
       await noteWords(tx, { written: id, topic: id, title: title.trim(), content });

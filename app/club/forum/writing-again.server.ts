@@ -6,10 +6,10 @@ import { Refusal } from '#app/core/refusals.ts';
 import { readRichText } from '#app/core/rich-text-rules.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema.ts';
-import { contentError, type Post, type Topic, titleError } from './forum.ts';
+import { contentError, type Post, titleError } from './forum.ts';
 import { readPost } from './posts.server.ts';
 import { noteWords } from './search.server.ts';
-import { readTopic } from './topics.server.ts';
+import { type KeptTopic, readTopic } from './topics.server.ts';
 import { refuseMistakes, refuseQuiet } from './writers.server.ts';
 
 /** What authors do with what they wrote: change it, take it away, and bring it back. */
@@ -20,7 +20,7 @@ export async function editTopic(
   viewer: Viewer,
   id: string,
   { title, content }: { title: string; content: string },
-): Promise<Topic> {
+): Promise<KeptTopic> {
   refuseQuiet(clock, viewer);
   refuseMistakes({ title: titleError(title), content: contentError(content) });
   return db.transaction().execute(async (tx) => {
@@ -108,11 +108,11 @@ export async function removeTopic(db: Database, clock: Clock, viewer: Viewer, id
   });
 }
 
-function refuseOthers(viewer: Viewer, author: string): void {
+export function refuseOthers(viewer: Viewer, author: string): void {
   if (viewer.id !== author) throw notYours();
 }
 
-function refuseClosed({ is_locked, removed }: Topic): void {
+export function refuseClosed({ is_locked, removed }: KeptTopic): void {
   if (removed) throw new Refusal(409, 'This has been removed.');
   if (is_locked) throw new Refusal(403, 'This topic is locked.');
 }

@@ -3,8 +3,9 @@ import { Rules, RulesNote } from '#app/club/calendar/rules.tsx';
 import { SportsEvent } from '#app/club/calendar/sports-event.tsx';
 import { albumPhotos } from '#app/club/gallery/albums.server.ts';
 import { PhotoGrid } from '#app/club/gallery/photo-grid.tsx';
+import { RoomForMembers } from '#app/club/room-for-members.tsx';
 import { dayAndWords, siteContext } from '#app/club/site.server.ts';
-import { BackLink, Card } from '#app/ui/card.tsx';
+import { BackLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { openAt } from './opens.server.ts';
@@ -32,6 +33,7 @@ export default function Open() {
         date={`${open.season}-${open.day}`}
         path={`/opens/${open.slug}`}
       />
+      <RoomForMembers />
       <div className="columns facts-first">
         <div className="aside">
           <Facts />
@@ -59,7 +61,8 @@ export default function Open() {
 function Facts() {
   const { open } = useLoaderData<typeof loader>();
   return (
-    <Card title="The day at a glance">
+    <section className="card" data-about={`open:${open.slug}`}>
+      <h2>The day at a glance</h2>
       <dl className="facts">
         <dt>Date</dt>
         <dd>
@@ -83,6 +86,6 @@ function Facts() {
         <dd>{open.fee}</dd>
       </dl>
       {open.rules === 'EBF' ? <RulesNote /> : null}
-    </Card>
+    </section>
   );
 }

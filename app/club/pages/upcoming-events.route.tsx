@@ -6,6 +6,7 @@ import { competitions } from '#app/club/competitions/competitions.server.ts';
 import { leagues } from '#app/club/leagues/leagues.server.ts';
 import { comingOpens } from '#app/club/opens/opens.server.ts';
 import { readPage } from '#app/club/page-text.server.ts';
+import { RoomForMembers } from '#app/club/room-for-members.tsx';
 import { dayAndWords, siteContext } from '#app/club/site.server.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -45,6 +46,7 @@ export default function UpcomingEvents() {
   return (
     <Page title={page.title} description={page.description} wide>
       <RichText doc={page.body} />
+      <RoomForMembers />
       <div className="cards roomy">
         <UpcomingSection
           page={rollUps.text}

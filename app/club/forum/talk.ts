@@ -1,0 +1,51 @@
+import { mostAsked, type TalkAbout, talkAddress } from './about.ts';
+
+/**
+ * Adds to each thing on a public page (`data-about`) the way to what members say about it. Nothing on the page needs it:
+ * where the forum cannot be asked it stays away.
+ */
+export async function showTalk(token: string): Promise<void> {
+  const places = [...document.querySelectorAll<HTMLElement>('[data-about]')];
+  for (let from = 0; from < places.length; from += mostAsked) {
+    const some = places.slice(from, from + mostAsked);
+    const known = await askForum(token, some.map(keyOf));
+    // Signed out meanwhile: they are not for whoever sits here now.
+    if (!known || localStorage.getItem('token') !== token) return;
+    for (const place of some) {
+      const talk = known.find(({ about }) => about === keyOf(place));
+      place.append(linkTo(place, talk));
+    }
+  }
+}
+
+const keyOf = (place: HTMLElement) => place.dataset.about ?? '';
+
+async function askForum(token: string, keys: string[]): Promise<TalkAbout[] | undefined> {
+  const api = document.documentElement.dataset.api ?? '';
+  const of = keys.map(encodeURIComponent).join();
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${api}/api/forum/about?of=${of}`, { headers }).catch(() => undefined);
+  // Whether a token is still good is looked after elsewhere (my-desk.ts).
+  return answer?.ok ? answer.json().catch(() => undefined) : undefined;
+}
+
+function linkTo(place: HTMLElement, talk: TalkAbout | undefined): HTMLElement {
+  const link = document.createElement('a');
+  link.className = 'talk no-print';
+  link.dataset.signedIn = '';
+  link.href = talk?.topic_id ? `/forums/topics/${talk.topic_id}` : talkAddress(keyOf(place));
+  link.textContent = talk ? `Talk about it (${talk.topics})` : 'Start a topic about it';
+  // Said, not shown: many links of a page read the same.
+  const which = document.createElement('span');
+  which.className = 'visually-hidden';
+  which.textContent = `: ${nameOf(place)}`;
+  link.append(which);
+  return link;
+}
+
+/** The day and the opponent, the two sides, or the open's name, as they stand beside it. */
+function nameOf(place: HTMLElement): string {
+  const whole = place.closest('.event, .tie, .page');
+  const parts = whole?.querySelectorAll('.event-day strong, .event-what > p:first-child, .side, h1') ?? [];
+  return [...parts].map((part) => part.textContent?.trim()).join(', ');
+}

@@ -78,7 +78,7 @@ export function aboutApi(house: House) {
     .openapi(calls.thing, async (c) => {
       const { about } = c.req.valid('param');
       const found = (await thingsOf(house, [about])).get(about);
-      if (!found) throw new Refusal(404, 'There is no such match, event or open.');
+      if (!found) throw new Refusal(404, 'This match, event or open is not there any more.');
       return c.json(found.about, 200);
     })
     .openapi(calls.setAbout, async (c) => {

@@ -2,15 +2,18 @@ import { useEffect, useState } from 'react';
 import { call } from '#app/club/members/call.ts';
 import { useCall } from '#app/club/members/use-call.ts';
 import { Alert } from '#app/ui/field.tsx';
+import { AboutTool } from './about-tool.tsx';
 import type { Category, Topic } from './forum.ts';
 
 interface Props {
   topic: Topic;
+  /** Whether it is the moderator's own, who then says as its author what it is about. */
+  mine: boolean;
   onChanged: (topic: Topic) => void;
 }
 
 /** Lock, pin, move, remove: each goes into the record. */
-export function ModeratorTools({ topic, onChanged }: Props) {
+export function ModeratorTools({ topic, mine, onChanged }: Props) {
   const [categories, setCategories] = useState<Category[]>([]);
   useEffect(() => {
     // Without them a topic cannot be moved, and everything else can be done.
@@ -55,6 +58,7 @@ export function ModeratorTools({ topic, onChanged }: Props) {
             ))}
           </select>
         </label>
+        {mine && !is_locked ? null : <AboutTool topic={topic} onChanged={onChanged} moderating />}
       </div>
     </fieldset>
   );

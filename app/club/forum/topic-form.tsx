@@ -58,11 +58,12 @@ export function TopicForm({ category, about: given, categories, onStarted }: Pro
     forgive();
     change({ ...part, key: '' });
   };
+  const aboutField = <AboutField about={about} disabled={disabled} onChange={(about) => write({ about })} />;
   return (
     <Card title="Start a New Topic">
       <form className="form wide-form" ref={form} method="post" noValidate onSubmit={submit}>
         {trouble ? <Alert kind="danger">{trouble}</Alert> : null}
-        <AboutField about={about} disabled={disabled} onChange={(about) => write({ about })} />
+        {given ? aboutField : null}
         {given ? <CategoryField category={category} categories={categories} disabled={disabled} /> : null}
         <Field
           label="Title"
@@ -82,6 +83,7 @@ export function TopicForm({ category, about: given, categories, onStarted }: Pro
           error={errors.content}
           onChange={(content) => write({ content })}
         />
+        {given ? null : aboutField}
         <button type="submit" className="button" disabled={disabled}>
           {sending ? 'Posting...' : 'Post Topic'}
         </button>

@@ -43,8 +43,6 @@ export function TopicScreen({ me, first, firstPosts, next, failed }: Props) {
     ? firstPosts.find(({ created_at, author }) => created_at > (first.read_to ?? '') && author.id !== me.id)
     : undefined;
   const moderator = holds(me.role, 'moderator');
-  const mine = topic.author.id === me.id;
-  const mayTie = mine && !topic.is_locked ? 'author' : moderator ? 'moderator' : undefined;
 
   const lastRead = posts.at(-1)?.created_at ?? topic.created_at;
   useEffect(() => {
@@ -88,7 +86,7 @@ export function TopicScreen({ me, first, firstPosts, next, failed }: Props) {
             {topic.is_locked ? <span className="badge">locked</span> : null}{' '}
             {topic.removed ? <span className="badge warm">removed</span> : null}
           </p>
-          <AboutLine topic={topic} as={mayTie} onChanged={setTopic} />
+          {topic.about ? <AboutLine about={topic.about} /> : null}
           <RichText doc={documentOf(topic.content)} members />
           <div className="actions">
             {topic.is_locked ? null : (
@@ -101,9 +99,15 @@ export function TopicScreen({ me, first, firstPosts, next, failed }: Props) {
               </button>
             )}
             <FollowButton path={`/forum/topics/${topic.id}`} following={topic.following} />
-            {mine ? <TopicTools topic={topic} onChanged={setTopic} /> : <ReportButton topic={topic.id} />}
+            {topic.author.id === me.id ? (
+              <TopicTools topic={topic} onChanged={setTopic} />
+            ) : (
+              <ReportButton topic={topic.id} />
+            )}
           </div>
-          {moderator ? <ModeratorTools topic={topic} onChanged={setTopic} /> : null}
+          {moderator ? (
+            <ModeratorTools topic={topic} mine={topic.author.id === me.id} onChanged={setTopic} />
+          ) : null}
         </Card>
 
         <h2 id="replies">Replies</h2>

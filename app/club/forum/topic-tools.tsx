@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '#app/club/members/call.ts';
 import { useCall } from '#app/club/members/use-call.ts';
 import { Alert } from '#app/ui/field.tsx';
+import { AboutTool } from './about-tool.tsx';
 import type { Topic } from './forum.ts';
 import { WritingAgain } from './writing-again.tsx';
 
@@ -32,9 +33,12 @@ export function TopicTools({ topic, onChanged }: { topic: Topic; onChanged: (top
     <>
       {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
       {topic.is_locked ? null : (
-        <button type="button" className="link-button" onClick={() => setEditing(true)}>
-          Change
-        </button>
+        <>
+          <button type="button" className="link-button" onClick={() => setEditing(true)}>
+            Change
+          </button>
+          <AboutTool topic={topic} onChanged={onChanged} />
+        </>
       )}
       {topic.replies === 0 ? (
         <button type="button" className="link-button" disabled={busy} onClick={remove}>

@@ -35,11 +35,8 @@ function linkTo(place: HTMLElement, talk: TalkAbout | undefined): HTMLElement {
   link.dataset.signedIn = '';
   link.href = talk?.topic_id ? `/forums/topics/${talk.topic_id}` : talkAddress(keyOf(place));
   link.textContent = talk ? `Talk about it (${talk.topics})` : 'Start a topic about it';
-  // Said, not shown: many links of a page read the same.
-  const which = document.createElement('span');
-  which.className = 'visually-hidden';
-  which.textContent = `: ${nameOf(place)}`;
-  link.append(which);
+  // Many links of a page read the same.
+  link.ariaLabel = `${link.textContent}: ${nameOf(place)}`;
   return link;
 }
 

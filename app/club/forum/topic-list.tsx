@@ -55,7 +55,7 @@ export function TopicList({ category, here, about, categories, first, next }: Pr
           </a>
         ) : null}
       </div>
-      {about ? null : form}
+      {about ? <h2 className="visually-hidden">Topics</h2> : form}
       {topics.length === 0 ? (
         <Card>
           <p>

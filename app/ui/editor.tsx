@@ -12,10 +12,13 @@ export interface EditorProps {
   value: string;
   onChange: (value: string) => void;
   disabled: boolean;
+  /** Whether whoever writes is here, and has not gone on to another field. */
+  focused: boolean;
 }
 
 /** The editor itself, with its tools; fetched when somebody begins to write (app/ui/writing-box.tsx). */
-export function Editor({ labelledBy, describedBy, invalid, value, onChange, disabled }: EditorProps) {
+export function Editor(props: EditorProps) {
+  const { labelledBy, describedBy, invalid, value, onChange, disabled, focused } = props;
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<TipTap>();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -34,7 +37,7 @@ export function Editor({ labelledBy, describedBy, invalid, value, onChange, disa
         }),
       ],
       content: value === '' ? '' : JSON.parse(value),
-      autofocus: 'end',
+      autofocus: focused && 'end',
       injectCSS: false,
       editorProps: {
         attributes: {

@@ -23,6 +23,8 @@ export function WritingBox({ label, value, onChange, disabled, error }: Props) {
   const id = useId();
   const [Editor, setEditor] = useState<ComponentType<EditorProps>>();
   const typed = useRef(0);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const focused = useRef(false);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
 
@@ -35,8 +37,10 @@ export function WritingBox({ label, value, onChange, disabled, error }: Props) {
   function takeOver(Editor: ComponentType<EditorProps>) {
     const before = typed.current;
     waiting.current = setTimeout(() => {
-      if (typed.current === before) setEditor(() => Editor);
-      else takeOver(Editor);
+      if (typed.current !== before) return takeOver(Editor);
+      // Whoever has gone on to another field by now stays there.
+      focused.current = document.activeElement === box.current;
+      setEditor(() => Editor);
     }, pause);
   }
   const described = error ? `${id}-mistake` : undefined;
@@ -53,10 +57,12 @@ export function WritingBox({ label, value, onChange, disabled, error }: Props) {
           value={value}
           onChange={onChange}
           disabled={disabled}
+          focused={focused.current}
         />
       ) : (
         <textarea
           id={id}
+          ref={box}
           rows={5}
           value={toPlain(value)}
           disabled={disabled}

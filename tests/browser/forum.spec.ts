@@ -97,6 +97,19 @@ test('a topic is written with the editor, posted, and stands in the list at once
   );
 });
 
+test('an editor that comes late leaves whoever has gone on to another field there', async ({ page }) => {
+  await signIn(page, cast.edie);
+  await page.goto('/forums/topics?category=bowling');
+  await page.route('**/assets/editor-*', async (route) => {
+    await titleField(page).focus();
+    await route.continue();
+  });
+  await box(page, 'Content').fill('Words first');
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+  await expect(titleField(page)).toBeFocused();
+  await expect(box(page, 'Content')).toHaveText('Words first');
+});
+
 test('without a category nothing is sent, and the page says so', async ({ page }) => {
   await signIn(page, cast.tom);
   let sent = 0;

@@ -4,6 +4,7 @@ import { type Database, isPostgres } from './connection.ts';
 import * as publicSite from './migrations/001-public-site.ts';
 import * as members from './migrations/002-members.ts';
 import * as forum from './migrations/003-forum.ts';
+import * as mentionsAndReactions from './migrations/006-mentions-and-reactions.ts';
 import * as desk from './migrations/010-desk.ts';
 import * as green from './migrations/019-green.ts';
 
@@ -12,6 +13,7 @@ export const migrations: Record<string, Migration> = {
   '001-public-site': publicSite,
   '002-members': members,
   '003-forum': forum,
+  '006-mentions-and-reactions': mentionsAndReactions,
   '010-desk': desk,
   '019-green': green,
 };

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { isStorable, notStorable } from '#app/core/storable.ts';
+import { reactionNames } from './reactions.ts';
 
 /** What the forum's calls take and give. */
 
@@ -17,6 +18,9 @@ export const sending = {
 };
 
 const author = z.object({ id: z.string(), email: z.string().nullable(), name: z.string() }).openapi('Author');
+export const reaction = z
+  .object({ name: z.enum(reactionNames), count: z.int(), mine: z.boolean(), by: z.array(z.string()) })
+  .openapi('Reaction');
 const written = {
   id: z.string(),
   content: z.string(),
@@ -24,6 +28,7 @@ const written = {
   created_at: z.string(),
   edited_at: z.string().nullable(),
   removed: z.boolean(),
+  reactions: z.array(reaction),
 };
 export const topic = z
   .object({
@@ -35,6 +40,7 @@ export const topic = z
     replies: z.int(),
     last_at: z.string(),
     unread: z.boolean(),
+    mentioned: z.boolean(),
     read_to: z.string().nullable(),
     following: z.boolean(),
   })

@@ -8,9 +8,12 @@ import { refuseMistakes } from '#app/core/mistakes.ts';
 import { nextLink } from '#app/core/paging.ts';
 import { id, one, sending, storable, text, topic } from './api-schemas.server.ts';
 import { listCategories, refuseUnknownCategory } from './categories.server.ts';
-import { categoryThread, follow, tellFollowers, topicThread, unfollow } from './follow.server.ts';
+import { categoryThread, follow, topicThread, unfollow } from './follow.server.ts';
 import { selectCategory } from './forum.ts';
+import { mentionsApi } from './mentions.api.ts';
+import { tellAll, tellMentioned } from './mentions.server.ts';
 import { postsApi } from './posts.api.ts';
+import { reactionsApi } from './reactions.api.ts';
 import { markRead } from './reading.server.ts';
 import { searchForum } from './search.server.ts';
 import { listTopics, readTopic, startTopic } from './topics.server.ts';
@@ -167,7 +170,7 @@ export function forumApi(house: House) {
   const { db, clock } = house;
   const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
   for (const path of ['/forums/categories', '/forum/*', '/api/forum/*']) api.use(path, guard(house));
-  api.route('/', postsApi(house));
+  for (const part of [postsApi, mentionsApi, reactionsApi]) api.route('/', part(house));
   return api
     .openapi(calls.categories, async (c) => c.json(await listCategories(db, c.get('viewer')), 200))
     .openapi(calls.topics, async (c) => {
@@ -181,7 +184,7 @@ export function forumApi(house: House) {
       const key = c.req.valid('header')['idempotency-key'];
       const viewer = c.get('viewer');
       const made = await startTopic(db, clock, viewer, given, key, (tx, news) =>
-        tellFollowers(house, tx, viewer, news),
+        tellAll(house, tx, viewer, news),
       );
       house.postman.wake();
       return c.json(made, 201);
@@ -191,7 +194,12 @@ export function forumApi(house: House) {
     })
     .openapi(calls.editTopic, async (c) => {
       const { id } = c.req.valid('param');
-      return c.json(await editTopic(db, clock, c.get('viewer'), id, c.req.valid('json')), 200);
+      const viewer = c.get('viewer');
+      const changed = await editTopic(db, clock, viewer, id, c.req.valid('json'), (tx, news) =>
+        tellMentioned(house, tx, viewer, news),
+      );
+      house.postman.wake();
+      return c.json(changed, 200);
     })
     .openapi(calls.removeTopic, async (c) => {
       await removeTopic(db, clock, c.get('viewer'), c.req.valid('param').id);

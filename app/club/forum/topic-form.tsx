@@ -3,6 +3,7 @@ import { Alert, Field } from '#app/ui/field.tsx';
 import { useDraft } from '#app/ui/use-draft.ts';
 import { WritingBox } from '#app/ui/writing-box.tsx';
 import { contentError, emptyDocument, mostTitle, selectCategory, type Topic, titleError } from './forum.ts';
+import { mentioning } from './mentioning.ts';
 import { useSending } from './use-sending.ts';
 
 interface Props {
@@ -49,6 +50,7 @@ export function TopicForm({ category, onStarted }: Props) {
         />
         <WritingBox
           label="Content"
+          mentions={mentioning}
           value={content}
           disabled={disabled}
           error={errors.content}

@@ -92,12 +92,13 @@ function TopicList({ category, about, first, next }: ListProps) {
 }
 
 function OneTopic({ topic }: { topic: Topic }) {
-  const { id, title, author, created_at, replies, is_locked, is_pinned, unread, removed } = topic;
+  const { id, title, author, created_at, replies, is_locked, is_pinned, unread, mentioned, removed } = topic;
   return (
     <>
       <h3 className="topic-title">
         <Link to={`/forums/topics/${id}`}>{title}</Link>{' '}
         {unread ? <span className="badge warm">new</span> : null}{' '}
+        {mentioned ? <span className="badge warm">you are mentioned</span> : null}{' '}
         {is_pinned ? <span className="badge">pinned</span> : null}{' '}
         {is_locked ? <span className="badge">locked</span> : null}{' '}
         {removed ? <span className="badge warm">removed</span> : null}

@@ -37,6 +37,8 @@ export interface Schema {
   digest: DigestTable;
   report: ReportTable;
   forum_words: ForumWordsTable;
+  mention: MentionTable;
+  reaction: ReactionTable;
   green: GreenTable & Versioned;
   room_key: RoomKeyTable;
   change: ChangeTable;
@@ -437,4 +439,27 @@ export interface GreenTable {
   rinks: number | null;
   note: string;
   said_at: string;
+}
+
+/** Somebody who is named in a topic or a reply. */
+export interface MentionTable {
+  /** The topic's or the reply's id. */
+  written: string;
+  topic: string;
+  member: string;
+  /** When it was written in which they are named. */
+  at: string;
+  /** 0 once its author has taken the name out again: whoever has been told is not told twice. */
+  is_there: number;
+  /** Whether the member has read as far as there. */
+  seen: number;
+}
+
+/** What a member says of a topic or a reply with one press (app/club/forum/reactions.ts). */
+export interface ReactionTable {
+  written: string;
+  topic: string;
+  member: string;
+  name: string;
+  at: string;
 }

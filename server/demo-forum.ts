@@ -1,16 +1,19 @@
 import { moderateTopic } from '#app/club/forum/moderation.server.ts';
 import { postReply } from '#app/club/forum/posts.server.ts';
+import { react } from '#app/club/forum/reacting.server.ts';
+import type { ReactionName } from '#app/club/forum/reactions.ts';
 import { startTopic } from '#app/club/forum/topics.server.ts';
 import { readMember } from '#app/club/members/roll.server.ts';
 import type { Viewer } from '#app/club/members/sessions.server.ts';
 import { type Clock, today } from '#app/core/clock.ts';
+import type { RichText } from '#app/core/rich-text.ts';
 import type { Database } from '#db/connection.ts';
 import { readMarkdown } from '#db/markdown.ts';
 import type { EventType } from '#db/schema.ts';
 
 type Who = 'peter' | 'margaret' | 'pauline' | 'derek' | 'tom' | 'joan' | 'ron' | 'edie';
-/** Who says what, in Markdown. */
-type Said = [Who, string];
+/** Who says what, in Markdown with '@{tom}' for a mention, and who says a word about it with one press. */
+type Said = [Who, string, Partial<Record<ReactionName, Who[]>>?];
 
 interface Thread {
   category: string;
@@ -49,11 +52,15 @@ const threads: Thread[] = [
         'margaret',
         'We have fourteen trips entered for the Shield. I need:\n\n1. two people on the gate from 9\n2. three in the kitchen\n3. somebody with a steady hand for the draw\n\nWho can?',
       ],
-      ['joan', 'Ron and I will do the kitchen. I have the big teapot.'],
-      ['edie', 'Put me on the gate. I like to see who comes.'],
-      ['tom', 'I can do the gate with Edie until 11, then I am playing.'],
-      ['margaret', 'Splendid. One more for the kitchen and we are there.'],
-      ['pauline', 'That will be me, then. I bring scones.'],
+      ['joan', '@{ron} and I will do the kitchen. I have the big teapot.', { thanks: ['margaret', 'peter'] }],
+      ['edie', 'Put me on the gate. I like to see who comes.', { lovely: ['tom', 'joan'] }],
+      ['tom', 'I can do the gate with @{edie} until 11, then I am playing.'],
+      ['margaret', 'Splendid. One more for the kitchen and we are there. @{pauline}, could you?'],
+      [
+        'pauline',
+        'That will be me, then. I bring scones.',
+        { lovely: ['ron', 'tom', 'edie', 'margaret', 'derek'] },
+      ],
     ],
   },
   {
@@ -88,7 +95,7 @@ const threads: Thread[] = [
       ['tom', 'I can take three and their woods.'],
       ['joan', 'Room for me?'],
       ['tom', 'Always. From the church at 1.'],
-      ['derek', 'Then we are all right. Thank you, Tom.'],
+      ['derek', 'Then we are all right. Thank you, @{tom}.'],
     ],
   },
   {
@@ -109,8 +116,9 @@ const threads: Thread[] = [
       [
         'ron',
         'Four down with one to play, and Joan draws the jack *into the ditch side* with the last wood. Five shots. I have not shouted like that since 1966.',
+        { 'well-bowled': ['tom', 'derek', 'edie', 'pauline', 'peter', 'margaret'], lovely: ['joan'] },
       ],
-      ['joan', 'I was aiming for the other side.'],
+      ['joan', 'I was aiming for the other side.', { laugh: ['tom', 'ron', 'derek', 'edie'] }],
       ['tom', '> I was aiming for the other side.\n\nThat is what makes it art.'],
     ],
   },
@@ -215,7 +223,7 @@ const threads: Thread[] = [
     said: [
       ['edie', 'Since the new shoes I cannot find the line. Everything runs straight through the head.'],
       ['derek', 'Are you perhaps holding it the wrong way round? The small ring goes inside.'],
-      ['edie', 'Oh.'],
+      ['edie', 'Oh.', { laugh: ['tom', 'derek'] }],
       ['derek', 'It happens to all of us. To Ron most Saturdays.'],
     ],
   },
@@ -238,7 +246,8 @@ const threads: Thread[] = [
     said: [
       [
         'margaret',
-        'Friday week, 7.30. Tables of six. I know nothing about pop music, so I need somebody who does.',
+        'Friday week, 7.30. Tables of six. I know nothing about pop music, so I need somebody who does. @{tom}?',
+        { 'count-me-in': ['tom', 'edie', 'joan', 'ron'] },
       ],
       ['tom', 'I know up to 1989.'],
       ['edie', 'I know before 1960. Together we are nearly complete.'],
@@ -307,15 +316,21 @@ export async function loadForum(db: Database, clock: Clock): Promise<void> {
     for (const [who] of said) if (!people.has(who)) people.set(who, await viewer(db, who));
   const as = (who: Who) => people.get(who) as Viewer;
   for (const { category, title, daysAgo, said, about: what, locked = false, pinned = false } of threads) {
-    const [[who, first], ...answers] = said;
+    const [[who, first, words], ...answers] = said;
     let time = today - daysAgo * 24 * hour;
     const then: Clock = () => new Date(time);
+    const pressAll = async (what: 'topics' | 'posts', id: string, pressed: Said[2] = {}) => {
+      for (const [name, members] of Object.entries(pressed) as [ReactionName, Who[]][])
+        for (const who of members) await react(db, then, as(who), { what, id, name, on: true });
+    };
     const about = await aboutOf(db, clock, what);
     const given = { title, content: text(first), category, about };
     const { id } = await startTopic(db, then, as(who), given);
-    for (const [who, words] of answers) {
+    await pressAll('topics', id, words);
+    for (const [who, words, pressed] of answers) {
       time += 3 * hour;
-      await postReply(db, then, as(who), { topic: id, content: text(words) });
+      const reply = await postReply(db, then, as(who), { topic: id, content: text(words) });
+      await pressAll('posts', reply.id, pressed);
     }
     if (locked || pinned)
       await moderateTopic(db, then, as('derek'), id, { is_locked: locked, is_pinned: pinned });
@@ -337,7 +352,21 @@ async function aboutOf(db: Database, clock: Clock, what: string | undefined): Pr
   return event ? `event:${event.id}` : null;
 }
 
-const text = (markdown: string) => JSON.stringify(readMarkdown(markdown));
+const text = (markdown: string) => JSON.stringify(withMentions(readMarkdown(markdown)));
+
+/** With every '@{tom}' as a mention of him; the forum itself puts the name there. */
+function withMentions(node: RichText): RichText {
+  if (!node.content) return node;
+  const content = node.content.flatMap((child) =>
+    child.text === undefined
+      ? [withMentions(child)]
+      : child.text.split(/@\{(\w+)\}/).flatMap((piece, index): RichText[] => {
+          if (index % 2 === 1) return [{ type: 'mention', attrs: { id: piece, label: piece } }];
+          return piece ? [{ ...child, text: piece }] : [];
+        }),
+  );
+  return { ...node, content };
+}
 
 async function viewer(db: Database, id: string): Promise<Viewer> {
   const { name, email, display_name, sign_in_name, role } = await readMember(db, id);

@@ -50,11 +50,15 @@ const forMembers: Record<string, Call> = {
   'PATCH /forum/posts/{id}': { path: '/forum/posts/none', json: { content: words } },
   'DELETE /forum/posts/{id}': { path: '/forum/posts/none' },
   'POST /forum/posts/{id}/restoration': { path: '/forum/posts/none/restoration' },
+  'PUT /forum/{what}/{id}/reactions/{name}': { path: '/forum/posts/none/reactions/thanks' },
+  'DELETE /forum/{what}/{id}/reactions/{name}': { path: '/forum/topics/none/reactions/thanks' },
   'POST /forum/reports': { path: '/forum/reports?/none', json: { topic_id: 'none', why: 'Rude' } },
   'GET /api/forum/mine': {},
   'GET /api/forum/about': { path: '/api/forum/about?of=event:2025-05-20-tuesday,tie:pairs-1-2' },
   'GET /api/forum/things': {},
   'GET /api/forum/things/{about}': { path: '/api/forum/things/open:spencer-shield' },
+  'GET /api/forum/members': { path: '/api/forum/members?q=joan' },
+  'GET /api/forum/mentions': {},
   'GET /api/forum/search': { path: '/api/forum/search?q=woods' },
   'GET /api/forum/texts/{id}': { path: '/api/forum/texts/guidelines' },
 };
@@ -177,6 +181,8 @@ async function everything({ db }: Club): Promise<string> {
     'change',
     'room_key',
     ...contentTables,
+    'mention',
+    'reaction',
   ] as const;
   const all = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
   return JSON.stringify(all.map((rows) => rows.map((row) => JSON.stringify(row)).sort()));
@@ -445,6 +451,7 @@ test('the one character that PostgreSQL does not keep is refused in a sentence, 
     ['POST /members/stop-mail?key=%00&kind=sign-ins', {}],
     ['POST /api/desk/members', { token, json: { name: 'a\0', email: 'a@larkby.example' } }],
     ['PATCH /api/me', { token, json: { displayName: 'a\0' } }],
+    ['GET /api/forum/members?q=%00', { token }],
     ['GET /api/desk/members?q=%00', { token }],
     ['GET /api/forum/about?of=event:%00', { token }],
     ['GET /api/forum/things/tie:%00', { token }],

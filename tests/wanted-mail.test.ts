@@ -13,10 +13,12 @@ test('a member chooses their mail; what is for administrators is offered to them
     ]);
   assert.deepEqual(await kinds(club.token), [
     ['forum', true],
+    ['mentions', true],
     ['sign-ins', true],
   ]);
   assert.deepEqual(await kinds(await club.signIn(cast.peter)), [
     ['forum', true],
+    ['mentions', true],
     ['sign-ins', true],
     ['applications', false],
   ]);
@@ -24,6 +26,7 @@ test('a member chooses their mail; what is for administrators is offered to them
     assert.equal((await club.me('PUT /api/me/mail/sign-ins', { wanted })).status, 204);
     assert.deepEqual(await kinds(club.token), [
       ['forum', true],
+      ['mentions', true],
       ['sign-ins', wanted],
     ]);
   }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { mentionsIn, relabelled } from './mentions.ts';
+import { plainText } from './rich-text.ts';
 import { isBlank, isLink, readRichText } from './rich-text-rules.ts';
 
 const text = (words: string, marks?: unknown) => ({ type: 'text', text: words, ...(marks ? { marks } : {}) });
@@ -41,7 +43,44 @@ test('attributes that are not known are dropped', () => {
   assert.deepEqual(kept.content?.[2]?.attrs, { level: 4 });
 });
 
+const named = (id: unknown, label: unknown = 'Tom') => ({ type: 'mention', attrs: { id, label } });
+
+test('a mention is read with its id and its label and nothing else', () => {
+  const mention = {
+    ...named('tom-1_x'),
+    attrs: { id: 'tom-1_x', label: 'Tom B', mentionSuggestionChar: '@' },
+  };
+  const kept = read(doc(paragraph(text('Ask '), { ...mention, marks: [{ type: 'bold' }] })));
+  assert.deepEqual(kept, doc(paragraph(text('Ask '), named('tom-1_x', 'Tom B'))));
+  assert.equal(plainText(kept), 'Ask @Tom B');
+  assert.ok(!isBlank(read(doc(paragraph(named('tom'))))));
+});
+
+test('who is named is told once each, and whoever is nobody becomes words', () => {
+  const kept = read(doc(paragraph(named('a', 'Ann'), named('b', 'Bob')), paragraph(named('a', 'Ann'))));
+  assert.deepEqual(
+    mentionsIn(kept).map(({ id }) => id),
+    ['a', 'b'],
+  );
+  const after = relabelled(kept, ({ id }) => (id === 'a' ? 'Anna' : undefined));
+  assert.deepEqual(after, doc(paragraph(named('a', 'Anna'), text('@Bob')), paragraph(named('a', 'Anna'))));
+});
+
 const refused: Record<string, unknown> = {
+  'a mention without attributes': doc(paragraph({ type: 'mention' })),
+  'a mention of no id': doc(paragraph(named(''))),
+  'a mention of another kind of id': doc(paragraph(named('a"b'))),
+  'a mention of a long id': doc(paragraph(named('a'.repeat(65)))),
+  'a mention of a number': doc(paragraph(named(1))),
+  'a mention without a label': doc(
+    paragraph(named('tom', undefined), { type: 'mention', attrs: { id: 'tom' } }),
+  ),
+  'a mention with a blank label': doc(paragraph(named('tom', '  '))),
+  'a mention with a long label': doc(paragraph(named('tom', 'x'.repeat(81)))),
+  'a mention of two lines': doc(paragraph(named('tom', 'Tom\nB'))),
+  'a mention with what cannot be kept': doc(paragraph(named('tom', 'T\0'))),
+  'a mention outside a paragraph': doc(named('tom')),
+  'a mention in code': doc({ type: 'codeBlock', content: [named('tom')] }),
   'no document': paragraph(text('a')),
   'a node that is not known': doc({ type: 'iframe', attrs: { src: 'https://evil.example' } }),
   'a picture': doc({ type: 'image', attrs: { src: 'https://evil.example/x.png' } }),
@@ -129,5 +168,38 @@ test('whatever comes in, what is kept can be read again and is the same', () => 
       assert.deepEqual(readRichText(JSON.stringify(kept)), kept);
     }),
     { numRuns: 1000, seed: 1 },
+  );
+});
+
+test('whoever is named, the text round them is read again as it was, and with other labels too', () => {
+  const id = fc.stringMatching(/^[\w-]{1,64}$/);
+  const label = fc
+    .string({ minLength: 1, maxLength: 80, unit: 'grapheme' })
+    .filter((label) => label.trim() !== '' && label.length <= 80 && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(label));
+  const part = fc.oneof(
+    fc.string({ minLength: 1 }).map((words) => text(words)),
+    fc.tuple(id, label).map(([id, label]) => named(id, label)),
+  );
+  const written = fc
+    .array(fc.array(part, { maxLength: 5 }), { maxLength: 4 })
+    .map((lines) =>
+      doc(...lines.map((parts) => (parts.length > 0 ? paragraph(...parts) : { type: 'paragraph' }))),
+    );
+  fc.assert(
+    fc.property(written, label, (value, other) => {
+      const given = value.content.length > 0 ? value : { type: 'doc' };
+      const kept = read(given);
+      assert.deepEqual(kept, given);
+      assert.deepEqual(
+        relabelled(kept, ({ label }) => label),
+        kept,
+      );
+      for (const label of [other, undefined]) {
+        const after = relabelled(kept, () => label);
+        assert.deepEqual(read(after), after);
+        assert.equal(mentionsIn(after).length, label === undefined ? 0 : mentionsIn(kept).length);
+      }
+    }),
+    { seed: 1, numRuns: 300 },
   );
 });

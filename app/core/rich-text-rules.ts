@@ -1,7 +1,8 @@
+import { readMention } from './mentions.ts';
 import type { RichText } from './rich-text.ts';
 import { isStorable } from './storable.ts';
 
-/** What a text from outside may hold (READINGS.md, 'Forum'): node and mark names as in TipTap's StarterKit. */
+/** What a text from outside may hold (READINGS.md, 'Forum'): node and mark names as in TipTap's StarterKit and Mention. */
 const blocks = [
   'paragraph',
   'heading',
@@ -17,8 +18,8 @@ const inside: Record<string, string[]> = {
   listItem: blocks,
   bulletList: ['listItem'],
   orderedList: ['listItem'],
-  paragraph: ['text', 'hardBreak'],
-  heading: ['text', 'hardBreak'],
+  paragraph: ['text', 'hardBreak', 'mention'],
+  heading: ['text', 'hardBreak', 'mention'],
   codeBlock: ['text'],
 };
 const marks = ['bold', 'italic', 'strike', 'code', 'underline', 'link'];
@@ -44,6 +45,11 @@ export function readRichText(text: string): RichText {
       return kept.length > 0
         ? { type, text: text.toWellFormed(), marks: kept }
         : { type, text: text.toWellFormed() };
+    }
+    if (type === 'mention') {
+      const mention = readMention(object(attrs));
+      if (!mention) throw unknown();
+      return { type, attrs: { ...mention } };
     }
     const children = list(content).map((child) => node(child, inside[type] ?? [], depth + 1));
     if (type === 'heading') {
@@ -82,6 +88,7 @@ export function isLink(href: string): boolean {
 
 /** Whether there is nothing in it to read. */
 export function isBlank(doc: RichText): boolean {
+  if (doc.type === 'mention') return false;
   if (doc.text !== undefined) return doc.text.trim() === '';
   return (doc.content ?? []).every(isBlank);
 }

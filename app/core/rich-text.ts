@@ -13,6 +13,7 @@ export interface RichText {
 /** Its words alone, for search and descriptions; blocks are parted by a space. */
 export function plainText(node: RichText): string {
   if (node.text !== undefined) return node.text;
+  if (node.type === 'mention') return `@${node.attrs?.label}`;
   const parts = (node.content ?? []).map(plainText);
   return parts.join(['paragraph', 'heading'].includes(node.type) ? '' : ' ').trim();
 }

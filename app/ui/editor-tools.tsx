@@ -8,8 +8,15 @@ const emoji = [
   ...['🎳', '🌱', '☀️', '🌧️', '☕', '🍰', '🚗', '📷'],
 ];
 
+interface Props {
+  editor: Editor;
+  disabled: boolean;
+  /** Whether members can be named. */
+  mentions: boolean;
+}
+
 /** Bold, italic, heading, lists, quotation, link and emoji; every one of them a button that says what it is. */
-export function EditorTools({ editor, disabled }: { editor: Editor; disabled: boolean }) {
+export function EditorTools({ editor, disabled, mentions }: Props) {
   const [asking, setAsking] = useState<'link' | 'emoji'>();
   const run = (act: (chain: ChainedCommands) => ChainedCommands) => act(editor.chain().focus()).run();
   const tool = (name: string, sign: ReactNode, on: boolean, press: () => void) => (
@@ -37,6 +44,9 @@ export function EditorTools({ editor, disabled }: { editor: Editor; disabled: bo
         {tool('Numbered list', '#', editor.isActive('orderedList'), () => run((c) => c.toggleOrderedList()))}
         {tool('Quotation', '❝', editor.isActive('blockquote'), () => run((c) => c.toggleBlockquote()))}
         {tool('Link', <u>link</u>, editor.isActive('link') || asking === 'link', () => toggle('link'))}
+        {mentions
+          ? tool('Mention a member (@)', '@', false, () => run((c) => beginMention(c, editor)))
+          : null}
         {tool('Emoji', '☺', asking === 'emoji', () => toggle('emoji'))}
         {tool('Undo', '↶', false, () => run((c) => c.undo()))}
       </div>
@@ -71,6 +81,13 @@ export function EditorTools({ editor, disabled }: { editor: Editor; disabled: bo
       ) : null}
     </>
   );
+}
+
+/** Types the '@' for those who do not know it, after a space where there is none. */
+function beginMention(chain: ChainedCommands, { state: { selection } }: Editor): ChainedCommands {
+  const before = selection.$to.nodeBefore;
+  const apart = !before || /\s$/.test(before.text ?? '');
+  return chain.setTextSelection(selection.to).insertContent(apart ? '@' : ' @');
 }
 
 /** Asks for an address; not a form of its own, since it stands in one. */

@@ -3,6 +3,8 @@ import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { isLink } from '#app/core/rich-text-rules.ts';
 import { EditorTools } from './editor-tools.tsx';
+import { MentionList, useMentions } from './mention-list.tsx';
+import type { Mentions } from './mentions.ts';
 
 export interface EditorProps {
   labelledBy: string;
@@ -14,23 +16,27 @@ export interface EditorProps {
   disabled: boolean;
   /** Whether whoever writes is here, and has not gone on to another field. */
   focused: boolean;
+  /** Where there are members to be named. */
+  mentions?: Mentions | undefined;
 }
 
 /** The editor itself, with its tools; fetched when somebody begins to write (app/ui/writing-box.tsx). */
 export function Editor(props: EditorProps) {
-  const { labelledBy, describedBy, invalid, value, onChange, disabled, focused } = props;
+  const { labelledBy, describedBy, invalid, value, onChange, disabled, focused, mentions } = props;
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<TipTap>();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const last = useRef(value);
   const change = useRef(onChange);
   change.current = onChange;
+  const { node: mention, ...mentioning } = useMentions(mentions);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: made once; what changes later is handed in below
   useEffect(() => {
     const made = new TipTap({
       element: place.current,
       extensions: [
+        ...(mention ? [mention] : []),
         StarterKit.configure({
           heading: { levels: [2, 3] },
           link: { openOnClick: false, protocols: ['mailto'], isAllowedUri: (uri) => isLink(uri) },
@@ -79,8 +85,9 @@ export function Editor(props: EditorProps) {
 
   return (
     <div className="editor">
-      {editor ? <EditorTools editor={editor} disabled={disabled} /> : null}
+      {editor ? <EditorTools editor={editor} disabled={disabled} mentions={Boolean(mention)} /> : null}
       <div ref={place} className="editor-text" />
+      {editor && mention ? <MentionList editor={editor} {...mentioning} /> : null}
     </div>
   );
 }

@@ -47,6 +47,20 @@ function Text({ node }: NodeProps) {
   );
 }
 
+/** A member's name; `you` is the reader's id. */
+const mention =
+  (you: string | undefined) =>
+  ({ node }: NodeProps) => {
+    const { id, label } = (node.attrs ?? {}) as Record<string, string>;
+    if (id !== you) return <span className="mention">@{label}</span>;
+    return (
+      <span className="mention yours">
+        @{label}
+        <span className="visually-hidden"> (you)</span>
+      </span>
+    );
+  };
+
 const nodeMapping = {
   doc: ({ children }: NodeProps) => <>{children}</>,
   text: Text,
@@ -79,11 +93,18 @@ const membersLink = ({ mark, children }: MarkProps) => (
   </a>
 );
 
+interface TextProps {
+  doc: Doc;
+  members?: boolean;
+  /** The reader's id: a mention of them is marked. */
+  you?: string;
+}
+
 /** A page's text; with `members`, a member's message: its headings are a level lower and have no ids, of which there may be many. */
-export function RichText({ doc, members = false }: { doc: Doc; members?: boolean }) {
+export function RichText({ doc, members = false, you }: TextProps) {
   // A renderer numbers its elements as it goes: one for each showing, so that keys are the same every time.
   const render = renderJSONContentToReactElement({
-    nodeMapping: { ...nodeMapping, heading: heading(!members) },
+    nodeMapping: { ...nodeMapping, heading: heading(!members), mention: mention(you) },
     markMapping: { ...markMapping, link: members ? membersLink : link },
   } as never);
   return <div className="rich-text">{render({ content: doc as never })}</div>;

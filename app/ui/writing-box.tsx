@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { reloadOnce } from './chunks.ts';
 import type { EditorProps } from './editor.tsx';
+import type { Mentions } from './mentions.ts';
 import { fromPlain, toPlain } from './plain-writing.ts';
 
 interface Props {
@@ -10,6 +11,8 @@ interface Props {
   onChange: (value: string) => void;
   disabled: boolean;
   error?: string | undefined;
+  /** Where there are members to be named. */
+  mentions?: Mentions;
 }
 
 /** How long nobody has typed before the editor takes the place of the plain box, in milliseconds. */
@@ -19,7 +22,7 @@ const pause = 400;
  * Where a message is written: plain at first, with the editor's tools as soon as somebody begins. If the editor cannot be
  * fetched, the plain box goes on working.
  */
-export function WritingBox({ label, value, onChange, disabled, error }: Props) {
+export function WritingBox({ label, value, onChange, disabled, error, mentions }: Props) {
   const id = useId();
   const [Editor, setEditor] = useState<ComponentType<EditorProps>>();
   const typed = useRef(0);
@@ -58,6 +61,7 @@ export function WritingBox({ label, value, onChange, disabled, error }: Props) {
           onChange={onChange}
           disabled={disabled}
           focused={focused.current}
+          mentions={mentions}
         />
       ) : (
         <textarea

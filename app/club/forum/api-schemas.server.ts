@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import { aboutKinds, isAboutKey, noSuchKind } from './about.ts';
+import { reactionNames } from './reactions.ts';
 
 /** What the forum's calls take and give. */
 
@@ -31,6 +32,9 @@ export const about = z
   .openapi('About');
 
 const author = z.object({ id: z.string(), email: z.string().nullable(), name: z.string() }).openapi('Author');
+export const reaction = z
+  .object({ name: z.enum(reactionNames), count: z.int(), mine: z.boolean(), by: z.array(z.string()) })
+  .openapi('Reaction');
 const written = {
   id: z.string(),
   content: z.string(),
@@ -38,6 +42,7 @@ const written = {
   created_at: z.string(),
   edited_at: z.string().nullable(),
   removed: z.boolean(),
+  reactions: z.array(reaction),
 };
 export const topic = z
   .object({
@@ -49,6 +54,7 @@ export const topic = z
     replies: z.int(),
     last_at: z.string(),
     unread: z.boolean(),
+    mentioned: z.boolean(),
     read_to: z.string().nullable(),
     following: z.boolean(),
     about: about.nullable(),

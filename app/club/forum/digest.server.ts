@@ -6,6 +6,7 @@ import type { House } from '#app/club/members/house.server.ts';
 import { stopMailLink } from '#app/club/members/mail-choices.server.ts';
 import { dayAndWords } from '#app/club/site.server.ts';
 import type { Database } from '#db/connection.ts';
+import { isMentioned } from './mentions.server.ts';
 
 /** The hour in London at which the daily and the weekly mail go; the weekly one on Mondays. */
 const hour = 7;
@@ -104,7 +105,7 @@ async function sendDigest(
       .leftJoin('reading', (j) =>
         j.onRef('reading.topic', '=', 'topic.id').on('reading.member', '=', reader.id),
       )
-      .select(['topic.title', 'category.name'])
+      .select(['topic.title', 'category.name', isMentioned(reader).as('mentioned')])
       .where('topic.removed_at', 'is', null)
       .where('last_at', '>=', reader.since)
       .where((e) => e.or([e('read_to', 'is', null), e('read_to', '<', e.ref('last_at'))]))
@@ -113,7 +114,12 @@ async function sendDigest(
       .execute();
     const week = reader.how === 'weekly' ? games : [];
     if (week.length === 0 && topics.length === 0) return false;
-    const news = topics.slice(0, mostTopics).map(({ title, name }) => `‘${title}’ in ${name}`);
+    const news = topics
+      .slice(0, mostTopics)
+      .map(
+        ({ title, name, mentioned }) =>
+          `‘${title}’ in ${name}${Number(mentioned) === 1 ? ', where you are mentioned' : ''}`,
+      );
     if (topics.length > mostTopics) news.push('and more.');
     await queueMail(tx, clock, {
       to: reader.email,

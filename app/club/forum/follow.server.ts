@@ -30,6 +30,8 @@ export interface News {
   title: string;
   category: string;
   content: string;
+  /** Who is named in it and was not before. */
+  mentioned: string[];
 }
 
 const longest = 600;
@@ -40,8 +42,8 @@ export async function tellFollowers(
   tx: Kysely<Schema>,
   viewer: Viewer,
   news: News,
+  toldAlready: string[],
 ): Promise<void> {
-  const { club, clock, url } = house;
   const followers = await tx
     .selectFrom('member')
     .innerJoin('mail_choice', 'mail_choice.member', 'member.id')
@@ -59,24 +61,44 @@ export async function tellFollowers(
     )
     .execute();
   const by = viewer.displayName ?? viewer.name;
-  const words = plainText(documentOf(news.content));
-  const link = `${url}/forums/topics/${news.topic}${news.post ? `#${news.post}` : ''}`;
-  for (const { name, email, mail_key } of followers) {
-    if (!email) continue;
-    await queueMail(tx, clock, {
-      to: email,
-      toName: name,
-      greeting: `Dear ${name},`,
-      subject: `${news.post ? 'Re: ' : ''}${news.title} (${club.name} Bowls Club)`,
-      lines: [
-        news.post ? `${by} has answered in ‘${news.title}’:` : `${by} has started ‘${news.title}’:`,
-        words.length > longest ? `${words.slice(0, longest)} …` : words,
-      ],
-      action: { label: 'Read and answer', link },
-      after: [
-        'You follow this in the forum. To answer, sign in; an answer to this mail goes to the Secretary.',
-      ],
-      unsubscribe: stopMailLink(url, mail_key, 'forum'),
+  for (const follower of followers) {
+    if (toldAlready.includes(follower.id)) continue;
+    await queueNews(house, tx, news, follower, {
+      kind: 'forum',
+      subject: `${news.post ? 'Re: ' : ''}${news.title}`,
+      first: news.post ? `${by} has answered in ‘${news.title}’:` : `${by} has started ‘${news.title}’:`,
+      why: 'You follow this in the forum.',
     });
   }
+}
+
+interface Told {
+  name: string;
+  email: string | null;
+  mail_key: string;
+}
+
+/** Queues a mail with a message's words to somebody who wants mail of this kind; `why` is why they get it. */
+export async function queueNews(
+  { club, clock, url }: House,
+  tx: Kysely<Schema>,
+  news: News,
+  { name, email, mail_key }: Told,
+  { kind, subject, first, why }: { kind: string; subject: string; first: string; why: string },
+): Promise<void> {
+  if (!email) return;
+  const words = plainText(documentOf(news.content));
+  await queueMail(tx, clock, {
+    to: email,
+    toName: name,
+    greeting: `Dear ${name},`,
+    subject: `${subject} (${club.name} Bowls Club)`,
+    lines: [first, words.length > longest ? `${words.slice(0, longest)} …` : words],
+    action: {
+      label: 'Read and answer',
+      link: `${url}/forums/topics/${news.topic}${news.post ? `#${news.post}` : ''}`,
+    },
+    after: [`${why} To answer, sign in; an answer to this mail goes to the Secretary.`],
+    unsubscribe: stopMailLink(url, mail_key, kind),
+  });
 }

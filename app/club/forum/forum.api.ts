@@ -10,9 +10,12 @@ import { aboutApi } from './about.api.ts';
 import { shownTopic, shownTopics } from './about.server.ts';
 import { aboutKeyText, id, named, one, sending, storable, text, topic } from './api-schemas.server.ts';
 import { listCategories, refuseUnknownCategory } from './categories.server.ts';
-import { categoryThread, follow, tellFollowers, topicThread, unfollow } from './follow.server.ts';
+import { categoryThread, follow, topicThread, unfollow } from './follow.server.ts';
 import { selectCategory } from './forum.ts';
+import { mentionsApi } from './mentions.api.ts';
+import { tellAll, tellMentioned } from './mentions.server.ts';
 import { postsApi } from './posts.api.ts';
+import { reactionsApi } from './reactions.api.ts';
 import { markRead } from './reading.server.ts';
 import { searchForum } from './search.server.ts';
 import { thingAt, thingsOf } from './things.server.ts';
@@ -173,8 +176,7 @@ export function forumApi(house: House) {
   const { db, clock } = house;
   const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
   for (const path of ['/forums/categories', '/forum/*', '/api/forum/*']) api.use(path, guard(house));
-  api.route('/', postsApi(house));
-  api.route('/', aboutApi(house));
+  for (const part of [postsApi, aboutApi, mentionsApi, reactionsApi]) api.route('/', part(house));
   return api
     .openapi(calls.categories, async (c) => c.json(await listCategories(db, c.get('viewer')), 200))
     .openapi(calls.topics, async (c) => {
@@ -190,7 +192,7 @@ export function forumApi(house: House) {
       const key = c.req.valid('header')['idempotency-key'];
       const viewer = c.get('viewer');
       const made = await startTopic(db, clock, viewer, given, key, (tx, news) =>
-        tellFollowers(house, tx, viewer, news),
+        tellAll(house, tx, viewer, news),
       );
       house.postman.wake();
       return c.json(await shownTopic(house, made), 201);
@@ -201,7 +203,11 @@ export function forumApi(house: House) {
     })
     .openapi(calls.editTopic, async (c) => {
       const { id } = c.req.valid('param');
-      const changed = await editTopic(db, clock, c.get('viewer'), id, c.req.valid('json'));
+      const viewer = c.get('viewer');
+      const changed = await editTopic(db, clock, viewer, id, c.req.valid('json'), (tx, news) =>
+        tellMentioned(house, tx, viewer, news),
+      );
+      house.postman.wake();
       return c.json(await shownTopic(house, changed), 200);
     })
     .openapi(calls.removeTopic, async (c) => {

@@ -1,6 +1,8 @@
 import type { RichText } from '#app/core/rich-text.ts';
 import { isBlank, readRichText } from '#app/core/rich-text-rules.ts';
 import type { About } from './about.ts';
+import { mentionsError } from './mentions.ts';
+import type { Reaction } from './reactions.ts';
 
 /** A category, a topic and a reply as the calls of SPEC.md section 7 give them, with its field names (section 3). */
 export interface Category {
@@ -29,6 +31,8 @@ export interface Written {
   created_at: string;
   edited_at: string | null;
   removed: boolean;
+  /** What members say of it with one press; none where it has been removed. */
+  reactions: Reaction[];
 }
 
 export interface Topic extends Written {
@@ -40,6 +44,8 @@ export interface Topic extends Written {
   last_at: string;
   /** Whether something in it is new to the reader. */
   unread: boolean;
+  /** Whether the reader is named in it and has not read as far as there. */
+  mentioned: boolean;
   /** Up to when the reader has read it; null for never. */
   read_to: string | null;
   /** Whether the reader wants to hear of new replies. */
@@ -68,7 +74,8 @@ export function titleError(title: string): string | undefined {
 /** What is wrong with a serialised text; undefined where nothing is. */
 export function contentError(content: string): string | undefined {
   try {
-    return isBlank(readRichText(content)) ? nothingWritten : undefined;
+    const doc = readRichText(content);
+    return isBlank(doc) ? nothingWritten : mentionsError(doc);
   } catch (error) {
     return (error as Error).message;
   }

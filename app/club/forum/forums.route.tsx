@@ -7,12 +7,18 @@ import { fetching } from './fetching.ts';
 import type { Category } from './forum.ts';
 import { ForumDoor } from './forum-door.tsx';
 import { ForumSearch } from './forum-search.tsx';
+import { MentionedCard } from './mentioned-card.tsx';
+import type { Mentioned } from './mentions.ts';
 
 export const handle = { app: true };
 
 export async function clientLoader() {
   if (!readToken()) return goToSignIn();
-  return fetching('fetching categories', call<Category[]>('/forums/categories'));
+  const [categories, mentions] = await Promise.all([
+    fetching('fetching categories', call<Category[]>('/forums/categories')),
+    fetching('fetching mentions', call<Mentioned[]>('/api/forum/mentions')),
+  ]);
+  return { ...categories, mentions };
 }
 clientLoader.hydrate = true as const;
 
@@ -39,12 +45,16 @@ export function HydrateFallback() {
 
 /** The categories (SPEC.md section 2, 'Forums landing'). */
 export default function Forums() {
-  const { found: categories = [], failed } = useLoaderData<typeof clientLoader>();
+  const { found: categories = [], failed, mentions } = useLoaderData<typeof clientLoader>();
   return (
     <Page {...words}>
       <div className="actions" data-members-only="">
         {actions}
       </div>
+      {mentions.failed ? (
+        <Alert kind="danger">Where you are mentioned could not be fetched. {mentions.failed}</Alert>
+      ) : null}
+      <MentionedCard mentioned={mentions.found ?? []} />
       <ForumSearch />
       <Card title="Categories">
         {failed ? <Alert kind="danger">The categories could not be fetched. {failed}</Alert> : null}

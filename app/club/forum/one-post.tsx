@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { call } from '#app/club/members/call.ts';
+import type { Me } from '#app/club/members/me.ts';
 import { useCall } from '#app/club/members/use-call.ts';
 import { Alert } from '#app/ui/field.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { documentOf, emptyDocument, type Post, postedOn } from './forum.ts';
+import { Reactions } from './reactions.tsx';
 import { ReportButton } from './report-button.tsx';
 import { WritingAgain } from './writing-again.tsx';
 
 interface Props {
   post: Post;
+  me: Me;
   mine: boolean;
   moderator: boolean;
   locked: boolean;
@@ -17,7 +20,7 @@ interface Props {
 }
 
 /** One reply, with what its reader may do about it. A removed one leaves its place. */
-export function OnePost({ post, mine, moderator, locked, onChanged, onQuote }: Props) {
+export function OnePost({ post, me, mine, moderator, locked, onChanged, onQuote }: Props) {
   const { id, author, created_at, edited_at, removed, topic_id } = post;
   const [editing, setEditing] = useState(false);
   const [undoable, setUndoable] = useState(false);
@@ -55,7 +58,15 @@ export function OnePost({ post, mine, moderator, locked, onChanged, onQuote }: P
           save={(content) => call<Post>(`/forum/posts/${id}`, { method: 'PATCH', json: { content } })}
         />
       ) : removed && !moderator ? null : (
-        <RichText doc={documentOf(post.content)} members />
+        <RichText doc={documentOf(post.content)} members you={me.id} />
+      )}
+      {removed ? null : (
+        <Reactions
+          path={`/forum/posts/${id}`}
+          reactions={post.reactions}
+          shownAs={me.shownAs}
+          open={!mine && !locked}
+        />
       )}
       {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
       <div className="actions">

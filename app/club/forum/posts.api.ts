@@ -5,7 +5,7 @@ import type { House } from '#app/club/members/house.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
 import { nextLink } from '#app/core/paging.ts';
 import { id, one, post, sending, storable, text } from './api-schemas.server.ts';
-import { tellFollowers } from './follow.server.ts';
+import { tellAll, tellMentioned } from './mentions.server.ts';
 import { report } from './moderation.server.ts';
 import { listPosts, postReply } from './posts.server.ts';
 import { editPost, removePost, restorePost } from './writing-again.server.ts';
@@ -95,14 +95,19 @@ export function postsApi(house: House) {
       const key = c.req.valid('header')['idempotency-key'];
       const viewer = c.get('viewer');
       const posted = await postReply(db, clock, viewer, { topic, content }, key, (tx, news) =>
-        tellFollowers(house, tx, viewer, news),
+        tellAll(house, tx, viewer, news),
       );
       house.postman.wake();
       return c.json(posted, 201);
     })
     .openapi(calls.editPost, async (c) => {
       const { content } = c.req.valid('json');
-      return c.json(await editPost(db, clock, c.get('viewer'), c.req.valid('param').id, content), 200);
+      const viewer = c.get('viewer');
+      const changed = await editPost(db, clock, viewer, c.req.valid('param').id, content, (tx, news) =>
+        tellMentioned(house, tx, viewer, news),
+      );
+      house.postman.wake();
+      return c.json(changed, 200);
     })
     .openapi(calls.removePost, async (c) => {
       await removePost(db, clock, c.get('viewer'), c.req.valid('param').id);

@@ -4,11 +4,12 @@ import { newShortId } from '#app/club/members/tokens.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { type Paged, pageOf, readCursor } from '#app/core/paging.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { readRichText } from '#app/core/rich-text-rules.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema.ts';
 import { follow, topicThread } from './follow.server.ts';
 import { contentError, emptyDocument, type Post } from './forum.ts';
+import { noteMentions, settleText } from './mentions.server.ts';
+import { type Bare, withReactions } from './reactions.server.ts';
 import { markRead } from './reading.server.ts';
 import { noteWords } from './search.server.ts';
 import { once } from './sending.server.ts';
@@ -26,7 +27,7 @@ function postsFor(db: Kysely<Schema>) {
 type PostRow = Awaited<ReturnType<ReturnType<typeof postsFor>['executeTakeFirstOrThrow']>>;
 
 /** A removed reply leaves its place; what it said is for moderators. */
-function postOf(row: PostRow, viewer: Viewer): Post {
+function postOf(row: PostRow, viewer: Viewer): Bare<Post> {
   const removed = row.removed_at !== null;
   return {
     id: row.id,
@@ -59,7 +60,8 @@ export async function listPosts(
     .limit(limit + 1)
     .execute();
   const page = pageOf(rows, limit, (row) => [row.created_at, row.id]);
-  return { items: page.items.map((row) => postOf(row, viewer)), next: page.next };
+  const items = page.items.map((row) => postOf(row, viewer));
+  return { items: await withReactions(db, viewer, items), next: page.next };
 }
 
 /** Posts a reply. Refuses with 403 where the topic is locked, for whoever it is (READINGS.md, 'Forum'). */
@@ -67,12 +69,12 @@ export async function postReply(
   db: Database,
   clock: Clock,
   viewer: Viewer,
-  { topic, content }: { topic: string; content: string },
+  { topic, content: text }: { topic: string; content: string },
   sending?: string,
   tell: Tell = async () => {},
 ): Promise<Post> {
   refuseQuiet(clock, viewer);
-  refuseMistakes({ content: contentError(content) });
+  refuseMistakes({ content: contentError(text) });
   return db.transaction().execute(async (tx) => {
     const { is_locked, removed, title, category } = await readTopic(tx, viewer, topic);
     if (removed) throw new Refusal(404, 'There is no such topic.');
@@ -80,13 +82,14 @@ export async function postReply(
     const id = await once(tx, clock, viewer, sending, async () => {
       const id = newShortId();
       const now = clock().toISOString();
+      const { content, named } = await settleText(tx, text);
       await tx
         .insertInto('post')
         .values({
           id,
           topic,
           author: viewer.id,
-          content: JSON.stringify(readRichText(content)),
+          content,
           created_at: now,
           edited_at: null,
           removed_at: null,
@@ -101,7 +104,8 @@ export async function postReply(
       await noteWords(tx, { written: id, topic, content });
       await markRead(tx, viewer, topic, now);
       await follow(tx, viewer, topicThread(topic));
-      await tell(tx, { topic, post: id, title, category: category.id, content });
+      const mentioned = await noteMentions(tx, viewer, { written: id, topic, at: now, named });
+      await tell(tx, { topic, post: id, title, category: category.id, content, mentioned });
       return id;
     });
     return readPost(tx, viewer, id);
@@ -113,5 +117,6 @@ export async function readPost(db: Kysely<Schema>, viewer: Viewer, id: string): 
   const row = await postsFor(db).where('post.id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal(404, 'There is no such reply.');
   await readTopic(db, viewer, row.topic);
-  return postOf(row, viewer);
+  const [post] = await withReactions<Post>(db, viewer, [postOf(row, viewer)]);
+  return post as Post;
 }

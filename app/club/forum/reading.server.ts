@@ -16,4 +16,12 @@ export async function markRead(
       c.columns(['member', 'topic']).doUpdateSet({ read_to }).where('reading.read_to', '<', read_to),
     )
     .execute();
+  await db
+    .updateTable('mention')
+    .set({ seen: 1 })
+    .where('member', '=', viewer.id)
+    .where('seen', '=', 0)
+    .where('topic', '=', topic)
+    .where('at', '<=', read_to)
+    .execute();
 }

@@ -14,6 +14,7 @@ import {
   type Topic,
   titleError,
 } from './forum.ts';
+import { mentioning } from './mentioning.ts';
 import { useSending } from './use-sending.ts';
 
 interface Props {
@@ -78,6 +79,7 @@ export function TopicForm({ category, about: given, categories, onStarted }: Pro
         />
         <WritingBox
           label="Content"
+          mentions={mentioning}
           value={content}
           disabled={disabled}
           error={errors.content}

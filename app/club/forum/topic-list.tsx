@@ -81,12 +81,14 @@ export function TopicList({ category, here, about, categories, first, next }: Pr
 
 /** A topic in the list; what it is about is not told again among those about the same. */
 function OneTopic({ topic, among }: { topic: Topic; among: About | null }) {
-  const { id, title, author, created_at, replies, is_locked, is_pinned, unread, removed, about } = topic;
+  const { id, title, author, created_at, replies, is_locked, is_pinned, unread, mentioned, removed, about } =
+    topic;
   return (
     <>
       <h3 className="topic-title">
         <Link to={`/forums/topics/${id}`}>{title}</Link>{' '}
         {unread ? <span className="badge warm">new</span> : null}{' '}
+        {mentioned ? <span className="badge warm">you are mentioned</span> : null}{' '}
         {is_pinned ? <span className="badge">pinned</span> : null}{' '}
         {is_locked ? <span className="badge">locked</span> : null}{' '}
         {removed ? <span className="badge warm">removed</span> : null}

@@ -15,6 +15,7 @@ import { FollowButton } from './follow-button.tsx';
 import { documentOf, type Post, postedOn, type Topic } from './forum.ts';
 import { ModeratorTools } from './moderator-tools.tsx';
 import { OnePost } from './one-post.tsx';
+import { Reactions } from './reactions.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { ReportButton } from './report-button.tsx';
 import { TopicTools } from './topic-tools.tsx';
@@ -46,12 +47,12 @@ export function TopicScreen({ me, first, firstPosts, next, failed }: Props) {
 
   const lastRead = posts.at(-1)?.created_at ?? topic.created_at;
   useEffect(() => {
-    if (first.read_to && first.read_to >= lastRead) return;
+    if (!first.mentioned && first.read_to && first.read_to >= lastRead) return;
     // That it has been read matters less than the reading: a failure is only logged.
     call(`/forum/topics/${first.id}/read`, { method: 'PUT', json: { read_to: lastRead } }).catch((error) =>
       console.error('Error marking as read', error),
     );
-  }, [first.id, first.read_to, lastRead]);
+  }, [first.id, first.read_to, first.mentioned, lastRead]);
 
   useEffect(() => {
     // The reply that a link leads to has come after the page: the browser looks for it once more.
@@ -87,7 +88,15 @@ export function TopicScreen({ me, first, firstPosts, next, failed }: Props) {
             {topic.removed ? <span className="badge warm">removed</span> : null}
           </p>
           {topic.about ? <AboutLine about={topic.about} /> : null}
-          <RichText doc={documentOf(topic.content)} members />
+          <RichText doc={documentOf(topic.content)} members you={me.id} />
+          {topic.removed ? null : (
+            <Reactions
+              path={`/forum/topics/${topic.id}`}
+              reactions={topic.reactions}
+              shownAs={me.shownAs}
+              open={topic.author.id !== me.id && !topic.is_locked}
+            />
+          )}
           <div className="actions">
             {topic.is_locked ? null : (
               <button
@@ -123,6 +132,7 @@ export function TopicScreen({ me, first, firstPosts, next, failed }: Props) {
             {post.id === firstNew?.id ? <p className="new-since">New since you were here</p> : null}
             <OnePost
               post={post}
+              me={me}
               mine={post.author.id === me.id}
               moderator={moderator}
               locked={topic.is_locked}

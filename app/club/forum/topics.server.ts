@@ -5,11 +5,12 @@ import { newShortId } from '#app/club/members/tokens.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { type Paged, pageOf, readCursor } from '#app/core/paging.ts';
 import { mistakes, Refusal } from '#app/core/refusals.ts';
-import { readRichText } from '#app/core/rich-text-rules.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema.ts';
 import { follow, topicThread } from './follow.server.ts';
 import { contentError, selectCategory, type Topic, titleError } from './forum.ts';
+import { isMentioned, noteMentions, settleText } from './mentions.server.ts';
+import { type Bare, withReactions } from './reactions.server.ts';
 import { markRead } from './reading.server.ts';
 import { noteWords } from './search.server.ts';
 import { once } from './sending.server.ts';
@@ -31,6 +32,7 @@ function topicsFor(db: Kysely<Schema>, viewer: Viewer) {
     )
     .selectAll('topic')
     .select(['category.name as category_name', 'reading.read_to', 'follow.thread as followed'])
+    .select(isMentioned(viewer).as('mentioned'))
     .select(['member.name', 'member.email', 'member.display_name', 'member.removed_at as author_gone'])
     .$if(!moderates(viewer), (q) => q.where('topic.removed_at', 'is', null));
 }
@@ -40,7 +42,7 @@ export type KeptTopic = Omit<Topic, 'about'> & { about: string | null };
 
 type TopicRow = Awaited<ReturnType<ReturnType<typeof topicsFor>['executeTakeFirstOrThrow']>>;
 
-function topicOf(row: TopicRow): KeptTopic {
+function topicOf(row: TopicRow): Bare<KeptTopic> {
   return {
     id: row.id,
     title: row.title,
@@ -55,6 +57,7 @@ function topicOf(row: TopicRow): KeptTopic {
     replies: row.replies,
     last_at: row.last_at,
     unread: row.read_to === null || row.read_to < row.last_at,
+    mentioned: Number(row.mentioned) === 1,
     read_to: row.read_to,
     following: row.followed !== null,
     about: row.about,
@@ -81,14 +84,15 @@ export async function listTopics(
     .limit(limit + 1)
     .execute();
   const page = pageOf(rows, limit, (row) => [row.place, row.id]);
-  return { items: page.items.map(topicOf), next: page.next };
+  return { items: await withReactions(db, viewer, page.items.map(topicOf)), next: page.next };
 }
 
 /** Refuses with 404 a topic that is not there for this reader. */
 export async function readTopic(db: Kysely<Schema>, viewer: Viewer, id: string): Promise<KeptTopic> {
   const row = await topicsFor(db, viewer).where('topic.id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal(404, 'There is no such topic.');
-  return topicOf(row);
+  const [topic] = await withReactions<KeptTopic>(db, viewer, [topicOf(row)]);
+  return topic as KeptTopic;
 }
 
 /** Starts a topic; the same sending again answers with the topic it made. 422 by field for what is missing. */
@@ -98,7 +102,7 @@ export async function startTopic(
   viewer: Viewer,
   {
     title,
-    content,
+    content: text,
     category,
     about = null,
   }: { title: string; content: string; category: string; about?: string | null },
@@ -106,7 +110,7 @@ export async function startTopic(
   tell: Tell = async () => {},
 ): Promise<KeptTopic> {
   refuseQuiet(clock, viewer);
-  const wrong = { title: titleError(title), content: contentError(content) };
+  const wrong = { title: titleError(title), content: contentError(text) };
   refuseMistakes(wrong);
   return db.transaction().execute(async (tx) => {
     const known = await tx.selectFrom('category').select('id').where('id', '=', category).executeTakeFirst();
@@ -114,6 +118,7 @@ export async function startTopic(
     const id = await once(tx, clock, viewer, sending, async () => {
       const id = newShortId();
       const now = clock().toISOString();
+      const { content, named } = await settleText(tx, text);
       await tx
         .insertInto('topic')
         .values({
@@ -121,7 +126,7 @@ export async function startTopic(
           category,
           author: viewer.id,
           title: title.trim(),
-          content: JSON.stringify(readRichText(content)),
+          content,
           created_at: now,
           last_at: now,
           replies: 0,
@@ -136,7 +141,8 @@ export async function startTopic(
       await noteWords(tx, { written: id, topic: id, title: title.trim(), content });
       await markRead(tx, viewer, id, now);
       await follow(tx, viewer, topicThread(id));
-      await tell(tx, { topic: id, post: null, title: title.trim(), category, content });
+      const mentioned = await noteMentions(tx, viewer, { written: id, topic: id, at: now, named });
+      await tell(tx, { topic: id, post: null, title: title.trim(), category, content, mentioned });
       return id;
     });
     return readTopic(tx, viewer, id);

@@ -43,7 +43,7 @@ export function refuseMistakes(wrong: Record<string, string | undefined>): void 
 }
 
 /** Tells whoever wants to hear at once; part of the writing's transaction, and done once for each sending. */
-export type Tell = (tx: Kysely<Schema>, news: News) => Promise<void>;
+export type Tell = (tx: Kysely<Schema>, news: News) => Promise<unknown>;
 
 /** Everything that a member wrote, for them to take away; what they removed is among it. */
 export async function wordsOfMember(db: Database, viewer: Viewer) {
@@ -60,5 +60,12 @@ export async function wordsOfMember(db: Database, viewer: Viewer) {
     .where('post.author', '=', viewer.id)
     .orderBy('post.created_at')
     .execute();
-  return { topics, replies };
+  const reactions = await db
+    .selectFrom('reaction')
+    .innerJoin('topic', 'topic.id', 'reaction.topic')
+    .select(['topic.title', 'reaction.name', 'reaction.at'])
+    .where('reaction.member', '=', viewer.id)
+    .orderBy('reaction.at')
+    .execute();
+  return { topics, replies, reactions };
 }

@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/club/members/sessions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { readRichText } from '#app/core/rich-text-rules.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema.ts';
 import { contentError, type Post, titleError } from './forum.ts';
+import { noteMentions, settleText } from './mentions.server.ts';
 import { readPost } from './posts.server.ts';
 import { noteWords } from './search.server.ts';
 import { type KeptTopic, readTopic } from './topics.server.ts';
-import { refuseMistakes, refuseQuiet } from './writers.server.ts';
+import { refuseMistakes, refuseQuiet, type Tell } from './writers.server.ts';
 
 /** What authors do with what they wrote: change it, take it away, and bring it back. */
 
@@ -19,25 +19,26 @@ export async function editTopic(
   clock: Clock,
   viewer: Viewer,
   id: string,
-  { title, content }: { title: string; content: string },
+  { title: typed, content: text }: { title: string; content: string },
+  tell: Tell = async () => {},
 ): Promise<KeptTopic> {
   refuseQuiet(clock, viewer);
-  refuseMistakes({ title: titleError(title), content: contentError(content) });
+  refuseMistakes({ title: titleError(typed), content: contentError(text) });
+  const title = typed.trim();
   return db.transaction().execute(async (tx) => {
     const topic = await readTopic(tx, viewer, id);
     refuseOthers(viewer, topic.author.id);
     refuseClosed(topic);
     await keepRevision(tx, clock, id, topic.title, topic.content);
+    const { content, named } = await settleText(tx, text);
     await tx
       .updateTable('topic')
-      .set({
-        title: title.trim(),
-        content: JSON.stringify(readRichText(content)),
-        edited_at: clock().toISOString(),
-      })
+      .set({ title, content, edited_at: clock().toISOString() })
       .where('id', '=', id)
       .execute();
-    await noteWords(tx, { written: id, topic: id, title: title.trim(), content });
+    await noteWords(tx, { written: id, topic: id, title, content });
+    const mentioned = await noteMentions(tx, viewer, { written: id, topic: id, at: topic.created_at, named });
+    await tell(tx, { topic: id, post: null, title, category: topic.category.id, content, mentioned });
     return readTopic(tx, viewer, id);
   });
 }
@@ -47,22 +48,39 @@ export async function editPost(
   clock: Clock,
   viewer: Viewer,
   id: string,
-  content: string,
+  text: string,
+  tell: Tell = async () => {},
 ): Promise<Post> {
   refuseQuiet(clock, viewer);
-  refuseMistakes({ content: contentError(content) });
+  refuseMistakes({ content: contentError(text) });
   return db.transaction().execute(async (tx) => {
     const post = await readPost(tx, viewer, id);
     refuseOthers(viewer, post.author.id);
-    refuseClosed(await readTopic(tx, viewer, post.topic_id));
+    const topic = await readTopic(tx, viewer, post.topic_id);
+    refuseClosed(topic);
     if (post.removed) throw new Refusal(409, 'This has been removed.');
     await keepRevision(tx, clock, id, '', post.content);
+    const { content, named } = await settleText(tx, text);
     await tx
       .updateTable('post')
-      .set({ content: JSON.stringify(readRichText(content)), edited_at: clock().toISOString() })
+      .set({ content, edited_at: clock().toISOString() })
       .where('id', '=', id)
       .execute();
-    await noteWords(tx, { written: id, topic: post.topic_id, content });
+    await noteWords(tx, { written: id, topic: topic.id, content });
+    const mentioned = await noteMentions(tx, viewer, {
+      written: id,
+      topic: topic.id,
+      at: post.created_at,
+      named,
+    });
+    await tell(tx, {
+      topic: topic.id,
+      post: id,
+      title: topic.title,
+      category: topic.category.id,
+      content,
+      mentioned,
+    });
     return readPost(tx, viewer, id);
   });
 }

@@ -3,6 +3,7 @@ import { useCall } from '#app/club/members/use-call.ts';
 import { Alert } from '#app/ui/field.tsx';
 import { WritingBox } from '#app/ui/writing-box.tsx';
 import { contentError, type Post, type Topic } from './forum.ts';
+import { mentioning } from './mentioning.ts';
 
 interface Props {
   content: string;
@@ -26,6 +27,7 @@ export function WritingAgain({ content: before, save, onSaved, onCancel }: Props
       {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
       <WritingBox
         label="Your words"
+        mentions={mentioning}
         value={content}
         disabled={busy}
         error={wrong ?? failed?.errors.content}

@@ -10,13 +10,18 @@ import { removeMember } from './officer-acts.server.ts';
 import { hashPassword, verifyPassword } from './password.server.ts';
 import { newPasswordError } from './password.ts';
 import { writeRecord } from './record.server.ts';
+import { forgetAddress } from './relabel.server.ts';
 import { lockRoll, readMember, refuseTaken } from './roll.server.ts';
 import { endSessions, listSessions, type Viewer } from './sessions.server.ts';
 
 /** What a member does with their own account. */
 
 export async function changeDisplayName({ db }: House, viewer: Viewer, displayName: string | null) {
-  await db.updateTable('member').set({ display_name: displayName }).where('id', '=', viewer.id).execute();
+  await db.transaction().execute(async (tx) => {
+    const member = await readMember(tx, viewer.id);
+    await tx.updateTable('member').set({ display_name: displayName }).where('id', '=', viewer.id).execute();
+    await forgetAddress(tx, member);
+  });
 }
 
 /** Refuses with a mistake on the field where the password is not the member's own. */
@@ -95,6 +100,7 @@ export async function confirmEmail(house: House, code: string, address: string):
     await lockRoll(tx);
     await refuseTaken(tx, { email, signInName: null }, member.id);
     await tx.updateTable('member').set({ email }).where('id', '=', member.id).execute();
+    await forgetAddress(tx, member);
     await endCodes(tx, clock, ['reset', 'invitation'], member.id);
     await writeRecord(tx, clock, member, 'changed the e-mail address of', member);
     if (!member.email) return;
@@ -136,6 +142,7 @@ export async function undoEmail(house: House, code: string, address: string): Pr
       .set({ email: found.email, password_hash: null })
       .where('id', '=', member.id)
       .execute();
+    await forgetAddress(tx, member);
     await endSessions(tx, member.id);
     await writeRecord(tx, clock, member, 'kept the e-mail address of', member);
   });

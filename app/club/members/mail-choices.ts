@@ -23,6 +23,12 @@ export const mailKinds: MailKind[] = [
     how: 'weekly',
   },
   {
+    kind: 'mentions',
+    label: 'Tell me at once when somebody mentions me in the forum',
+    role: 'member',
+    wanted: true,
+  },
+  {
     kind: 'sign-ins',
     label: 'Tell me when my account is used in a browser for the first time',
     role: 'member',

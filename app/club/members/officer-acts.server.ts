@@ -7,6 +7,7 @@ import type { House } from './house.server.ts';
 import { addressed } from './mail-choices.server.ts';
 import { closedMail, invitationMail } from './mail-words.ts';
 import { type Actor, writeRecord } from './record.server.ts';
+import { forgetAddress, relabelMentions } from './relabel.server.ts';
 import { resetLink } from './reset.server.ts';
 import type { Role } from './roles.ts';
 import { addMember, lockRoll, type NewMember, readMember, refuseTaken } from './roll.server.ts';
@@ -115,6 +116,7 @@ export async function changeMember(
     const fields = { name, email, sign_in_name: signInName, role };
     await tx.updateTable('member').set(fields).where('id', '=', id).execute();
     if (email !== member.email) await endCodes(tx, clock, everyCode, id);
+    if (email !== member.email) await forgetAddress(tx, member);
     const details = differences(member, fields);
     if (details) await writeRecord(tx, clock, actor, 'changed', { id, name }, details);
     return { ...member, ...fields };
@@ -176,6 +178,18 @@ export async function signOutEverywhere({ db, clock }: Acting, actor: Actor, id:
 /** What a member is called once they have gone; what they wrote stays under it. */
 export const formerMember = 'A former member';
 
+/** What is kept of a member's own, and goes with them. */
+const forgotten = [
+  'code',
+  'mail_choice',
+  'device',
+  'follow',
+  'digest',
+  'reading',
+  'mention',
+  'reaction',
+] as const;
+
 /**
  * Removes a member: signed out at once, name, addresses and password gone. What they wrote stays, under 'A former
  * member'. Refuses to remove the last administrator.
@@ -187,8 +201,8 @@ export async function removeMember(house: Acting, actor: Actor, id: string): Pro
     const member = await readMember(tx, id);
     await refuseWithoutAdministrator(tx, member);
     await endSessions(tx, id);
-    for (const table of ['code', 'mail_choice', 'device', 'follow', 'digest', 'reading'] as const)
-      await tx.deleteFrom(table).where('member', '=', id).execute();
+    for (const table of forgotten) await tx.deleteFrom(table).where('member', '=', id).execute();
+    await relabelMentions(tx, id, formerMember);
     await tx
       .updateTable('member')
       .set({

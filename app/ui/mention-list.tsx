@@ -1,0 +1,141 @@
+import type { Editor } from '@tiptap/core';
+import type { SuggestionProps } from '@tiptap/suggestion';
+import { useEffect, useId, useRef, useState } from 'react';
+import { mentionNode } from './mention-node.ts';
+import type { Mentionable, Mentions } from './mentions.ts';
+
+interface Choosing {
+  props: SuggestionProps<Mentionable>;
+  /** Those of the letter before, until those of this one are there. */
+  items: Mentionable[];
+  /** Which of them Enter takes. */
+  active: number;
+}
+
+/** What the editor needs for mentions: the node, made once, and what its list shows just now. */
+export function useMentions(mentions: Mentions | undefined) {
+  const [choosing, setChoosing] = useState<Choosing>();
+  const [failed, setFailed] = useState(false);
+  // Keys come faster than renderings.
+  const now = useRef<Choosing>(undefined);
+  const find = useRef(mentions?.find);
+  find.current = mentions?.find;
+  const set = (next: Choosing | undefined) => {
+    now.current = next;
+    setChoosing(next);
+  };
+
+  function show(props: SuggestionProps<Mentionable> | undefined) {
+    if (!props) return set(undefined);
+    const waits = props.loading && props.query !== '';
+    const items = waits ? (now.current?.items ?? []) : props.items;
+    const same = items === now.current?.items;
+    set({ props, items, active: same ? (now.current?.active ?? 0) : 0 });
+  }
+
+  function press(event: KeyboardEvent): boolean {
+    const { items, active, props } = now.current ?? {};
+    const item = items?.[active ?? 0];
+    if (!items || !item || !props || event.shiftKey || event.isComposing) return false;
+    if (event.key === 'Enter' || event.key === 'Tab') choose(props, item);
+    else if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else return false;
+    return true;
+  }
+
+  function move(by: number) {
+    const was = now.current;
+    if (was) set({ ...was, active: (was.active + by + was.items.length) % was.items.length });
+  }
+
+  const [node] = useState(
+    () =>
+      mentions &&
+      mentionNode((text) => find.current?.(text) ?? Promise.resolve([]), { show, fail: setFailed, press }),
+  );
+  return { node, choosing, failed };
+}
+
+const choose = (props: SuggestionProps<Mentionable>, { id, label }: Mentionable) =>
+  props.command({ id, label });
+
+interface ListProps {
+  editor: Editor;
+  choosing: Choosing | undefined;
+  failed: boolean;
+}
+
+/** The names to choose from, beside what is typed; the focus stays in the text. */
+export function MentionList({ editor, choosing, failed }: ListProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const shown = choosing && editor.isFocused ? choosing : undefined;
+  const words = shown && wordsFor(shown, failed);
+  const open = Boolean(shown && (shown.items.length > 0 || words));
+  const active = shown && shown.items.length > 0 ? `${id}-${shown.active}` : undefined;
+
+  const mount = useRef(choosing?.props.mount);
+  mount.current = choosing?.props.mount;
+  useEffect(() => {
+    // A name may be broken at the end of a line while it is typed: the place is looked at all the time.
+    if (open && box.current) return mount.current?.(box.current, { autoUpdate: { animationFrame: true } });
+  }, [open]);
+
+  useEffect(() => {
+    const written = editor.view.dom;
+    written.setAttribute('aria-autocomplete', 'list');
+    if (!active) return;
+    written.setAttribute('aria-controls', `${id}-list`);
+    written.setAttribute('aria-activedescendant', active);
+    document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
+    return () => {
+      written.removeAttribute('aria-controls');
+      written.removeAttribute('aria-activedescendant');
+    };
+  }, [editor, active, id]);
+
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {words ?? (shown && shown.items.length > 0 ? counted(shown.items.length) : '')}
+      </p>
+      {open && shown ? (
+        <div className="mention-list" ref={box}>
+          {words ? <p aria-hidden="true">{words}</p> : null}
+          {shown.items.length > 0 ? (
+            <div role="listbox" id={`${id}-list`} aria-label="Members">
+              {shown.items.map((item, index) => (
+                // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text, which names the active one
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the text takes the keys
+                <div
+                  key={item.id}
+                  id={`${id}-${index}`}
+                  role="option"
+                  aria-selected={index === shown.active}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => choose(shown.props, item)}
+                >
+                  {item.label}
+                  {item.about ? <span className="soft">{item.about}</span> : null}
+                </div>
+              ))}
+            </div>
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const counted = (count: number) =>
+  `${count === 1 ? '1 member' : `${count} members`}. Arrow keys to choose, Enter to take, Escape to close.`;
+
+/** What stands in place of names; undefined where there are some, or where no name seems to be meant. */
+function wordsFor({ items, props: { query, loading } }: Choosing, failed: boolean): string | undefined {
+  if (query === '') return 'Type the first letters of a name.';
+  if (items.length > 0) return undefined;
+  if (loading) return query.includes(' ') ? undefined : 'Looking…';
+  if (failed) return 'The names cannot be fetched just now. You can go on writing.';
+  return query.includes(' ') ? undefined : 'There is no member of that name.';
+}

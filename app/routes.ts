@@ -56,6 +56,7 @@ export default [
     route('forum', 'club/forum/forum-room.route.tsx'),
     route('record', 'club/members/record.route.tsx'),
     route('committee', 'club/committee/committee-room.route.tsx'),
+    route('settings', 'club/committee/settings-room.route.tsx'),
     route('green', 'club/calendar/green-room.route.tsx'),
     route('changes/:id', 'club/committee/change.route.tsx'),
   ]),

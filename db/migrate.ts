@@ -7,6 +7,7 @@ import * as forum from './migrations/003-forum.ts';
 import * as about from './migrations/004-about.ts';
 import * as mentionsAndReactions from './migrations/006-mentions-and-reactions.ts';
 import * as desk from './migrations/010-desk.ts';
+import * as settings from './migrations/017-settings.ts';
 import * as green from './migrations/019-green.ts';
 
 /** In their order; one that has been released never changes. */
@@ -17,6 +18,7 @@ export const migrations: Record<string, Migration> = {
   '004-about': about,
   '006-mentions-and-reactions': mentionsAndReactions,
   '010-desk': desk,
+  '017-settings': settings,
   '019-green': green,
 };
 

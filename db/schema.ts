@@ -40,6 +40,7 @@ export interface Schema {
   mention: MentionTable;
   reaction: ReactionTable;
   green: GreenTable & Versioned;
+  setting: SettingTable & Versioned;
   room_key: RoomKeyTable;
   change: ChangeTable;
 }
@@ -462,4 +463,10 @@ export interface ReactionTable {
   member: string;
   name: string;
   at: string;
+}
+
+/** What the desk says of the club in place of content/club.json: one row, 'club', of facts by their paths as JSON. */
+export interface SettingTable {
+  id: string;
+  facts: string;
 }

@@ -2,6 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino from 'pino';
 import { type Club, readClub } from '#app/club/club.ts';
+import { settledClub } from '#app/club/committee/settings.server.ts';
 import { followContentVersion } from '#app/club/content-version.server.ts';
 import { forgetSendings } from '#app/club/forum/sending.server.ts';
 import { createDrive } from '#app/club/gallery/drive.server.ts';
@@ -41,7 +42,11 @@ export async function openParts(
     await loadStarter(db, photos, content);
   }
 
-  const version = await followContentVersion(db);
+  const file = structuredClone(club);
+  const version = await followContentVersion(db, {
+    // In place: everything that was made with the club goes on with it.
+    onChange: async () => void Object.assign(club, await settledClub(db, file)),
+  });
   const days = (await db.selectFrom('league').select('day').orderBy('position').execute()).map(
     ({ day }) => day,
   );

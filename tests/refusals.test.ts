@@ -99,6 +99,8 @@ const forAdministrators: Record<string, Call> = {
   'DELETE /api/desk/members/{id}/suspension': { path: '/api/desk/members/stan/suspension' },
   'DELETE /api/desk/members/{id}/sessions': { path: '/api/desk/members/joan/sessions' },
   'GET /api/desk/record': {},
+  'GET /api/desk/settings': {},
+  'PUT /api/desk/settings': json({ facts: { secretary: 'Ann' }, version: 0 }),
   'GET /api/desk/applications': {},
   'POST /api/desk/applications/{id}/member': { path: '/api/desk/applications/none/member' },
   'DELETE /api/desk/applications/{id}': { path: '/api/desk/applications/none' },

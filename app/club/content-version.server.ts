@@ -15,8 +15,17 @@ export async function raiseContentVersion(tx: Kysely<Schema>): Promise<void> {
   await tx.updateTable('site').set({ value: next }).where('key', '=', 'content_version').execute();
 }
 
-/** Follows the version, so that what another process or the command line writes is seen within a second. */
-export async function followContentVersion(db: Database, milliseconds = 1000): Promise<ContentVersion> {
+/**
+ * Follows the version, so that what another process or the command line writes is seen within a second; `onChange` is done
+ * before the new version is told.
+ */
+export async function followContentVersion(
+  db: Database,
+  {
+    milliseconds = 1000,
+    onChange = async () => {},
+  }: { milliseconds?: number; onChange?: () => Promise<void> } = {},
+): Promise<ContentVersion> {
   let version = '';
   async function read() {
     const row = await db
@@ -24,7 +33,11 @@ export async function followContentVersion(db: Database, milliseconds = 1000): P
       .select('value')
       .where('key', '=', 'content_version')
       .executeTakeFirst();
-    version = row?.value ?? '0';
+    const now = row?.value ?? '0';
+    if (now === version) return;
+    // What pages are made from comes first: none may be made of the old under the new version.
+    await onChange();
+    version = now;
   }
   await read();
   // A database that is away for a moment changes nothing; /readyz tells.

@@ -6,6 +6,7 @@ import { calendarApi } from '#app/club/calendar/calendar.api.ts';
 import { greenApi } from '#app/club/calendar/green.api.ts';
 import { changesApi } from '#app/club/committee/changes.api.ts';
 import { officersApi } from '#app/club/committee/officers.api.ts';
+import { settingsApi } from '#app/club/committee/settings.api.ts';
 import { forumApi } from '#app/club/forum/forum.api.ts';
 import { moderationApi } from '#app/club/forum/moderation.api.ts';
 import { galleryApi } from '#app/club/gallery/gallery.api.ts';
@@ -71,6 +72,7 @@ export function calls(parts: Parts, kept: Kept) {
   api.route('/', changesApi(parts));
   api.route('/', greenApi(parts));
   api.route('/', officersApi(parts));
+  api.route('/', settingsApi(parts));
   api.route('/', forumApi(parts));
   api.route('/', moderationApi(parts));
   api.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });

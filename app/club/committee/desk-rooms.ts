@@ -39,6 +39,12 @@ const rooms: Room[] = [
     role: 'moderator',
   },
   {
+    path: '/desk/settings',
+    name: 'Settings',
+    about: 'Fees, addresses, contacts and times, as every page shows them.',
+    role: 'administrator',
+  },
+  {
     path: '/desk/record',
     name: 'Record',
     about: 'What was done at this desk, by whom and when.',

@@ -18,6 +18,7 @@ export const contentKeys = {
   page: 'key',
   card: 'id',
   green: 'id',
+  setting: 'id',
 } as const satisfies Partial<Record<keyof Schema, string>>;
 
 export type ContentTable = keyof typeof contentKeys;

@@ -1,0 +1,57 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { body, json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
+import { guard, type Seen } from '#app/club/members/guard.server.ts';
+import type { House } from '#app/club/members/house.server.ts';
+import { refuseMistakes } from '#app/core/mistakes.ts';
+import { isStorable, notStorable } from '#app/core/storable.ts';
+import { readSettings, saveSettings } from './settings.server.ts';
+
+const security = tokenNeeded;
+const path = '/api/desk/settings';
+const factText = z.string().max(500, 'Please keep it under 500 characters.').refine(isStorable, notStorable);
+const facts = z.record(z.string().max(100), factText);
+const field = z.object({
+  path: z.string(),
+  label: z.string(),
+  hint: z.string().optional(),
+  type: z.enum(['text', 'number', 'time', 'email', 'url']).optional(),
+  restart: z.boolean().optional(),
+});
+const settings = z.object({
+  groups: z.array(z.object({ id: z.string(), title: z.string(), fields: z.array(field) })),
+  facts: z.record(z.string(), z.string()),
+  version: z.int(),
+});
+
+const calls = {
+  read: createRoute({
+    method: 'get',
+    path,
+    summary: 'What the site says of the club, fact by fact',
+    security,
+    responses: { 200: { description: 'Settings', ...json(settings) }, ...refusals(401, 403) },
+  }),
+  save: createRoute({
+    method: 'put',
+    path,
+    summary: 'Says some facts of the club otherwise',
+    security,
+    request: body(z.object({ facts, version: z.int() })),
+    responses: {
+      200: { description: 'Saved', ...json(z.object({ change: z.string() })) },
+      ...refusals(400, 401, 403, 404, 409, 413, 415, 422, 429),
+    },
+  }),
+};
+
+/** The calls of the desk's room 'Settings', for administrators. */
+export function settingsApi(house: House) {
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  api.use(path, guard(house, 'administrator'));
+  return api
+    .openapi(calls.read, async (c) => c.json(await readSettings(house), 200))
+    .openapi(calls.save, async (c) => {
+      const { change } = await saveSettings(house, c.get('viewer'), c.req.valid('json'));
+      return c.json({ change }, 200);
+    });
+}

@@ -159,7 +159,7 @@ export function createApp(parts: Parts) {
     return new Response(html, { status: response.status, headers });
   }
 
-  const framework = getRequestListener(hono.fetch, { overrideGlobalObjects: false });
+  const framework = getRequestListener(hono.fetch);
 
   function listener(request: IncomingMessage, response: ServerResponse): void {
     if (refuseEarly(request, response)) return;

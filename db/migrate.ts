@@ -9,6 +9,7 @@ import * as mentionsAndReactions from './migrations/006-mentions-and-reactions.t
 import * as desk from './migrations/010-desk.ts';
 import * as settings from './migrations/017-settings.ts';
 import * as green from './migrations/019-green.ts';
+import * as quickForum from './migrations/008-quick-forum.ts';
 
 /** In their order; one that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '010-desk': desk,
   '017-settings': settings,
   '019-green': green,
+  '008-quick-forum': quickForum,
 };
 
 /** Brings the database to this version's schema. Throws the first fault, with everything before it in place. */

@@ -397,8 +397,13 @@ export interface ReportTable {
   ended_at: string | null;
 }
 
-/** The words of a topic or a reply, for searching: FTS5 on SQLite, a tsvector on PostgreSQL. */
+/**
+ * The words of a topic or a reply, for searching. The database keeps its indexes: FTS5's `forum_index` and `title_index`
+ * on SQLite, the columns `vector` and `title_vector` on PostgreSQL.
+ */
 export interface ForumWordsTable {
+  /** In the order of writing. */
+  number: Generated<number>;
   /** The topic's or the reply's id. */
   written: string;
   topic: string;

@@ -49,19 +49,20 @@ export function calls(parts: Parts, kept: Kept) {
   api.use(async (c, next) => {
     c.set('address', parts.addressOf(c.req.raw, socketAddress(c.env)));
     await next();
-    for (const [name, value] of Object.entries(everyAnswer)) c.header(name, value);
+    for (const [name, value] of Object.entries(everyAnswer)) c.res.headers.set(name, value);
   });
   // Which other sites' pages may call this server (CORS_ORIGINS). Not what is kept ready: that is the same for all.
-  const others = cors({
+  const toOthers = cors({
     origin: parts.corsOrigins,
     maxAge: 600,
     exposeHeaders: ['Link', 'Retry-After', 'Location'],
   });
+  const others: MiddlewareHandler = (c, next) => (c.req.header('origin') ? toOthers(c, next) : next());
   for (const path of ['/api/leagues/*', '/api/photos/*']) api.use(path, others);
   for (const path of membersCalls) {
     api.use(path, others, limitBodies(), checkTypes, async (c, next) => {
       await next();
-      c.header('cache-control', 'no-store');
+      c.res.headers.set('cache-control', 'no-store');
     });
   }
   api.route('/', leaguesApi(parts));

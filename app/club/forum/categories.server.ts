@@ -11,29 +11,40 @@ import type { Category } from './forum.ts';
 export async function listCategories(db: Database, viewer: Viewer): Promise<Category[]> {
   const rows = await db
     .selectFrom('category')
-    .leftJoin('topic', (j) =>
-      j.onRef('topic.category', '=', 'category.id').on('topic.removed_at', 'is', null),
-    )
-    .leftJoin('reading', (j) =>
-      j.onRef('reading.topic', '=', 'topic.id').on('reading.member', '=', viewer.id),
-    )
     .leftJoin('follow', (j) =>
       j.on(sql<boolean>`follow.thread = 'category:' || category.id`).on('follow.member', '=', viewer.id),
     )
     .select(['category.id', 'category.name', 'category.description', 'follow.thread as followed'])
-    .select(
-      sql<number>`sum(case when topic.id is not null and (read_to is null or read_to < last_at) then 1 else 0 end)`.as(
-        'unread',
-      ),
+    .select((e) =>
+      e
+        .selectFrom('topic')
+        .select((t) => t.fn.countAll().as('topics'))
+        .whereRef('topic.category', '=', 'category.id')
+        .where('removed_at', 'is', null)
+        .as('topics'),
     )
-    .groupBy(['category.id', 'category.name', 'category.description', 'category.position', 'follow.thread'])
     .orderBy('category.position')
     .execute();
-  return rows.map(({ id, name, description, unread, followed }) => ({
+  const read = await countRead(db, viewer);
+  return rows.map(({ id, name, description, topics, followed }) => ({
     ...{ id, name, description },
-    unread: Number(unread),
+    unread: Number(topics) - (read.get(id) ?? 0),
     following: followed !== null,
   }));
+}
+
+/** How many topics of each category a member has read to their end. */
+async function countRead(db: Database, viewer: Viewer): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('reading')
+    .innerJoin('topic', 'topic.id', 'reading.topic')
+    .select((e) => ['topic.category', e.fn.countAll().as('topics')])
+    .where('reading.member', '=', viewer.id)
+    .where('topic.removed_at', 'is', null)
+    .whereRef('reading.read_to', '>=', 'topic.last_at')
+    .groupBy('topic.category')
+    .execute();
+  return new Map(rows.map(({ category, topics }) => [category, Number(topics)]));
 }
 
 interface CategoryWords {

@@ -126,7 +126,7 @@ const calls = {
   search: createRoute({
     method: 'get',
     path: '/api/forum/search',
-    summary: 'Topics and replies in which all the words occur, the best first',
+    summary: 'Topics and replies in which all the words occur: by their titles first, then the latest',
     security,
     request: {
       query: z.object({ q: z.string('What are you looking for?').max(100, 'Please search for less.') }),

@@ -71,19 +71,20 @@ export async function listTopics(
   { category, about, cursor, limit }: { category?: string; about?: string; cursor?: string; limit: number },
 ): Promise<Paged<KeptTopic>> {
   const [place, id] = readCursor(cursor);
-  const key = sql<string>`cast(is_pinned as text) || last_at`;
+  const after = [Number(place.slice(0, 1)), place.slice(1), id] as const;
   const rows = await topicsFor(db, viewer)
-    .select(key.as('place'))
     .$if(category !== undefined, (q) => q.where('topic.category', '=', category ?? ''))
     .$if(about !== undefined, (q) => q.where('topic.about', '=', about ?? ''))
+    // As one comparison, which an index can answer.
     .$if(cursor !== undefined, (q) =>
-      q.where((e) => e.or([e(key, '<', place), e.and([e(key, '=', place), e('topic.id', '<', id)])])),
+      q.where((e) => e(e.refTuple('is_pinned', 'last_at', 'topic.id'), '<', e.tuple(...after))),
     )
-    .orderBy('place', 'desc')
+    .orderBy('is_pinned', 'desc')
+    .orderBy('last_at', 'desc')
     .orderBy('topic.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const page = pageOf(rows, limit, (row) => [row.place, row.id]);
+  const page = pageOf(rows, limit, (row) => [`${row.is_pinned}${row.last_at}`, row.id]);
   return { items: await withReactions(db, viewer, page.items.map(topicOf)), next: page.next };
 }
 

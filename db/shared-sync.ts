@@ -1,0 +1,23 @@
+/**
+ * Brings to the disk what has been written, for many at once: whoever asks waits for a sync that began after they asked,
+ * and all who ask while one runs share the next.
+ */
+export function sharedSync(sync: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+
+  function start(): Promise<void> {
+    next = undefined;
+    const mine = sync().finally(() => {
+      if (running === mine) running = undefined;
+    });
+    running = mine;
+    return mine;
+  }
+
+  return () => {
+    if (!running) return start();
+    next ??= running.catch(() => {}).then(start);
+    return next;
+  };
+}

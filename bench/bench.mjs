@@ -1,7 +1,9 @@
-// The benchmark: `npm run bench`, or `npm run bench -- quick pages weight` for shorter rounds and some sections only.
+// The benchmark: `npm run bench`, or `npm run bench -- quick pages weight` for shorter rounds and some sections only;
+// `npm run bench -- forum postgres` for the forum on PostgreSQL.
 // Every figure is set beside an outside reference taken in the same run, because machines differ and are shared.
 import { cpus, loadavg, totalmem } from 'node:os';
 import { endChildren } from './children.mjs';
+import { measureForum } from './forum.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { findTools } from './load.mjs';
 import { measureMembers } from './members.mjs';
@@ -15,6 +17,7 @@ import { measureWeight } from './weight.mjs';
 const sections = {
   pages: measurePages,
   members: measureMembers,
+  forum: measureForum,
   start: measureStart,
   memory: measureMemory,
   weight: measureWeight,
@@ -22,9 +25,10 @@ const sections = {
 };
 
 const words = process.argv.slice(2);
-const unknown = words.filter((word) => word !== 'quick' && !sections[word]);
+const ways = ['quick', 'postgres'];
+const unknown = words.filter((word) => !ways.includes(word) && !sections[word]);
 if (unknown.length > 0) {
-  console.error(`'${unknown[0]}' is none of: quick, ${Object.keys(sections).join(', ')}`);
+  console.error(`'${unknown[0]}' is none of: ${[...ways, ...Object.keys(sections)].join(', ')}`);
   process.exit(1);
 }
 const quick = words.includes('quick');
@@ -47,7 +51,8 @@ try {
   console.log(
     `${cpus().length} cores (${cpu?.model.trim()}), ${gigabytes} GB, ${process.platform}, Node ${process.version}, load before it ${loadavg()[0].toFixed(1)}`,
   );
-  const plan = { seconds: quick ? 1 : 3, rounds: 3, tools: await findTools(), quick };
+  const postgres = words.includes('postgres');
+  const plan = { seconds: quick ? 1 : 3, rounds: 3, tools: await findTools(), quick, postgres };
   console.log(`Load from ${plan.tools.load}; rounds of ${plan.seconds} s, in turn; medians.`);
   await seedSite();
   let missing = 0;

@@ -32,6 +32,13 @@ export async function migrate(db: Database): Promise<void> {
     // A restored site has the old one beside it, in another schema, with its own migrations.
     ...(isPostgres(db) && { migrationTableSchema: await schemaOf(db) }),
   }).migrateToLatest();
+/**
+ * Brings the database to this version's schema, or to that of an older one. Throws the first fault, with everything
+ * before it in place.
+ */
+export async function migrate(db: Database, to?: string): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
   if (error) throw error;
 }
 

@@ -32,12 +32,12 @@ export async function starterDatabase(t: TestContext): Promise<Database> {
   return db;
 }
 
-/** A migrated database with nothing in it. */
-export async function emptyDatabase(t: TestContext): Promise<Database> {
+/** A database with nothing in it, migrated to the latest schema or to an older one. */
+export async function emptyDatabase(t: TestContext, to?: string): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-test-'));
   const url = postgres ? await copyDatabase('template0') : `sqlite:${join(folder, 'club.db')}`;
   const db = await openDatabase(url);
-  await migrate(db);
+  await migrate(db, to);
   t.after(async () => {
     await db.destroy();
     rmSync(folder, { recursive: true, force: true });

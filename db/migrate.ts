@@ -6,10 +6,10 @@ import * as members from './migrations/002-members.ts';
 import * as forum from './migrations/003-forum.ts';
 import * as about from './migrations/004-about.ts';
 import * as mentionsAndReactions from './migrations/006-mentions-and-reactions.ts';
+import * as quickForum from './migrations/008-quick-forum.ts';
 import * as desk from './migrations/010-desk.ts';
 import * as settings from './migrations/017-settings.ts';
 import * as green from './migrations/019-green.ts';
-import * as quickForum from './migrations/008-quick-forum.ts';
 
 /** In their order; one that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -18,26 +18,23 @@ export const migrations: Record<string, Migration> = {
   '003-forum': forum,
   '004-about': about,
   '006-mentions-and-reactions': mentionsAndReactions,
+  '008-quick-forum': quickForum,
   '010-desk': desk,
   '017-settings': settings,
   '019-green': green,
-  '008-quick-forum': quickForum,
 };
 
-/** Brings the database to this version's schema. Throws the first fault, with everything before it in place. */
-export async function migrate(db: Database): Promise<void> {
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-    // A restored site has the old one beside it, in another schema, with its own migrations.
-    ...(isPostgres(db) && { migrationTableSchema: await schemaOf(db) }),
-  }).migrateToLatest();
 /**
  * Brings the database to this version's schema, or to that of an older one. Throws the first fault, with everything
  * before it in place.
  */
 export async function migrate(db: Database, to?: string): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // A restored site has the old one beside it, in another schema, with its own migrations.
+    ...(isPostgres(db) && { migrationTableSchema: await schemaOf(db) }),
+  });
   const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
   if (error) throw error;
 }

@@ -37,10 +37,17 @@ export async function copyDatabase(from: Database, to: Database): Promise<Copied
         }
         copied.push({ table: name, rows });
       }
+      if (isPostgres(to)) await goOnNumbering(writing);
       await compare(reading, writing, tables);
       return copied;
     }),
   );
+}
+
+/** The next message for searching comes after those that were copied. */
+async function goOnNumbering(db: Kysely<Schema>): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence('forum_words', 'number'), coalesce(max(number), 0) + 1, false)
+    from forum_words`.execute(db);
 }
 
 /** How many rows each table has, for a summary and for comparing. */
@@ -62,8 +69,9 @@ interface Table {
   columns: string[];
 }
 
-// The migrations' own tables are each database's own affair; how often somebody tried is forgotten.
-const left = (name: string) => /^(kysely_|sqlite_|rate_limit$)/.test(name) || /^forum_words_/.test(name);
+// The migrations' own tables and SQLite's search indexes are each database's own affair; how often somebody tried is
+// forgotten.
+const left = (name: string) => /^(kysely_|sqlite_|rate_limit$|forum_index|title_index)/.test(name);
 
 /** The tables of a SQLite database, those that others refer to before them. */
 async function tablesInOrder(db: Kysely<Schema>): Promise<Table[]> {

@@ -52,15 +52,16 @@ export function calls(parts: Parts, kept: Kept) {
     for (const [name, value] of Object.entries(everyAnswer)) c.res.headers.set(name, value);
   });
   // Which other sites' pages may call this server (CORS_ORIGINS). Not what is kept ready: that is the same for all.
-  const toOthers = cors({
+  const others = cors({
     origin: parts.corsOrigins,
     maxAge: 600,
     exposeHeaders: ['Link', 'Retry-After', 'Location'],
   });
-  const others: MiddlewareHandler = (c, next) => (c.req.header('origin') ? toOthers(c, next) : next());
   for (const path of ['/api/leagues/*', '/api/photos/*']) api.use(path, others);
+  // What is kept nowhere need not say to one's own pages that others may read it.
+  const ownOrOthers: MiddlewareHandler = (c, next) => (c.req.header('origin') ? others(c, next) : next());
   for (const path of membersCalls) {
-    api.use(path, others, limitBodies(), checkTypes, async (c, next) => {
+    api.use(path, ownOrOthers, limitBodies(), checkTypes, async (c, next) => {
       await next();
       c.res.headers.set('cache-control', 'no-store');
     });

@@ -1,3 +1,6 @@
+/** A search gives no more than this. */
+export const mostFound = 50;
+
 /** What a search of the forum finds. */
 export interface Found {
   topic_id: string;

@@ -7,7 +7,7 @@ import { fetching } from './fetching.ts';
 import { postedOn } from './forum.ts';
 import { ForumDoor } from './forum-door.tsx';
 import { ForumSearch } from './forum-search.tsx';
-import { type Found, piecesOf, termsOf } from './found.ts';
+import { type Found, mostFound, piecesOf, termsOf } from './found.ts';
 
 export const handle = { app: true };
 
@@ -34,9 +34,7 @@ export default function SearchForum() {
       <div className="topic" data-members-only="">
         <ForumSearch q={q} />
         {failed ? <Alert kind="danger">The forum could not be searched. {failed}</Alert> : null}
-        {q.trim() && !failed ? (
-          <p role="status">{found.length === 0 ? `Nothing found for ‘${q}’.` : `${found.length} found.`}</p>
-        ) : null}
+        {q.trim() && !failed ? <p role="status">{outcome(q, found.length)}</p> : null}
         {found.map(({ topic_id, post_id, title, author, created_at, extract }) => (
           <Card key={post_id ?? topic_id}>
             <h2 className="topic-title">
@@ -55,6 +53,12 @@ export default function SearchForum() {
       </div>
     </Page>
   );
+}
+
+function outcome(q: string, many: number): string {
+  if (many === 0) return `Nothing found for ‘${q}’.`;
+  if (many < mostFound) return `${many} found.`;
+  return `The first ${many}: topics with these words in the title, then the latest messages. Add a word to find fewer.`;
 }
 
 function Marked({ text, terms }: { text: string; terms: string[] }) {

@@ -3,9 +3,7 @@ import { plainText } from '#app/core/rich-text.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
 import type { Schema } from '#db/schema.ts';
 import { documentOf } from './forum.ts';
-import { extractOf, type Found, termsOf } from './found.ts';
-
-const most = 50;
+import { extractOf, type Found, mostFound, termsOf } from './found.ts';
 
 /** Part of every writing: what can be found of it. */
 export async function noteWords(
@@ -33,10 +31,10 @@ export async function searchForum(db: Database, query: string): Promise<Found[]>
   const terms = termsOf(query);
   if (terms.length === 0) return [];
   const titled = await latest(db, terms, 'title');
-  const others = titled.length < most ? await latest(db, terms, 'words') : [];
+  const others = titled.length < mostFound ? await latest(db, terms, 'words') : [];
   const known = new Set(titled.map(({ number }) => number));
   const found = [...titled, ...others.filter(({ number }) => !known.has(number))];
-  return found.slice(0, most).map(({ words, topic_id, post_id, title, created_at, ...author }) => ({
+  return found.slice(0, mostFound).map(({ words, topic_id, post_id, title, created_at, ...author }) => ({
     topic_id,
     post_id,
     title,
@@ -62,7 +60,7 @@ function latest(db: Database, terms: string[], where: 'title' | 'words') {
     .where('topic.removed_at', 'is', null)
     .where('post.removed_at', 'is', null)
     .orderBy('hit.number', 'desc')
-    .limit(most)
+    .limit(mostFound)
     .execute();
 }
 

@@ -71,7 +71,7 @@ export async function listTopics(
   { category, about, cursor, limit }: { category?: string; about?: string; cursor?: string; limit: number },
 ): Promise<Paged<KeptTopic>> {
   const [place, id] = readCursor(cursor);
-  const after = [Number(place.slice(0, 1)), place.slice(1), id] as const;
+  const after = [place.startsWith('1') ? 1 : 0, place.slice(1), id] as const;
   const rows = await topicsFor(db, viewer)
     .$if(category !== undefined, (q) => q.where('topic.category', '=', category ?? ''))
     .$if(about !== undefined, (q) => q.where('topic.about', '=', about ?? ''))

@@ -6,6 +6,7 @@ import * as members from './migrations/002-members.ts';
 import * as forum from './migrations/003-forum.ts';
 import * as about from './migrations/004-about.ts';
 import * as mentionsAndReactions from './migrations/006-mentions-and-reactions.ts';
+import * as liveAndPages from './migrations/007-live-and-pages.ts';
 import * as desk from './migrations/010-desk.ts';
 import * as green from './migrations/019-green.ts';
 
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   '003-forum': forum,
   '004-about': about,
   '006-mentions-and-reactions': mentionsAndReactions,
+  '007-live-and-pages': liveAndPages,
   '010-desk': desk,
   '019-green': green,
 };

@@ -39,6 +39,8 @@ export interface Schema {
   forum_words: ForumWordsTable;
   mention: MentionTable;
   reaction: ReactionTable;
+  forum_event: ForumEventTable;
+  forum_clock: ForumClockTable;
   green: GreenTable & Versioned;
   room_key: RoomKeyTable;
   change: ChangeTable;
@@ -339,6 +341,8 @@ export interface TopicTable {
 export interface PostTable {
   id: string;
   topic: string;
+  /** From 1 in each topic, without a gap: removed replies keep theirs. */
+  place: number;
   author: string;
   content: string;
   created_at: string;
@@ -394,6 +398,21 @@ export interface ReportTable {
   why: string;
   made_at: string;
   ended_at: string | null;
+}
+
+/** Something that happened in the forum, by its ids alone; the latest few hundred are kept. */
+export interface ForumEventTable {
+  id: number;
+  kind: 'started' | 'topic' | 'reply' | 'post';
+  topic: string;
+  /** The topic's category at that time. */
+  category: string;
+  post: string | null;
+}
+
+/** One row: the id of the latest event. */
+export interface ForumClockTable {
+  last: number;
 }
 
 /** The words of a topic or a reply, for searching: FTS5 on SQLite, a tsvector on PostgreSQL. */

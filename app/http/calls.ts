@@ -54,13 +54,14 @@ export function calls(parts: Parts, kept: Kept) {
   const others = cors({
     origin: parts.corsOrigins,
     maxAge: 600,
-    exposeHeaders: ['Link', 'Retry-After', 'Location'],
+    exposeHeaders: ['Link', 'Retry-After', 'Location', 'Last-Event-ID'],
   });
   for (const path of ['/api/leagues/*', '/api/photos/*']) api.use(path, others);
   for (const path of membersCalls) {
     api.use(path, others, limitBodies(), checkTypes, async (c, next) => {
       await next();
-      c.header('cache-control', 'no-store');
+      // A stream says more.
+      if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
     });
   }
   api.route('/', leaguesApi(parts));

@@ -4,12 +4,13 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { ForumHouse } from '#app/club/forum/live-house.server.ts';
 import type { DriveAlbums } from '#app/club/gallery/drive-albums.server.ts';
 import type { PhotoStore } from '#app/club/gallery/photo-store.server.ts';
 import { driveAlbumsContext, photosContext } from '#app/club/gallery/photos-context.server.ts';
 import { leagueSheetsContext } from '#app/club/leagues/leagues.server.ts';
 import type { LeagueSheets } from '#app/club/leagues/sheets.server.ts';
-import { addressContext, type House, houseContext } from '#app/club/members/house.server.ts';
+import { addressContext, houseContext } from '#app/club/members/house.server.ts';
 import type { AddressOf } from '#app/club/members/visitor.server.ts';
 import { siteContext } from '#app/club/site.server.ts';
 import { createToday } from '#app/core/clock.ts';
@@ -30,7 +31,7 @@ import { contentSecurityPolicy, everyAnswer, type PolicyOrigins } from '#app/htt
 import { visitContext } from '#app/http/visit.ts';
 
 /** Everything the site is made of; server/main.ts and the tests make it and pass it in. */
-export interface Parts extends House {
+export interface Parts extends ForumHouse {
   sheets: LeagueSheets;
   photos: PhotoStore;
   driveAlbums: DriveAlbums;

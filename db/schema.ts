@@ -39,6 +39,8 @@ export interface Schema {
   forum_words: ForumWordsTable;
   mention: MentionTable;
   reaction: ReactionTable;
+  forum_event: ForumEventTable;
+  forum_clock: ForumClockTable;
   green: GreenTable & Versioned;
   setting: SettingTable & Versioned;
   room_key: RoomKeyTable;
@@ -340,6 +342,8 @@ export interface TopicTable {
 export interface PostTable {
   id: string;
   topic: string;
+  /** From 1 in each topic, without a gap: removed replies keep theirs. */
+  place: number;
   author: string;
   content: string;
   created_at: string;
@@ -401,6 +405,22 @@ export interface ReportTable {
  * The words of a topic or a reply, for searching. The database keeps its indexes: FTS5's `forum_index` and `title_index`
  * on SQLite, the columns `vector` and `title_vector` on PostgreSQL.
  */
+/** Something that happened in the forum, by its ids alone; the latest few hundred are kept. */
+export interface ForumEventTable {
+  id: number;
+  kind: 'started' | 'topic' | 'reply' | 'post';
+  topic: string;
+  /** The topic's category at that time. */
+  category: string;
+  post: string | null;
+}
+
+/** One row: the id of the latest event. */
+export interface ForumClockTable {
+  last: number;
+}
+
+/** The words of a topic or a reply, for searching: FTS5 on SQLite, a tsvector on PostgreSQL. */
 export interface ForumWordsTable {
   /** In the order of writing. */
   number: Generated<number>;

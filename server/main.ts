@@ -49,6 +49,8 @@ async function start(settings: Settings, prepare: Prepare = async () => {}) {
   async function stop() {
     // Those in flight are finished; connections that are only kept open are closed as soon as they are idle.
     const closed = new Promise((done) => server.close(done));
+    // Lines that would stay open for hours end at once; their browsers come again.
+    void parts.live.stop();
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     const patience = setTimeout(() => server.closeAllConnections(), 8000);
     await closed;

@@ -4,6 +4,8 @@ import pino from 'pino';
 import { type Club, readClub } from '#app/club/club.ts';
 import { settledClub } from '#app/club/committee/settings.server.ts';
 import { followContentVersion } from '#app/club/content-version.server.ts';
+import { forgetEvents, forumChannel } from '#app/club/forum/events.server.ts';
+import { createLive } from '#app/club/forum/live.server.ts';
 import { forgetSendings } from '#app/club/forum/sending.server.ts';
 import { createDrive } from '#app/club/gallery/drive.server.ts';
 import { followDriveAlbums } from '#app/club/gallery/drive-albums.server.ts';
@@ -17,6 +19,7 @@ import { addressReader } from '#app/club/members/visitor.server.ts';
 import { type Clock, clockFrom } from '#app/core/clock.ts';
 import type { Parts } from '#app/server.ts';
 import { openDatabase } from '#db/connection.ts';
+import { listenOn } from '#db/listen.ts';
 import { isEmpty, migrate } from '#db/migrate.ts';
 import { type Config, mask, root } from './config.ts';
 
@@ -81,11 +84,20 @@ export async function openParts(
     siteUrl: () => parts.url,
   });
   const forget = () =>
-    Promise.all([forgetOld(db, clock), forgetSendings(db, clock)]).catch((error) =>
+    Promise.all([forgetOld(db, clock), forgetSendings(db, clock), forgetEvents(db)]).catch((error) =>
       log.error({ err: error }, 'forgetting'),
     );
   const forgetting = setInterval(forget, 6 * 3600_000).unref();
   await forget();
+
+  const { databaseUrl } = config;
+  const onSqlite = databaseUrl.startsWith('sqlite:');
+  const live = createLive({
+    db,
+    clock: () => parts.clock(),
+    log,
+    hear: onSqlite ? undefined : (heard) => listenOn(databaseUrl, forumChannel, heard),
+  });
 
   const parts: Parts = {
     db,
@@ -106,12 +118,14 @@ export async function openParts(
     corsOrigins: config.corsOrigins,
     metricsToken: config.metricsToken,
     postman,
-    limits: createLimits(db, config.databaseUrl.startsWith('sqlite:') ? 'sqlite' : 'postgres'),
+    limits: createLimits(db, onSqlite ? 'sqlite' : 'postgres'),
+    live,
     addressOf: addressReader(config.trustProxy),
   };
   async function close() {
     version.stop();
     clearInterval(forgetting);
+    await live.stop();
     await postman.stop();
     await driveAlbums.stop();
     await sheets.stop();

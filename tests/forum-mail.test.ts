@@ -49,7 +49,7 @@ test('whoever follows a topic and wants to hear at once is mailed a reply, once,
     ],
   );
   assert.match(sent[0]?.mail ?? '', /Joan A has answered in ‘Lifts’:.*I do, from the church\./);
-  assert.match(sent[0]?.link ?? '', new RegExp(`/forums/topics/${id}#`));
+  assert.match(sent[0]?.link ?? '', new RegExp(`/forums/topics/${id}\\?reply=`));
   const stop = new URL(sent[0]?.unsubscribe ?? '');
   const stopped = await ask(`POST ${stop.pathname}${stop.search}`, {
     form: { 'List-Unsubscribe': 'One-Click' },

@@ -33,7 +33,7 @@ test('whoever is mentioned is mailed once, with the words, the way there and the
     mail?.mail ?? '',
     /Derek Maidens mentions you in ‘Lifts’:.*Could @Joan A bring the measure\?.*You are mentioned in the forum\./,
   );
-  assert.ok(mail?.link.endsWith(`/forums/topics/${id}#${post}`));
+  assert.ok(mail?.link.endsWith(`/forums/topics/${id}?reply=${post}`));
   const stop = new URL(mail?.unsubscribe ?? '');
   assert.equal(stop.searchParams.get('kind'), 'mentions');
   assert.match(

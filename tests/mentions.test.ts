@@ -135,6 +135,21 @@ test('where one is mentioned stands in the forum until one has read it', async (
   assert.equal(await mentioned(), false);
 });
 
+test('whoever has been shown where they are named has been told, though they have not read all before it', async (t) => {
+  const { as, topic, reply } = await openForum(t);
+  const { id } = await topic(cast.tom);
+  const first = await reply(id, cast.tom, saying(named('joan')));
+  const { created_at } = await reply(id, cast.derek, saying(named('joan')));
+  await as(cast.joan, `PUT /forum/topics/${id}/read`, { from: created_at, read_to: created_at });
+  const left = (await as(cast.joan, 'GET /api/forum/mentions')).body;
+  assert.deepEqual(
+    left.map(({ post_id }: { post_id: string }) => post_id),
+    [first.id],
+  );
+  const { unread, read_to } = (await as(cast.joan, `GET /forum/topics/${id}`)).body;
+  assert.deepEqual([unread, read_to], [true, null]);
+});
+
 test('what has been removed, or no longer names one, stands there no longer', async (t) => {
   const { as, topic, reply } = await openForum(t);
   const count = async () => (await as(cast.joan, 'GET /api/forum/mentions')).body.length;

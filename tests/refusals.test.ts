@@ -47,6 +47,7 @@ const forMembers: Record<string, Call> = {
   'DELETE /forum/{what}/{id}/follow': { path: '/forum/topics/any/follow' },
   'GET /forum/posts': { path: '/forum/posts?topic_id=a/none' },
   'POST /forum/posts': { path: '/forum/posts?/none', json: { content: words, topic_id: 'none' } },
+  'GET /forum/posts/{id}': { path: '/forum/posts/none' },
   'PATCH /forum/posts/{id}': { path: '/forum/posts/none', json: { content: words } },
   'DELETE /forum/posts/{id}': { path: '/forum/posts/none' },
   'POST /forum/posts/{id}/restoration': { path: '/forum/posts/none/restoration' },
@@ -59,6 +60,7 @@ const forMembers: Record<string, Call> = {
   'GET /api/forum/things/{about}': { path: '/api/forum/things/open:spencer-shield' },
   'GET /api/forum/members': { path: '/api/forum/members?q=joan' },
   'GET /api/forum/mentions': {},
+  'GET /api/forum/live': { path: '/api/forum/live?topic=a/none' },
   'GET /api/forum/search': { path: '/api/forum/search?q=woods' },
   'GET /api/forum/texts/{id}': { path: '/api/forum/texts/guidelines' },
 };

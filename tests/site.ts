@@ -14,14 +14,16 @@ interface Options {
   env?: Record<string, string>;
   content?: string;
   clock?: Clock;
+  /** The data of another site that is open too: two processes on one database. */
+  data?: Awaited<ReturnType<typeof starterData>>;
 }
 
 /** The real site with the starter club and a data folder of its own, asked without a port. */
 export async function openSite(
   t: TestContext,
-  { now = '2025-05-20T10:00', env = {}, content, clock }: Options = {},
+  { now = '2025-05-20T10:00', env = {}, content, clock, data }: Options = {},
 ) {
-  const { dataDir, databaseUrl } = await starterData(t);
+  const { dataDir, databaseUrl } = data ?? (await starterData(t));
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(JSON.parse(line)) });
   const config = { ...readConfig({ CLUB_NOW: now, ...env }), dataDir, databaseUrl };
@@ -36,7 +38,7 @@ export async function openSite(
   async function read(path: string, init?: RequestInit): Promise<string> {
     return words(await (await get(path, init)).text());
   }
-  return { app, parts, get, read, log: lines };
+  return { app, parts, get, read, log: lines, data: { dataDir, databaseUrl } };
 }
 
 export function words(html: string): string {

@@ -7,6 +7,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { openDatabase } from '#db/connection.ts';
+import { cast, loadCast } from '#server/cast.ts';
 import { root } from '#server/config.ts';
 import { starterData } from './database.ts';
 
@@ -80,6 +82,23 @@ test('a request in flight is finished before it stops', async (t) => {
   assert.equal(answered.status, 200);
   await answered.text();
   assert.equal((await ended).code, 0);
+});
+
+test('it stops at once although somebody watches the forum', async (t) => {
+  const { dataDir } = await starterData(t);
+  const db = await openDatabase(`sqlite:${join(dataDir, 'club.db')}`);
+  await loadCast(db, () => new Date());
+  await db.destroy();
+  const { server, url, ended } = await start(t, { DATA_DIR: dataDir });
+  const form = new URLSearchParams({ username: cast.tom.email ?? '', password: cast.tom.password ?? '' });
+  const { access_token } = await (await fetch(`${url}/login`, { method: 'POST', body: form })).json();
+  const line = await fetch(`${url}/api/forum/live`, { headers: { authorization: `Bearer ${access_token}` } });
+  assert.equal(line.status, 200);
+  const asked = Date.now();
+  assert.equal(await stop(server, ended), 0);
+  assert.ok(Date.now() - asked < 4000);
+  // The line was ended in good order.
+  assert.match(await line.text(), /^event: hello\n/);
 });
 
 test('a bad setting stops the start with one line', async (t) => {

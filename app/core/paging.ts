@@ -1,4 +1,4 @@
-import { Refusal } from './refusals.ts';
+import { mistakes } from './refusals.ts';
 import { isStorable } from './storable.ts';
 
 /** Part of a longer list, and where the next part begins. */
@@ -31,13 +31,10 @@ export function readCursor(cursor: string | undefined): [string, string] {
   } catch {
     // Said below.
   }
-  throw new Refusal(
-    422,
-    'That is no page of this list.',
-    {},
-    { errors: { cursor: 'That is no page of this list.' } },
-  );
+  throw noPage();
 }
+
+export const noPage = () => mistakes({ cursor: 'That is no page of this list.' });
 
 const encode = (place: [string, string]) =>
   new TextEncoder().encode(JSON.stringify(place)).toBase64({ alphabet: 'base64url' });
@@ -48,4 +45,21 @@ export function nextLink(address: string, next: string | undefined): Record<stri
   const url = new URL(address);
   url.searchParams.set('cursor', next);
   return { link: `<${url.pathname}${url.search}>; rel="next"` };
+}
+
+/** The `Link` header of a list whose pages have numbers: its first, previous, next and last page. */
+export function pageLinks(address: string, page: number, last: number): Record<string, string> {
+  const link = (to: number, rel: string) => {
+    const url = new URL(address);
+    for (const name of ['around', 'cursor']) url.searchParams.delete(name);
+    url.searchParams.set('page', String(to));
+    return `<${url.pathname}${url.search}>; rel="${rel}"`;
+  };
+  const links = [
+    link(1, 'first'),
+    ...(page > 1 ? [link(Math.min(page - 1, last), 'prev')] : []),
+    ...(page < last ? [link(page + 1, 'next')] : []),
+    link(last, 'last'),
+  ];
+  return { link: links.join(', ') };
 }

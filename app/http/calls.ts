@@ -55,7 +55,7 @@ export function calls(parts: Parts, kept: Kept) {
   const others = cors({
     origin: parts.corsOrigins,
     maxAge: 600,
-    exposeHeaders: ['Link', 'Retry-After', 'Location'],
+    exposeHeaders: ['Link', 'Retry-After', 'Location', 'Last-Event-ID'],
   });
   for (const path of ['/api/leagues/*', '/api/photos/*']) api.use(path, others);
   // What is kept nowhere need not say to one's own pages that others may read it.
@@ -64,6 +64,8 @@ export function calls(parts: Parts, kept: Kept) {
     api.use(path, ownOrOthers, limitBodies(), checkTypes, async (c, next) => {
       await next();
       c.res.headers.set('cache-control', 'no-store');
+      // A stream says more.
+      if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
     });
   }
   api.route('/', leaguesApi(parts));

@@ -62,6 +62,8 @@ export function createMetrics(db: Database): Metrics {
       const started = performance.now();
       response.once('close', () => {
         answers.inc({ status: response.statusCode });
+        // A stream takes as long as somebody listens.
+        if (response.req.url?.startsWith('/api/forum/live')) return;
         making.observe((performance.now() - started) / 1000);
       });
     },

@@ -17,8 +17,8 @@ export function toPlain(content: string): string {
   return blocks.map(plainText).join('\n');
 }
 
-/** A quotation of somebody's words, to write beneath. */
-export function quotation(author: string, content: string): RichText[] {
+/** A quotation of somebody's words, to write beneath, with the address at which they stand. */
+export function quotation(author: string, content: string, href: string): RichText[] {
   const said = toPlain(content).slice(0, 600);
   return [
     {
@@ -27,8 +27,12 @@ export function quotation(author: string, content: string): RichText[] {
         {
           type: 'paragraph',
           content: [
-            { type: 'text', text: `${author} wrote: `, marks: [{ type: 'bold' }] },
-            { type: 'text', text: said || '…' },
+            {
+              type: 'text',
+              text: `${author} wrote:`,
+              marks: [{ type: 'bold' }, { type: 'link', attrs: { href } }],
+            },
+            { type: 'text', text: ` ${said || '…'}` },
           ],
         },
       ],

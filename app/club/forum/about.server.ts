@@ -1,6 +1,7 @@
 import type { Viewer } from '#app/club/members/sessions.server.ts';
 import type { Site } from '#app/club/site.server.ts';
 import type { TalkAbout } from './about.ts';
+import { noteEvent } from './events.server.ts';
 import type { Topic } from './forum.ts';
 import { thingsOf } from './things.server.ts';
 import { type KeptTopic, readTopic } from './topics.server.ts';
@@ -55,6 +56,7 @@ export async function setAbout(
     refuseOthers(viewer, topic.author.id);
     refuseClosed(topic);
     await tx.updateTable('topic').set({ about }).where('id', '=', id).execute();
+    await noteEvent(tx, 'topic', id);
     return { ...topic, about };
   });
 }

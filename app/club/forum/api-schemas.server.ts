@@ -51,7 +51,7 @@ export const topic = z
     category: z.object({ id: z.string(), name: z.string() }),
     is_locked: z.boolean(),
     is_pinned: z.boolean(),
-    replies: z.int(),
+    replies: z.int().openapi({ description: 'How many, removed ones among them' }),
     last_at: z.string(),
     unread: z.boolean(),
     mentioned: z.boolean(),
@@ -60,4 +60,16 @@ export const topic = z
     about: about.nullable(),
   })
   .openapi('Topic');
-export const post = z.object({ ...written, topic_id: z.string() }).openapi('Post');
+export const openedTopic = topic.extend({
+  first_new: z
+    .object({ id: z.string(), place: z.int() })
+    .nullable()
+    .openapi({ description: 'The first reply by somebody else that one has not seen' }),
+});
+export const post = z
+  .object({
+    ...written,
+    topic_id: z.string(),
+    place: z.int().openapi({ description: 'From 1 in each topic; it never changes' }),
+  })
+  .openapi('Post');

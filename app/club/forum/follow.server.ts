@@ -5,7 +5,7 @@ import { stopMailLink } from '#app/club/members/mail-choices.server.ts';
 import type { Viewer } from '#app/club/members/sessions.server.ts';
 import { plainText } from '#app/core/rich-text.ts';
 import type { Schema } from '#db/schema.ts';
-import { documentOf } from './forum.ts';
+import { documentOf, replyAddress } from './forum.ts';
 
 /** What a member may follow. */
 export const topicThread = (id: string) => `topic:${id}`;
@@ -96,7 +96,7 @@ export async function queueNews(
     lines: [first, words.length > longest ? `${words.slice(0, longest)} …` : words],
     action: {
       label: 'Read and answer',
-      link: `${url}/forums/topics/${news.topic}${news.post ? `#${news.post}` : ''}`,
+      link: url + replyAddress(news.topic, news.post),
     },
     after: [`${why} To answer, sign in; an answer to this mail goes to the Secretary.`],
     unsubscribe: stopMailLink(url, mail_key, kind),

@@ -7,7 +7,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Alert, Field } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
-import { type Category, documentOf } from './forum.ts';
+import { type Category, documentOf, replyAddress } from './forum.ts';
 import type { Report } from './moderation.server.ts';
 
 export async function clientLoader() {
@@ -71,7 +71,7 @@ function OneReport({ report }: { report: Report }) {
       <details>
         <summary>What was written</summary>
         <RichText doc={documentOf(content)} members />
-        <a href={`/forums/topics/${topic_id}${post_id ? `#${post_id}` : ''}`}>Open it where it stands</a>
+        <a href={replyAddress(topic_id, post_id)}>Open it where it stands</a>
       </details>
       <ActForm
         fields={['act', 'why']}

@@ -1,25 +1,36 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, done, json, pageQuery, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
 import { guard, type Seen } from '#app/club/members/guard.server.ts';
-import type { House } from '#app/club/members/house.server.ts';
 import { readPage } from '#app/club/page-text.server.ts';
 import { dayAndWords } from '#app/club/site.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
 import { nextLink } from '#app/core/paging.ts';
 import { aboutApi } from './about.api.ts';
 import { shownTopic, shownTopics } from './about.server.ts';
-import { aboutKeyText, id, named, one, sending, storable, text, topic } from './api-schemas.server.ts';
+import {
+  aboutKeyText,
+  id,
+  named,
+  one,
+  openedTopic,
+  sending,
+  storable,
+  text,
+  topic,
+} from './api-schemas.server.ts';
 import { listCategories, refuseUnknownCategory } from './categories.server.ts';
 import { categoryThread, follow, topicThread, unfollow } from './follow.server.ts';
 import { selectCategory } from './forum.ts';
+import { liveApi, sayLastEvent } from './live.api.ts';
+import { type ForumHouse, tellWatchers } from './live-house.server.ts';
 import { mentionsApi } from './mentions.api.ts';
 import { tellAll, tellMentioned } from './mentions.server.ts';
 import { postsApi } from './posts.api.ts';
 import { reactionsApi } from './reactions.api.ts';
-import { markRead } from './reading.server.ts';
+import { markRead, markSeen } from './reading.server.ts';
 import { searchForum } from './search.server.ts';
 import { thingAt, thingsOf } from './things.server.ts';
-import { listTopics, readTopic, startTopic } from './topics.server.ts';
+import { listTopics, openTopic, readTopic, startTopic } from './topics.server.ts';
 import { wordsOfMember } from './writers.server.ts';
 import { editTopic, removeTopic } from './writing-again.server.ts';
 
@@ -35,6 +46,8 @@ const category = z.object({
   following: z.boolean(),
 });
 const forumText = z.object({ title: z.string(), body: z.string() });
+
+const moment = z.iso.datetime('This is no moment.');
 
 const calls = {
   categories: createRoute({
@@ -78,7 +91,7 @@ const calls = {
     summary: 'One topic',
     security,
     request: one,
-    responses: { 200: { description: 'The topic', ...json(topic) }, ...refusals(401, 404) },
+    responses: { 200: { description: 'The topic', ...json(openedTopic) }, ...refusals(401, 404) },
   }),
   editTopic: createRoute({
     method: 'patch',
@@ -102,9 +115,9 @@ const calls = {
   readTo: createRoute({
     method: 'put',
     path: '/forum/topics/{id}/read',
-    summary: 'Remembers up to when one has read a topic',
+    summary: 'Remembers up to when one has read a topic; with `from`, only that one has been shown that part',
     security,
-    request: { ...one, ...body(z.object({ read_to: z.iso.datetime('This is no moment.') })) },
+    request: { ...one, ...body(z.object({ read_to: moment, from: moment.optional() })) },
     responses: { ...done, ...refusals(400, 401, 404, 415, 422, 429) },
   }),
   follow: createRoute({
@@ -172,11 +185,12 @@ const calls = {
 const keys = { guidelines: 'forum-guidelines', 'terms-of-service': 'forum-terms' } as const;
 
 /** The forum's calls (SPEC.md section 7), all of them for members. */
-export function forumApi(house: House) {
+export function forumApi(house: ForumHouse) {
   const { db, clock } = house;
   const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
   for (const path of ['/forums/categories', '/forum/*', '/api/forum/*']) api.use(path, guard(house));
-  for (const part of [postsApi, aboutApi, mentionsApi, reactionsApi]) api.route('/', part(house));
+  api.use('/forum/*', tellWatchers(house), sayLastEvent(house));
+  for (const part of [postsApi, aboutApi, mentionsApi, reactionsApi, liveApi]) api.route('/', part(house));
   return api
     .openapi(calls.categories, async (c) => c.json(await listCategories(db, c.get('viewer')), 200))
     .openapi(calls.topics, async (c) => {
@@ -198,8 +212,8 @@ export function forumApi(house: House) {
       return c.json(await shownTopic(house, made), 201);
     })
     .openapi(calls.topic, async (c) => {
-      const found = await readTopic(db, c.get('viewer'), c.req.valid('param').id);
-      return c.json(await shownTopic(house, found), 200);
+      const { first_new, ...found } = await openTopic(db, c.get('viewer'), c.req.valid('param').id);
+      return c.json({ ...(await shownTopic(house, found)), first_new }, 200);
     })
     .openapi(calls.editTopic, async (c) => {
       const { id } = c.req.valid('param');
@@ -216,7 +230,11 @@ export function forumApi(house: House) {
     })
     .openapi(calls.readTo, async (c) => {
       const { id, last_at } = await readTopic(db, c.get('viewer'), c.req.valid('param').id);
-      const { read_to } = c.req.valid('json');
+      const { read_to, from } = c.req.valid('json');
+      if (from !== undefined) {
+        await markSeen(db, c.get('viewer'), id, from, read_to);
+        return c.body(null, 204);
+      }
       // Never past what there is: a clock that is wrong must not hide what comes.
       await markRead(db, c.get('viewer'), id, read_to < last_at ? read_to : last_at);
       return c.body(null, 204);

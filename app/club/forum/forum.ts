@@ -40,6 +40,7 @@ export interface Topic extends Written {
   category: { id: string; name: string };
   is_locked: boolean;
   is_pinned: boolean;
+  /** How many, removed ones among them. */
   replies: number;
   last_at: string;
   /** Whether something in it is new to the reader. */
@@ -54,9 +55,30 @@ export interface Topic extends Written {
   about: About | null;
 }
 
+/** A topic as it is opened. */
+export interface OpenedTopic extends Topic {
+  /** The first reply by somebody else that the reader has not seen. */
+  first_new: { id: string; place: number } | null;
+}
+
 export interface Post extends Written {
   topic_id: string;
+  /** From 1; it never changes. */
+  place: number;
 }
+
+export const repliesOnPage = 50;
+/** The number of the page, from 1, on which a place lies. */
+export const pageOfPlace = (place: number, onPage = repliesOnPage) => Math.max(1, Math.ceil(place / onPage));
+/** How many pages so many replies make; removed ones count. */
+export const pagesOf = (replies: number, onPage = repliesOnPage) => pageOfPlace(replies, onPage);
+
+const topicAddress = (topic: string) => `/forums/topics/${encodeURIComponent(topic)}`;
+export const pageAddress = (topic: string, page = 1) =>
+  page > 1 ? `${topicAddress(topic)}?page=${page}` : topicAddress(topic);
+/** Leads to a reply whatever page it stands on; to its topic where there is none. */
+export const replyAddress = (topic: string, post: string | null) =>
+  post === null ? topicAddress(topic) : `${topicAddress(topic)}?reply=${encodeURIComponent(post)}`;
 
 export const mostTitle = 150;
 

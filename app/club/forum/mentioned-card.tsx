@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
-import { postedOn } from './forum.ts';
+import { postedOn, replyAddress } from './forum.ts';
 import type { Mentioned } from './mentions.ts';
 
 /** Where the reader is named and has not been since. */
@@ -11,7 +11,7 @@ export function MentionedCard({ mentioned }: { mentioned: Mentioned[] }) {
       <ul className="links">
         {mentioned.map(({ topic_id, post_id, title, author, created_at, extract }) => (
           <li key={post_id ?? topic_id}>
-            <Link to={`/forums/topics/${topic_id}${post_id ? `#${post_id}` : ''}`}>
+            <Link to={replyAddress(topic_id, post_id)}>
               {title}
               <span className="soft">{extract}</span>
               <span className="soft">

@@ -1,11 +1,11 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, done, json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
 import { guard, type Seen } from '#app/club/members/guard.server.ts';
-import type { House } from '#app/club/members/house.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
 import { id, named, one, storable } from './api-schemas.server.ts';
 import { quieten, warn } from './authors.server.ts';
 import { addCategory, changeCategory, removeCategory } from './categories.server.ts';
+import { type ForumHouse, tellWatchers } from './live-house.server.ts';
 import { endReport, listReports, moderatePost, moderateTopic } from './moderation.server.ts';
 import { thingAt } from './things.server.ts';
 
@@ -155,10 +155,10 @@ const membersCalls = {
 };
 
 /** The moderators' calls. */
-export function moderationApi(house: House) {
+export function moderationApi(house: ForumHouse) {
   const { db, clock } = house;
   const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
-  api.use('/api/moderation/*', guard(house, 'moderator'));
+  api.use('/api/moderation/*', guard(house, 'moderator'), tellWatchers(house));
   return api
     .openapi(calls.topic, async (c) => {
       const { about: wanted, ...change } = c.req.valid('json');

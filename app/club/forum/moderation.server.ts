@@ -7,6 +7,7 @@ import { mistakes, Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema.ts';
 import { aboutWords } from './about.ts';
+import { noteEvent } from './events.server.ts';
 import type { Post } from './forum.ts';
 import { readPost } from './posts.server.ts';
 import type { Thing } from './things.server.ts';
@@ -74,6 +75,7 @@ export async function moderateTopic(
       null,
       said(topic.title + tied, change.why),
     );
+    await noteEvent(tx, 'topic', id);
     return readTopic(tx, viewer, id);
   });
 }
@@ -96,6 +98,7 @@ export async function moderatePost(
     const topic = await readTopic(tx, viewer, post.topic_id);
     const act = removed ? 'removed a reply in' : 'restored a reply in';
     await writeRecord(tx, clock, viewer, act, null, said(`${topic.title}, by ${post.author.name}`, why));
+    await noteEvent(tx, 'post', post.topic_id, id);
     return readPost(tx, viewer, id);
   });
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { call } from '#app/club/members/call.ts';
 import type { Me } from '#app/club/members/me.ts';
 import { useCall } from '#app/club/members/use-call.ts';
 import { Alert } from '#app/ui/field.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
-import { documentOf, emptyDocument, type Post, postedOn } from './forum.ts';
+import { documentOf, emptyDocument, type Post, postedOn, replyAddress } from './forum.ts';
 import { Reactions } from './reactions.tsx';
 import { ReportButton } from './report-button.tsx';
 import { WritingAgain } from './writing-again.tsx';
@@ -15,12 +16,14 @@ interface Props {
   mine: boolean;
   moderator: boolean;
   locked: boolean;
+  /** Whether a link led here. */
+  linked: boolean;
   onChanged: (post: Post) => void;
-  onQuote: (author: string, content: string) => void;
+  onQuote: (post: Post) => void;
 }
 
 /** One reply, with what its reader may do about it. A removed one leaves its place. */
-export function OnePost({ post, me, mine, moderator, locked, onChanged, onQuote }: Props) {
+export function OnePost({ post, me, mine, moderator, locked, linked, onChanged, onQuote }: Props) {
   const { id, author, created_at, edited_at, removed, topic_id } = post;
   const [editing, setEditing] = useState(false);
   const [undoable, setUndoable] = useState(false);
@@ -41,9 +44,18 @@ export function OnePost({ post, me, mine, moderator, locked, onChanged, onQuote 
     });
 
   return (
-    <article className="card post" id={id} aria-label={`Reply by ${author.name}`}>
+    <article
+      className={linked ? 'card post linked' : 'card post'}
+      id={id}
+      aria-label={`Reply by ${author.name}`}
+      tabIndex={-1}
+    >
       <p className="soft">
-        Posted by {author.name} on <a href={`#${id}`}>{postedOn(created_at)}</a>
+        Posted by {author.name} on{' '}
+        <Link to={replyAddress(topic_id, id)} title="Link to this reply" preventScrollReset>
+          {postedOn(created_at)}
+          <span className="visually-hidden"> (link to this reply)</span>
+        </Link>
         {edited_at ? ` · changed on ${postedOn(edited_at)}` : null}
       </p>
       {removed ? <p className="soft">This reply has been removed.</p> : null}
@@ -73,11 +85,7 @@ export function OnePost({ post, me, mine, moderator, locked, onChanged, onQuote 
         {removed ? null : (
           <>
             {locked ? null : (
-              <button
-                type="button"
-                className="link-button"
-                onClick={() => onQuote(author.name, post.content)}
-              >
+              <button type="button" className="link-button" onClick={() => onQuote(post)}>
                 Quote
               </button>
             )}

@@ -3,23 +3,46 @@ import { body, done, json, pageQuery, refusals, tokenNeeded } from '#app/club/me
 import type { Seen } from '#app/club/members/guard.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
-import { nextLink } from '#app/core/paging.ts';
+import { nextLink, pageLinks } from '#app/core/paging.ts';
 import { id, one, post, sending, storable, text } from './api-schemas.server.ts';
 import { tellAll, tellMentioned } from './mentions.server.ts';
 import { report } from './moderation.server.ts';
-import { listPosts, postReply } from './posts.server.ts';
+import { listPosts, pageOfPosts, postReply, readPost } from './posts.server.ts';
 import { editPost, removePost, restorePost } from './writing-again.server.ts';
 
 const security = tokenNeeded;
+const pageNumber = 'A page is a number from 1.';
 
 const calls = {
   posts: createRoute({
     method: 'get',
     path: '/forum/posts',
-    summary: 'A topic’s replies, the oldest first',
+    summary: 'A topic’s replies, the oldest first; its field `replies` says how many there are',
+    description:
+      'From the beginning and on by `cursor`; or by `page`, the one with that number; or by `around`, the page that holds that reply. Pages have `limit` replies, and the Link header names their neighbours.',
     security,
-    request: { query: z.object({ topic_id: id, ...pageQuery }) },
+    request: {
+      query: z.object({
+        topic_id: id,
+        page: z.coerce
+          .number(pageNumber)
+          .int(pageNumber)
+          .min(1, pageNumber)
+          .max(1_000_000, pageNumber)
+          .optional(),
+        around: id.optional(),
+        ...pageQuery,
+      }),
+    },
     responses: { 200: { description: 'Replies', ...json(z.array(post)) }, ...refusals(401, 404, 422) },
+  }),
+  post: createRoute({
+    method: 'get',
+    path: '/forum/posts/{id}',
+    summary: 'One reply',
+    security,
+    request: one,
+    responses: { 200: { description: 'The reply', ...json(post) }, ...refusals(401, 404) },
   }),
   reply: createRoute({
     method: 'post',
@@ -86,9 +109,17 @@ export function postsApi(house: House) {
   const { db, clock } = house;
   return new OpenAPIHono<Seen>({ defaultHook: refuseMistakes })
     .openapi(calls.posts, async (c) => {
-      const { topic_id: topic, ...page } = c.req.valid('query');
-      const { items, next } = await listPosts(db, c.get('viewer'), { topic, ...page });
-      return c.json(items, 200, nextLink(c.req.url, next));
+      const { topic_id: topic, page: asked, around, cursor, limit } = c.req.valid('query');
+      if (asked === undefined && around === undefined) {
+        const { items, next } = await listPosts(db, c.get('viewer'), { topic, cursor, limit });
+        return c.json(items, 200, nextLink(c.req.url, next));
+      }
+      const which = { topic, page: asked, around, limit };
+      const { items, page, last } = await pageOfPosts(db, c.get('viewer'), which);
+      return c.json(items, 200, pageLinks(c.req.url, page, last));
+    })
+    .openapi(calls.post, async (c) => {
+      return c.json(await readPost(db, c.get('viewer'), c.req.valid('param').id), 200);
     })
     .openapi(calls.reply, async (c) => {
       const { content, topic_id: topic } = c.req.valid('json');

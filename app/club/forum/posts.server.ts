@@ -2,12 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/club/members/sessions.server.ts';
 import { newShortId } from '#app/club/members/tokens.server.ts';
 import type { Clock } from '#app/core/clock.ts';
-import { type Paged, pageOf, readCursor } from '#app/core/paging.ts';
+import { noPage, type Paged, pageOf, readCursor } from '#app/core/paging.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema.ts';
+import { noteEvent } from './events.server.ts';
 import { follow, topicThread } from './follow.server.ts';
-import { contentError, emptyDocument, type Post } from './forum.ts';
+import { contentError, emptyDocument, type Post, pageOfPlace, pagesOf } from './forum.ts';
 import { noteMentions, settleText } from './mentions.server.ts';
 import { type Bare, withReactions } from './reactions.server.ts';
 import { markRead } from './reading.server.ts';
@@ -32,6 +33,7 @@ function postOf(row: PostRow, viewer: Viewer): Bare<Post> {
   return {
     id: row.id,
     topic_id: row.topic,
+    place: row.place,
     content: removed && !moderates(viewer) ? emptyDocument : row.content,
     author: authorOf(row.author, row),
     created_at: row.created_at,
@@ -47,21 +49,52 @@ export async function listPosts(
   { topic, cursor, limit }: { topic: string; cursor?: string; limit: number },
 ): Promise<Paged<Post>> {
   await readTopic(db, viewer, topic);
-  const [at, id] = readCursor(cursor);
-  const rows = await postsFor(db)
-    .where('topic', '=', topic)
-    .$if(cursor !== undefined, (q) =>
-      q.where((e) =>
-        e.or([e('created_at', '>', at), e.and([e('created_at', '=', at), e('post.id', '>', id)])]),
-      ),
-    )
-    .orderBy('created_at')
-    .orderBy('post.id')
-    .limit(limit + 1)
-    .execute();
-  const page = pageOf(rows, limit, (row) => [row.created_at, row.id]);
+  const [after] = readCursor(cursor);
+  if (!/^\d{0,9}$/.test(after)) throw noPage();
+  const rows = await postsFrom(db, topic, Number(after) + 1, limit + 1);
+  const page = pageOf(rows, limit, ({ place, id }) => [String(place), id]);
   const items = page.items.map((row) => postOf(row, viewer));
   return { items: await withReactions(db, viewer, items), next: page.next };
+}
+
+/**
+ * One page of a topic's replies: the one with that number, from 1, or the one that holds a certain reply. `last` is the
+ * number of the last page. Refuses with 404 a reply that is not in the topic.
+ */
+export async function pageOfPosts(
+  db: Database,
+  viewer: Viewer,
+  { topic, page, around, limit }: { topic: string; page?: number; around?: string; limit: number },
+): Promise<{ items: Post[]; page: number; last: number }> {
+  const { replies } = await readTopic(db, viewer, topic);
+  const asked = around === undefined ? (page ?? 1) : pageOfPlace(await placeOf(db, topic, around), limit);
+  const rows = await postsFrom(db, topic, (asked - 1) * limit + 1, limit);
+  const items = rows.map((row) => postOf(row, viewer));
+  return {
+    items: await withReactions(db, viewer, items),
+    page: asked,
+    last: pagesOf(replies, limit),
+  };
+}
+
+/** By their places, which the index knows: the hundredth page comes as quickly as the first. */
+const postsFrom = (db: Database, topic: string, place: number, limit: number) =>
+  postsFor(db)
+    .where('topic', '=', topic)
+    .where('place', '>=', place)
+    .where('place', '<', place + limit)
+    .orderBy('place')
+    .execute();
+
+async function placeOf(db: Database, topic: string, id: string): Promise<number> {
+  const row = await db
+    .selectFrom('post')
+    .select('place')
+    .where('id', '=', id)
+    .where('topic', '=', topic)
+    .executeTakeFirst();
+  if (!row) throw noReply();
+  return row.place;
 }
 
 /** Posts a reply. Refuses with 403 where the topic is locked, for whoever it is (READINGS.md, 'Forum'). */
@@ -76,18 +109,26 @@ export async function postReply(
   refuseQuiet(clock, viewer);
   refuseMistakes({ content: contentError(text) });
   return db.transaction().execute(async (tx) => {
-    const { is_locked, removed, title, category } = await readTopic(tx, viewer, topic);
+    const { is_locked, removed, title, category, read_to } = await readTopic(tx, viewer, topic);
     if (removed) throw new Refusal(404, 'There is no such topic.');
     if (is_locked) throw new Refusal(403, 'This topic is locked.');
     const id = await once(tx, clock, viewer, sending, async () => {
       const id = newShortId();
-      const now = clock().toISOString();
       const { content, named } = await settleText(tx, text);
+      // Two at the same time wait for one another here, so that each has its own place and a moment after the other's.
+      const { replies: place, last_at } = await tx
+        .updateTable('topic')
+        .set((e) => ({ replies: e('replies', '+', 1) }))
+        .where('id', '=', topic)
+        .returning(['replies', 'last_at'])
+        .executeTakeFirstOrThrow();
+      const now = momentAfter(last_at, clock);
       await tx
         .insertInto('post')
         .values({
           id,
           topic,
+          place,
           author: viewer.id,
           content,
           created_at: now,
@@ -96,27 +137,32 @@ export async function postReply(
           removed_by: null,
         })
         .execute();
-      await tx
-        .updateTable('topic')
-        .set((e) => ({ last_at: now, replies: e('replies', '+', 1) }))
-        .where('id', '=', topic)
-        .execute();
+      await tx.updateTable('topic').set({ last_at: now }).where('id', '=', topic).execute();
       await noteWords(tx, { written: id, topic, content });
-      await markRead(tx, viewer, topic, now);
+      // Whoever answers before they have read it all has still something to read.
+      if (read_to !== null && read_to >= last_at) await markRead(tx, viewer, topic, now);
       await follow(tx, viewer, topicThread(topic));
       const mentioned = await noteMentions(tx, viewer, { written: id, topic, at: now, named });
       await tell(tx, { topic, post: id, title, category: category.id, content, mentioned });
+      await noteEvent(tx, 'reply', topic, id);
       return id;
     });
     return readPost(tx, viewer, id);
   });
 }
 
+function momentAfter(last: string, clock: Clock): string {
+  const now = clock().toISOString();
+  return now > last ? now : new Date(Date.parse(last) + 1).toISOString();
+}
+
 /** Refuses with 404 a reply that is not there for this reader. */
 export async function readPost(db: Kysely<Schema>, viewer: Viewer, id: string): Promise<Post> {
   const row = await postsFor(db).where('post.id', '=', id).executeTakeFirst();
-  if (!row) throw new Refusal(404, 'There is no such reply.');
+  if (!row) throw noReply();
   await readTopic(db, viewer, row.topic);
   const [post] = await withReactions<Post>(db, viewer, [postOf(row, viewer)]);
   return post as Post;
 }
+
+const noReply = () => new Refusal(404, 'There is no such reply.');

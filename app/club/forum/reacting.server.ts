@@ -2,6 +2,7 @@ import type { Viewer } from '#app/club/members/sessions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
+import { noteEvent } from './events.server.ts';
 import { readPost } from './posts.server.ts';
 import type { Reaction, ReactionName } from './reactions.ts';
 import { readTopic } from './topics.server.ts';
@@ -42,6 +43,7 @@ export async function react(
         .where('member', '=', viewer.id)
         .where('name', '=', name)
         .execute();
+    await noteEvent(tx, post ? 'post' : 'topic', topic.id, post?.id);
     return (post ? await readPost(tx, viewer, id) : await readTopic(tx, viewer, id)).reactions;
   });
 }

@@ -16,12 +16,24 @@ export async function markRead(
       c.columns(['member', 'topic']).doUpdateSet({ read_to }).where('reading.read_to', '<', read_to),
     )
     .execute();
+  await markSeen(db, viewer, topic, '', read_to);
+}
+
+/** Remembers that a part of a topic has been shown: whoever is named in it has been told. */
+export async function markSeen(
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  topic: string,
+  from: string,
+  to: string,
+): Promise<void> {
   await db
     .updateTable('mention')
     .set({ seen: 1 })
     .where('member', '=', viewer.id)
     .where('seen', '=', 0)
     .where('topic', '=', topic)
-    .where('at', '<=', read_to)
+    .where('at', '>=', from)
+    .where('at', '<=', to)
     .execute();
 }

@@ -9,11 +9,13 @@ import { useSending } from './use-sending.ts';
 interface Props {
   topic: string;
   reply: ReplyDraft;
+  /** Why nothing can be posted any more. */
+  closed: 'locked' | 'removed' | undefined;
   onPosted: (post: Post) => void;
 }
 
 /** 'Your Reply' (SPEC.md sections 2 and 4). */
-export function ReplyForm({ topic, reply: { draft, change, drop }, onPosted }: Props) {
+export function ReplyForm({ topic, reply: { draft, change, drop }, closed, onPosted }: Props) {
   const { form, submit, sending, disabled, errors, trouble, forgive } = useSending<Post>({
     what: 'post',
     path: '/forum/posts',
@@ -33,6 +35,7 @@ export function ReplyForm({ topic, reply: { draft, change, drop }, onPosted }: P
     <Card className="reply-form">
       <form className="form wide-form" ref={form} method="post" noValidate onSubmit={submit} id="reply">
         {trouble ? <Alert kind="danger">{trouble}</Alert> : null}
+        <div role="status">{closed ? <p className="alert">{closedWords[closed]}</p> : null}</div>
         <WritingBox
           label="Your Reply"
           mentions={mentioning}
@@ -44,10 +47,17 @@ export function ReplyForm({ topic, reply: { draft, change, drop }, onPosted }: P
             change({ content, key: '' });
           }}
         />
-        <button type="submit" className="button" disabled={disabled}>
+        <button type="submit" className="button" disabled={disabled || closed !== undefined}>
           {sending ? 'Posting...' : 'Post Reply'}
         </button>
       </form>
     </Card>
   );
 }
+
+const closedWords = {
+  locked:
+    'This topic has just been locked, so nothing more can be posted. What you wrote is kept here, for you to copy or in case it is opened again.',
+  removed:
+    'This topic has just been removed, so nothing more can be posted. What you wrote is kept here, for you to copy.',
+};

@@ -4,7 +4,7 @@ import { BackLink, Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { fetching } from './fetching.ts';
-import { postedOn } from './forum.ts';
+import { postedOn, replyAddress } from './forum.ts';
 import { ForumDoor } from './forum-door.tsx';
 import { ForumSearch } from './forum-search.tsx';
 import { type Found, mostFound, piecesOf, termsOf } from './found.ts';
@@ -38,7 +38,7 @@ export default function SearchForum() {
         {found.map(({ topic_id, post_id, title, author, created_at, extract }) => (
           <Card key={post_id ?? topic_id}>
             <h2 className="topic-title">
-              <Link to={`/forums/topics/${topic_id}${post_id ? `#${post_id}` : ''}`}>
+              <Link to={replyAddress(topic_id, post_id)}>
                 <Marked text={title} terms={terms} />
               </Link>
             </h2>

@@ -1,20 +1,23 @@
 import { Link } from 'react-router';
+import type { CallAnswer } from '#app/club/members/call.ts';
 import { usePages } from '#app/club/members/use-pages.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { type About, aboutKey, aboutWords } from './about.ts';
 import { FollowButton } from './follow-button.tsx';
 import { type Category, postedOn, type Topic } from './forum.ts';
+import { NewTopics } from './new-topics.tsx';
 import { TopicForm } from './topic-form.tsx';
 
 interface Props {
+  /** Where these topics are asked for. */
+  address: string;
   category: string;
   /** The category whose topics these are. */
   here: Category | undefined;
   /** The thing that these topics are about. */
   about: About | null;
   categories: Category[];
-  first: Topic[];
-  next: string | undefined;
+  first: CallAnswer<Topic[]>;
 }
 
 const wayThere = {
@@ -24,8 +27,8 @@ const wayThere = {
 };
 
 /** Topics, with the form for a new one: before them in a category, after them where they are about one thing. */
-export function TopicList({ category, here, about, categories, first, next }: Props) {
-  const { items: topics, setItems, more } = usePages({ items: first, next });
+export function TopicList({ address, category, here, about, categories, first }: Props) {
+  const { items: topics, setItems, restart, more } = usePages(first);
   // By latest activity, so the new one stands first, below what is pinned.
   const add = (topic: Topic) => {
     const pinned = topics.filter(({ is_pinned }) => is_pinned);
@@ -56,6 +59,15 @@ export function TopicList({ category, here, about, categories, first, next }: Pr
         ) : null}
       </div>
       {about ? <h2 className="visually-hidden">Topics</h2> : form}
+      <NewTopics
+        address={address}
+        category={about ? '' : category}
+        mixed={about !== null}
+        since={first.event}
+        topics={topics}
+        setTopics={setItems}
+        restart={restart}
+      />
       {topics.length === 0 ? (
         <Card>
           <p>
@@ -65,7 +77,7 @@ export function TopicList({ category, here, about, categories, first, next }: Pr
           </p>
         </Card>
       ) : (
-        <ul className="list card" id="topics" aria-label="Topics">
+        <ul className="list card" id="topics" aria-label="Topics" tabIndex={-1}>
           {topics.map((topic) => (
             <li key={topic.id}>
               <OneTopic topic={topic} among={about} />

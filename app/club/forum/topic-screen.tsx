@@ -1,72 +1,70 @@
-import { useEffect, useState } from 'react';
-import { call } from '#app/club/members/call.ts';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useNavigationType } from 'react-router';
 import type { Me } from '#app/club/members/me.ts';
 import { holds } from '#app/club/members/roles.ts';
-import { usePages } from '#app/club/members/use-pages.tsx';
+import { useCall } from '#app/club/members/use-call.ts';
+import { useShell } from '#app/club/shell.ts';
 import type { RichText as Doc } from '#app/core/rich-text.ts';
-import { BackLink, Card } from '#app/ui/card.tsx';
+import { BackLink } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { quotation } from '#app/ui/plain-writing.ts';
-import { RichText } from '#app/ui/rich-text.tsx';
 import { useDraft } from '#app/ui/use-draft.ts';
-import { AboutLine } from './about-line.tsx';
-import { FollowButton } from './follow-button.tsx';
-import { documentOf, type Post, postedOn, type Topic } from './forum.ts';
-import { ModeratorTools } from './moderator-tools.tsx';
+import { type Post, pagesOf, replyAddress } from './forum.ts';
+import { NewReplies } from './new-replies.tsx';
 import { OnePost } from './one-post.tsx';
-import { Reactions } from './reactions.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import { ReportButton } from './report-button.tsx';
-import { TopicTools } from './topic-tools.tsx';
+import { ReplyPager } from './reply-pager.tsx';
+import { TopicHead } from './topic-head.tsx';
+import { Unread } from './unread.tsx';
+import { type LoadedPage, useConversation } from './use-conversation.ts';
+import { useHeldForm } from './use-held-form.ts';
 
-interface Props {
+export interface LoadedTopic extends LoadedPage {
   me: Me;
-  first: Topic;
-  firstPosts: Post[];
-  next: string | undefined;
+  /** Why the replies could not be fetched. */
   failed: string | undefined;
+  /** The reply that a link leads to. */
+  linked: string | undefined;
+  /** Whether that reply is not here. */
+  missing: boolean;
 }
 
 const emptyReply = { content: '', key: '' };
 export type ReplyDraft = ReturnType<typeof useDraft<typeof emptyReply>>;
 
-/** A conversation: its first message, the replies, and the reply form where it is not locked. */
-export function TopicScreen({ me, first, firstPosts, next, failed }: Props) {
-  const [topic, setTopic] = useState(first);
-  const {
-    items: posts,
-    setItems: setPosts,
-    more,
-  } = usePages({ items: firstPosts, next }, 'Show more replies');
+/** A conversation: its first message, a page of its replies, and the reply form where it is not locked. */
+export function TopicScreen({ loaded }: { loaded: LoadedTopic }) {
+  const { me, failed, linked, missing } = loaded;
+  const { now, isUp, setTopic, replace, show, own } = useConversation(loaded);
+  const { topic, posts, page } = now;
   const reply = useDraft(`reply:${topic.id}`, emptyReply);
-  const firstNew = first.read_to
-    ? firstPosts.find(({ created_at, author }) => created_at > (first.read_to ?? '') && author.id !== me.id)
-    : undefined;
+  const navigate = useNavigate();
+  const { url } = useShell();
+  const showing = useCall();
   const moderator = holds(me.role, 'moderator');
+  const firstNew = topic.read_to ? topic.first_new?.id : undefined;
+  const closed = now.gone || topic.removed ? 'removed' : topic.is_locked ? 'locked' : undefined;
+  const held = useHeldForm(closed !== undefined, reply.draft.content !== '');
+  useArrival(loaded);
 
-  const lastRead = posts.at(-1)?.created_at ?? topic.created_at;
-  useEffect(() => {
-    if (!first.mentioned && first.read_to && first.read_to >= lastRead) return;
-    // That it has been read matters less than the reading: a failure is only logged.
-    call(`/forum/topics/${first.id}/read`, { method: 'PUT', json: { read_to: lastRead } }).catch((error) =>
-      console.error('Error marking as read', error),
-    );
-  }, [first.id, first.read_to, first.mentioned, lastRead]);
-
-  useEffect(() => {
-    // The reply that a link leads to has come after the page: the browser looks for it once more.
-    if (document.getElementById(location.hash.slice(1))) location.replace(location.hash);
-  }, []);
-
-  const replace = (post: Post) => setPosts((was) => was.map((one) => (one.id === post.id ? post : one)));
-  function quote(author: string, content: string) {
+  function quote(author: string, content: string, post: string | null) {
     const before = reply.draft.content ? ((JSON.parse(reply.draft.content) as Doc).content ?? []) : [];
-    const doc = { type: 'doc', content: [...before, ...quotation(author, content)] };
-    reply.change({ content: JSON.stringify(doc), key: '' });
+    const said = quotation(author, content, url + replyAddress(topic.id, post));
+    reply.change({ content: JSON.stringify({ type: 'doc', content: [...before, ...said] }), key: '' });
     document.getElementById('reply')?.scrollIntoView();
     document.querySelector<HTMLElement>('#reply textarea')?.focus();
   }
+
+  const showNew = () =>
+    showing.run(async () => {
+      const first = await show();
+      // The button that had the focus is gone.
+      if (first) setTimeout(() => document.getElementById(first.id)?.focus());
+    });
+  const pager = (label: string) => (
+    <ReplyPager topic={topic.id} page={page} last={pagesOf(topic.replies)} label={label} />
+  );
 
   return (
     <Page
@@ -79,84 +77,76 @@ export function TopicScreen({ me, first, firstPosts, next, failed }: Props) {
       }
     >
       <div className="topic" data-members-only="">
-        <Card>
-          <p className="soft">
-            Posted by {topic.author.name} on {postedOn(topic.created_at)}
-            {topic.edited_at ? ` · changed on ${postedOn(topic.edited_at)}` : null}{' '}
-            {topic.is_pinned ? <span className="badge">pinned</span> : null}{' '}
-            {topic.is_locked ? <span className="badge">locked</span> : null}{' '}
-            {topic.removed ? <span className="badge warm">removed</span> : null}
-          </p>
-          {topic.about ? <AboutLine about={topic.about} /> : null}
-          <RichText doc={documentOf(topic.content)} members you={me.id} />
-          {topic.removed ? null : (
-            <Reactions
-              path={`/forum/topics/${topic.id}`}
-              reactions={topic.reactions}
-              shownAs={me.shownAs}
-              open={topic.author.id !== me.id && !topic.is_locked}
-            />
-          )}
-          <div className="actions">
-            {topic.is_locked ? null : (
-              <button
-                type="button"
-                className="link-button"
-                onClick={() => quote(topic.author.name, topic.content)}
-              >
-                Quote
-              </button>
-            )}
-            <FollowButton path={`/forum/topics/${topic.id}`} following={topic.following} />
-            {topic.author.id === me.id ? (
-              <TopicTools topic={topic} onChanged={setTopic} />
-            ) : (
-              <ReportButton topic={topic.id} />
-            )}
-          </div>
-          {moderator ? (
-            <ModeratorTools topic={topic} mine={topic.author.id === me.id} onChanged={setTopic} />
-          ) : null}
-        </Card>
+        <TopicHead
+          topic={topic}
+          me={me}
+          moderator={moderator}
+          closed={closed !== undefined}
+          folded={page > 1}
+          onChanged={setTopic}
+          onQuote={() => quote(topic.author.name, topic.content, null)}
+        />
 
-        <h2 id="replies">Replies</h2>
+        <h2 id="replies" tabIndex={-1}>
+          Replies
+        </h2>
         {failed ? <Alert kind="danger">The replies could not be fetched. {failed}</Alert> : null}
-        {firstNew ? (
-          <a className="back" href={`#${firstNew.id}`}>
-            Go to the first new reply <span aria-hidden="true">↓</span>
-          </a>
-        ) : null}
+        {missing ? <Alert kind="danger">The reply that the link leads to is not here.</Alert> : null}
+        <Unread topic={topic} posts={posts} />
+        {pager('Pages of replies')}
         {posts.length === 0 && !failed ? <p>Nobody has answered yet.</p> : null}
         {posts.map((post) => (
           <div key={post.id}>
-            {post.id === firstNew?.id ? <p className="new-since">New since you were here</p> : null}
+            {post.id === firstNew ? <p className="new-since">New since you were here</p> : null}
             <OnePost
               post={post}
               me={me}
               mine={post.author.id === me.id}
               moderator={moderator}
-              locked={topic.is_locked}
+              locked={closed !== undefined}
+              linked={post.id === linked}
               onChanged={replace}
-              onQuote={quote}
+              onQuote={({ id, author, content }) => quote(author.name, content, id)}
             />
           </div>
         ))}
-        {more}
+        {showing.failed ? <Alert kind="danger">{showing.failed.message}</Alert> : null}
+        <NewReplies now={now} me={me.id} isUp={isUp} onShow={showNew} />
+        {pager('Pages of replies, below them')}
 
-        {topic.is_locked ? (
-          <p className="alert">
-            This topic is locked. It can be read, and nothing more can be written in it.
-          </p>
+        {closed && !held ? (
+          <p className="alert">{closedWords[closed]}</p>
         ) : (
           <ReplyForm
             topic={topic.id}
             reply={reply}
-            onPosted={(post) =>
-              setPosts((was) => (was.some(({ id }) => id === post.id) ? was : [...was, post]))
-            }
+            closed={closed}
+            onPosted={(post: Post) => {
+              if (!own(post)) void navigate(replyAddress(topic.id, post.id), { preventScrollReset: true });
+            }}
           />
         )}
       </div>
     </Page>
   );
+}
+
+const closedWords = {
+  locked: 'This topic is locked. It can be read, and nothing more can be written in it.',
+  removed: 'This topic has been removed. Nothing more can be written in it.',
+};
+
+/** Leads to the reply of a link, or to the replies of another page; elsewhere the reader is where they were. */
+function useArrival(loaded: LoadedTopic): void {
+  const before = useRef<LoadedTopic>(undefined);
+  const arrival = useNavigationType();
+  useEffect(() => {
+    const was = before.current;
+    before.current = loaded;
+    const { linked } = loaded;
+    const turned = was !== undefined && was.page !== loaded.page && arrival !== 'POP';
+    const place = document.getElementById(linked ?? (turned ? 'replies' : ''));
+    place?.focus({ preventScroll: true });
+    place?.scrollIntoView();
+  }, [loaded, arrival]);
 }

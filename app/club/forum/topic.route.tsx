@@ -1,52 +1,79 @@
-import { useLoaderData } from 'react-router';
+import { replace, useLoaderData } from 'react-router';
 import { call, callForPage, goToSignIn, readToken } from '#app/club/members/call.ts';
 import type { Me } from '#app/club/members/me.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { fetching } from './fetching.ts';
-import type { Post, Topic } from './forum.ts';
+import { type OpenedTopic, type Post, pageAddress, pageOfPlace, pagesOf, replyAddress } from './forum.ts';
 import { ForumDoor } from './forum-door.tsx';
+import { askedPart } from './topic-part.ts';
 import { TopicScreen } from './topic-screen.tsx';
 
 export const handle = { app: true };
 
-export async function clientLoader({ params }: { params: { id?: string } }) {
+export async function clientLoader({
+  params,
+  request,
+}: {
+  params: { id?: string | undefined };
+  request: Request;
+}) {
   if (!readToken()) return goToSignIn();
   const id = encodeURIComponent(params.id ?? '');
-  const [me, topic, posts] = await Promise.all([
+  const part = askedPart(new URL(request.url), location);
+  const fetchPart = (which: string) => callForPage<Post[]>(`/forum/posts?topic_id=${id}&${which}`);
+  const [me, opened, asked] = await Promise.all([
     call<Me>('/api/me'),
-    fetching('fetching topic', call<Topic>(`/forum/topics/${id}`)),
-    fetching('fetching posts', callForPage<Post[]>(`/forum/posts?topic_id=${id}&limit=200`)),
+    fetching('fetching topic', callForPage<OpenedTopic>(`/forum/topics/${id}`)),
+    fetching(
+      'fetching posts',
+      fetchPart(part.reply ? `around=${encodeURIComponent(part.reply)}` : `page=${part.page}`),
+    ),
   ]);
-  return { me, topic, posts };
+  if (!opened.found) return opened.failed;
+  const { items: topic, event } = opened.found;
+  const last = pagesOf(topic.replies);
+  if (part.toNew)
+    throw replace(topic.first_new ? replyAddress(topic.id, topic.first_new.id) : pageAddress(topic.id, last));
+  if (part.page > last) throw replace(pageAddress(topic.id, last));
+  const { found, failed } =
+    part.reply && !asked.found ? await fetching('fetching posts', fetchPart('page=1')) : asked;
+  const posts = found?.items ?? [];
+  return {
+    me,
+    topic,
+    posts,
+    page: posts[0] ? pageOfPlace(posts[0].place) : part.page,
+    // The earlier of both: what came between them is told again.
+    since: earlier(event, found?.event),
+    failed,
+    linked: asked.found && part.reply,
+    missing: found !== undefined && !asked.found,
+  };
 }
 clientLoader.hydrate = true as const;
 
-const words = { title: 'Topic', description: 'A conversation in the members’ forum.' };
-
-export function HydrateFallback() {
-  return <ForumDoor {...words} before={<BackLink href="/forums">Back to Forums</BackLink>} />;
+function earlier(one: string | undefined, other: string | undefined): string | undefined {
+  return one === undefined || other === undefined ? undefined : String(Math.min(Number(one), Number(other)));
 }
 
-/** One topic with its replies (SPEC.md section 2, 'Topic detail'). */
+const words = { title: 'Topic', description: 'A conversation in the members’ forum.' };
+const back = <BackLink href="/forums">Back to Forums</BackLink>;
+
+export function HydrateFallback() {
+  return <ForumDoor {...words} before={back} />;
+}
+
+/** One topic with a page of its replies (SPEC.md section 2, 'Topic detail'). */
 export default function TopicPage() {
-  const { me, topic, posts } = useLoaderData<typeof clientLoader>();
-  if (!topic.found) {
+  const loaded = useLoaderData<typeof clientLoader>();
+  if (typeof loaded === 'string') {
     return (
-      <Page {...words} before={<BackLink href="/forums">Back to Forums</BackLink>}>
-        <Alert kind="danger">The topic could not be fetched. {topic.failed}</Alert>
+      <Page {...words} before={back}>
+        <Alert kind="danger">The topic could not be fetched. {loaded}</Alert>
       </Page>
     );
   }
-  return (
-    <TopicScreen
-      key={topic.found.id}
-      me={me}
-      first={topic.found}
-      firstPosts={posts.found?.items ?? []}
-      next={posts.found?.next}
-      failed={posts.failed}
-    />
-  );
+  return <TopicScreen key={loaded.topic.id} loaded={loaded} />;
 }

@@ -17,14 +17,15 @@ export async function clientLoader({ request }: { request: Request }) {
   const [category, about] = [search.get('category') ?? '', search.get('about') ?? ''];
   // What is said about a thing is shown whatever its category: that is where a new topic about it goes.
   const query = new URLSearchParams(about ? { about } : category ? { category_id: category } : []);
+  const address = `/forum/topics?${query}`;
   const [topics, categories, thing] = await Promise.all([
-    fetching('fetching topics', callForPage<Topic[]>(`/forum/topics?${query}`)),
+    fetching('fetching topics', callForPage<Topic[]>(address)),
     fetching('fetching categories', call<Category[]>('/forums/categories')),
     about
       ? fetching('fetching what it is about', call<About>(`/api/forum/things/${encodeURIComponent(about)}`))
       : undefined,
   ]);
-  return { category, about, topics, categories, thing };
+  return { address, category, about, topics, categories, thing };
 }
 clientLoader.hydrate = true as const;
 
@@ -37,7 +38,7 @@ export function HydrateFallback() {
 
 /** A category's topics, or those about one thing, and the form to start one (SPEC.md section 2, 'Forum topics'). */
 export default function Topics() {
-  const { category, about, topics, categories, thing } = useLoaderData<typeof clientLoader>();
+  const { address, category, about, topics, categories, thing } = useLoaderData<typeof clientLoader>();
   const here = about ? undefined : categories.found?.find(({ id }) => id === category);
   const title = thing?.found ? aboutWords(thing.found) : (here?.name ?? words.title);
   return (
@@ -54,12 +55,12 @@ export default function Topics() {
       ) : null}
       <TopicList
         key={about || category}
+        address={address}
         category={category}
         here={here}
         about={thing?.found ?? null}
         categories={categories.found ?? []}
-        first={topics.found?.items ?? []}
-        next={topics.found?.next}
+        first={topics.found ?? { items: [] }}
       />
     </Page>
   );

@@ -7,8 +7,9 @@ import { type Paged, pageOf, readCursor } from '#app/core/paging.ts';
 import { mistakes, Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema.ts';
+import { noteEvent } from './events.server.ts';
 import { follow, topicThread } from './follow.server.ts';
-import { contentError, selectCategory, type Topic, titleError } from './forum.ts';
+import { contentError, type OpenedTopic, selectCategory, type Topic, titleError } from './forum.ts';
 import { isMentioned, noteMentions, settleText } from './mentions.server.ts';
 import { type Bare, withReactions } from './reactions.server.ts';
 import { markRead } from './reading.server.ts';
@@ -96,6 +97,28 @@ export async function readTopic(db: Kysely<Schema>, viewer: Viewer, id: string):
   return topic as KeptTopic;
 }
 
+/** The same with the first reply that is new to its reader. */
+export async function openTopic(
+  db: Database,
+  viewer: Viewer,
+  id: string,
+): Promise<KeptTopic & Pick<OpenedTopic, 'first_new'>> {
+  const topic = await readTopic(db, viewer, id);
+  const first_new = topic.unread
+    ? await db
+        .selectFrom('post')
+        .select(['id', 'place'])
+        .where('topic', '=', id)
+        .where('created_at', '>', topic.read_to ?? '')
+        .where('author', '!=', viewer.id)
+        .where('removed_at', 'is', null)
+        .orderBy('created_at')
+        .limit(1)
+        .executeTakeFirst()
+    : undefined;
+  return { ...topic, first_new: first_new ?? null };
+}
+
 /** Starts a topic; the same sending again answers with the topic it made. 422 by field for what is missing. */
 export async function startTopic(
   db: Database,
@@ -144,6 +167,7 @@ export async function startTopic(
       await follow(tx, viewer, topicThread(id));
       const mentioned = await noteMentions(tx, viewer, { written: id, topic: id, at: now, named });
       await tell(tx, { topic: id, post: null, title: title.trim(), category, content, mentioned });
+      await noteEvent(tx, 'started', id);
       return id;
     });
     return readTopic(tx, viewer, id);

@@ -5,6 +5,7 @@ import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema.ts';
+import { noteEvent } from './events.server.ts';
 import { contentError, type Post, titleError } from './forum.ts';
 import { noteMentions, settleText } from './mentions.server.ts';
 import { readPost } from './posts.server.ts';
@@ -39,6 +40,7 @@ export async function editTopic(
     await noteWords(tx, { written: id, topic: id, title, content });
     const mentioned = await noteMentions(tx, viewer, { written: id, topic: id, at: topic.created_at, named });
     await tell(tx, { topic: id, post: null, title, category: topic.category.id, content, mentioned });
+    await noteEvent(tx, 'topic', id);
     return readTopic(tx, viewer, id);
   });
 }
@@ -81,6 +83,7 @@ export async function editPost(
       content,
       mentioned,
     });
+    await noteEvent(tx, 'post', topic.id, id);
     return readPost(tx, viewer, id);
   });
 }
@@ -93,6 +96,7 @@ export async function removePost(db: Database, clock: Clock, viewer: Viewer, id:
     if (post.removed) return;
     const removed = { removed_at: clock().toISOString(), removed_by: viewer.id };
     await tx.updateTable('post').set(removed).where('id', '=', id).execute();
+    await noteEvent(tx, 'post', post.topic_id, id);
   });
 }
 
@@ -108,6 +112,7 @@ export async function restorePost(db: Database, viewer: Viewer, id: string): Pro
     refuseOthers(viewer, post.author.id);
     if (post.removed && removed_by !== viewer.id) throw notYours();
     await tx.updateTable('post').set({ removed_at: null, removed_by: null }).where('id', '=', id).execute();
+    await noteEvent(tx, 'post', post.topic_id, id);
     return readPost(tx, viewer, id);
   });
 }
@@ -123,6 +128,7 @@ export async function removeTopic(db: Database, clock: Clock, viewer: Viewer, id
     if (topic.removed) return;
     const removed = { removed_at: clock().toISOString(), removed_by: viewer.id };
     await tx.updateTable('topic').set(removed).where('id', '=', id).execute();
+    await noteEvent(tx, 'topic', id);
   });
 }
 

@@ -25,6 +25,8 @@ export interface CallOptions {
   key?: string;
   /** For the calls of whoever is not signed in: a 401 is then an answer like others. */
   stranger?: boolean;
+  /** For what nobody asked for: without a good token it fails, and does not go to sign-in. */
+  stay?: boolean;
 }
 
 const unreachable = 'The site cannot be reached. Please check your connection and try again.';
@@ -32,19 +34,24 @@ const unreachable = 'The site cannot be reached. Please check your connection an
 export const readToken = () => localStorage.getItem('token');
 export const apiAddress = () => document.documentElement.dataset.api ?? '';
 
+export interface CallAnswer<T> {
+  items: T;
+  /** The address of the next page. */
+  next?: string | undefined;
+  /** The last thing that had happened in the forum. */
+  event?: string | undefined;
+}
+
 /** The answer's JSON, or undefined where there is none. Throws CallFailed; without a good token it goes to sign-in. */
 export async function call<T>(path: string, options: CallOptions = {}): Promise<T> {
   return (await callForPage<T>(path, options)).items;
 }
 
 /** The same for a list that comes in pages: its items, and the address of the next page. */
-export async function callForPage<T>(
-  path: string,
-  options: CallOptions = {},
-): Promise<{ items: T; next?: string }> {
+export async function callForPage<T>(path: string, options: CallOptions = {}): Promise<CallAnswer<T>> {
   const response = await send(path, options);
   const facts = await factsOf(response);
-  if (response.status === 401 && !options.stranger) return goToSignIn();
+  if (response.status === 401 && !options.stranger && !options.stay) return goToSignIn();
   if (!response.ok) {
     throw new CallFailed(
       response.status,
@@ -53,7 +60,7 @@ export async function callForPage<T>(
     );
   }
   const next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
-  return { items: facts as T, next };
+  return { items: facts as T, next, event: response.headers.get('last-event-id') ?? undefined };
 }
 
 async function send(path: string, { method = 'GET', json, form, file, key, stranger }: CallOptions) {

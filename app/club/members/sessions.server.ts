@@ -82,6 +82,21 @@ async function extend(db: Kysely<Schema>, id: string, now: Date): Promise<void> 
     .execute();
 }
 
+/** Which of some sessions are still good, as `whoIs` would say. */
+export async function goodSessions(db: Kysely<Schema>, clock: Clock, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member')
+    .select('session.id')
+    .where('session.id', 'in', ids)
+    .where('expires_at', '>', clock().toISOString())
+    .where('suspended_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Where a member is signed in, the latest used first. */
 export async function listSessions(db: Kysely<Schema>, clock: Clock, member: string): Promise<Session[]> {
   const rows = await db

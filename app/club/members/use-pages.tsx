@@ -6,6 +6,8 @@ import { useCall } from './use-call.ts';
 interface Pages<T> {
   items: T[];
   setItems: Dispatch<SetStateAction<T[]>>;
+  /** Begins again from a first page. */
+  restart: (first: { items: T[]; next?: string | undefined }) => void;
   /** The button that fetches the next page, where there is one. */
   more: ReactNode;
 }
@@ -31,5 +33,9 @@ export function usePages<T>(first: { items: T[]; next?: string | undefined }, la
       ) : null}
     </>
   );
-  return { items, setItems, more };
+  function restart(first: { items: T[]; next?: string | undefined }) {
+    setItems(first.items);
+    setNext(first.next);
+  }
+  return { items, setItems, restart, more };
 }

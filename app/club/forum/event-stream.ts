@@ -1,0 +1,31 @@
+/** An event of a `text/event-stream`. */
+export interface StreamEvent {
+  event: string;
+  data: string;
+  id: string | undefined;
+}
+
+/** Reads a stream piece by piece, wherever it has been cut; `''` pieces and comments are no events. */
+export function createEventReader(onEvent: (event: StreamEvent) => void): (piece: string) => void {
+  let rest = '';
+  let open: Record<string, string> = {};
+
+  function line(text: string): void {
+    if (text === '') {
+      const { event = 'message', data, id } = open;
+      open = {};
+      if (data !== undefined) onEvent({ event, data, id });
+      return;
+    }
+    const [, name = '', value = ''] = /^([^:]*)(?:: ?(.*))?$/s.exec(text) ?? [];
+    open[name] = name === 'data' && open.data !== undefined ? `${open.data}\n${value}` : value;
+  }
+
+  return (piece) => {
+    // A carriage return at the end may be half of a line's end.
+    const [whole = '', half = ''] = /^(.*?)(\r?)$/s.exec(rest + piece)?.slice(1) ?? [];
+    const lines = whole.split(/\r\n|\n|\r/);
+    rest = (lines.pop() ?? '') + half;
+    for (const text of lines) line(text);
+  };
+}

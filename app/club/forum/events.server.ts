@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely';
+import { type Database, isPostgres } from '#db/connection.ts';
+import type { ForumEventTable, Schema } from '#db/schema.ts';
+
+export type ForumEvent = ForumEventTable;
+
+/** What PostgreSQL calls out to every process when events have been noted. */
+export const forumChannel = 'forum';
+/** Of how many events one may have missed and still hear of each; after more, everything is asked for anew. */
+const kept = 300;
+
+/**
+ * Part of every writing in the forum, and the last of it that others may have to wait for: notes that something happened,
+ * for those who watch. A new topic is 'started', a new reply a 'reply'; whatever happens to one later is 'topic' or 'post'.
+ */
+export async function noteEvent(
+  tx: Kysely<Schema>,
+  kind: ForumEvent['kind'],
+  topic: string,
+  post: string | null = null,
+): Promise<void> {
+  const { category } = await tx
+    .selectFrom('topic')
+    .select('category')
+    .where('id', '=', topic)
+    .executeTakeFirstOrThrow();
+  const { last: id } = await tx
+    .updateTable('forum_clock')
+    .set((e) => ({ last: e('last', '+', 1) }))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  await tx.insertInto('forum_event').values({ id, kind, topic, category, post }).execute();
+  if (isPostgres(tx)) await sql`notify ${sql.id(forumChannel)}`.execute(tx);
+}
+
+/** The id of the latest event; 0 where nothing has happened yet. */
+export async function lastEvent(db: Database): Promise<number> {
+  return (await db.selectFrom('forum_clock').select('last').executeTakeFirstOrThrow()).last;
+}
+
+/** What happened after an event, in order. */
+export async function eventsAfter(db: Database, id: number, limit: number): Promise<ForumEvent[]> {
+  return db.selectFrom('forum_event').selectAll().where('id', '>', id).orderBy('id').limit(limit).execute();
+}
+
+/** Whether everything that happened after an event is still known. */
+export const knownSince = (id: number, last: number) => id <= last && id >= last - kept;
+
+/** Forgets events that nobody will ask for again. */
+export async function forgetEvents(db: Database): Promise<void> {
+  await db
+    .deleteFrom('forum_event')
+    .where('id', '<=', (await lastEvent(db)) - kept)
+    .execute();
+}

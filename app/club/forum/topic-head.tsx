@@ -1,0 +1,66 @@
+import type { Me } from '#app/club/members/me.ts';
+import { Card } from '#app/ui/card.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
+import { AboutLine } from './about-line.tsx';
+import { FollowButton } from './follow-button.tsx';
+import { documentOf, postedOn, type Topic } from './forum.ts';
+import { ModeratorTools } from './moderator-tools.tsx';
+import { Reactions } from './reactions.tsx';
+import { ReportButton } from './report-button.tsx';
+import { TopicTools } from './topic-tools.tsx';
+
+interface Props {
+  topic: Topic;
+  me: Me;
+  moderator: boolean;
+  closed: boolean;
+  /** Behind the first page of replies it is folded, so that they are near. */
+  folded: boolean;
+  onChanged: (topic: Topic) => void;
+  onQuote: () => void;
+}
+
+/** A topic's first message, and what may be done with the topic. */
+export function TopicHead({ topic, me, moderator, closed, folded, onChanged, onQuote }: Props) {
+  const { id, author, created_at, edited_at, is_pinned, is_locked, removed } = topic;
+  const mine = author.id === me.id;
+  const words = <RichText doc={documentOf(topic.content)} members you={me.id} />;
+  return (
+    <Card>
+      <p className="soft">
+        Posted by {author.name} on {postedOn(created_at)}
+        {edited_at ? ` · changed on ${postedOn(edited_at)}` : null}{' '}
+        {is_pinned ? <span className="badge">pinned</span> : null}{' '}
+        {is_locked ? <span className="badge">locked</span> : null}{' '}
+        {removed ? <span className="badge warm">removed</span> : null}
+      </p>
+      {topic.about ? <AboutLine about={topic.about} /> : null}
+      {folded ? (
+        <details>
+          <summary>The first message</summary>
+          {words}
+        </details>
+      ) : (
+        words
+      )}
+      {removed ? null : (
+        <Reactions
+          path={`/forum/topics/${id}`}
+          reactions={topic.reactions}
+          shownAs={me.shownAs}
+          open={!mine && !closed}
+        />
+      )}
+      <div className="actions">
+        {closed ? null : (
+          <button type="button" className="link-button" onClick={onQuote}>
+            Quote
+          </button>
+        )}
+        <FollowButton path={`/forum/topics/${id}`} following={topic.following} />
+        {mine ? <TopicTools topic={topic} onChanged={onChanged} /> : <ReportButton topic={id} />}
+      </div>
+      {moderator ? <ModeratorTools topic={topic} mine={mine} onChanged={onChanged} /> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { flushSync } from 'react-dom';
+
+/**
+ * Makes a change that nobody asked for without moving what is being read or written: what has the focus, or else the first
+ * of `pieces` in the window, stays where it is on the screen.
+ */
+export function holdStill(pieces: string, change: () => void): void {
+  const held = anchorOf(pieces);
+  const before = held?.getBoundingClientRect().top ?? 0;
+  flushSync(change);
+  if (!held?.isConnected) return;
+  const moved = held.getBoundingClientRect().top - before;
+  if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: 'instant' });
+}
+
+function anchorOf(pieces: string): Element | undefined {
+  const focused = document.activeElement;
+  if (focused && focused !== document.body && isSeen(focused)) return focused;
+  return [...document.querySelectorAll(pieces)].find(isSeen);
+}
+
+function isSeen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}

@@ -1,0 +1,64 @@
+import type { Client } from 'pg';
+
+const shortest = 1000;
+const longest = 30_000;
+
+/**
+ * Hears what is called out on a channel of PostgreSQL, over a connection of its own that is made again whenever it breaks.
+ * `heard` is called at each call, and when the connection is there (again), since something may have been called before.
+ */
+export function listenOn(url: string, channel: string, heard: () => void) {
+  let client: Client | undefined;
+  let up = false;
+  let stopped = false;
+  let pause = shortest;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const { default: pg } = await import('pg');
+    if (stopped) return;
+    const made = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      application_name: `${channel} listener`,
+    });
+    client = made;
+    made.on('notification', heard);
+    made.on('error', () => lost(made));
+    made.on('end', () => lost(made));
+    try {
+      await made.connect();
+      await made.query(`listen ${made.escapeIdentifier(channel)}`);
+    } catch {
+      return lost(made);
+    }
+    if (client !== made) return;
+    up = true;
+    pause = shortest;
+    heard();
+  }
+
+  function lost(which: Client): void {
+    if (client !== which) return;
+    client = undefined;
+    up = false;
+    // What is left of it is of no use to anybody.
+    which.end().catch(() => {});
+    if (stopped) return;
+    heard();
+    timer = setTimeout(connect, pause).unref();
+    pause = Math.min(pause * 2, longest);
+  }
+
+  void connect();
+  return {
+    isUp: () => up,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      const last = client;
+      client = undefined;
+      await last?.end().catch(() => {});
+    },
+  };
+}

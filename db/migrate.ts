@@ -6,8 +6,8 @@ import * as members from './migrations/002-members.ts';
 import * as forum from './migrations/003-forum.ts';
 import * as about from './migrations/004-about.ts';
 import * as mentionsAndReactions from './migrations/006-mentions-and-reactions.ts';
-import * as quickForum from './migrations/008-quick-forum.ts';
 import * as liveAndPages from './migrations/007-live-and-pages.ts';
+import * as quickForum from './migrations/008-quick-forum.ts';
 import * as desk from './migrations/010-desk.ts';
 import * as settings from './migrations/017-settings.ts';
 import * as green from './migrations/019-green.ts';
@@ -19,8 +19,8 @@ export const migrations: Record<string, Migration> = {
   '003-forum': forum,
   '004-about': about,
   '006-mentions-and-reactions': mentionsAndReactions,
-  '008-quick-forum': quickForum,
   '007-live-and-pages': liveAndPages,
+  '008-quick-forum': quickForum,
   '010-desk': desk,
   '017-settings': settings,
   '019-green': green,

@@ -5,6 +5,7 @@ import * as publicSite from './migrations/001-public-site.ts';
 import * as members from './migrations/002-members.ts';
 import * as forum from './migrations/003-forum.ts';
 import * as about from './migrations/004-about.ts';
+import * as forumPictures from './migrations/005-forum-pictures.ts';
 import * as mentionsAndReactions from './migrations/006-mentions-and-reactions.ts';
 import * as desk from './migrations/010-desk.ts';
 import * as green from './migrations/019-green.ts';
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   '006-mentions-and-reactions': mentionsAndReactions,
   '010-desk': desk,
   '019-green': green,
+  '005-forum-pictures': forumPictures,
 };
 
 /** Brings the database to this version's schema. Throws the first fault, with everything before it in place. */

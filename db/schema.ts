@@ -39,6 +39,8 @@ export interface Schema {
   forum_words: ForumWordsTable;
   mention: MentionTable;
   reaction: ReactionTable;
+  forum_picture: ForumPictureTable;
+  picture_use: PictureUseTable;
   green: GreenTable & Versioned;
   room_key: RoomKeyTable;
   change: ChangeTable;
@@ -462,4 +464,21 @@ export interface ReactionTable {
   member: string;
   name: string;
   at: string;
+}
+
+/** A picture that a member has sent for a message; the file is in the store of members' pictures under the same id. */
+export interface ForumPictureTable {
+  id: string;
+  member: string;
+  made_at: string;
+  width: number;
+  height: number;
+}
+
+/** That a topic or a reply shows a picture, or did until it was changed. */
+export interface PictureUseTable {
+  picture: string;
+  /** The topic's or the reply's id. */
+  written: string;
+  ended_at: string | null;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { type Club, readClub } from '#app/club/club.ts';
 import { followContentVersion } from '#app/club/content-version.server.ts';
+import { forgetPictures } from '#app/club/forum/pictures.server.ts';
 import { forgetSendings } from '#app/club/forum/sending.server.ts';
 import { createDrive } from '#app/club/gallery/drive.server.ts';
 import { followDriveAlbums } from '#app/club/gallery/drive-albums.server.ts';
@@ -34,6 +35,7 @@ export async function openParts(
 
   const db = await openDatabase(config.databaseUrl).catch(unusable(config));
   const photos = openPhotoStore(join(config.dataDir, 'photos'));
+  const memberPictures = openPhotoStore(join(config.dataDir, 'member-pictures'));
   await migrate(db).catch(unusable(config));
   // Only an empty database needs the reading of content, and what it takes to read it.
   if (await isEmpty(db)) {
@@ -76,9 +78,11 @@ export async function openParts(
     siteUrl: () => parts.url,
   });
   const forget = () =>
-    Promise.all([forgetOld(db, clock), forgetSendings(db, clock)]).catch((error) =>
-      log.error({ err: error }, 'forgetting'),
-    );
+    Promise.all([
+      forgetOld(db, clock),
+      forgetSendings(db, clock),
+      forgetPictures(db, clock, memberPictures),
+    ]).catch((error) => log.error({ err: error }, 'forgetting'));
   const forgetting = setInterval(forget, 6 * 3600_000).unref();
   await forget();
 
@@ -91,6 +95,7 @@ export async function openParts(
     sheets,
     photos,
     driveAlbums,
+    memberPictures,
     log,
     folders: [
       { address: '/', folder: join(root, 'build/client') },

@@ -36,7 +36,7 @@ export async function openSite(
   async function read(path: string, init?: RequestInit): Promise<string> {
     return words(await (await get(path, init)).text());
   }
-  return { app, parts, get, read, log: lines };
+  return { app, parts, get, read, log: lines, dataDir };
 }
 
 export function words(html: string): string {

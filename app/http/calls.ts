@@ -16,24 +16,21 @@ import type { Seen } from '#app/club/members/guard.server.ts';
 import { signInApi } from '#app/club/members/sign-in.api.ts';
 import { manifest, robots, sitemap } from '#app/club/pages/for-machines.server.ts';
 import type { Parts } from '#app/server.ts';
-import { checkTypes, limitBodies } from './bodies.ts';
+import { checkLetters, checkTypes, limitBodies } from './bodies.ts';
 import { problem } from './problems.ts';
 import { everyAnswer } from './security-headers.ts';
 
 type Kept = (request: Request, make: (request: Request) => Promise<Response>) => Promise<Response>;
 
-/** Calls by and about members: never kept, small, and of the right type. */
+/** Calls by and about members: never kept, small, and of the right type. '/api/me/*' is '/api/me' too, and stands here once. */
 const membersCalls = [
   '/login',
   '/logout',
-  '/reset-password',
   '/reset-password/*',
   '/members/stop-mail',
-  '/api/set-up',
   '/api/set-up/*',
   '/api/email/*',
   '/api/applications/*',
-  '/api/me',
   '/api/me/*',
   '/api/desk/*',
   '/forums/categories',
@@ -58,9 +55,10 @@ export function calls(parts: Parts, kept: Kept) {
   });
   for (const path of ['/api/leagues/*', '/api/photos/*']) api.use(path, others);
   for (const path of membersCalls) {
-    api.use(path, others, limitBodies(), checkTypes, async (c, next) => {
+    api.use(path, others, limitBodies(), checkTypes, checkLetters, async (c, next) => {
       await next();
-      c.header('cache-control', 'no-store');
+      // A picture says itself that its reader's browser may keep it.
+      if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
     });
   }
   api.route('/', leaguesApi(parts));

@@ -1,7 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, done, json, pageQuery, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
 import { guard, type Seen } from '#app/club/members/guard.server.ts';
-import type { House } from '#app/club/members/house.server.ts';
 import { readPage } from '#app/club/page-text.server.ts';
 import { dayAndWords } from '#app/club/site.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
@@ -14,6 +13,8 @@ import { categoryThread, follow, topicThread, unfollow } from './follow.server.t
 import { selectCategory } from './forum.ts';
 import { mentionsApi } from './mentions.api.ts';
 import { tellAll, tellMentioned } from './mentions.server.ts';
+import { picturesApi } from './pictures.api.ts';
+import { type PictureHouse, picturesOfMember } from './pictures.server.ts';
 import { postsApi } from './posts.api.ts';
 import { reactionsApi } from './reactions.api.ts';
 import { markRead } from './reading.server.ts';
@@ -153,7 +154,7 @@ const calls = {
   mine: createRoute({
     method: 'get',
     path: '/api/forum/mine',
-    summary: 'Everything that I wrote',
+    summary: 'Everything that I wrote, and the pictures that I sent',
     security,
     responses: { 200: { description: 'As JSON', ...json(z.object({}).loose()) }, ...refusals(401) },
   }),
@@ -172,11 +173,12 @@ const calls = {
 const keys = { guidelines: 'forum-guidelines', 'terms-of-service': 'forum-terms' } as const;
 
 /** The forum's calls (SPEC.md section 7), all of them for members. */
-export function forumApi(house: House) {
+export function forumApi(house: PictureHouse) {
   const { db, clock } = house;
   const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
   for (const path of ['/forums/categories', '/forum/*', '/api/forum/*']) api.use(path, guard(house));
-  for (const part of [postsApi, aboutApi, mentionsApi, reactionsApi]) api.route('/', part(house));
+  for (const part of [postsApi, aboutApi, mentionsApi, reactionsApi, picturesApi])
+    api.route('/', part(house));
   return api
     .openapi(calls.categories, async (c) => c.json(await listCategories(db, c.get('viewer')), 200))
     .openapi(calls.topics, async (c) => {
@@ -237,7 +239,11 @@ export function forumApi(house: House) {
     .openapi(calls.search, async (c) => {
       return c.json(await searchForum(db, c.req.valid('query').q), 200);
     })
-    .openapi(calls.mine, async (c) => c.json(await wordsOfMember(db, c.get('viewer')), 200))
+    .openapi(calls.mine, async (c) => {
+      const viewer = c.get('viewer');
+      const pictures = await picturesOfMember(db, viewer);
+      return c.json({ ...(await wordsOfMember(db, viewer)), pictures }, 200);
+    })
     .openapi(calls.text, async (c) => {
       const { words } = dayAndWords(house);
       const { title, body } = await readPage(db, words, keys[c.req.valid('param').id]);

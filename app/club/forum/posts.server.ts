@@ -9,6 +9,7 @@ import type { Schema } from '#db/schema.ts';
 import { follow, topicThread } from './follow.server.ts';
 import { contentError, emptyDocument, type Post } from './forum.ts';
 import { noteMentions, settleText } from './mentions.server.ts';
+import { notePictures } from './picture-use.server.ts';
 import { type Bare, withReactions } from './reactions.server.ts';
 import { markRead } from './reading.server.ts';
 import { noteWords } from './search.server.ts';
@@ -82,7 +83,8 @@ export async function postReply(
     const id = await once(tx, clock, viewer, sending, async () => {
       const id = newShortId();
       const now = clock().toISOString();
-      const { content, named } = await settleText(tx, text);
+      const { content: settled, named } = await settleText(tx, text);
+      const content = await notePictures(tx, clock, viewer, id, settled);
       await tx
         .insertInto('post')
         .values({

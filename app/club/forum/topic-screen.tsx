@@ -8,11 +8,11 @@ import { BackLink, Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { quotation } from '#app/ui/plain-writing.ts';
-import { RichText } from '#app/ui/rich-text.tsx';
 import { useDraft } from '#app/ui/use-draft.ts';
 import { AboutLine } from './about-line.tsx';
 import { FollowButton } from './follow-button.tsx';
-import { documentOf, type Post, postedOn, type Topic } from './forum.ts';
+import { type Post, postedOn, type Topic } from './forum.ts';
+import { Message } from './message.tsx';
 import { ModeratorTools } from './moderator-tools.tsx';
 import { OnePost } from './one-post.tsx';
 import { Reactions } from './reactions.tsx';
@@ -88,7 +88,7 @@ export function TopicScreen({ me, first, firstPosts, next, failed }: Props) {
             {topic.removed ? <span className="badge warm">removed</span> : null}
           </p>
           {topic.about ? <AboutLine about={topic.about} /> : null}
-          <RichText doc={documentOf(topic.content)} members you={me.id} />
+          <Message content={topic.content} you={me.id} />
           {topic.removed ? null : (
             <Reactions
               path={`/forum/topics/${topic.id}`}

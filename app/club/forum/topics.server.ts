@@ -10,6 +10,7 @@ import type { Schema } from '#db/schema.ts';
 import { follow, topicThread } from './follow.server.ts';
 import { contentError, selectCategory, type Topic, titleError } from './forum.ts';
 import { isMentioned, noteMentions, settleText } from './mentions.server.ts';
+import { notePictures } from './picture-use.server.ts';
 import { type Bare, withReactions } from './reactions.server.ts';
 import { markRead } from './reading.server.ts';
 import { noteWords } from './search.server.ts';
@@ -118,7 +119,8 @@ export async function startTopic(
     const id = await once(tx, clock, viewer, sending, async () => {
       const id = newShortId();
       const now = clock().toISOString();
-      const { content, named } = await settleText(tx, text);
+      const { content: settled, named } = await settleText(tx, text);
+      const content = await notePictures(tx, clock, viewer, id, settled);
       await tx
         .insertInto('topic')
         .values({

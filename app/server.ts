@@ -35,6 +35,8 @@ export interface Parts extends ForumHouse {
   sheets: LeagueSheets;
   photos: PhotoStore;
   driveAlbums: DriveAlbums;
+  /** Pictures in members' messages: a store of their own, with no public address. */
+  memberPictures: PhotoStore;
   /** Where a request comes from, as far as trusted proxies tell. */
   addressOf: AddressOf;
   /** Folders whose files are served, by address. */

@@ -5,6 +5,7 @@ import * as publicSite from './migrations/001-public-site.ts';
 import * as members from './migrations/002-members.ts';
 import * as forum from './migrations/003-forum.ts';
 import * as about from './migrations/004-about.ts';
+import * as forumPictures from './migrations/005-forum-pictures.ts';
 import * as mentionsAndReactions from './migrations/006-mentions-and-reactions.ts';
 import * as liveAndPages from './migrations/007-live-and-pages.ts';
 import * as quickForum from './migrations/008-quick-forum.ts';
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   '002-members': members,
   '003-forum': forum,
   '004-about': about,
+  '005-forum-pictures': forumPictures,
   '006-mentions-and-reactions': mentionsAndReactions,
   '007-live-and-pages': liveAndPages,
   '008-quick-forum': quickForum,

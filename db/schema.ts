@@ -41,6 +41,8 @@ export interface Schema {
   reaction: ReactionTable;
   forum_event: ForumEventTable;
   forum_clock: ForumClockTable;
+  forum_picture: ForumPictureTable;
+  picture_use: PictureUseTable;
   green: GreenTable & Versioned;
   setting: SettingTable & Versioned;
   room_key: RoomKeyTable;
@@ -494,4 +496,21 @@ export interface ReactionTable {
 export interface SettingTable {
   id: string;
   facts: string;
+}
+
+/** A picture that a member has sent for a message; the file is in the store of members' pictures under the same id. */
+export interface ForumPictureTable {
+  id: string;
+  member: string;
+  made_at: string;
+  width: number;
+  height: number;
+}
+
+/** That a topic or a reply shows a picture, or did until it was changed. */
+export interface PictureUseTable {
+  picture: string;
+  /** The topic's or the reply's id. */
+  written: string;
+  ended_at: string | null;
 }

@@ -22,7 +22,7 @@ import { migrations } from '#db/migrate.ts';
 import { type Config, root } from './config.ts';
 import { type CopiedTable, copyDatabase, countRows } from './copy-database.ts';
 
-/** A site in one file: a gzipped tar of `manifest.json`, `club.db`, `photos/`, `leagues/` and the settings. */
+/** A site in one file: a gzipped tar of `manifest.json`, `club.db`, its folders and the settings. */
 
 export interface Manifest {
   format: 1;
@@ -35,7 +35,7 @@ export interface Manifest {
 }
 
 /** Folders of DATA_DIR that go along as they are. */
-const folders = ['photos', 'leagues'];
+const folders = ['photos', 'member-pictures', 'leagues'];
 /** What else says how this site is: beside the data, so that a restored one can be compared with it. */
 const settings = ['.env', 'content/club.json'];
 

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { moderateTopic } from '#app/club/forum/moderation.server.ts';
+import { keepPicture, type PictureHouse } from '#app/club/forum/pictures.server.ts';
 import { postReply } from '#app/club/forum/posts.server.ts';
 import { react } from '#app/club/forum/reacting.server.ts';
 import type { ReactionName } from '#app/club/forum/reactions.ts';
@@ -6,13 +9,17 @@ import { startTopic } from '#app/club/forum/topics.server.ts';
 import { readMember } from '#app/club/members/roll.server.ts';
 import type { Viewer } from '#app/club/members/sessions.server.ts';
 import { type Clock, today } from '#app/core/clock.ts';
-import type { RichText } from '#app/core/rich-text.ts';
+import { picturesOf, type RichText } from '#app/core/rich-text.ts';
 import type { Database } from '#db/connection.ts';
 import { readMarkdown } from '#db/markdown.ts';
 import type { EventType } from '#db/schema.ts';
+import { root } from './config.ts';
 
 type Who = 'peter' | 'margaret' | 'pauline' | 'derek' | 'tom' | 'joan' | 'ron' | 'edie';
-/** Who says what, in Markdown with '@{tom}' for a mention, and who says a word about it with one press. */
+/**
+ * Who says what, in Markdown with '@{tom}' for a mention, and who says a word about it with one press. A picture's address
+ * is that of a sample photograph in content/albums.
+ */
 type Said = [Who, string, Partial<Record<ReactionName, Who[]>>?];
 
 interface Thread {
@@ -50,7 +57,7 @@ const threads: Thread[] = [
     said: [
       [
         'margaret',
-        'We have fourteen trips entered for the Shield. I need:\n\n1. two people on the gate from 9\n2. three in the kitchen\n3. somebody with a steady hand for the draw\n\nWho can?',
+        'We have fourteen trips entered for the Shield.\n\n![The Spencer Shield on its green wall: a wooden shield with small silver plates round a larger one.](spencer-shield-2025/01.jpg)\n\nI need:\n\n1. two people on the gate from 9\n2. three in the kitchen\n3. somebody with a steady hand for the draw\n\nWho can?',
       ],
       ['joan', '@{ron} and I will do the kitchen. I have the big teapot.', { thanks: ['margaret', 'peter'] }],
       ['edie', 'Put me on the gate. I like to see who comes.', { lovely: ['tom', 'joan'] }],
@@ -119,6 +126,10 @@ const threads: Thread[] = [
         { 'well-bowled': ['tom', 'derek', 'edie', 'pauline', 'peter', 'margaret'], lovely: ['joan'] },
       ],
       ['joan', 'I was aiming for the other side.', { laugh: ['tom', 'ron', 'derek', 'edie'] }],
+      [
+        'derek',
+        'For those who do not believe it, the head as it lay. I was standing behind it with my hands on my hat.\n\n![The head from close by: a white jack with red and dark bowls round it, and two players standing behind.](spencer-shield-2025/02.jpg)',
+      ],
       ['tom', '> I was aiming for the other side.\n\nThat is what makes it art.'],
     ],
   },
@@ -201,7 +212,7 @@ const threads: Thread[] = [
       ],
       [
         'peter',
-        'No. That is what the measure is for. If no wood is within two metres the end is tied, and nobody scores.',
+        'No. That is what the measure is for.\n\n![Two players crouching with a measure between them, and a third looking on.](club-trophy-2025/03.jpg)\n\nIf no wood is within two metres the end is tied, and nobody scores.',
       ],
       ['edie', 'My late husband used to lie down beside it. He was two metres exactly.'],
     ],
@@ -234,7 +245,7 @@ const threads: Thread[] = [
     said: [
       [
         'pauline',
-        'Four woods, no jack. First one where you like. Each of the others must stop **within a mat’s length** of the one before. When you can do it, ask for a longer end.',
+        'Four woods, no jack. First one where you like. Each of the others must stop **within a mat’s length** of the one before.\n\n![A row of bowls in blue, green, black and red on the grass, with a white jack in front of them.](opening-day-2025/02.jpg)\n\nWhen you can do it, ask for a longer end.',
       ],
       ['joan', 'Did it once today. Then the tea was ready.'],
     ],
@@ -279,7 +290,10 @@ const threads: Thread[] = [
     daysAgo: 35,
     about: 'first roll-up',
     said: [
-      ['pauline', 'They are in the gallery. If you would rather not be in one, tell me and it goes.'],
+      [
+        'pauline',
+        'They are in the gallery. My two favourites:\n\n![Bowlers in white on the striped green on opening day, the club house and its flag behind them.](opening-day-2025/01.jpg)\n\n![A bowler in white stepping off the mat and letting a bowl go close to the grass.](opening-day-2025/03.jpg)\n\nIf you would rather not be in one, tell me and it goes.',
+      ],
       ['derek', 'There is one of me bending down. Could that one go?'],
       ['pauline', 'Gone.'],
       ['ron', 'I had ordered a print!'],
@@ -300,7 +314,10 @@ const threads: Thread[] = [
     daysAgo: 12,
     about: 'next friendly',
     said: [
-      ['joan', 'Thirty to feed. I have two Victoria sponges promised and nothing savoury.'],
+      [
+        'joan',
+        'Thirty to feed. I have two Victoria sponges promised and nothing savoury. This was opening day, to show what is expected of us:\n\n![A table on the veranda with a teapot, cups, sandwiches and a cake; bowlers are playing on the green beyond.](opening-day-2025/04.jpg)',
+      ],
       ['edie', 'Egg and cress, two loaves’ worth.'],
       ['peter', 'Sausage rolls from me. Bought ones, I confess.'],
     ],
@@ -308,7 +325,11 @@ const threads: Thread[] = [
 ];
 
 /** Writes the threads as if it had been their days, through the same doors as the members do. */
-export async function loadForum(db: Database, clock: Clock): Promise<void> {
+export async function loadForum({
+  db,
+  clock,
+  memberPictures,
+}: Pick<PictureHouse, 'db' | 'clock' | 'memberPictures'>): Promise<void> {
   const today = clock().getTime();
   const hour = 3600_000;
   const people = new Map<Who, Viewer>();
@@ -324,16 +345,27 @@ export async function loadForum(db: Database, clock: Clock): Promise<void> {
         for (const who of members) await react(db, then, as(who), { what, id, name, on: true });
     };
     const about = await aboutOf(db, clock, what);
-    const given = { title, content: text(first), category, about };
+    const given = { title, content: await text(first, then, as(who)), category, about };
     const { id } = await startTopic(db, then, as(who), given);
     await pressAll('topics', id, words);
     for (const [who, words, pressed] of answers) {
       time += 3 * hour;
-      const reply = await postReply(db, then, as(who), { topic: id, content: text(words) });
+      const content = await text(words, then, as(who));
+      const reply = await postReply(db, then, as(who), { topic: id, content });
       await pressAll('posts', reply.id, pressed);
     }
     if (locked || pinned)
       await moderateTopic(db, then, as('derek'), id, { is_locked: locked, is_pinned: pinned });
+  }
+
+  async function text(markdown: string, clock: Clock, viewer: Viewer): Promise<string> {
+    const doc = withMentions(readMarkdown(markdown));
+    for (const { attrs = {} } of picturesOf(doc)) {
+      const file = await readFile(join(root, 'content/albums', String(attrs.src)));
+      const { src, width, height } = await keepPicture({ db, clock, memberPictures }, viewer, file);
+      Object.assign(attrs, { src, width, height });
+    }
+    return JSON.stringify(doc);
   }
 }
 
@@ -351,8 +383,6 @@ async function aboutOf(db: Database, clock: Clock, what: string | undefined): Pr
     .executeTakeFirst();
   return event ? `event:${event.id}` : null;
 }
-
-const text = (markdown: string) => JSON.stringify(withMentions(readMarkdown(markdown)));
 
 /** With every '@{tom}' as a mention of him; the forum itself puts the name there. */
 function withMentions(node: RichText): RichText {

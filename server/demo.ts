@@ -21,9 +21,9 @@ const settings = {
   DATA_DIR: dataDir,
   CLUB_NOW: `${season?.replace('.csv', '')}-06-07T09:30`,
 };
-await serve(settings, async ({ db, clock }) => {
-  await loadCast(db, clock);
-  await loadForum(db, clock);
+await serve(settings, async (parts) => {
+  await loadCast(parts.db, parts.clock);
+  await loadForum(parts);
 });
 console.log(
   `\nThese members can sign in, with the password at the end of the line:\n${castLines().join('\n')}`,

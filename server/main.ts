@@ -31,7 +31,8 @@ async function start(settings: Settings, prepare: Prepare = async () => {}) {
   const config = readConfig(settings);
   const { parts, close } = await openParts(config);
   await prepare(parts);
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 10_000 });
+  // Two minutes: on a slow line a picture takes as long.
+  const server = createServer({ requestTimeout: 120_000, headersTimeout: 15_000, keepAliveTimeout: 10_000 });
   server.on('request', createApp(parts).listener);
   server.on('clientError', refuseMalformed);
   const { port } = await listen(server, config.port, config.host);

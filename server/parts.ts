@@ -6,6 +6,7 @@ import { settledClub } from '#app/club/committee/settings.server.ts';
 import { followContentVersion } from '#app/club/content-version.server.ts';
 import { forgetEvents, forumChannel } from '#app/club/forum/events.server.ts';
 import { createLive } from '#app/club/forum/live.server.ts';
+import { forgetPictures } from '#app/club/forum/pictures.server.ts';
 import { forgetSendings } from '#app/club/forum/sending.server.ts';
 import { createDrive } from '#app/club/gallery/drive.server.ts';
 import { followDriveAlbums } from '#app/club/gallery/drive-albums.server.ts';
@@ -38,6 +39,7 @@ export async function openParts(
 
   const db = await openDatabase(config.databaseUrl).catch(unusable(config));
   const photos = openPhotoStore(join(config.dataDir, 'photos'));
+  const memberPictures = openPhotoStore(join(config.dataDir, 'member-pictures'));
   await migrate(db).catch(unusable(config));
   // Only an empty database needs the reading of content, and what it takes to read it.
   if (await isEmpty(db)) {
@@ -84,9 +86,12 @@ export async function openParts(
     siteUrl: () => parts.url,
   });
   const forget = () =>
-    Promise.all([forgetOld(db, clock), forgetSendings(db, clock), forgetEvents(db)]).catch((error) =>
-      log.error({ err: error }, 'forgetting'),
-    );
+    Promise.all([
+      forgetOld(db, clock),
+      forgetSendings(db, clock),
+      forgetEvents(db),
+      forgetPictures(db, clock, memberPictures),
+    ]).catch((error) => log.error({ err: error }, 'forgetting'));
   const forgetting = setInterval(forget, 6 * 3600_000).unref();
   await forget();
 
@@ -108,6 +113,7 @@ export async function openParts(
     sheets,
     photos,
     driveAlbums,
+    memberPictures,
     log,
     folders: [
       { address: '/', folder: join(root, 'build/client') },

@@ -40,6 +40,9 @@ async function rowsAt(databaseUrl: string) {
 
 test('a backup restored elsewhere is the same site: every row and every picture', async (t) => {
   const site = await openInstallation(t);
+  const sent = join(site.dataDir, 'member-pictures/forum');
+  mkdirSync(sent, { recursive: true });
+  writeFileSync(join(sent, 'k3v9x2m7qa.jpg'), 'a picture of a message');
   const manifest = await backUp(site, site.file, now);
   await restore(sqlite(site.other), site.file, { replace: false, now });
   const restored = await openDatabase(sqlite(site.other).databaseUrl);
@@ -55,8 +58,8 @@ test('a backup restored elsewhere is the same site: every row and every picture'
     await site.db.selectFrom('member').select(['id', 'password_hash']).orderBy('id').execute(),
   );
   await Promise.all([restored.destroy(), again.destroy()]);
-  const pictures = Object.keys(manifest.files).filter((path) => path.startsWith('photos/'));
-  assert.ok(pictures.length > 10);
+  const pictures = Object.keys(manifest.files).filter((path) => /^(photos|member-pictures)\//.test(path));
+  assert.ok(pictures.length > 10 && pictures.includes('member-pictures/forum/k3v9x2m7qa.jpg'));
   for (const path of pictures)
     assert.deepEqual(readFileSync(join(site.other, path)), readFileSync(join(site.dataDir, path)), path);
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import sharp from 'sharp';
 import { contentKeys } from '#app/club/committee/pen.server.ts';
 import { type ContentRoom, contentRooms } from '#app/club/members/rooms.ts';
 import { calls } from '#app/http/calls.ts';
@@ -13,6 +14,11 @@ interface Call extends Asking {
 
 const json = (body: unknown): Call => ({ json: body });
 const password = 'three woods';
+const picture = new Uint8Array(
+  await sharp({ create: { width: 6, height: 4, channels: 3, background: '#3a7d44' } })
+    .jpeg()
+    .toBuffer(),
+);
 const words = JSON.stringify({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Words' }] }],
@@ -54,6 +60,8 @@ const forMembers: Record<string, Call> = {
   'PUT /forum/{what}/{id}/reactions/{name}': { path: '/forum/posts/none/reactions/thanks' },
   'DELETE /forum/{what}/{id}/reactions/{name}': { path: '/forum/topics/none/reactions/thanks' },
   'POST /forum/reports': { path: '/forum/reports?/none', json: { topic_id: 'none', why: 'Rude' } },
+  'POST /api/forum/pictures': { raw: picture, headers: { 'content-type': 'image/jpeg' } },
+  'GET /api/forum/pictures/{id}': { path: '/api/forum/pictures/none' },
   'GET /api/forum/mine': {},
   'GET /api/forum/about': { path: '/api/forum/about?of=event:2025-05-20-tuesday,tie:pairs-1-2' },
   'GET /api/forum/things': {},
@@ -187,6 +195,7 @@ async function everything({ db }: Club): Promise<string> {
     ...contentTables,
     'mention',
     'reaction',
+    'forum_picture',
   ] as const;
   const all = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
   return JSON.stringify(all.map((rows) => rows.map((row) => JSON.stringify(row)).sort()));

@@ -38,7 +38,7 @@ export async function openSite(
   async function read(path: string, init?: RequestInit): Promise<string> {
     return words(await (await get(path, init)).text());
   }
-  return { app, parts, get, read, log: lines, data: { dataDir, databaseUrl } };
+  return { app, parts, get, read, log: lines, dataDir, data: { dataDir, databaseUrl } };
 }
 
 export function words(html: string): string {

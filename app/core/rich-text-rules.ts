@@ -1,4 +1,5 @@
 import { readMention } from './mentions.ts';
+import { mostPictures, readPicture } from './picture-rules.ts';
 import type { RichText } from './rich-text.ts';
 import { isStorable } from './storable.ts';
 
@@ -11,6 +12,7 @@ const blocks = [
   'blockquote',
   'horizontalRule',
   'codeBlock',
+  'image',
 ];
 const inside: Record<string, string[]> = {
   doc: blocks,
@@ -26,13 +28,20 @@ const marks = ['bold', 'italic', 'strike', 'code', 'underline', 'link'];
 
 const most = { characters: 100_000, depth: 12, nodes: 3000 };
 
+/** What a kind of text may hold besides. */
+export interface RichTextRules {
+  /** Whether a picture's address is one of ours; without it there are no pictures. */
+  pictures?: (src: string) => boolean;
+}
+
 /**
  * Reads a serialised document and returns it with nothing but what is known: other attributes are dropped. Throws an
  * Error with a sentence for what is no document, holds something else, or is too large or too deep.
  */
-export function readRichText(text: string): RichText {
+export function readRichText(text: string, { pictures }: RichTextRules = {}): RichText {
   if (text.length > most.characters) throw new Error('This text is too long.');
   let count = 0;
+  let pictureCount = 0;
 
   function node(value: unknown, allowed: string[], depth: number): RichText {
     count += 1;
@@ -41,7 +50,7 @@ export function readRichText(text: string): RichText {
     if (typeof type !== 'string' || !allowed.includes(type)) throw unknown();
     if (type === 'text') {
       if (typeof text !== 'string' || text === '' || !isStorable(text)) throw unknown();
-      const kept = list(marked).map(mark);
+      const kept = eachOnce(list(marked).map(mark));
       return kept.length > 0
         ? { type, text: text.toWellFormed(), marks: kept }
         : { type, text: text.toWellFormed() };
@@ -51,8 +60,17 @@ export function readRichText(text: string): RichText {
       if (!mention) throw unknown();
       return { type, attrs: { ...mention } };
     }
+    if (type === 'image') {
+      pictureCount += 1;
+      if (!pictures) throw unknown();
+      if (pictureCount > mostPictures)
+        throw new Error(`There can be at most ${mostPictures} pictures in one text.`);
+      return { type, attrs: { ...readPicture(object(attrs ?? {}), pictures) } };
+    }
     const children = list(content).map((child) => node(child, inside[type] ?? [], depth + 1));
-    if (type === 'heading') {
+    // A heading of nothing would be announced all the same: it is a paragraph.
+    const empty = type === 'heading' && children.every(isBlank);
+    if (type === 'heading' && !empty) {
       const level = Math.min(Math.max(Math.trunc(Number(object(attrs ?? {}).level)) || 2, 2), 4);
       return { type, attrs: { level }, content: children };
     }
@@ -60,7 +78,8 @@ export function readRichText(text: string): RichText {
       const start = Math.trunc(Number(object(attrs ?? {}).start)) || 1;
       return { type, attrs: { start: Math.min(Math.max(start, 1), 9999) }, content: children };
     }
-    return children.length > 0 ? { type, content: children } : { type };
+    const kept = empty ? 'paragraph' : type;
+    return children.length > 0 ? { type: kept, content: children } : { type: kept };
   }
 
   return node(json(text), ['doc'], 0);
@@ -76,20 +95,24 @@ function mark(value: unknown): { type: string; attrs?: Record<string, unknown> }
   return { type, attrs: { href } };
 }
 
+/** A mark that is given twice is one: a thousand of them would be a thousand elements. */
+function eachOnce<T extends { type: string }>(marks: T[]): T[] {
+  return [...new Map(marks.toReversed().map((one) => [one.type, one])).values()].toReversed();
+}
+
+/** Whether it is the whole address of a page or of a mailbox, with nothing in it that would deceive a reader. */
 export function isLink(href: string): boolean {
-  return (
-    href.length <= 2000 &&
-    URL.canParse(href) &&
-    ['http:', 'https:', 'mailto:'].includes(new URL(href).protocol) &&
-    // What the browser would forgive, a reader should not have to see through.
-    !/[\s\p{Cc}]/u.test(href)
-  );
+  if (href.length > 2000 || !/^(https?:\/\/[^/\\]|mailto:.)/i.test(href)) return false;
+  // What the browser would forgive, a reader should not have to see through; nor 'https://our-club@elsewhere'.
+  if (/[\s\p{Cc}\p{Cf}\\]/u.test(href) || !href.isWellFormed()) return false;
+  return URL.canParse(href) && new URL(href).username === '' && new URL(href).password === '';
 }
 
 /** Whether there is nothing in it to read. */
 export function isBlank(doc: RichText): boolean {
-  if (doc.type === 'mention') return false;
-  if (doc.text !== undefined) return doc.text.trim() === '';
+  if (doc.type === 'mention' || doc.type === 'image') return false;
+  if (doc.text !== undefined)
+    return !/[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(doc.text);
   return (doc.content ?? []).every(isBlank);
 }
 

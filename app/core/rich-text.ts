@@ -10,12 +10,21 @@ export interface RichText {
   text?: string;
 }
 
-/** Its words alone, for search and descriptions; blocks are parted by a space. */
-export function plainText(node: RichText): string {
+/** Its words alone, for search and descriptions; blocks are parted by a space. `picture` says one by its description. */
+export function plainText(node: RichText, picture: (alt: string) => string = (alt) => alt): string {
   if (node.text !== undefined) return node.text;
   if (node.type === 'mention') return `@${node.attrs?.label}`;
-  const parts = (node.content ?? []).map(plainText);
+  if (node.type === 'image') return picture(String(node.attrs?.alt ?? ''));
+  const parts = (node.content ?? []).map((child) => plainText(child, picture));
   return parts.join(['paragraph', 'heading'].includes(node.type) ? '' : ' ').trim();
+}
+
+/** A picture where only words can be. */
+export const sayPicture = (alt: string) => `[Picture: ${alt}]`;
+
+/** Its pictures, in their order. */
+export function picturesOf(node: RichText): RichText[] {
+  return node.type === 'image' ? [node] : (node.content ?? []).flatMap(picturesOf);
 }
 
 /** The headings of the second level, with the ids under which the page shows them. */

@@ -1,16 +1,17 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { notAPhotograph } from '#app/club/gallery/photos.ts';
 import { problem } from './problems.ts';
 
 const kilobytes = 1024;
 
-/** No call's body may be larger than this; a list of members may. */
+/** No call's body may be larger than this; a list of members may. A picture is measured behind the guard, where it is read. */
 export function limitBodies(): MiddlewareHandler {
   const small = limit(128 * kilobytes);
   const list = limit(1024 * kilobytes);
   return (c, next) => {
     // To look at the body of what has none costs more than the call itself.
-    if (['GET', 'HEAD', 'DELETE'].includes(c.req.method)) return next();
+    if (['GET', 'HEAD', 'DELETE'].includes(c.req.method) || takesPicture(c.req.path)) return next();
     // One that comes in pieces is counted on a copy, and the adapter's own Request cannot be copied.
     if (c.req.header('transfer-encoding')) {
       const { url, method, headers, body } = c.req.raw;
@@ -31,15 +32,35 @@ export const checkTypes: MiddlewareHandler = async (c, next) => {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   const wanted = typeOf(c.req.path);
   const reads = ['GET', 'HEAD'].includes(c.req.method);
+  if (takesPicture(c.req.path)) {
+    return reads || photographs.test(type ?? '') ? next() : problem(415, notAPhotograph);
+  }
   // A mail program may stop mail with whatever body it likes: it is not read.
   if (reads || !wanted || type === wanted || (type === undefined && wanted !== list)) return next();
   return problem(415, `Please send this as ${wanted}.`);
 };
 
+/** What JSON holds is text: bytes that are none would be kept as something that nobody wrote. */
+export const checkLetters: MiddlewareHandler = async (c, next) => {
+  const reads = ['GET', 'HEAD', 'DELETE'].includes(c.req.method);
+  if (reads || takesPicture(c.req.path) || typeOf(c.req.path) !== json) return next();
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(await c.req.arrayBuffer());
+  } catch {
+    return problem(400, 'That is no well formed text: it must be UTF-8.');
+  }
+  return next();
+};
+
+const takesPicture = (path: string) => path === '/api/forum/pictures';
+/** As the sender names them; what it is in truth is seen when it is developed. */
+const photographs = /^(image\/(jpeg|png|webp|avif|heic|heif)|application\/octet-stream)$/;
+
+const json = 'application/json';
 const list = 'text/csv';
 
 function typeOf(path: string): string | undefined {
   if (path === '/login') return 'application/x-www-form-urlencoded';
   if (path.endsWith('/import')) return list;
-  return path === '/members/stop-mail' ? undefined : 'application/json';
+  return path === '/members/stop-mail' ? undefined : json;
 }

@@ -17,24 +17,21 @@ import type { Seen } from '#app/club/members/guard.server.ts';
 import { signInApi } from '#app/club/members/sign-in.api.ts';
 import { manifest, robots, sitemap } from '#app/club/pages/for-machines.server.ts';
 import type { Parts } from '#app/server.ts';
-import { checkTypes, limitBodies } from './bodies.ts';
+import { checkLetters, checkTypes, limitBodies } from './bodies.ts';
 import { problem } from './problems.ts';
 import { everyAnswer } from './security-headers.ts';
 
 type Kept = (request: Request, make: (request: Request) => Promise<Response>) => Promise<Response>;
 
-/** Calls by and about members: never kept, small, and of the right type. */
+/** Calls by and about members: never kept, small, and of the right type. '/api/me/*' is '/api/me' too, and stands here once. */
 const membersCalls = [
   '/login',
   '/logout',
-  '/reset-password',
   '/reset-password/*',
   '/members/stop-mail',
-  '/api/set-up',
   '/api/set-up/*',
   '/api/email/*',
   '/api/applications/*',
-  '/api/me',
   '/api/me/*',
   '/api/desk/*',
   '/forums/categories',
@@ -61,11 +58,10 @@ export function calls(parts: Parts, kept: Kept) {
   // What is kept nowhere need not say to one's own pages that others may read it.
   const ownOrOthers: MiddlewareHandler = (c, next) => (c.req.header('origin') ? others(c, next) : next());
   for (const path of membersCalls) {
-    api.use(path, ownOrOthers, limitBodies(), checkTypes, async (c, next) => {
+    api.use(path, ownOrOthers, limitBodies(), checkTypes, checkLetters, async (c, next) => {
       await next();
-      c.res.headers.set('cache-control', 'no-store');
-      // A stream says more.
-      if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+      // A stream says more; a picture says itself that its reader's browser may keep it.
+      if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
     });
   }
   api.route('/', leaguesApi(parts));

@@ -24,7 +24,8 @@ export function contentSecurityPolicy(html: string, { api = '', analytics = '' }
     'default-src': ["'none'"],
     'script-src': ["'self'", analytics, ...scripts.map(hashOf)],
     'style-src': ["'self'", ...styles.map(hashOf)],
-    'img-src': ["'self'", 'data:'],
+    // blob: for members' pictures, which come by calls with the token (app/ui/fetched-picture.tsx).
+    'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", api, analytics],
     'manifest-src': ["'self'"],

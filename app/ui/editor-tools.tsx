@@ -1,6 +1,8 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { isLink } from '#app/core/rich-text-rules.ts';
+import { PictureTool } from './picture-tool.tsx';
+import type { Pictures } from './pictures.ts';
 
 const emoji = [
   ...['🙂', '😀', '😂', '😉', '😍', '🤔', '😢', '😬'],
@@ -13,10 +15,11 @@ interface Props {
   disabled: boolean;
   /** Whether members can be named. */
   mentions: boolean;
+  pictures: Pictures | undefined;
 }
 
-/** Bold, italic, heading, lists, quotation, link and emoji; every one of them a button that says what it is. */
-export function EditorTools({ editor, disabled, mentions }: Props) {
+/** Bold, italic, heading, lists, quotation, link, emoji and pictures; every one of them a button that says what it is. */
+export function EditorTools({ editor, disabled, mentions, pictures }: Props) {
   const [asking, setAsking] = useState<'link' | 'emoji'>();
   const run = (act: (chain: ChainedCommands) => ChainedCommands) => act(editor.chain().focus()).run();
   const tool = (name: string, sign: ReactNode, on: boolean, press: () => void) => (
@@ -47,6 +50,7 @@ export function EditorTools({ editor, disabled, mentions }: Props) {
         {mentions
           ? tool('Mention a member (@)', '@', false, () => run((c) => beginMention(c, editor)))
           : null}
+        {pictures ? <PictureTool editor={editor} pictures={pictures} disabled={disabled} /> : null}
         {tool('Emoji', '☺', asking === 'emoji', () => toggle('emoji'))}
         {tool('Undo', '↶', false, () => run((c) => c.undo()))}
       </div>

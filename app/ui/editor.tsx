@@ -5,6 +5,8 @@ import { isLink } from '#app/core/rich-text-rules.ts';
 import { EditorTools } from './editor-tools.tsx';
 import { MentionList, useMentions } from './mention-list.tsx';
 import type { Mentions } from './mentions.ts';
+import { pictureNode } from './picture-node.ts';
+import type { Pictures } from './pictures.ts';
 
 export interface EditorProps {
   labelledBy: string;
@@ -18,11 +20,13 @@ export interface EditorProps {
   focused: boolean;
   /** Where there are members to be named. */
   mentions?: Mentions | undefined;
+  /** Where pictures in it go; without it there are none. */
+  pictures?: Pictures | undefined;
 }
 
 /** The editor itself, with its tools; fetched when somebody begins to write (app/ui/writing-box.tsx). */
 export function Editor(props: EditorProps) {
-  const { labelledBy, describedBy, invalid, value, onChange, disabled, focused, mentions } = props;
+  const { labelledBy, describedBy, invalid, value, onChange, disabled, focused, mentions, pictures } = props;
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<TipTap>();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -41,6 +45,7 @@ export function Editor(props: EditorProps) {
           heading: { levels: [2, 3] },
           link: { openOnClick: false, protocols: ['mailto'], isAllowedUri: (uri) => isLink(uri) },
         }),
+        ...(pictures ? [pictureNode(pictures)] : []),
       ],
       content: value === '' ? '' : JSON.parse(value),
       autofocus: focused && 'end',
@@ -85,7 +90,9 @@ export function Editor(props: EditorProps) {
 
   return (
     <div className="editor">
-      {editor ? <EditorTools editor={editor} disabled={disabled} mentions={Boolean(mention)} /> : null}
+      {editor ? (
+        <EditorTools editor={editor} disabled={disabled} mentions={Boolean(mention)} pictures={pictures} />
+      ) : null}
       <div ref={place} className="editor-text" />
       {editor && mention ? <MentionList editor={editor} {...mentioning} /> : null}
     </div>

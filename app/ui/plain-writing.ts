@@ -1,4 +1,4 @@
-import { plainText, type RichText } from '#app/core/rich-text.ts';
+import { plainText, type RichText, sayPicture } from '#app/core/rich-text.ts';
 
 /** Plain lines as a document, a paragraph each: what is typed before the editor has come, or where it cannot. */
 export function fromPlain(text: string): string {
@@ -10,16 +10,28 @@ export function fromPlain(text: string): string {
   return JSON.stringify({ type: 'doc', content: paragraphs });
 }
 
-/** A document's words, a line for each of its blocks. */
-export function toPlain(content: string): string {
+/** A document's words, a line for each of its blocks; pictures are said. */
+export function toPlain(content: string, picture = sayPicture): string {
   if (content === '') return '';
   const { content: blocks = [] } = JSON.parse(content) as RichText;
-  return blocks.map(plainText).join('\n');
+  return blocks.map((block) => plainText(block, picture)).join('\n');
 }
 
-/** A quotation of somebody's words, to write beneath, with the address at which they stand. */
+/** Whether a document is no more than lines of words, so that nothing is lost if it is written on as such. */
+export function isPlain(content: string): boolean {
+  if (content === '') return true;
+  const { content: blocks = [] } = JSON.parse(content) as RichText;
+  return blocks.every(
+    ({ type, content: words = [] }) =>
+      type === 'paragraph' && words.every(({ type, marks = [] }) => type === 'text' && marks.length === 0),
+  );
+}
+
+/** A quotation of somebody's words without their pictures, to write beneath, with the address at which they stand. */
 export function quotation(author: string, content: string, href: string): RichText[] {
-  const said = toPlain(content).slice(0, 600);
+  const said = toPlain(content, () => '')
+    .trim()
+    .slice(0, 600);
   return [
     {
       type: 'blockquote',

@@ -1,6 +1,7 @@
 import { renderJSONContentToReactElement } from '@tiptap/static-renderer/json/react';
 import { createElement, type ReactNode } from 'react';
-import { anchor, type RichText as Doc, plainText } from '#app/core/rich-text.ts';
+import type { PlacedPicture } from '#app/core/picture-rules.ts';
+import { anchor, type RichText as Doc, plainText, sayPicture } from '#app/core/rich-text.ts';
 
 type NodeProps = { node: Doc; children?: ReactNode };
 type MarkProps = { mark: { attrs?: Record<string, unknown> }; children?: ReactNode };
@@ -93,18 +94,36 @@ const membersLink = ({ mark, children }: MarkProps) => (
   </a>
 );
 
+// The address of a picture in a member's message answers to no <img>: whoever shows the text says how it is fetched.
+const membersPicture =
+  (show: ShowPicture | undefined) =>
+  ({ node }: NodeProps) => {
+    const picture = node.attrs as unknown as PlacedPicture;
+    return show ? show(picture) : <p>{sayPicture(picture.alt)}</p>;
+  };
+
+export type ShowPicture = (picture: PlacedPicture) => ReactNode;
+
 interface TextProps {
   doc: Doc;
+  /** A member's message: its headings are a level lower and have no ids, of which there may be many. */
   members?: boolean;
   /** The reader's id: a mention of them is marked. */
   you?: string;
+  /** How a picture in a member's message is shown; it is only said without. */
+  picture?: ShowPicture;
 }
 
-/** A page's text; with `members`, a member's message: its headings are a level lower and have no ids, of which there may be many. */
-export function RichText({ doc, members = false, you }: TextProps) {
+/** A page's text, or a member's message. */
+export function RichText({ doc, members = false, you, picture }: TextProps) {
   // A renderer numbers its elements as it goes: one for each showing, so that keys are the same every time.
   const render = renderJSONContentToReactElement({
-    nodeMapping: { ...nodeMapping, heading: heading(!members), mention: mention(you) },
+    nodeMapping: {
+      ...nodeMapping,
+      heading: heading(!members),
+      mention: mention(you),
+      ...(members && { image: membersPicture(picture) }),
+    },
     markMapping: { ...markMapping, link: members ? membersLink : link },
   } as never);
   return <div className="rich-text">{render({ content: doc as never })}</div>;

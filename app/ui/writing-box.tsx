@@ -2,7 +2,8 @@ import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { reloadOnce } from './chunks.ts';
 import type { EditorProps } from './editor.tsx';
 import type { Mentions } from './mentions.ts';
-import { fromPlain, toPlain } from './plain-writing.ts';
+import type { Pictures } from './pictures.ts';
+import { fromPlain, isPlain, toPlain } from './plain-writing.ts';
 
 interface Props {
   label: string;
@@ -13,6 +14,8 @@ interface Props {
   error?: string | undefined;
   /** Where there are members to be named. */
   mentions?: Mentions;
+  /** Where pictures in it go; without it there are none. */
+  pictures?: Pictures;
 }
 
 /** How long nobody has typed before the editor takes the place of the plain box, in milliseconds. */
@@ -20,9 +23,9 @@ const pause = 400;
 
 /**
  * Where a message is written: plain at first, with the editor's tools as soon as somebody begins. If the editor cannot be
- * fetched, the plain box goes on working.
+ * fetched, the plain box goes on working; only what it would lose, formatting and pictures, waits for the editor.
  */
-export function WritingBox({ label, value, onChange, disabled, error, mentions }: Props) {
+export function WritingBox({ label, value, onChange, disabled, error, mentions, pictures }: Props) {
   const id = useId();
   const [Editor, setEditor] = useState<ComponentType<EditorProps>>();
   const typed = useRef(0);
@@ -31,20 +34,30 @@ export function WritingBox({ label, value, onChange, disabled, error, mentions }
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
 
+  const plain = isPlain(value);
+  const [missing, setMissing] = useState(false);
   const wake = () =>
-    reloadOnce(() => import('./editor.tsx')).then(
-      ({ Editor }) => takeOver(Editor),
-      () => {},
+    // Where nobody has asked for it yet, its failing must not take the page with it.
+    (plain ? reloadOnce(() => import('./editor.tsx')) : import('./editor.tsx')).then(
+      ({ Editor }) => (plain ? takeOver(Editor) : become(Editor)),
+      () => setMissing(true),
     );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched as soon as the plain box is not enough
+  useEffect(() => {
+    if (!plain && !Editor) wake();
+  }, [plain, Editor]);
   /** Not under the hands of somebody who is typing: in their next pause. */
   function takeOver(Editor: ComponentType<EditorProps>) {
     const before = typed.current;
     waiting.current = setTimeout(() => {
       if (typed.current !== before) return takeOver(Editor);
-      // Whoever has gone on to another field by now stays there.
-      focused.current = document.activeElement === box.current;
-      setEditor(() => Editor);
+      become(Editor);
     }, pause);
+  }
+  function become(Editor: ComponentType<EditorProps>) {
+    // Whoever has gone on to another field by now stays there.
+    focused.current = document.activeElement === box.current;
+    setEditor(() => Editor);
   }
   const described = error ? `${id}-mistake` : undefined;
   return (
@@ -62,6 +75,7 @@ export function WritingBox({ label, value, onChange, disabled, error, mentions }
           disabled={disabled}
           focused={focused.current}
           mentions={mentions}
+          pictures={pictures}
         />
       ) : (
         <textarea
@@ -70,15 +84,23 @@ export function WritingBox({ label, value, onChange, disabled, error, mentions }
           rows={5}
           value={toPlain(value)}
           disabled={disabled}
+          readOnly={!plain}
           aria-invalid={error ? true : undefined}
           aria-describedby={described}
           onFocus={wake}
+          onDragEnter={wake}
           onChange={({ target }) => {
             typed.current += 1;
             onChange(target.value === '' ? '' : fromPlain(target.value));
           }}
         />
       )}
+      {missing && !plain ? (
+        <span className="mistake">
+          This text has formatting or pictures, and the tools for them could not be fetched. Please reload the
+          page to go on writing. Nothing is lost.
+        </span>
+      ) : null}
       {error ? (
         <span className="mistake" id={`${id}-mistake`}>
           {error}

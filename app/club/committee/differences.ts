@@ -32,7 +32,7 @@ function words(value: unknown): string {
   const text = String(value);
   if (!text.startsWith('{"type":"doc"')) return text;
   try {
-    return ((JSON.parse(text) as RichText).content ?? []).map(plainText).join('\n');
+    return ((JSON.parse(text) as RichText).content ?? []).map((block) => plainText(block)).join('\n');
   } catch {
     return text;
   }

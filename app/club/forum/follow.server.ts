@@ -3,7 +3,7 @@ import { queueMail } from '#app/club/mail/outbox.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
 import { stopMailLink } from '#app/club/members/mail-choices.server.ts';
 import type { Viewer } from '#app/club/members/sessions.server.ts';
-import { plainText } from '#app/core/rich-text.ts';
+import { plainText, sayPicture } from '#app/core/rich-text.ts';
 import type { Schema } from '#db/schema.ts';
 import { documentOf, replyAddress } from './forum.ts';
 
@@ -87,7 +87,7 @@ export async function queueNews(
   { kind, subject, first, why }: { kind: string; subject: string; first: string; why: string },
 ): Promise<void> {
   if (!email) return;
-  const words = plainText(documentOf(news.content));
+  const words = plainText(documentOf(news.content), sayPicture);
   await queueMail(tx, clock, {
     to: email,
     toName: name,

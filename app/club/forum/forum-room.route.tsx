@@ -6,8 +6,8 @@ import { showMoment } from '#app/core/clock.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert, Field } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { RichText } from '#app/ui/rich-text.tsx';
-import { type Category, documentOf, replyAddress } from './forum.ts';
+import { type Category, replyAddress } from './forum.ts';
+import { Message } from './message.tsx';
 import type { Report } from './moderation.server.ts';
 
 export async function clientLoader() {
@@ -70,7 +70,7 @@ function OneReport({ report }: { report: Report }) {
       <p className="quote">{why}</p>
       <details>
         <summary>What was written</summary>
-        <RichText doc={documentOf(content)} members />
+        <Message content={content} />
         <a href={replyAddress(topic_id, post_id)}>Open it where it stands</a>
       </details>
       <ActForm

@@ -25,6 +25,8 @@ import { liveApi, sayLastEvent } from './live.api.ts';
 import { type ForumHouse, tellWatchers } from './live-house.server.ts';
 import { mentionsApi } from './mentions.api.ts';
 import { tellAll, tellMentioned } from './mentions.server.ts';
+import { picturesApi } from './pictures.api.ts';
+import { type PictureHouse, picturesOfMember } from './pictures.server.ts';
 import { postsApi } from './posts.api.ts';
 import { reactionsApi } from './reactions.api.ts';
 import { markRead, markSeen } from './reading.server.ts';
@@ -166,7 +168,7 @@ const calls = {
   mine: createRoute({
     method: 'get',
     path: '/api/forum/mine',
-    summary: 'Everything that I wrote',
+    summary: 'Everything that I wrote, and the pictures that I sent',
     security,
     responses: { 200: { description: 'As JSON', ...json(z.object({}).loose()) }, ...refusals(401) },
   }),
@@ -185,12 +187,13 @@ const calls = {
 const keys = { guidelines: 'forum-guidelines', 'terms-of-service': 'forum-terms' } as const;
 
 /** The forum's calls (SPEC.md section 7), all of them for members. */
-export function forumApi(house: ForumHouse) {
+export function forumApi(house: ForumHouse & PictureHouse) {
   const { db, clock } = house;
   const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
   for (const path of ['/forums/categories', '/forum/*', '/api/forum/*']) api.use(path, guard(house));
   api.use('/forum/*', tellWatchers(house), sayLastEvent(house));
-  for (const part of [postsApi, aboutApi, mentionsApi, reactionsApi, liveApi]) api.route('/', part(house));
+  for (const part of [postsApi, aboutApi, mentionsApi, reactionsApi, liveApi, picturesApi])
+    api.route('/', part(house));
   return api
     .openapi(calls.categories, async (c) => c.json(await listCategories(db, c.get('viewer')), 200))
     .openapi(calls.topics, async (c) => {
@@ -255,7 +258,11 @@ export function forumApi(house: ForumHouse) {
     .openapi(calls.search, async (c) => {
       return c.json(await searchForum(db, c.req.valid('query').q), 200);
     })
-    .openapi(calls.mine, async (c) => c.json(await wordsOfMember(db, c.get('viewer')), 200))
+    .openapi(calls.mine, async (c) => {
+      const viewer = c.get('viewer');
+      const pictures = await picturesOfMember(db, viewer);
+      return c.json({ ...(await wordsOfMember(db, viewer)), pictures }, 200);
+    })
     .openapi(calls.text, async (c) => {
       const { words } = dayAndWords(house);
       const { title, body } = await readPage(db, words, keys[c.req.valid('param').id]);

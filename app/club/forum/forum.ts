@@ -2,6 +2,7 @@ import type { RichText } from '#app/core/rich-text.ts';
 import { isBlank, readRichText } from '#app/core/rich-text-rules.ts';
 import type { About } from './about.ts';
 import { mentionsError } from './mentions.ts';
+import { pictureId } from './picture.ts';
 import type { Reaction } from './reactions.ts';
 
 /** A category, a topic and a reply as the calls of SPEC.md section 7 give them, with its field names (section 3). */
@@ -93,10 +94,14 @@ export function titleError(title: string): string | undefined {
   return title.trim().length > mostTitle ? `A title can be at most ${mostTitle} characters long.` : undefined;
 }
 
+/** A member's serialised text with nothing in it but what a message may hold. Throws an Error with a sentence. */
+export const readMessage = (content: string): RichText =>
+  readRichText(content, { pictures: (src) => pictureId(src) !== undefined });
+
 /** What is wrong with a serialised text; undefined where nothing is. */
 export function contentError(content: string): string | undefined {
   try {
-    const doc = readRichText(content);
+    const doc = readMessage(content);
     return isBlank(doc) ? nothingWritten : mentionsError(doc);
   } catch (error) {
     return (error as Error).message;

@@ -4,11 +4,10 @@ import { labelOf } from '#app/club/members/relabel.server.ts';
 import type { Viewer } from '#app/club/members/sessions.server.ts';
 import { mentionsIn, relabelled } from '#app/core/mentions.ts';
 import { plainText } from '#app/core/rich-text.ts';
-import { readRichText } from '#app/core/rich-text-rules.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema.ts';
 import { type News, queueNews, tellFollowers } from './follow.server.ts';
-import { documentOf } from './forum.ts';
+import { documentOf, readMessage } from './forum.ts';
 import { extractOf } from './found.ts';
 import { answersTo, type Mentionable, type Mentioned, partsOf } from './mentions.ts';
 import { authorOf } from './writers.server.ts';
@@ -55,7 +54,7 @@ export async function settleText(
   tx: Kysely<Schema>,
   text: string,
 ): Promise<{ content: string; named: string[] }> {
-  const doc = readRichText(text);
+  const doc = readMessage(text);
   const ids = mentionsIn(doc).map(({ id }) => id);
   if (ids.length === 0) return { content: JSON.stringify(doc), named: [] };
   const rows = await tx

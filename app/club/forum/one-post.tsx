@@ -4,8 +4,8 @@ import { call } from '#app/club/members/call.ts';
 import type { Me } from '#app/club/members/me.ts';
 import { useCall } from '#app/club/members/use-call.ts';
 import { Alert } from '#app/ui/field.tsx';
-import { RichText } from '#app/ui/rich-text.tsx';
-import { documentOf, emptyDocument, type Post, postedOn, replyAddress } from './forum.ts';
+import { emptyDocument, type Post, postedOn, replyAddress } from './forum.ts';
+import { Message } from './message.tsx';
 import { Reactions } from './reactions.tsx';
 import { ReportButton } from './report-button.tsx';
 import { WritingAgain } from './writing-again.tsx';
@@ -70,7 +70,7 @@ export function OnePost({ post, me, mine, moderator, locked, linked, onChanged, 
           save={(content) => call<Post>(`/forum/posts/${id}`, { method: 'PATCH', json: { content } })}
         />
       ) : removed && !moderator ? null : (
-        <RichText doc={documentOf(post.content)} members you={me.id} />
+        <Message content={post.content} you={me.id} />
       )}
       {removed ? null : (
         <Reactions

@@ -2,6 +2,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { WritingBox } from '#app/ui/writing-box.tsx';
 import { contentError, emptyDocument, type Post } from './forum.ts';
+import { forumPictures } from './forum-pictures.ts';
 import { mentioning } from './mentioning.ts';
 import type { ReplyDraft } from './topic-screen.tsx';
 import { useSending } from './use-sending.ts';
@@ -37,6 +38,7 @@ export function ReplyForm({ topic, reply: { draft, change, drop }, closed, onPos
         {trouble ? <Alert kind="danger">{trouble}</Alert> : null}
         <div role="status">{closed ? <p className="alert">{closedWords[closed]}</p> : null}</div>
         <WritingBox
+          pictures={forumPictures}
           label="Your Reply"
           mentions={mentioning}
           value={draft.content}

@@ -14,6 +14,7 @@ import {
   type Topic,
   titleError,
 } from './forum.ts';
+import { forumPictures } from './forum-pictures.ts';
 import { mentioning } from './mentioning.ts';
 import { useSending } from './use-sending.ts';
 
@@ -78,6 +79,7 @@ export function TopicForm({ category, about: given, categories, onStarted }: Pro
           onChange={({ target }) => write({ title: target.value })}
         />
         <WritingBox
+          pictures={forumPictures}
           label="Content"
           mentions={mentioning}
           value={content}

@@ -1,9 +1,9 @@
 import type { Me } from '#app/club/members/me.ts';
 import { Card } from '#app/ui/card.tsx';
-import { RichText } from '#app/ui/rich-text.tsx';
 import { AboutLine } from './about-line.tsx';
 import { FollowButton } from './follow-button.tsx';
-import { documentOf, postedOn, type Topic } from './forum.ts';
+import { postedOn, type Topic } from './forum.ts';
+import { Message } from './message.tsx';
 import { ModeratorTools } from './moderator-tools.tsx';
 import { Reactions } from './reactions.tsx';
 import { ReportButton } from './report-button.tsx';
@@ -24,7 +24,7 @@ interface Props {
 export function TopicHead({ topic, me, moderator, closed, folded, onChanged, onQuote }: Props) {
   const { id, author, created_at, edited_at, is_pinned, is_locked, removed } = topic;
   const mine = author.id === me.id;
-  const words = <RichText doc={documentOf(topic.content)} members you={me.id} />;
+  const words = <Message content={topic.content} you={me.id} />;
   return (
     <Card>
       <p className="soft">

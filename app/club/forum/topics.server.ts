@@ -11,6 +11,7 @@ import { noteEvent } from './events.server.ts';
 import { follow, topicThread } from './follow.server.ts';
 import { contentError, type OpenedTopic, selectCategory, type Topic, titleError } from './forum.ts';
 import { isMentioned, noteMentions, settleText } from './mentions.server.ts';
+import { notePictures } from './picture-use.server.ts';
 import { type Bare, withReactions } from './reactions.server.ts';
 import { markRead } from './reading.server.ts';
 import { noteWords } from './search.server.ts';
@@ -142,7 +143,8 @@ export async function startTopic(
     const id = await once(tx, clock, viewer, sending, async () => {
       const id = newShortId();
       const now = clock().toISOString();
-      const { content, named } = await settleText(tx, text);
+      const { content: settled, named } = await settleText(tx, text);
+      const content = await notePictures(tx, clock, viewer, id, settled);
       await tx
         .insertInto('topic')
         .values({

@@ -8,6 +8,7 @@ import type { Schema } from '#db/schema.ts';
 import { noteEvent } from './events.server.ts';
 import { contentError, type Post, titleError } from './forum.ts';
 import { noteMentions, settleText } from './mentions.server.ts';
+import { notePictures } from './picture-use.server.ts';
 import { readPost } from './posts.server.ts';
 import { noteWords } from './search.server.ts';
 import { type KeptTopic, readTopic } from './topics.server.ts';
@@ -31,7 +32,8 @@ export async function editTopic(
     refuseOthers(viewer, topic.author.id);
     refuseClosed(topic);
     await keepRevision(tx, clock, id, topic.title, topic.content);
-    const { content, named } = await settleText(tx, text);
+    const { content: settled, named } = await settleText(tx, text);
+    const content = await notePictures(tx, clock, viewer, id, settled);
     await tx
       .updateTable('topic')
       .set({ title, content, edited_at: clock().toISOString() })
@@ -62,7 +64,8 @@ export async function editPost(
     refuseClosed(topic);
     if (post.removed) throw new Refusal(409, 'This has been removed.');
     await keepRevision(tx, clock, id, '', post.content);
-    const { content, named } = await settleText(tx, text);
+    const { content: settled, named } = await settleText(tx, text);
+    const content = await notePictures(tx, clock, viewer, id, settled);
     await tx
       .updateTable('post')
       .set({ content, edited_at: clock().toISOString() })

@@ -3,6 +3,7 @@ import { useCall } from '#app/club/members/use-call.ts';
 import { Alert } from '#app/ui/field.tsx';
 import { WritingBox } from '#app/ui/writing-box.tsx';
 import { contentError, type Post, type Topic } from './forum.ts';
+import { forumPictures } from './forum-pictures.ts';
 import { mentioning } from './mentioning.ts';
 
 interface Props {
@@ -26,6 +27,7 @@ export function WritingAgain({ content: before, save, onSaved, onCancel }: Props
     <div className="form wide-form">
       {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
       <WritingBox
+        pictures={forumPictures}
         label="Your words"
         mentions={mentioning}
         value={content}

@@ -1,13 +1,10 @@
 import type { Sharp } from 'sharp';
 import { Refusal } from '#app/core/refusals.ts';
-import type { Format } from './photos.ts';
+import { type Format, notAPhotograph } from './photos.ts';
 
 const longSide = 2400;
 const mostPixels = 100_000_000;
-const refused = new Refusal(
-  415,
-  'Please send a photograph: a JPEG, PNG, WebP or AVIF file that opens on a computer.',
-);
+const refused = new Refusal(415, notAPhotograph);
 const heicRefused = new Refusal(
   415,
   'This kind of HEIC photograph cannot be read here. Please save it as JPEG and send that.',

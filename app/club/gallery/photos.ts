@@ -11,6 +11,10 @@ export const albumName = /^[\w-]{1,100}$/;
 /** The same with one ending: no path can be spelt with it, and nothing hidden. */
 export const fileName = /^[\w-]{1,100}\.[A-Za-z0-9]{1,5}$/;
 
+/** What is said to whoever sends something else. */
+export const notAPhotograph =
+  'Please send a photograph: a JPEG, PNG, WebP or AVIF file that opens on a computer.';
+
 /** A photograph as a page shows it; sizes in pixels. */
 export interface ShownPhoto {
   album: string;

@@ -26,6 +26,7 @@ const rules = {
   'write-member': [180, quarter],
   'password-member': [10, quarter],
   'apply-here': [5, hour],
+  'picture-member': [60, hour],
 } as const satisfies Record<string, readonly [number, number]>;
 
 export type LimitName = keyof typeof rules;

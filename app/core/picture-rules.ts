@@ -1,0 +1,41 @@
+import { isStorable } from './storable.ts';
+
+/** Pictures in texts from outside: what an `image` node may say of one. */
+
+export const mostPictures = 20;
+export const longestDescription = 300;
+const longestSide = 10_000;
+
+export interface PlacedPicture {
+  src: string;
+  /** What it shows, for whoever cannot see it. */
+  alt: string;
+  /** In pixels, of the whole picture. */
+  width: number;
+  height: number;
+}
+
+/** What is wrong with a description; undefined where nothing is. */
+export function descriptionError(alt: string): string | undefined {
+  if (alt.trim() === '') return 'Please say what the picture shows.';
+  if (alt.trim().length > longestDescription)
+    return `A description can be at most ${longestDescription} characters long.`;
+  if (/[\p{Cc}\u2028\u2029]/u.test(alt.trim())) return 'A description is one line of text.';
+  return undefined;
+}
+
+/** The attributes of a picture that is one of ours, and no others. Throws an Error with a sentence. */
+export function readPicture(attrs: Record<string, unknown>, isOurs: (src: string) => boolean): PlacedPicture {
+  const { src, alt, width, height } = attrs;
+  if (typeof src !== 'string' || !isOurs(src)) throw new Error('A picture in this text is not one of ours.');
+  const words = typeof alt === 'string' ? alt.toWellFormed().trim() : '';
+  const wrong = descriptionError(words);
+  if (wrong || !isStorable(words)) throw new Error(wrong ?? 'A description is one line of text.');
+  return { src, alt: words, width: side(width), height: side(height) };
+}
+
+function side(value: unknown): number {
+  if (!Number.isInteger(value) || Number(value) < 1 || Number(value) > longestSide)
+    throw new Error('A picture in this text has no size.');
+  return Number(value);
+}

@@ -1,0 +1,74 @@
+import type { Editor } from '@tiptap/core';
+import { Plugin, PluginKey, Selection } from '@tiptap/pm/state';
+import { useEffect, useRef } from 'react';
+import { isPicture, stepBehind } from './place-picture.ts';
+
+interface Acts {
+  /** Pictures have been pasted or dropped. */
+  add: (files: File[]) => void;
+  /** The description of the placed picture at this position is to be changed. */
+  describe: (at: number) => void;
+  remove: (at: number) => void;
+}
+
+const key = new PluginKey('pictures');
+
+/** What is done with pictures in the text itself: paste, drop, Enter on a selected one, the buttons beneath it. */
+export function usePictureEvents(editor: Editor, acts: Acts): void {
+  const latest = useRef(acts);
+  latest.current = acts;
+  useEffect(() => {
+    const plugin = new Plugin({
+      key,
+      props: {
+        handlePaste(view, { clipboardData }) {
+          stepBehind(view);
+          const files = picturesIn(clipboardData);
+          // A spreadsheet copies a picture of its cells beside their words: then the words are meant.
+          if (files.length === 0 || clipboardData?.getData('text/plain')) return false;
+          latest.current.add(files);
+          return true;
+        },
+        handleDrop(view, event, _, moved) {
+          const files = moved ? [] : picturesIn(event.dataTransfer);
+          if (files.length === 0) return false;
+          event.preventDefault();
+          const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+          if (place) {
+            const near = Selection.near(view.state.doc.resolve(place.pos));
+            view.dispatch(view.state.tr.setSelection(near));
+          }
+          latest.current.add(files);
+          return true;
+        },
+        handleTextInput(view, _from, _to, text) {
+          if (!stepBehind(view)) return false;
+          view.dispatch(view.state.tr.insertText(text));
+          return true;
+        },
+        handleKeyDown({ state: { selection } }, event) {
+          if (event.key !== 'Enter' || !isPicture(selection)) return false;
+          latest.current.describe(selection.from);
+          return true;
+        },
+        handleDOMEvents: {
+          click(view, { target }) {
+            const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-picture]') : null;
+            const figure = pressed?.closest('figure');
+            if (!pressed || !figure || !view.editable) return false;
+            const act = pressed.dataset.picture === 'remove' ? 'remove' : 'describe';
+            latest.current[act](view.posAtDOM(figure, 0));
+            return true;
+          },
+        },
+      },
+    });
+    editor.registerPlugin(plugin, (added, others) => [added, ...others]);
+    return () => {
+      if (!editor.isDestroyed) editor.unregisterPlugin(key);
+    };
+  }, [editor]);
+}
+
+const picturesIn = (data: DataTransfer | null) =>
+  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));

@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { root } from '#server/config.ts';
+import { cast, forget, signIn, tokenOf } from './cast.ts';
+import { expectFit } from './fit.ts';
+import { expect, test } from './site.ts';
+
+const album = join(root, 'content/albums/club-trophy-2025');
+const [board, cup] = [join(album, '05.jpg'), join(album, '06.jpg')];
+
+async function topic(request: APIRequestContext) {
+  const words = { type: 'paragraph', content: [{ type: 'text', text: 'Who took pictures?' }] };
+  const answer = await request.post('/forum/topics', {
+    headers: { authorization: `Bearer ${await tokenOf(request, cast.derek)}` },
+    data: {
+      title: `Pictures ${randomUUID().slice(0, 8)}`,
+      content: JSON.stringify({ type: 'doc', content: [words] }),
+      category_id: 'tea',
+    },
+  });
+  return ((await answer.json()) as { id: string }).id;
+}
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Your Reply' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Picture' });
+const description = (page: Page) => page.getByLabel('What does it show?');
+
+/** Opens a topic with the editor awake, as whoever has signed in. */
+async function writing(page: Page, id: string) {
+  await page.goto(`/forums/topics/${id}`);
+  await box(page).click();
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+  await expect(box(page)).toBeFocused();
+}
+
+/** Chooses files with the Picture tool, without a mouse. */
+async function choose(page: Page, ...files: string[]) {
+  const tool = page.getByRole('button', { name: 'Picture', exact: true });
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), tool.press('Enter')]);
+  await chooser.setFiles(files);
+}
+
+test('a member adds a picture by keyboard, says what it shows, and another member sees it', async ({
+  page,
+}) => {
+  const id = await topic(page.request);
+  await signIn(page, cast.joan);
+  await writing(page, id);
+  await page.keyboard.type('The board:');
+  await choose(page, board);
+  await expect(description(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText('Please say what the picture shows.');
+  await expect(description(page)).toBeFocused();
+  await page.keyboard.type('The scoreboard. It reads 21 to 18.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  // The caret stands behind it.
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('Close.');
+  const placed = box(page).locator('.placed-picture');
+  await expect(placed.getByRole('img', { name: 'The scoreboard. It reads 21 to 18.' })).toBeVisible();
+
+  // It is selected, removed and brought back, and described anew, all from the keyboard.
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Delete');
+  await expect(placed).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(placed).toHaveCount(1);
+  await expect(page.locator('.editor [role=status]')).toContainText('Picture: The scoreboard.');
+  await page.keyboard.press('Enter');
+  await expect(description(page)).toHaveValue('The scoreboard. It reads 21 to 18.');
+  await description(page).fill('The scoreboard beside a flower bed. It reads 21 to 18.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toBeFocused();
+  await expect(placed).toContainText('beside a flower bed');
+  // What is typed while it is selected does not take its place.
+  await page.keyboard.type('Very ');
+  await expect(placed).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Post Reply' }).click();
+  await expect(page.getByRole('article', { name: 'Reply by Joan A' })).toContainText('Very Close.');
+
+  await signIn(page, cast.tom);
+  await page.goto(`/forums/topics/${id}`);
+  const picture = page.getByRole('img', { name: 'The scoreboard beside a flower bed. It reads 21 to 18.' });
+  await expect(picture).toHaveAttribute('src', /^blob:/);
+  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300);
+
+  // Large, and back to where one was.
+  const small = page.getByRole('button', { name: /^The scoreboard beside.*Show it large$/ });
+  await small.focus();
+  await page.keyboard.press('Enter');
+  const large = page.getByRole('dialog', { name: 'The picture, large' });
+  await expect(large.getByRole('img')).toHaveAttribute('src', /^blob:/);
+  await expect(large.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+  await expect(small).toBeFocused();
+});
+
+test('a picture that does not arrive is told, tried again, and the draft is kept', async ({
+  page,
+  complaints,
+}) => {
+  const id = await topic(page.request);
+  await signIn(page, cast.joan);
+  await writing(page, id);
+  await page.keyboard.type('Not to be lost');
+  await page.route('**/api/forum/pictures', (route) => route.abort());
+  await choose(page, board);
+  await expect(page.getByRole('alert')).toHaveText(
+    'The picture has not been sent. The line was lost on the way. Please check your connection and try again.',
+  );
+  await description(page).fill('The scoreboard');
+  await page.unroute('**/api/forum/pictures');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('It has arrived.')).toBeVisible();
+  await expect(description(page)).toHaveValue('The scoreboard');
+  await page.getByRole('button', { name: 'Put it in' }).click();
+  await expect(box(page).locator('.placed-picture')).toHaveCount(1);
+
+  // What the server refuses is said in its own words.
+  await choose(page, join(root, 'package.json'));
+  await expect(page.getByRole('alert')).toContainText('Please send a photograph');
+  await page.getByRole('button', { name: 'Leave it out' }).click();
+  await expect(dialog(page)).toBeHidden();
+
+  // Through a reload, and a failure to post.
+  await page.reload();
+  const placed = box(page).locator('.placed-picture');
+  await expect(placed.getByRole('img', { name: 'The scoreboard' })).toHaveAttribute('src', /^blob:/);
+  await page.route('**/forum/posts', (route) => route.abort());
+  await page.getByRole('button', { name: 'Post Reply' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your reply has not been posted.');
+  await expect(placed).toHaveCount(1);
+  await page.unroute('**/forum/posts');
+  await page.getByRole('button', { name: 'Post Reply' }).click();
+  const reply = page.getByRole('article', { name: 'Reply by Joan A' });
+  await expect(reply.getByRole('img', { name: 'The scoreboard' })).toBeVisible();
+  forget(complaints, /ERR_FAILED|415|Error creating post/);
+});
+
+test('several are put in one after the other, pasted and dropped ones too', async ({ page }) => {
+  const id = await topic(page.request);
+  await signIn(page, cast.joan);
+  await writing(page, id);
+  await choose(page, board, cup);
+  for (const [title, words] of [
+    ['Picture 1 of 2', 'The board'],
+    ['Picture 2 of 2', 'The cup'],
+  ] as const) {
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await description(page).fill(words);
+    await page.getByRole('button', { name: 'Put it in' }).click();
+  }
+  const placed = box(page).locator('.placed-picture');
+  await expect(placed).toHaveCount(2);
+  await expect(dialog(page)).toBeHidden();
+
+  for (const how of ['paste', 'drop']) {
+    await box(page).evaluate(async (target, how) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = canvas.height = 40;
+      canvas.getContext('2d')?.fillRect(0, 0, 40, 40);
+      const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done));
+      const data = new DataTransfer();
+      data.items.add(new File([blob ?? ''], 'drawn.png', { type: 'image/png' }));
+      const { left, top } = target.getBoundingClientRect();
+      const init = { bubbles: true, cancelable: true, clientX: left + 20, clientY: top + 20 };
+      target.dispatchEvent(
+        how === 'paste'
+          ? new ClipboardEvent('paste', { ...init, clipboardData: data })
+          : new DragEvent('drop', { ...init, dataTransfer: data }),
+      );
+    }, how);
+    await description(page).fill(`By ${how}`);
+    await page.getByRole('button', { name: 'Put it in' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(placed.filter({ hasText: `By ${how}` })).toHaveCount(1);
+  }
+  await placed
+    .filter({ hasText: 'The cup' })
+    .getByRole('button', { name: /^Remove the picture/ })
+    .click();
+  await expect(placed).toHaveCount(3);
+  // A picture of another site is not taken with what is pasted.
+  await box(page).evaluate((target) => {
+    const data = new DataTransfer();
+    data.setData('text/html', '<p>Words</p><img src="https://evil.example/x.png" width="9" height="9">');
+    data.setData('text/plain', 'Words');
+    target.dispatchEvent(
+      new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }),
+    );
+  });
+  await expect(box(page)).toContainText('Words');
+  await expect(placed).toHaveCount(3);
+  await expect(box(page).locator('img')).toHaveCount(3);
+});
+
+test('one that cannot be fetched is said in words, and fetched at another try', async ({
+  page,
+  complaints,
+}) => {
+  const { id } = await posted(page.request);
+  await signIn(page, cast.tom);
+  await page.route('**/api/forum/pictures/**', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(`/forums/topics/${id}`);
+  const failed = page.locator('.fetched-picture.failed');
+  await expect(failed).toContainText('Picture: The cup on its table');
+  await expect(failed).toContainText('It could not be fetched. Something went wrong. Please try again.');
+  await expectFit(page, 1280);
+  await page.unroute('**/api/forum/pictures/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('img', { name: 'The cup on its table' })).toHaveAttribute('src', /^blob:/);
+  forget(complaints, /500/);
+});
+
+test('pictures far below are fetched only when they come near, and nothing jumps', async ({ page }) => {
+  const { id } = await posted(page.request, 40);
+  await signIn(page, cast.tom);
+  const asked: string[] = [];
+  page.on(
+    'request',
+    (request) => request.url().includes('/api/forum/pictures/') && asked.push(request.url()),
+  );
+  await page.goto(`/forums/topics/${id}`);
+  await expect(page.getByText('Line 40', { exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  const picture = page.getByRole('img', { name: 'The cup on its table' });
+  const before = await picture.boundingBox();
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveAttribute('src', /^blob:/);
+  expect(asked.length).toBe(1);
+  const after = await picture.boundingBox();
+  expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+});
+
+test('a visitor without a token gets no picture', async ({ page }) => {
+  const { src } = await posted(page.request);
+  expect((await page.request.get(src)).status()).toBe(401);
+});
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('pictures and their tools are fit for everybody', async ({ page }) => {
+      test.slow();
+      const { id } = await posted(page.request);
+      await signIn(page, cast.joan);
+      await writing(page, id);
+      // Its bar would lie over half of a button wherever the page happens to be scrolled to.
+      await page.getByRole('button', { name: 'Accept' }).click();
+      await choose(page, board);
+      await expect(page.getByText('It has arrived.')).toBeVisible();
+      await expectFit(page, width);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize({ width, height: 800 });
+      await description(page).fill('The scoreboard');
+      await page.getByRole('button', { name: 'Put it in' }).click();
+      await expect(box(page).locator('.placed-picture')).toBeVisible();
+      await expectFit(page, width);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize({ width, height: 800 });
+      await page.getByRole('button', { name: /^The cup on its table/ }).click();
+      await expect(page.getByRole('dialog', { name: 'The picture, large' })).toBeVisible();
+      await expectFit(page, width);
+    });
+  });
+}
+
+/** A topic with a picture in its first message, below so many lines. */
+async function posted(request: APIRequestContext, lines = 1) {
+  const headers = { authorization: `Bearer ${await tokenOf(request, cast.derek)}` };
+  const sent = await request.post('/api/forum/pictures', {
+    headers: { ...headers, 'content-type': 'image/jpeg' },
+    data: await readFile(cup),
+  });
+  const { src, width, height } = (await sent.json()) as { src: string; width: number; height: number };
+  const words = Array.from({ length: lines }, (_, line) => ({
+    type: 'paragraph',
+    content: [{ type: 'text', text: `Line ${line + 1}` }],
+  }));
+  const image = { type: 'image', attrs: { src, alt: 'The cup on its table', width, height } };
+  const answer = await request.post('/forum/topics', {
+    headers,
+    data: {
+      title: `A cup ${randomUUID().slice(0, 8)}`,
+      content: JSON.stringify({ type: 'doc', content: [...words, image] }),
+      category_id: 'tea',
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return { id: ((await answer.json()) as { id: string }).id, src };
+}

@@ -4,6 +4,7 @@ import * as publicSite from './migrations/001-public-site.ts';
 import * as members from './migrations/002-members.ts';
 import * as forum from './migrations/003-forum.ts';
 import * as desk from './migrations/010-desk.ts';
+import * as results from './migrations/012-results.ts';
 import * as green from './migrations/019-green.ts';
 
 /** In their order; one that has been released never changes. */
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '002-members': members,
   '003-forum': forum,
   '010-desk': desk,
+  '012-results': results,
   '019-green': green,
 };
 

@@ -12,7 +12,7 @@ export interface Room {
 }
 
 /** In the order of the desk. */
-const content: ContentRoom[] = ['green'];
+const content: ContentRoom[] = ['results', 'green'];
 
 const rooms: Room[] = [
   ...content.map((key) => ({ path: `/desk/${key}`, key, ...roomWords[key] })),

@@ -24,6 +24,7 @@ import {
   name,
   newDeduction,
   severalMatches,
+  shaped,
   version,
 } from './results-bodies.server.ts';
 import type { LeagueSheets } from './sheets.server.ts';
@@ -59,7 +60,7 @@ const calls = {
   league: read(
     league,
     'A league: its rule card, clubs, matches, deductions and table',
-    z.custom<LeagueDesk>(),
+    shaped<LeagueDesk>('The league and everything its table is worked out from'),
   ),
   change: route('patch', league, 'Changes how a league counts, where its table comes from, or its words', {
     ...ofLeague,
@@ -101,7 +102,7 @@ const calls = {
   preview: read(
     `${league}/take-over`,
     'What taking the sheet over would come to',
-    z.custom<TakeOverScreen>(),
+    shaped<TakeOverScreen>('Line by line, and the table afterwards'),
   ),
   takeOver: route('post', `${league}/take-over`, 'Takes the published sheet over, once', {
     ...ofLeague,

@@ -34,8 +34,8 @@ export interface Score {
 
 const none: Sides = { home: 0, away: 0 };
 export const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
-/** Sums of parts stay what they are on paper: two places are enough for a quarter. */
-export const exact = (figure: number) => Math.round(figure * 100) / 100;
+/** Sums of parts stay what they are on paper: two places are enough for a quarter. Never -0. */
+export const exact = (figure: number) => Math.round(figure * 100) / 100 + 0;
 const add = (a: Sides, b: Sides): Sides => ({ home: exact(a.home + b.home), away: exact(a.away + b.away) });
 
 /** What a match counts in the table; undefined where it does not, or not enough is known yet. */

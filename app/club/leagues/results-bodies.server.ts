@@ -111,3 +111,6 @@ export const newDeduction = z.object({
   points: points.refine((n) => n > 0, 'How many points are deducted?'),
   why: line(200).default(''),
 });
+
+/** An answer whose shape a type of ours states; `about` describes it for whoever reads the list of calls. */
+export const shaped = <T>(about: string) => z.custom<T>().openapi({ type: 'object', description: about });

@@ -6,7 +6,7 @@ import type { House } from '#app/club/members/house.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import { recordResult, recordWinner, removeResult } from './record-result.server.ts';
-import { line, recorded, version } from './results-bodies.server.ts';
+import { line, recorded, shaped, version } from './results-bodies.server.ts';
 import { readResult, readRoom } from './results-room.server.ts';
 import type { ResultScreen, ResultsRoom } from './results-room.ts';
 
@@ -22,7 +22,13 @@ const calls = {
     path: '/api/desk/results',
     summary: 'The matches that wait for a result, every event of the season, and the leagues',
     security,
-    responses: { 200: { description: 'The room', ...json(z.custom<ResultsRoom>()) }, ...refusals(401, 403) },
+    responses: {
+      200: {
+        description: 'The room',
+        ...json(shaped<ResultsRoom>('The matches that wait, all events, the leagues')),
+      },
+      ...refusals(401, 403),
+    },
   }),
   one: createRoute({
     method: 'get',
@@ -31,7 +37,10 @@ const calls = {
     security,
     request: one,
     responses: {
-      200: { description: 'The event', ...json(z.custom<ResultScreen>()) },
+      200: {
+        description: 'The event',
+        ...json(shaped<ResultScreen>('The event, its rule card and its score sheet')),
+      },
       ...refusals(401, 403, 404, 422),
     },
   }),

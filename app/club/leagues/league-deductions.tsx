@@ -109,7 +109,9 @@ export function LeagueDeductions({ league: { day, teams, deductions } }: { leagu
             </>
           )}
         </DeskForm>
-      ) : null}
+      ) : (
+        <p>Add the clubs first, under ‘Clubs’.</p>
+      )}
     </>
   );
 }

@@ -6,6 +6,9 @@ import type { LeagueDesk } from './league-desk.ts';
 import { figureOf, type Values } from './score-values.ts';
 import { TeamSelect } from './team-select.tsx';
 
+/** How many of the latest stand open. */
+const shown = 6;
+
 /** The league's matches, ours and the others', and the way to enter an evening's results at once. */
 export function LeagueMatches({ league }: { league: LeagueDesk }) {
   const { day, matches, teams } = league;
@@ -13,26 +16,16 @@ export function LeagueMatches({ league }: { league: LeagueDesk }) {
   return (
     <>
       {matches.length > 0 ? (
-        <ul className="links">
-          {matches.map(({ id, event, date, line, more, mismatches }) => (
-            <li key={id}>
-              <Link to={event ? `/desk/results/events/${event}` : `/desk/results/${day}/matches/${id}`}>
-                {line}
-                <span className="soft">
-                  {date}. {more}
-                </span>
-                {mismatches.map((sentence) => (
-                  <span key={sentence} className="mistake">
-                    {sentence}
-                  </span>
-                ))}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Matches day={day} matches={matches.slice(0, shown)} />
       ) : (
         <p>None has been entered. Our own are entered in ‘Results and leagues’.</p>
       )}
+      {matches.length > shown ? (
+        <details>
+          <summary>{matches.length - shown} earlier matches</summary>
+          <Matches day={day} matches={matches.slice(shown)} />
+        </details>
+      ) : null}
       <h3>Other clubs’ results</h3>
       {others.length > 1 ? (
         <OthersForm league={league} others={others} />
@@ -40,6 +33,26 @@ export function LeagueMatches({ league }: { league: LeagueDesk }) {
         <p>Add the other clubs first, under ‘Clubs’.</p>
       )}
     </>
+  );
+}
+
+function Matches({ day, matches }: Pick<LeagueDesk, 'day' | 'matches'>) {
+  return (
+    <ul className="links">
+      {matches.map(({ id, event, date, line, more, mismatches }) => (
+        <li key={id}>
+          <Link to={event ? `/desk/results/events/${event}` : `/desk/results/${day}/matches/${id}`}>
+            {line}
+            <span className="soft">{[date, more].filter(Boolean).join('. ')}</span>
+            {mismatches.map((sentence) => (
+              <span key={sentence} className="mistake">
+                {sentence}
+              </span>
+            ))}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

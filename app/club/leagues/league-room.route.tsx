@@ -39,8 +39,8 @@ export default function LeagueRoom() {
       }
       wide
     >
-      <LeagueSource key={`source ${day}`} league={league} />
-      <TableNow league={league} />
+      {source === 'sheet' ? <LeagueSource key={`sheet ${day}`} league={league} /> : null}
+      {teams.length > 0 ? <TableNow league={league} /> : null}
       <Fold title="Matches" about={count(matches.length, 'match', 'matches')} open>
         <LeagueMatches key={day} league={league} />
       </Fold>
@@ -56,6 +56,7 @@ export default function LeagueRoom() {
       <Fold title="Name and words" about={league.starts}>
         <LeagueWords key={day} league={league} />
       </Fold>
+      {source === 'own' ? <LeagueSource key={`own ${day}`} league={league} /> : null}
       <LatestChanges room="results" subject={`league:${day}`} onUndone={revalidate} />
     </Page>
   );

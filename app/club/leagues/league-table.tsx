@@ -22,11 +22,15 @@ export function LeagueTable({ name, club, rows, loading = false }: Props) {
           <tr>
             {placed ? (
               <th scope="col" className="place">
-                Place
+                <span>Place</span>
               </th>
             ) : null}
             {columns.map(({ key, name, full }) => (
-              <th key={key} scope="col" className={folds(key) ? 'folds' : undefined}>
+              <th
+                key={key}
+                scope="col"
+                className={folds(key) ? 'folds' : key === 'team' ? 'team' : undefined}
+              >
                 {full ? <abbr title={full}>{name}</abbr> : name}
               </th>
             ))}

@@ -57,7 +57,8 @@ function concededScore({ concededBy, points }: ScoreSheet, card: RuleCard): Scor
   if (!concededBy) return undefined;
   const winner = other(concededBy);
   const given = { ...none, [winner]: card.concededPoints ?? fullPoints(card) };
-  return score(points ?? given, { ...none, [winner]: card.concededShots }, none, winner);
+  const shots = card.concededShots > 0 ? { ...none, [winner]: card.concededShots } : undefined;
+  return score(points ?? given, shots, none, winner);
 }
 
 const score = (points: Sides, shots: Sides | undefined, rinksWon: Sides, winner: Side | null): Score => ({

@@ -24,7 +24,10 @@ export const clientLoader = ({ params }: { params: { id?: string } }) =>
 export default function Result() {
   const screen = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
+  // How often it was removed while one looked at it: the form then begins anew.
+  const [removals, setRemovals] = useState(0);
   const { event, league, kind } = screen;
+  const key = `${event.id} ${removals}`;
   return (
     <Page
       title={event.opponent}
@@ -36,16 +39,16 @@ export default function Result() {
         </Link>
       }
     >
+      <Card title="Result">
+        {kind === 'words' ? <WinnerForm key={key} screen={screen} /> : <OurMatch key={key} screen={screen} />}
+      </Card>
       {league?.source === 'sheet' ? (
-        <p className="alert">
+        <p className="soft">
           The table of this league comes from its published sheet. What you enter here stands in the season’s
           pages; the table follows once it is <Link to={`/desk/results/${league.day}`}>worked out here</Link>.
         </p>
       ) : null}
-      <Card title="Result">
-        {kind === 'words' ? <WinnerForm screen={screen} /> : <OurMatch screen={screen} />}
-      </Card>
-      <Removal key={event.id} screen={screen} />
+      <Removal key={event.id} screen={screen} onRemoved={() => setRemovals((was) => was + 1)} />
       <LatestChanges room="results" subject={`event:${event.id}`} onUndone={revalidate} />
     </Page>
   );
@@ -56,7 +59,6 @@ function OurMatch({ screen }: { screen: ResultScreen }) {
   const { event, kind, card, ours, home, away, sheet, note, version } = screen;
   return (
     <MatchForm
-      key={event.id}
       {...{ card, sheet, note, version, names: { home, away }, isLeague: kind === 'league' }}
       order={ours === 'home' ? ['home', 'away'] : ['away', 'home']}
       lineOf={(sheet) => {
@@ -81,7 +83,6 @@ function WinnerForm({ screen: { event, winner, score, version } }: { screen: Res
   const { revalidate } = useRevalidator();
   return (
     <DeskForm
-      key={event.id}
       labels={{ winner: 'Winner', score: 'Score' }}
       button="Save"
       said="Saved. The season’s page shows it now."
@@ -119,7 +120,12 @@ function WinnerForm({ screen: { event, winner, score, version } }: { screen: Res
   );
 }
 
-function Removal({ screen: { event, version } }: { screen: ResultScreen }) {
+interface RemovalProps {
+  screen: ResultScreen;
+  onRemoved: () => unknown;
+}
+
+function Removal({ screen: { event, version }, onRemoved }: RemovalProps) {
   const { revalidate } = useRevalidator();
   const { busy, failed, run } = useCall();
   const [removed, setRemoved] = useState<string>();
@@ -129,6 +135,7 @@ function Removal({ screen: { event, version } }: { screen: ResultScreen }) {
       const { change } = await call<{ change: string }>(path(event.id), { method: 'DELETE', json });
       setRemoved(change);
       await revalidate();
+      onRemoved();
     });
   if (!event.line && !removed) return null;
   return (

@@ -67,7 +67,7 @@ function Events({ events }: { events: RoomEvent[] }) {
             {opponent} {when === 'today' ? <span className="badge warm">Today</span> : null}
             <span className="soft">
               {weekday} {date}
-              {where ? `, ${where}` : ''}. {typeNames[type]}
+              {[where && `, ${where}`, weekday !== typeNames[type] && `. ${typeNames[type]}`]}
             </span>
             {line ? <span className="soft">{line}</span> : null}
           </Link>

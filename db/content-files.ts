@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Insertable } from 'kysely';
 import type { PhotoStore } from '#app/club/gallery/photo-store.server.ts';
+import { ruleCard } from '#app/club/leagues/results-bodies.server.ts';
 import { readDay } from '#app/core/dates.ts';
 import { readJson } from './json-file.ts';
 import { readFrontMatter, readMarkdown } from './markdown.ts';
@@ -58,18 +59,31 @@ interface LeagueFile {
   starts: string;
   label: string;
   about: string;
+  /** How it counts, where it is not as usual. */
+  rules?: unknown;
 }
 
 async function readLeagues(folder: string): Promise<Rows['league']> {
   const leagues = await readJson<LeagueFile[]>(folder, 'leagues/leagues.json');
-  return leagues.map(({ day, name, starts, label, about }, position) => ({
+  return leagues.map(({ day, name, starts, label, about, rules }, position) => ({
     day,
     position,
     name,
     starts,
     label,
     about,
+    rule_card: rules === undefined ? null : readRules(rules, day),
   }));
+}
+
+/** Throws a sentence that names the rule at fault. */
+function readRules(rules: unknown, day: string): string {
+  const read = ruleCard.safeParse(rules);
+  if (read.success) return JSON.stringify(read.data);
+  const [issue] = read.error.issues;
+  throw new Error(
+    `content/leagues/leagues.json: ${day}: ${issue?.path.join('.') || 'rules'}: ${issue?.message}`,
+  );
 }
 
 interface CompetitionFile {

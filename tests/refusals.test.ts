@@ -118,7 +118,69 @@ const forAdministrators: Record<string, Call> = {
 /** Of each room of the desk, for whoever has its key. */
 const forRooms: Record<ContentRoom, Record<string, Call>> = {
   calendar: {},
-  results: {},
+  results: {
+    'GET /api/desk/results': {},
+    'GET /api/desk/results/events/{id}': { path: '/api/desk/results/events/2025-05-13-tuesday' },
+    'PUT /api/desk/results/events/{id}': {
+      path: '/api/desk/results/events/2025-05-13-tuesday',
+      json: { version: 0, state: 'played', points: { home: 6, away: 2 } },
+    },
+    'PUT /api/desk/results/events/{id}/winner': {
+      path: '/api/desk/results/events/2025-05-04-open/winner',
+      json: { version: 1, winner: 'J. Smith' },
+    },
+    'DELETE /api/desk/results/events/{id}': {
+      path: '/api/desk/results/events/none',
+      json: { version: 1 },
+    },
+    'GET /api/desk/results/leagues/{day}': { path: '/api/desk/results/leagues/tuesday' },
+    'PATCH /api/desk/results/leagues/{day}': {
+      path: '/api/desk/results/leagues/tuesday',
+      json: { version: 1, source: 'own' },
+    },
+    'POST /api/desk/results/leagues/{day}/teams': {
+      path: '/api/desk/results/leagues/tuesday/teams',
+      json: { name: 'Saltmere' },
+    },
+    'POST /api/desk/results/leagues/{day}/last-teams': {
+      path: '/api/desk/results/leagues/none/last-teams',
+    },
+    'PUT /api/desk/results/teams/{id}': {
+      path: '/api/desk/results/teams/none',
+      json: { version: 1, name: 'Saltmere' },
+    },
+    'DELETE /api/desk/results/teams/{id}': { path: '/api/desk/results/teams/none', json: { version: 1 } },
+    'POST /api/desk/results/leagues/{day}/deductions': {
+      path: '/api/desk/results/leagues/none/deductions',
+      json: { team: 'none', points: 1 },
+    },
+    'DELETE /api/desk/results/deductions/{id}': {
+      path: '/api/desk/results/deductions/none',
+      json: { version: 1 },
+    },
+    'POST /api/desk/results/leagues/{day}/matches': {
+      path: '/api/desk/results/leagues/none/matches',
+      json: {
+        day: '05-13',
+        matches: [{ home: 'a', away: 'b', shots: null, points: { home: 6, away: 2 } }],
+      },
+    },
+    'PUT /api/desk/results/matches/{id}': {
+      path: '/api/desk/results/matches/none',
+      json: { version: 1, day: '05-13', state: 'played', points: { home: 6, away: 2 } },
+    },
+    'DELETE /api/desk/results/matches/{id}': {
+      path: '/api/desk/results/matches/none',
+      json: { version: 1 },
+    },
+    'GET /api/desk/results/leagues/{day}/take-over': {
+      path: '/api/desk/results/leagues/tuesday/take-over',
+    },
+    'POST /api/desk/results/leagues/{day}/take-over': {
+      path: '/api/desk/results/leagues/tuesday/take-over',
+      json: { version: 1 },
+    },
+  },
   competitions: {},
   opens: {},
   photos: {},

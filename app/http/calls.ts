@@ -10,7 +10,9 @@ import { settingsApi } from '#app/club/committee/settings.api.ts';
 import { forumApi } from '#app/club/forum/forum.api.ts';
 import { moderationApi } from '#app/club/forum/moderation.api.ts';
 import { galleryApi } from '#app/club/gallery/gallery.api.ts';
+import { leagueDeskApi } from '#app/club/leagues/league-desk.api.ts';
 import { leaguesApi } from '#app/club/leagues/leagues.api.ts';
+import { resultsApi } from '#app/club/leagues/results.api.ts';
 import { accountApi } from '#app/club/members/account.api.ts';
 import { deskApi } from '#app/club/members/desk.api.ts';
 import type { Seen } from '#app/club/members/guard.server.ts';
@@ -73,6 +75,8 @@ export function calls(parts: Parts, kept: Kept) {
   api.route('/', greenApi(parts));
   api.route('/', officersApi(parts));
   api.route('/', settingsApi(parts));
+  api.route('/', resultsApi(parts));
+  api.route('/', leagueDeskApi(parts));
   api.route('/', forumApi(parts));
   api.route('/', moderationApi(parts));
   api.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });

@@ -57,6 +57,7 @@ export function DeskForm<Name extends string>(props: Props<Name>) {
   }
   async function giveWay() {
     clear();
+    setSaved(undefined);
     await onDone?.();
     form.current?.reset();
   }

@@ -17,6 +17,7 @@ const content: ContentRoom[] = [
   'committee',
   'green',
 ];
+const content: ContentRoom[] = ['results', 'green'];
 
 const rooms: Room[] = [
   ...content.map((key) => ({ path: `/desk/${key}`, key, ...roomWords[key] })),

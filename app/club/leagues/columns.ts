@@ -1,7 +1,9 @@
 import type { TableRow } from './sheet.ts';
 
+type Column = Exclude<keyof TableRow, 'place'>;
+
 /** The table's columns as SPEC.md section 3 names them; `full` where the name is a short form. */
-export const columns: { key: keyof TableRow; name: string; full?: string }[] = [
+export const columns: { key: Column; name: string; full?: string }[] = [
   { key: 'team', name: 'Team' },
   { key: 'played', name: 'Played' },
   { key: 'won', name: 'Won' },
@@ -14,8 +16,8 @@ export const columns: { key: keyof TableRow; name: string; full?: string }[] = [
 ];
 
 /** On a narrow screen these stand beside the team; the others fold into a line under its name. */
-const kept: (keyof TableRow)[] = ['team', 'played', 'points'];
-export const folds = (key: keyof TableRow) => !kept.includes(key);
+const kept: Column[] = ['team', 'played', 'points'];
+export const folds = (key: Column) => !kept.includes(key);
 
 /** The folded figures in words, on two lines: 'Won 3, lost 0, drew 1', 'Shots 216 to 188 (+28)'. */
 export function foldedLine(row: TableRow): string {

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 const tableRow = z.object({
+  Place: z.string().optional().openapi({ description: 'Where the table is worked out here', example: '2=' }),
   Team: z.string(),
   Played: z.string(),
   Won: z.string(),
@@ -18,6 +19,7 @@ const resultRow = z.object({
   Winner: z.string(),
   Score: z.string(),
   line: z.string().openapi({ description: 'The result in words' }),
+  more: z.string().optional().openapi({ description: 'The shots and the rinks, where they are known' }),
 });
 
 /** What `GET /api/leagues/{day}` answers, with the field names of SPEC.md section 3. */

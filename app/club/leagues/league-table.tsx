@@ -7,11 +7,12 @@ interface Props {
   club: string;
   rows: TableRow[];
   /** Nothing is here yet: script fills the empty table (league-loading.ts). */
-  loading: boolean;
+  loading?: boolean;
 }
 
 /** Narrow screens show team, matches played and points; the rest stands in a line under the team's name. */
-export function LeagueTable({ name, club, rows, loading }: Props) {
+export function LeagueTable({ name, club, rows, loading = false }: Props) {
+  const placed = rows.some(({ place }) => place);
   return (
     <>
       {loading ? <Loading text="Loading league data…" /> : null}
@@ -19,8 +20,17 @@ export function LeagueTable({ name, club, rows, loading }: Props) {
         <caption className="visually-hidden">{name}: table</caption>
         <thead>
           <tr>
+            {placed ? (
+              <th scope="col" className="place">
+                <span>Place</span>
+              </th>
+            ) : null}
             {columns.map(({ key, name, full }) => (
-              <th key={key} scope="col" className={folds(key) ? 'folds' : undefined}>
+              <th
+                key={key}
+                scope="col"
+                className={folds(key) ? 'folds' : key === 'team' ? 'team' : undefined}
+              >
                 {full ? <abbr title={full}>{name}</abbr> : name}
               </th>
             ))}
@@ -30,6 +40,7 @@ export function LeagueTable({ name, club, rows, loading }: Props) {
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a sheet may name a team twice, and the rows never move
             <tr key={index} className={isOurs(row.team, club) ? 'ours' : undefined}>
+              {placed ? <td className="place">{row.place}</td> : null}
               <th scope="row">
                 {row.team}
                 <span className="folded">{foldedLine(row)}</span>

@@ -4,7 +4,7 @@ import { siteContext } from '#app/club/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { LeagueTable } from './league-table.tsx';
-import { leaguePage, leagueSheetsContext } from './leagues.server.ts';
+import { type LeaguePage, leaguePage, leagueSheetsContext } from './leagues.server.ts';
 import { weekdayName } from './next-match.ts';
 import { ResultList } from './result-list.tsx';
 
@@ -18,8 +18,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
 
 export default function League() {
-  const { league, leagues, club, contact, state, table, results, note, nextMatch, toCome } =
-    useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { league, leagues, club, contact, state, label, note, table, results, nextMatch, toCome } = page;
   const loading = state === 'loading';
   const day = weekdayName(league.day);
   return (
@@ -27,7 +27,11 @@ export default function League() {
       title={league.name}
       description={`${league.name}: table, next match, upcoming games and results of ${club} Bowls Club on ${day}s.`}
       lead={league.starts}
-      before={<BackLink href="/standings">Back to Standings</BackLink>}
+      before={
+        <div className="no-print">
+          <BackLink href="/standings">Back to Standings</BackLink>
+        </div>
+      }
       wide
     >
       <div className="columns">
@@ -45,11 +49,12 @@ export default function League() {
               loading={loading && table.length === 0}
             />
             <p className="league-label soft">
-              <span>{league.label}</span> <span data-note>{note}</span>
+              <span>{label}</span> <span data-note>{note}</span>
             </p>
+            <TableNotes page={page} />
             {league.about ? <p className="soft">{league.about}</p> : null}
           </Card>
-          <Card title={`Upcoming ${day} games`}>
+          <Card title={`Upcoming ${day} games`} className="no-print">
             <p className="next-match">{nextMatch}</p>
             {toCome.length > 0 && contact ? (
               <p>See {contact}, the organiser, if you would like to play or have a question.</p>
@@ -62,11 +67,12 @@ export default function League() {
               </ul>
             ) : null}
           </Card>
-          <Card title="Results to date">
+          <Card title="Results to date" className="no-print">
             <ResultList results={results} loading={loading && results.length === 0} />
           </Card>
+          <OtherResults page={page} />
         </div>
-        <nav className="aside" aria-label="Leagues">
+        <nav className="aside no-print" aria-label="Leagues">
           {leagues.map((one) => (
             <a
               key={one.day}
@@ -81,6 +87,31 @@ export default function League() {
         </nav>
       </div>
     </Page>
+  );
+}
+
+/** Of a table that is worked out here: how level teams are placed, and what was taken from whom. */
+function TableNotes({ page: { order, deductions } }: { page: LeaguePage }) {
+  return (
+    <>
+      {deductions.length > 0 ? (
+        <ul className="list deductions">
+          {deductions.map(({ id, line }) => (
+            <li key={id}>{line}</li>
+          ))}
+        </ul>
+      ) : null}
+      {order ? <p className="soft">{order}</p> : null}
+    </>
+  );
+}
+
+function OtherResults({ page: { others } }: { page: LeaguePage }) {
+  if (others.length === 0) return null;
+  return (
+    <Card title="Other matches of the league" className="no-print">
+      <ResultList results={others.map((other) => ({ ...other, opponent: '' }))} loading={false} />
+    </Card>
   );
 }
 

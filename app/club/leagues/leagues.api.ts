@@ -10,7 +10,7 @@ import type { LeagueSheets } from './sheets.server.ts';
 const league = createRoute({
   method: 'get',
   path: '/api/leagues/{day}',
-  summary: 'A league’s table and results, from the last good copy of its sheets',
+  summary: 'A league’s table and results: the last good copy of its sheets, or the club’s own',
   request: { params: z.object({ day: z.string() }) },
   responses: {
     200: { description: 'The league', content: { 'application/json': { schema: leagueAnswer } } },
@@ -22,25 +22,29 @@ const league = createRoute({
 export function leaguesApi({ sheets, ...site }: Site & { sheets: LeagueSheets }) {
   return new OpenAPIHono().openapi(league, async (c) => {
     const { day } = c.req.valid('param');
-    await sheets.settled(day);
-    const page = await leaguePage(site, sheets, day);
+    let page = await leaguePage(site, sheets, day);
+    if (page?.state === 'loading') {
+      await sheets.settled(day);
+      page = await leaguePage(site, sheets, day);
+    }
     if (!page) throw new Refusal(404, 'There is no league on that day.');
-    const { league, state, fetchedAt, note, nextMatch } = page;
-    const results = page.results.map(({ date, opponent, winner, score, line }) => ({
+    const { league, label, state, fetchedAt, note, nextMatch } = page;
+    const results = page.results.map(({ date, opponent, winner, score, line, more }) => ({
       Date: date,
       Opponent: opponent,
       Winner: winner,
       Score: score,
       line,
+      ...(more && { more }),
     }));
     const table = page.table.map(named);
-    const { name, label } = league;
-    return c.json({ day, name, label, state, table, results, fetchedAt, note, nextMatch }, 200, {
+    return c.json({ day, name: league.name, label, state, table, results, fetchedAt, note, nextMatch }, 200, {
       'cache-control': 'no-store',
     });
   });
 }
 
 function named(row: TableRow) {
-  return Object.fromEntries(columns.map(({ key, name }) => [name, row[key]])) as NamedRow;
+  const place = row.place ? [['Place', row.place]] : [];
+  return Object.fromEntries([...place, ...columns.map(({ key, name }) => [name, row[key]])]) as NamedRow;
 }

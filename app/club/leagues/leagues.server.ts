@@ -5,8 +5,19 @@ import { fillAll } from '#app/club/words.ts';
 import type { Database } from '#db/connection.ts';
 import { copyNote } from './copy-note.ts';
 import { matchesToCome, nextMatchLine } from './next-match.ts';
+import { readOwnLeague } from './own-league.server.ts';
+import {
+  deductionLines,
+  type ListedResult,
+  otherResults,
+  ourResults,
+  ownTable,
+  updatedLine,
+} from './own-page.ts';
 import { resultLine } from './result.ts';
-import type { LeagueSheets } from './sheets.server.ts';
+import { orderLine } from './rule-card.ts';
+import type { TableRow } from './sheet.ts';
+import type { LeagueCopy, LeagueSheets } from './sheets.server.ts';
 
 export const leagueSheetsContext = createContext<LeagueSheets>();
 
@@ -15,26 +26,66 @@ export async function leagues(db: Database) {
   return db.selectFrom('league').selectAll().orderBy('position').execute();
 }
 
+/** What a league's page and its call show of it, wherever it comes from. */
+interface Shown {
+  state: LeagueCopy['state'];
+  label: string;
+  table: TableRow[];
+  results: ListedResult[];
+  fetchedAt: string | null;
+  note: string;
+  /** Only of a league that the club keeps itself. */
+  others: ReturnType<typeof otherResults>;
+  deductions: ReturnType<typeof deductionLines>;
+  order: string;
+}
+
 /** Everything that a league's page and its call show, words filled in; undefined for a day without a league. */
 export async function leaguePage(site: Site, sheets: LeagueSheets, day: string) {
   const { date, words } = dayAndWords(site);
   const all = fillAll(await leagues(site.db), words);
   const league = all.find((one) => one.day === day);
   if (!league) return undefined;
-  const toCome = matchesToCome(await calendarSeason(site.db, words), day, date);
-  const copy = sheets.copy(day);
+  const season = await calendarSeason(site.db, words);
+  const toCome = matchesToCome(season, day, date);
+  const club = site.club.name;
+
+  function fromSheet(): Shown {
+    const copy = sheets.copy(day);
+    const results = fillAll(copy.results, words);
+    return {
+      state: copy.state,
+      label: league?.label ?? '',
+      table: fillAll(copy.table, words),
+      results: results.map((row) => ({ ...row, line: resultLine(row, club), more: '' })),
+      fetchedAt: copy.fetchedAt?.toISOString() ?? null,
+      note: copyNote(copy),
+      ...{ others: [], deductions: [], order: '' },
+    };
+  }
+
+  async function fromOurResults(row: NonNullable<typeof league>): Promise<Shown> {
+    const own = await readOwnLeague(site.db, row, season?.year ?? 0, words);
+    const events = (season?.events ?? []).filter(({ type }) => type === day);
+    const moments = [own.updated, row.updated_at ?? ''].sort();
+    return {
+      state: 'ready',
+      label: updatedLine(moments.at(-1) ?? ''),
+      table: ownTable(own),
+      results: ourResults(own, events, club, date),
+      fetchedAt: null,
+      note: '',
+      others: otherResults(own),
+      deductions: deductionLines(own),
+      order: own.teams.length > 0 ? orderLine(own.card) : '',
+    };
+  }
+
+  const shown = league.source === 'own' ? await fromOurResults(league) : fromSheet();
   return {
-    league,
-    leagues: all,
-    club: site.club.name,
+    ...{ league, leagues: all, club, toCome, ...shown },
     contact: site.club.leagueContacts[day],
-    state: copy.state,
-    table: fillAll(copy.table, words),
-    results: fillAll(copy.results, words).map((row) => ({ ...row, line: resultLine(row, site.club.name) })),
-    fetchedAt: copy.fetchedAt?.toISOString() ?? null,
-    note: copyNote(copy),
     nextMatch: nextMatchLine(day, toCome),
-    toCome,
   };
 }
 

@@ -2,7 +2,7 @@ import { Loading } from './league-table.tsx';
 import { listedResult } from './result.ts';
 
 interface Props {
-  results: { date: string; opponent: string; line: string }[];
+  results: { date: string; opponent: string; line: string; more: string }[];
   /** Nothing is here yet: script fills the empty list (league-loading.ts). */
   loading: boolean;
 }
@@ -12,10 +12,11 @@ export function ResultList({ results, loading }: Props) {
     <>
       {loading ? <Loading text="Loading results…" /> : null}
       <ul className="list result-list" hidden={loading || results.length === 0}>
-        {results.map(({ date, opponent, line }, index) => (
+        {results.map(({ date, opponent, line, more }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two results may read the same, and the rows never move
           <li key={index}>
-            <span className="soft">{date}</span> <span>{listedResult(opponent, line)}</span>
+            <span className="soft">{date}</span> <span>{listedResult(opponent, line)}</span>{' '}
+            {more ? <span className="more soft">{more}</span> : null}
           </li>
         ))}
       </ul>

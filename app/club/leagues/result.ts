@@ -7,9 +7,11 @@ const toCome = 'Result TBC';
 export function resultLine({ opponent, winner, score }: ResultRow, club: string): string {
   const won = plain(winner);
   if (!won) return toCome;
-  const ended = won === plain(opponent) ? 'lost to' : drawn.includes(won) ? 'drew with' : 'beat';
+  const ended = won === plain(opponent) ? 'lost to' : isDrawn(winner) ? 'drew with' : 'beat';
   return `${club} ${ended} ${opponent.trim()} ${score.trim()}`.trim();
 }
+
+export const isDrawn = (winner: string) => drawn.includes(plain(winner));
 
 /** The line as a list shows it: one that does not name the opponent gets the name in front. */
 export function listedResult(opponent: string, line: string): string {
@@ -18,7 +20,14 @@ export function listedResult(opponent: string, line: string): string {
 
 /** Whether a row of the table is our own, written as 'Larkby', 'Larkby BC' or 'Larkby Bowls Club'. */
 export function isOurs(team: string, club: string): boolean {
-  return plain(team).replace(/ (b\.?c\.?|bowls club|bowling club)$/, '') === plain(club);
+  return sameTeam(team, club);
 }
 
+/** Whether two names are one club's, however its kind is written. */
+export const sameTeam = (one: string, another: string) => bare(one) === bare(another);
+
+const bare = (name: string) =>
+  plain(name)
+    .replace(/[.'’]/g, '')
+    .replace(/ (bc|bowls club|bowling club)$/, '');
 const plain = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();

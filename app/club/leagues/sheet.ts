@@ -10,6 +10,8 @@ export interface TableRow {
   ag: string;
   diff: string;
   points: string;
+  /** Only in a table that is worked out here: '2', or '2=' where it is shared. */
+  place?: string;
 }
 
 export interface ResultRow {

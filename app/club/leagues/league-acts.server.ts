@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { makeChange } from '#app/club/committee/changes.server.ts';
+import type { Pen } from '#app/club/committee/pen.server.ts';
+import type { House } from '#app/club/members/house.server.ts';
+import type { Actor } from '#app/club/members/record.server.ts';
+import { fill } from '#app/club/words.ts';
+import { mistakes, Refusal } from '#app/core/refusals.ts';
+import { lastTeams, leagueNow, leagueRow } from './league-desk.server.ts';
+import { carriedColumns } from './own-league.server.ts';
+import { sameTeam } from './result.ts';
+import type { RuleCard } from './rule-card.ts';
+import type { Figures } from './table.ts';
+import { addTeam, teamsIn } from './team-in.server.ts';
+
+interface LeagueChange {
+  version: number;
+  source?: 'sheet' | 'own';
+  card?: RuleCard;
+  name?: string;
+  starts?: string;
+  label?: string;
+  about?: string;
+}
+
+/** Changes what a league is called, where its table comes from or how it counts. */
+export async function changeLeague(house: House, officer: Actor, day: string, change: LeagueChange) {
+  const { version, source, card, ...words } = change;
+  return makeChange(house, officer, async (pen) => {
+    const before = await leagueRow(pen.tx, day);
+    const columns = { ...words, ...(source && { source }), ...(card && { rule_card: JSON.stringify(card) }) };
+    const now = { updated_at: house.clock().toISOString() };
+    const { name } = await pen.change('league', day, { ...columns, ...now }, version);
+    const did = card ? 'changed the rule card of' : source ? sourceWords[source] : 'changed the words of';
+    const what = source === before.source && !card ? 'looked after' : did;
+    return { act: act(day, what, name), made: null };
+  });
+}
+
+const sourceWords = {
+  own: 'had the table worked out here for',
+  sheet: 'went back to the published sheet of',
+};
+
+export async function addOneTeam(house: House, officer: Actor, day: string, name: string) {
+  const { season, own } = await leagueNow(house, day);
+  if (own.teams.some((team) => sameTeam(team.name, name)))
+    throw mistakes({ name: 'This club is in the league already.' });
+  return makeChange(house, officer, async (pen) => {
+    const made = await addTeam(pen, whereOf(house, day, season), name);
+    return { act: act(day, 'added a club to a league', name), made };
+  });
+}
+
+const whereOf = (house: House, league: string, season: number) => ({
+  ...{ league, season, club: house.club.name, clock: house.clock },
+});
+
+/** A new season's teams are the last one's, to begin with. Nothing is carried over. */
+export async function addLastTeams(house: House, officer: Actor, day: string) {
+  const { season, own, row } = await leagueNow(house, day);
+  if (own.teams.length > 0) throw new Refusal(409, 'This season has its clubs already.');
+  const names = await lastTeams(house.db, day, season);
+  if (names.length === 0) throw new Refusal(404, 'There is no season before with clubs in it.');
+  return makeChange(house, officer, async (pen) => {
+    for (const { name } of names) await addTeam(pen, whereOf(house, day, season), name);
+    return { act: act(day, "added the last season's clubs to", row.name), made: null };
+  });
+}
+
+interface TeamChange {
+  version: number;
+  name: string;
+  carried?: Figures;
+}
+
+export async function changeTeam(house: House, officer: Actor, id: string, change: TeamChange) {
+  const { version, name, carried } = change;
+  return makeChange(house, officer, async (pen) => {
+    const row = await teamRow(pen, id);
+    const others = (await teamsIn(pen, row)).filter((team) => team.id !== id);
+    const filled = (text: string) => fill(text, { club: house.club.name });
+    if (others.some((team) => sameTeam(filled(team.name), name)))
+      throw mistakes({ name: 'Another club of this league has that name.' });
+    const columns = {
+      name: row.is_us && name === house.club.name ? '{club}' : name,
+      ...(carried && carriedColumns(carried)),
+      updated_at: house.clock().toISOString(),
+    };
+    await pen.change('league_team', id, columns, version);
+    return { act: act(row.league, 'changed a club of a league', name), made: null };
+  });
+}
+
+async function teamRow({ tx }: Pick<Pen, 'tx'>, id: string) {
+  const row = await tx.selectFrom('league_team').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal(404, 'There is no such club in a league.');
+  return row;
+}
+
+/** 409 while matches or deductions name it. */
+export async function removeTeam(house: House, officer: Actor, id: string, version: number) {
+  return makeChange(house, officer, async (pen) => {
+    const row = await teamRow(pen, id);
+    const match = await pen.tx
+      .selectFrom('league_match')
+      .select('id')
+      .where((e) => e.or([e('home', '=', id), e('away', '=', id)]))
+      .executeTakeFirst();
+    const deduction = await pen.tx
+      .selectFrom('deduction')
+      .select('id')
+      .where('team', '=', id)
+      .executeTakeFirst();
+    const name = fill(row.name, { club: house.club.name });
+    if (match || deduction)
+      throw new Refusal(409, `${name} has matches or deductions in this league. Please remove those first.`);
+    await pen.remove('league_team', id, version);
+    return { act: act(row.league, 'removed a club from a league', name), made: null };
+  });
+}
+
+export async function addDeduction(
+  house: House,
+  officer: Actor,
+  day: string,
+  { team, points, why }: { team: string; points: number; why: string },
+) {
+  const { own } = await leagueNow(house, day);
+  const known = own.teams.find(({ id }) => id === team);
+  if (!known) throw mistakes({ team: 'Please choose a club of this league.' });
+  return makeChange(house, officer, async (pen) => {
+    const id = randomUUID();
+    await pen.add('deduction', { id, team, points, why, updated_at: house.clock().toISOString() });
+    return { act: act(day, 'deducted points', `${known.name}, ${points}`), made: id };
+  });
+}
+
+export async function removeDeduction(house: House, officer: Actor, id: string, version: number) {
+  return makeChange(house, officer, async (pen) => {
+    const row = await pen.tx
+      .selectFrom('deduction')
+      .innerJoin('league_team', 'league_team.id', 'deduction.team')
+      .select(['league_team.league', 'league_team.name', 'deduction.points'])
+      .where('deduction.id', '=', id)
+      .executeTakeFirst();
+    if (!row) throw new Refusal(404, 'There is no such deduction.');
+    await pen.remove('deduction', id, version);
+    const name = fill(row.name, { club: house.club.name });
+    return { act: act(row.league, 'gave deducted points back', `${name}, ${row.points}`), made: null };
+  });
+}
+
+const act = (league: string, did: string, title: string) => ({
+  ...{ room: 'results', subject: `league:${league}`, act: did, title },
+});

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { DeskForm } from '#app/club/committee/desk-form.tsx';
+import { Saved } from '#app/club/committee/saved.tsx';
+import { call } from '#app/club/members/call.ts';
+import { useCall } from '#app/club/members/use-call.ts';
+import { Alert, Field } from '#app/ui/field.tsx';
+import type { LeagueDesk } from './league-desk.ts';
+import { figureOf } from './score-values.ts';
+import { TeamSelect } from './team-select.tsx';
+
+/** Points taken from a club, such as for a side that did not turn up. */
+export function LeagueDeductions({ league: { day, teams, deductions } }: { league: LeagueDesk }) {
+  const { revalidate } = useRevalidator();
+  const { busy, failed, run } = useCall();
+  const [back, setBack] = useState<string>();
+  const giveBack = (id: string, version: number) =>
+    run(async () => {
+      const { change } = await call<{ change: string }>(`/api/desk/results/deductions/${id}`, {
+        method: 'DELETE',
+        json: { version },
+      });
+      setBack(change);
+      await revalidate();
+    });
+  return (
+    <>
+      <p>Points taken from a club stand beneath the table, with the reason.</p>
+      {deductions.length > 0 ? (
+        <ul className="list">
+          {deductions.map(({ id, name, points, why, version }) => (
+            <li key={id} className="row">
+              <span>
+                <strong>{name}</strong>: {points} {points === 1 ? 'point' : 'points'}
+                {why ? `, ${why}` : ''}
+              </span>
+              <button
+                type="button"
+                className="button quiet small"
+                disabled={busy}
+                onClick={() => giveBack(id, version)}
+              >
+                Give back<span className="visually-hidden"> {name}’s points</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      {back ? (
+        <Saved
+          said="The points have been given back."
+          change={back}
+          onUndone={async () => {
+            setBack(undefined);
+            await revalidate();
+          }}
+        />
+      ) : null}
+      {teams.length > 0 ? (
+        <DeskForm
+          labels={{ team: 'Club', points: 'Points', why: 'Why' }}
+          button="Deduct the points"
+          said="Done. The table shows it now."
+          act={({ team, points, why }) =>
+            call(`/api/desk/results/leagues/${day}/deductions`, {
+              method: 'POST',
+              json: { team, points: figureOf(points), why },
+            })
+          }
+          onDone={revalidate}
+          reset
+        >
+          {({ errors, disabled }) => (
+            <>
+              <div className="field">
+                <label htmlFor="deducted">Club</label>
+                <TeamSelect
+                  id="deducted"
+                  name="team"
+                  teams={teams}
+                  disabled={disabled}
+                  mistake={errors.team && 'deducted-mistake'}
+                />
+                {errors.team ? (
+                  <span className="mistake" id="deducted-mistake">
+                    {errors.team}
+                  </span>
+                ) : null}
+              </div>
+              <Field
+                label="Points"
+                name="points"
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={6}
+                disabled={disabled}
+                error={errors.points}
+              />
+              <Field
+                label="Why"
+                name="why"
+                maxLength={200}
+                autoComplete="off"
+                disabled={disabled}
+                error={errors.why}
+                hint="Visitors see it."
+              />
+            </>
+          )}
+        </DeskForm>
+      ) : (
+        <p>Add the clubs first, under ‘Clubs’.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { body, json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
+import type { Seen } from '#app/club/members/guard.server.ts';
+import type { House } from '#app/club/members/house.server.ts';
+import { refuseMistakes } from '#app/core/mistakes.ts';
+import { isStorable, notStorable } from '#app/core/storable.ts';
+import {
+  addDeduction,
+  addLastTeams,
+  addOneTeam,
+  changeLeague,
+  changeTeam,
+  removeDeduction,
+  removeTeam,
+} from './league-acts.server.ts';
+import { readLeagueDesk } from './league-desk.server.ts';
+import type { LeagueDesk, TakeOverScreen } from './league-desk.ts';
+import { addMatches, changeMatch, removeMatch } from './other-matches.server.ts';
+import { changed, wrong } from './results.api.ts';
+import {
+  changedLeague,
+  changedMatch,
+  changedTeam,
+  name,
+  newDeduction,
+  severalMatches,
+  shaped,
+  version,
+} from './results-bodies.server.ts';
+import type { LeagueSheets } from './sheets.server.ts';
+import { previewTakeOver, takeOver } from './take-over.server.ts';
+
+const text = z.string().max(100).refine(isStorable, notStorable);
+const ofLeague = { params: z.object({ day: text }) };
+const one = { params: z.object({ id: text }) };
+const versionOnly = body(z.object({ version }));
+
+const route = <P extends string, M extends 'get' | 'post' | 'put' | 'patch' | 'delete', R extends object>(
+  method: M,
+  path: P,
+  summary: string,
+  request: R,
+) =>
+  createRoute({ method, path, summary, security: tokenNeeded, request, responses: { ...changed, ...wrong } });
+const read = <P extends string, T>(path: P, summary: string, answer: z.ZodType<T>) =>
+  createRoute({
+    method: 'get',
+    path,
+    summary,
+    security: tokenNeeded,
+    request: ofLeague,
+    responses: {
+      200: { description: 'As it stands', ...json(answer) },
+      ...refusals(401, 403, 404, 409, 422),
+    },
+  });
+
+const league = '/api/desk/results/leagues/{day}' as const;
+const calls = {
+  league: read(
+    league,
+    'A league: its rule card, clubs, matches, deductions and table',
+    shaped<LeagueDesk>('The league and everything its table is worked out from'),
+  ),
+  change: route('patch', league, 'Changes how a league counts, where its table comes from, or its words', {
+    ...ofLeague,
+    ...body(changedLeague),
+  }),
+  addTeam: route('post', `${league}/teams`, 'Adds a club to a league', {
+    ...ofLeague,
+    ...body(z.object({ name })),
+  }),
+  lastTeams: route('post', `${league}/last-teams`, "Adds the last season's clubs", ofLeague),
+  changeTeam: route('put', '/api/desk/results/teams/{id}', "Changes a club's name or what it carries", {
+    ...one,
+    ...body(changedTeam),
+  }),
+  removeTeam: route('delete', '/api/desk/results/teams/{id}', 'Removes a club without matches', {
+    ...one,
+    ...versionOnly,
+  }),
+  deduct: route('post', `${league}/deductions`, 'Deducts points from a club', {
+    ...ofLeague,
+    ...body(newDeduction),
+  }),
+  giveBack: route('delete', '/api/desk/results/deductions/{id}', 'Gives deducted points back', {
+    ...one,
+    ...versionOnly,
+  }),
+  addMatches: route('post', `${league}/matches`, 'Enters matches of other clubs, all of one day', {
+    ...ofLeague,
+    ...body(severalMatches),
+  }),
+  changeMatch: route('put', '/api/desk/results/matches/{id}', 'Changes a match of a league', {
+    ...one,
+    ...body(changedMatch),
+  }),
+  removeMatch: route('delete', '/api/desk/results/matches/{id}', 'Removes a match of a league', {
+    ...one,
+    ...versionOnly,
+  }),
+  preview: read(
+    `${league}/take-over`,
+    'What taking the sheet over would come to',
+    shaped<TakeOverScreen>('Line by line, and the table afterwards'),
+  ),
+  takeOver: route('post', `${league}/take-over`, 'Takes the published sheet over, once', {
+    ...ofLeague,
+    ...versionOnly,
+  }),
+};
+
+/** The calls of the desk's room 'Results and leagues' about the leagues; resultsApi guards them. */
+export function leagueDeskApi(house: House & { sheets: LeagueSheets }) {
+  const { sheets } = house;
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  const answer = async (done: Promise<{ change: string }>) => ({ change: (await done).change });
+  return api
+    .openapi(calls.league, async (c) =>
+      c.json(await readLeagueDesk(house, sheets, c.req.valid('param').day), 200),
+    )
+    .openapi(calls.change, async (c) => {
+      const done = changeLeague(house, c.get('viewer'), c.req.valid('param').day, c.req.valid('json'));
+      return c.json(await answer(done), 200);
+    })
+    .openapi(calls.addTeam, async (c) => {
+      const done = addOneTeam(house, c.get('viewer'), c.req.valid('param').day, c.req.valid('json').name);
+      return c.json(await answer(done), 200);
+    })
+    .openapi(calls.lastTeams, async (c) => {
+      return c.json(await answer(addLastTeams(house, c.get('viewer'), c.req.valid('param').day)), 200);
+    })
+    .openapi(calls.changeTeam, async (c) => {
+      const done = changeTeam(house, c.get('viewer'), c.req.valid('param').id, c.req.valid('json'));
+      return c.json(await answer(done), 200);
+    })
+    .openapi(calls.removeTeam, async (c) => {
+      const done = removeTeam(house, c.get('viewer'), c.req.valid('param').id, c.req.valid('json').version);
+      return c.json(await answer(done), 200);
+    })
+    .openapi(calls.deduct, async (c) => {
+      const done = addDeduction(house, c.get('viewer'), c.req.valid('param').day, c.req.valid('json'));
+      return c.json(await answer(done), 200);
+    })
+    .openapi(calls.giveBack, async (c) => {
+      const { id } = c.req.valid('param');
+      const done = removeDeduction(house, c.get('viewer'), id, c.req.valid('json').version);
+      return c.json(await answer(done), 200);
+    })
+    .openapi(calls.addMatches, async (c) => {
+      const done = addMatches(house, c.get('viewer'), c.req.valid('param').day, c.req.valid('json'));
+      return c.json(await answer(done), 200);
+    })
+    .openapi(calls.changeMatch, async (c) => {
+      const done = changeMatch(house, c.get('viewer'), c.req.valid('param').id, c.req.valid('json'));
+      return c.json(await answer(done), 200);
+    })
+    .openapi(calls.removeMatch, async (c) => {
+      const done = removeMatch(house, c.get('viewer'), c.req.valid('param').id, c.req.valid('json').version);
+      return c.json(await answer(done), 200);
+    })
+    .openapi(calls.preview, async (c) =>
+      c.json(await previewTakeOver(house, sheets, c.req.valid('param').day), 200),
+    )
+    .openapi(calls.takeOver, async (c) => {
+      const { day } = c.req.valid('param');
+      const done = takeOver(house, c.get('viewer'), sheets, day, c.req.valid('json').version);
+      return c.json(await answer(done), 200);
+    });
+}

@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { DeskForm } from '#app/club/committee/desk-form.tsx';
+import { Saved } from '#app/club/committee/saved.tsx';
+import { call } from '#app/club/members/call.ts';
+import { useCall } from '#app/club/members/use-call.ts';
+import { Alert, Field } from '#app/ui/field.tsx';
+import type { LeagueDesk } from './league-desk.ts';
+import { RemoveButton } from './remove-button.tsx';
+import { figureOf } from './score-values.ts';
+import type { Figures } from './table.ts';
+
+type Team = LeagueDesk['teams'][number];
+
+const carriedNames: Record<keyof Figures, string> = {
+  played: 'Played',
+  won: 'Won',
+  lost: 'Lost',
+  drawn: 'Draw',
+  for: 'Shots for',
+  against: 'Shots against',
+  points: 'Points',
+};
+const figures = Object.keys(carriedNames) as (keyof Figures)[];
+
+/** The clubs of a league in this season, and what each began with. */
+export function LeagueTeams({ league: { day, teams, lastTeams } }: { league: LeagueDesk }) {
+  const { revalidate } = useRevalidator();
+  const { busy, failed, run } = useCall();
+  const [done, setDone] = useState<{ said: string; change: string }>();
+  const act = (said: string, path: string, method: 'POST' | 'DELETE', json?: unknown) =>
+    run(async () => {
+      const { change } = await call<{ change: string }>(`/api/desk/results/${path}`, { method, json });
+      setDone({ said, change });
+      await revalidate();
+    });
+  return (
+    <>
+      <p>
+        Every club that plays in the league stands in its table. Those that we play are added by themselves.
+      </p>
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      {done ? (
+        <Saved
+          {...done}
+          onUndone={async () => {
+            setDone(undefined);
+            await revalidate();
+          }}
+        />
+      ) : null}
+      {lastTeams > 0 ? (
+        <button
+          type="button"
+          className="button quiet"
+          disabled={busy}
+          onClick={() => act('They are there.', `leagues/${day}/last-teams`, 'POST')}
+        >
+          Add the {lastTeams} clubs of last season
+        </button>
+      ) : null}
+      {teams.map((team) => (
+        <details key={team.id}>
+          <summary>
+            {team.name}
+            {team.isUs ? ' (us)' : ''}
+          </summary>
+          <div className="stack">
+            <TeamForm team={team} />
+            <RemoveButton
+              what={team.name}
+              busy={busy}
+              onSure={() =>
+                act(`${team.name} has been removed.`, `teams/${team.id}`, 'DELETE', { version: team.version })
+              }
+            >
+              It goes from the table. A club that has matches or deductions stays until those are removed.
+            </RemoveButton>
+          </div>
+        </details>
+      ))}
+      <DeskForm
+        labels={{ name: 'Another club' }}
+        button="Add the club"
+        said="It is in the table."
+        act={(json) => call(`/api/desk/results/leagues/${day}/teams`, { method: 'POST', json })}
+        onDone={revalidate}
+        reset
+      >
+        {({ errors, disabled }) => (
+          <Field
+            label="Another club"
+            name="name"
+            maxLength={80}
+            autoComplete="off"
+            disabled={disabled}
+            error={errors.name}
+          />
+        )}
+      </DeskForm>
+    </>
+  );
+}
+
+function TeamForm({ team: { id, name, carried, version } }: { team: Team }) {
+  const { revalidate } = useRevalidator();
+  const fields = Object.fromEntries(
+    figures.map((key) => [`carried.${key}`, `${carriedNames[key]}, carried over`]),
+  );
+  return (
+    <DeskForm
+      labels={{ name: 'Name', ...fields }}
+      button="Save"
+      said="Saved."
+      version={version}
+      act={(values, over) =>
+        call(`/api/desk/results/teams/${id}`, {
+          method: 'PUT',
+          json: { version: over, name: (values as Record<string, string>).name, carried: carriedIn(values) },
+        })
+      }
+      shown={(current) =>
+        Object.fromEntries(figures.map((key) => [`carried.${key}`, String(current[`carried_${key}`] ?? '')]))
+      }
+      onDone={revalidate}
+    >
+      {({ errors, disabled }) => (
+        <div className="stack" key={version}>
+          <Field
+            label="Name"
+            name="name"
+            defaultValue={name}
+            maxLength={80}
+            autoComplete="off"
+            disabled={disabled}
+            error={errors.name}
+          />
+          <fieldset className="choices">
+            <legend>Carried over</legend>
+            <p className="hint">
+              What it had before the matches that are entered here: from the sheet that was taken over.
+            </p>
+            <div className="figures">
+              {figures.map((key) => (
+                <Field
+                  key={key}
+                  label={carriedNames[key]}
+                  name={`carried.${key}`}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  defaultValue={String(carried[key])}
+                  disabled={disabled}
+                  error={errors[`carried.${key}`]}
+                />
+              ))}
+            </div>
+          </fieldset>
+        </div>
+      )}
+    </DeskForm>
+  );
+}
+
+const carriedIn = (values: Record<string, string>) =>
+  Object.fromEntries(
+    figures.map((key) => {
+      const text = values[`carried.${key}`]?.trim() ?? '';
+      const figure = text.startsWith('-') ? figureOf(text.slice(1)) : figureOf(text);
+      return [key, typeof figure === 'number' && text.startsWith('-') ? -figure : (figure ?? 0)];
+    }),
+  );

@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { mismatches, type RinkScore, type ScoreSheet, scoreOf } from './match-score.ts';
+import { outcomeLine, outcomeOf, readScore, sheetOf } from './outcome.ts';
+import { cardOf, friendlyCard, fullPoints, type RuleCard, usualCard } from './rule-card.ts';
+
+const sheet = (facts: Partial<ScoreSheet> = {}): ScoreSheet => ({
+  ...{ state: 'played', concededBy: null, rinks: [], shots: null, points: null },
+  ...facts,
+});
+const rinks = (...pairs: [number, number, RinkScore['short']?][]): RinkScore[] =>
+  pairs.map(([home, away, short]) => ({ home, away, ...(short && { short }) }));
+const three = rinks([21, 14], [15, 20], [18, 18]);
+
+suite('the points of a match', () => {
+  const cards: Record<string, [Partial<RuleCard>, number, number]> = {
+    'two a rink, one tied, two for the match': [{}, 5, 3],
+    'three for the match and one a rink': [{ rinkWon: 1, rinkTied: 0.5, win: 3 }, 4.5, 1.5],
+    'four for the match': [{ win: 4 }, 7, 3],
+    'the match alone': [{ rinks: 0, rinkWon: 0, rinkTied: 0 }, 2, 0],
+  };
+  for (const [name, [card, home, away]] of Object.entries(cards)) {
+    test(name, () => {
+      const score = scoreOf(sheet({ rinks: three }), { ...usualCard, ...card });
+      assert.deepEqual(score?.points, { home, away });
+      assert.deepEqual(score?.shots, { home: 54, away: 52 });
+    });
+  }
+
+  test('a match can be drawn on points with more shots on one side', () => {
+    const score = scoreOf(sheet({ rinks: rinks([27, 10], [12, 20], [12, 20]) }), usualCard);
+    assert.deepEqual(score?.shots, { home: 51, away: 50 });
+    assert.deepEqual([score?.points, score?.winner], [{ home: 4, away: 4 }, null]);
+  });
+  test('where more shots win, it is won all the same', () => {
+    const card: RuleCard = { ...usualCard, wonBy: 'shots' };
+    assert.equal(scoreOf(sheet({ rinks: rinks([27, 10], [12, 20], [12, 20]) }), card)?.winner, 'home');
+  });
+  test('a rink may end 0-0, and is tied', () => {
+    const score = scoreOf(sheet({ rinks: rinks([0, 0], [0, 0], [0, 0]) }), usualCard);
+    assert.deepEqual([score?.points, score?.winner], [{ home: 4, away: 4 }, null]);
+  });
+  test('what was agreed counts in place of what is worked out', () => {
+    const score = scoreOf(sheet({ rinks: three, points: { home: 8, away: 0 } }), usualCard);
+    assert.deepEqual(score?.points, { home: 8, away: 0 });
+    assert.deepEqual(score?.shots, { home: 54, away: 52 });
+  });
+  test('the total alone says too little where rinks count', () => {
+    assert.equal(scoreOf(sheet({ shots: { home: 54, away: 52 } }), usualCard), undefined);
+    assert.equal(scoreOf(sheet(), usualCard), undefined);
+  });
+  test('points alone are enough, and no shots are told', () => {
+    const score = scoreOf(sheet({ points: { home: 6, away: 2 } }), usualCard);
+    assert.deepEqual([score?.winner, score?.shotsKnown], ['home', false]);
+  });
+});
+
+suite('a side a player short', () => {
+  const short = (facts: Partial<RuleCard> = {}) =>
+    scoreOf(sheet({ rinks: rinks([21, 14], [15, 20], [18, 17, 'home']) }), { ...usualCard, ...facts });
+  test('loses a quarter of its shots on that rink, and here the rink', () => {
+    assert.deepEqual(short()?.shots, { home: 49.5, away: 51 });
+    assert.deepEqual(short()?.points, { home: 2, away: 6 });
+  });
+  for (const [shortRounding, home] of [
+    ['down', 49],
+    ['up', 50],
+    ['nearest', 50],
+  ] as const)
+    test(`rounded ${shortRounding}`, () => assert.equal(short({ shortRounding })?.shots.home, home));
+  test('loses nothing where the league takes nothing', () =>
+    assert.equal(short({ shortPercent: 0 })?.shots.home, 54));
+});
+
+suite('a match that was not played out', () => {
+  const abandoned = sheet({ state: 'abandoned', rinks: three });
+  test('conceded: the other side has all the points, and the shots that the card gives', () => {
+    const conceded = sheet({ state: 'conceded', concededBy: 'home' });
+    const score = scoreOf(conceded, { ...usualCard, concededShots: 10 });
+    assert.deepEqual(
+      [score?.points, score?.shots],
+      [
+        { home: 0, away: 8 },
+        { home: 0, away: 10 },
+      ],
+    );
+    assert.equal(scoreOf(conceded, { ...usualCard, concededPoints: 5 })?.points.away, 5);
+    assert.equal(scoreOf(sheet({ state: 'conceded' }), usualCard), undefined);
+  });
+  test('postponed: it counts nothing, whatever stands in it', () =>
+    assert.equal(scoreOf(sheet({ state: 'postponed', rinks: three }), usualCard), undefined));
+  test('abandoned: not counted, shared or as it stood, by the card', () => {
+    assert.equal(scoreOf(abandoned, usualCard), undefined);
+    const shared = scoreOf(abandoned, { ...usualCard, abandoned: 'shared' });
+    assert.deepEqual(
+      [shared?.points, shared?.shots],
+      [
+        { home: 4, away: 4 },
+        { home: 0, away: 0 },
+      ],
+    );
+    assert.deepEqual(scoreOf(abandoned, { ...usualCard, abandoned: 'stands' })?.points, { home: 5, away: 3 });
+  });
+  test('abandoned with points that were agreed: those', () =>
+    assert.equal(scoreOf({ ...abandoned, points: { home: 5, away: 3 } }, usualCard)?.winner, 'home'));
+});
+
+suite('what does not fit is said', () => {
+  const odd = (facts: Partial<ScoreSheet>) => mismatches(sheet(facts), usualCard);
+  test('nothing, where all fits', () => assert.deepEqual(odd({ rinks: three }), []));
+  test('a total that is not the rinks’', () =>
+    assert.deepEqual(odd({ rinks: three, shots: { home: 55, away: 52 } }), [
+      'The rinks add up to 54–52 shots, but the total says 55–52.',
+    ]));
+  test('points that are not the card’s', () =>
+    assert.deepEqual(odd({ rinks: three, points: { home: 6, away: 2 } }), [
+      'By the rule card the points are 5–3, but you have put 6–2.',
+    ]));
+  test('points that no match gives out', () =>
+    assert.match(odd({ points: { home: 6, away: 3 } }).join(), /add up to 9, .* gives out 8\./));
+  test('a rink too few', () =>
+    assert.match(odd({ rinks: three.slice(1) }).join(), /has 3 rinks, but here are 2\./));
+  test('nothing of a match that was conceded', () =>
+    assert.deepEqual(odd({ state: 'conceded', points: { home: 9, away: 9 } }), []));
+});
+
+suite('a result in SPEC.md’s words', () => {
+  const line = (facts: Partial<ScoreSheet>, card = usualCard, ours: 'home' | 'away' = 'home') => {
+    const outcome = outcomeOf(sheet(facts), card, ours, 'Osmoor');
+    const winner = outcome?.winner === '{club}' ? 'Larkby' : (outcome?.winner ?? '');
+    return outcome && outcomeLine({ ...outcome, winner }, 'Osmoor', 'Larkby');
+  };
+  test('won, by the points', () => assert.equal(line({ rinks: three }), 'Larkby beat Osmoor 5-3'));
+  test('lost, the winner’s points first', () =>
+    assert.equal(line({ rinks: three }, usualCard, 'away'), 'Larkby lost to Osmoor 5-3'));
+  test('drawn', () => assert.equal(line({ points: { home: 4, away: 4 } }), 'Larkby drew with Osmoor 4-4'));
+  test('a friendly, by the shots', () =>
+    assert.equal(line({ shots: { home: 54, away: 47 } }, friendlyCard), 'Larkby beat Osmoor 54-47'));
+  test('conceded', () => {
+    assert.equal(line({ state: 'conceded', concededBy: 'away' }), 'Larkby beat Osmoor 8-0 (conceded)');
+    assert.equal(
+      line({ state: 'conceded', concededBy: 'home' }, friendlyCard),
+      'Larkby lost to Osmoor (conceded)',
+    );
+  });
+  test('postponed and abandoned', () => {
+    assert.equal(line({ state: 'postponed' }), 'Larkby v Osmoor: postponed');
+    assert.equal(line({ state: 'abandoned' }), 'Larkby v Osmoor: abandoned');
+    assert.equal(
+      line({ state: 'abandoned', shots: { home: 9, away: 3 } }),
+      'Larkby v Osmoor: abandoned at 9-3',
+    );
+    assert.equal(
+      line({ state: 'abandoned', points: { home: 5, away: 3 } }),
+      'Larkby beat Osmoor 5-3 (abandoned)',
+    );
+  });
+  test('one that says too little has none', () => assert.equal(line({}), undefined));
+});
+
+test('what stands in the calendar is read back as it was entered', () => {
+  const sheets: [Partial<ScoreSheet>, RuleCard][] = [
+    [{ points: { home: 2, away: 6 } }, usualCard],
+    [{ points: { home: 4, away: 4 } }, usualCard],
+    [{ shots: { home: 54, away: 47 } }, friendlyCard],
+    [{ state: 'postponed' }, friendlyCard],
+    [{ state: 'abandoned', shots: { home: 9, away: 12 } }, friendlyCard],
+    [{ state: 'abandoned', points: { home: 3, away: 5 } }, usualCard],
+    [{ state: 'conceded', concededBy: 'away' }, friendlyCard],
+  ];
+  for (const ours of ['home', 'away'] as const) {
+    for (const [facts, card] of sheets) {
+      const outcome = outcomeOf(sheet(facts), card, ours, 'Osmoor') ?? { winner: '', score: '' };
+      const winner = outcome.winner === '{club}' ? 'Larkby' : outcome.winner;
+      const again = sheetOf({ ...outcome, winner }, card, ours, 'Larkby');
+      assert.deepEqual(again, sheet(facts), JSON.stringify(outcome));
+    }
+  }
+});
+
+test('a score is two numbers, and nothing else', () => {
+  assert.deepEqual(readScore(' 6-2'), [6, 2]);
+  assert.deepEqual(readScore('49.5 – 51 (conceded)'), [49.5, 51]);
+  for (const text of ['', '6', 'six-two', '-2', '6--2']) assert.equal(readScore(text), undefined, text);
+});
+
+test('a card says what it does not state as usual, and what a match gives out', () => {
+  assert.deepEqual(cardOf(null), usualCard);
+  assert.equal(cardOf('{"win":4}').win, 4);
+  assert.equal(fullPoints(cardOf('{"rinks":4,"win":4}')), 12);
+});

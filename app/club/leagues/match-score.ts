@@ -1,0 +1,150 @@
+import { fullPoints, type Rounding, type RuleCard } from './rule-card.ts';
+
+export type Side = 'home' | 'away';
+export interface Sides {
+  home: number;
+  away: number;
+}
+export interface RinkScore extends Sides {
+  /** Who played it a player short. */
+  short?: Side | 'both';
+}
+export const matchStates = ['played', 'conceded', 'postponed', 'abandoned'] as const;
+export type MatchState = (typeof matchStates)[number];
+
+/** What is known of a match. Shots and points are as they were agreed; null where they are worked out. */
+export interface ScoreSheet {
+  state: MatchState;
+  concededBy: Side | null;
+  rinks: RinkScore[];
+  shots: Sides | null;
+  points: Sides | null;
+}
+
+/** What a match comes to. */
+export interface Score {
+  points: Sides;
+  shots: Sides;
+  /** False where only points are known, such as those of a published sheet. */
+  shotsKnown: boolean;
+  rinksWon: Sides;
+  /** Null: drawn. */
+  winner: Side | null;
+}
+
+const none: Sides = { home: 0, away: 0 };
+export const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
+/** Sums of parts stay what they are on paper: two places are enough for a quarter. Never -0. */
+export const exact = (figure: number) => Math.round(figure * 100) / 100 + 0;
+const add = (a: Sides, b: Sides): Sides => ({ home: exact(a.home + b.home), away: exact(a.away + b.away) });
+
+/** What a match counts in the table; undefined where it does not, or not enough is known yet. */
+export function scoreOf(sheet: ScoreSheet, card: RuleCard): Score | undefined {
+  if (sheet.state === 'postponed') return undefined;
+  if (sheet.state === 'conceded') return concededScore(sheet, card);
+  if (sheet.state === 'abandoned' && !sheet.points) {
+    if (card.abandoned === 'void') return undefined;
+    const half = exact(fullPoints(card) / 2);
+    if (card.abandoned === 'shared') return score({ home: half, away: half }, undefined, none, null);
+  }
+  const shots = shotsOf(sheet, card);
+  const points = sheet.points ?? workedPoints(sheet, card);
+  if (!points) return undefined;
+  return score(points, shots, rinksWon(sheet, card), winnerOf((card.wonBy === 'shots' && shots) || points));
+}
+
+function concededScore({ concededBy, points }: ScoreSheet, card: RuleCard): Score | undefined {
+  if (!concededBy) return undefined;
+  const winner = other(concededBy);
+  const given = { ...none, [winner]: card.concededPoints ?? fullPoints(card) };
+  const shots = card.concededShots > 0 ? { ...none, [winner]: card.concededShots } : undefined;
+  return score(points ?? given, shots, none, winner);
+}
+
+const score = (points: Sides, shots: Sides | undefined, rinksWon: Sides, winner: Side | null): Score => ({
+  points,
+  shots: shots ?? none,
+  shotsKnown: shots !== undefined,
+  rinksWon,
+  winner,
+});
+
+const winnerOf = ({ home, away }: Sides): Side | null =>
+  home === away ? null : home > away ? 'home' : 'away';
+
+/** The shots of the whole match: as agreed, else those of its rinks together. */
+export function shotsOf({ shots, rinks }: ScoreSheet, card: RuleCard): Sides | undefined {
+  if (shots) return shots;
+  return rinks.length > 0 ? rinkTotal(rinks, card) : undefined;
+}
+
+export const rinkTotal = (rinks: RinkScore[], card: RuleCard) =>
+  rinks.reduce((total, rink) => add(total, countedShots(rink, card)), none);
+
+/** A rink's shots as they count: a short side loses its part of them. */
+export function countedShots({ home, away, short }: RinkScore, card: RuleCard): Sides {
+  const left = (shots: number, side: Side) =>
+    short === side || short === 'both' ? rounded(shots * (1 - card.shortPercent / 100), card) : shots;
+  return { home: left(home, 'home'), away: left(away, 'away') };
+}
+
+const ways: Record<Rounding, (figure: number) => number> = {
+  none: (figure) => figure,
+  nearest: Math.round,
+  down: Math.floor,
+  up: Math.ceil,
+};
+const rounded = (figure: number, { shortRounding }: RuleCard) => ways[shortRounding](exact(figure));
+
+/** The points that the rule card gives; undefined where it counts rinks and they are not known. */
+export function workedPoints(sheet: ScoreSheet, card: RuleCard): Sides | undefined {
+  const shots = shotsOf(sheet, card);
+  const countsRinks = card.rinks > 0 && (card.rinkWon > 0 || card.rinkTied > 0);
+  if (!shots || (countsRinks && sheet.rinks.length === 0)) return undefined;
+  const whole = award(shots, card.win, card.draw);
+  if (!countsRinks) return whole;
+  return sheet.rinks.reduce((sum, rink) => add(sum, rinkPoints(rink, card)), whole);
+}
+
+export const rinkPoints = (rink: RinkScore, card: RuleCard) =>
+  award(countedShots(rink, card), card.rinkWon, card.rinkTied);
+
+function award(shots: Sides, won: number, level: number): Sides {
+  const winner = winnerOf(shots);
+  return winner ? { ...none, [winner]: won } : { home: level, away: level };
+}
+
+function rinksWon({ rinks }: ScoreSheet, card: RuleCard): Sides {
+  return rinks.reduce((sum, rink) => add(sum, award(countedShots(rink, card), 1, 0)), none);
+}
+
+/** What does not fit together, in a sentence each. It is kept as it was agreed all the same. */
+export function mismatches(sheet: ScoreSheet, card: RuleCard): string[] {
+  if (sheet.state !== 'played') return [];
+  const { rinks, shots, points } = sheet;
+  const total = rinks.length > 0 ? rinkTotal(rinks, card) : undefined;
+  const worked = workedPoints(sheet, card);
+  const given = points && exact(points.home + points.away);
+  const full = fullPoints(card);
+  return [
+    total &&
+      shots &&
+      !same(total, shots) &&
+      `The rinks add up to ${pair(total)} shots, but the total says ${pair(shots)}.`,
+    worked &&
+      points &&
+      !same(worked, points) &&
+      `By the rule card the points are ${pair(worked)}, but you have put ${pair(points)}.`,
+    !worked &&
+      given !== null &&
+      given !== full &&
+      `The points add up to ${given}, but a match of this league gives out ${full}.`,
+    rinks.length > 0 &&
+      rinks.length !== card.rinks &&
+      card.rinks > 0 &&
+      `A match of this league has ${card.rinks} rinks, but here are ${rinks.length}.`,
+  ].filter((line) => typeof line === 'string');
+}
+
+const same = (a: Sides, b: Sides) => a.home === b.home && a.away === b.away;
+export const pair = ({ home, away }: Sides) => `${home}–${away}`;

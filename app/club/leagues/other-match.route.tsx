@@ -1,0 +1,72 @@
+import { Link, useLoaderData, useNavigate, useParams } from 'react-router';
+import { call } from '#app/club/members/call.ts';
+import { useCall } from '#app/club/members/use-call.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Alert } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import type { LeagueDesk } from './league-desk.ts';
+import { MatchForm } from './match-form.tsx';
+import { outcomeLine, outcomeOf } from './outcome.ts';
+import { RemoveButton } from './remove-button.tsx';
+import { sheetOfRow } from './sheet-columns.ts';
+
+export const clientLoader = ({ params }: { params: { day?: string } }) =>
+  call<LeagueDesk>(`/api/desk/results/leagues/${encodeURIComponent(params.day ?? '')}`);
+
+/** A match of other clubs: its result, to be changed and removed. */
+export default function OtherMatch() {
+  const { day, name, card, matches } = useLoaderData<typeof clientLoader>();
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const { busy, failed, run } = useCall();
+  const match = matches.find((one) => one.id === id);
+  const back = `/desk/results/${day}`;
+  const path = `/api/desk/results/matches/${id}`;
+  const title = match ? `${match.home} v ${match.away}` : 'No such match';
+  return (
+    <Page
+      title={title}
+      description={`${title}, ${name}.`}
+      lead={match ? `${match.date}, ${name}` : 'It has been removed.'}
+      before={
+        <Link className="back" to={back}>
+          <span aria-hidden="true">←</span> {name}
+        </Link>
+      }
+    >
+      {match ? (
+        <>
+          <Card title="Result">
+            <MatchForm
+              key={match.id}
+              {...{ card, sheet: match.sheet, note: match.note, version: match.version, isLeague: true }}
+              names={{ home: match.home, away: match.away }}
+              order={['home', 'away']}
+              lineOf={(sheet) => {
+                const outcome = outcomeOf(sheet, card, 'home', match.away);
+                const winner = outcome?.winner === '{club}' ? match.home : (outcome?.winner ?? '');
+                return outcome ? outcomeLine({ winner, score: outcome.score }, match.away, match.home) : '';
+              }}
+              said="Saved. The table shows it now."
+              act={(json) => call(path, { method: 'PUT', json: { ...json, day: match.day } })}
+              heldSheet={(current) => ('home_shots' in current ? sheetOfRow(current as never) : null)}
+            />
+          </Card>
+          {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+          <RemoveButton
+            what="this match"
+            busy={busy}
+            onSure={() =>
+              run(async () => {
+                await call(path, { method: 'DELETE', json: { version: match.version } });
+                await navigate(back);
+              })
+            }
+          >
+            It goes from the table. Under ‘Latest changes’ you can take that back for a day.
+          </RemoveButton>
+        </>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { makeChange } from '#app/club/committee/changes.server.ts';
+import type { Pen } from '#app/club/committee/pen.server.ts';
+import type { House } from '#app/club/members/house.server.ts';
+import type { Actor } from '#app/club/members/record.server.ts';
+import { fill } from '#app/club/words.ts';
+import { showDay } from '#app/core/dates.ts';
+import { mistakes, Refusal } from '#app/core/refusals.ts';
+import type { Schema } from '#db/schema.ts';
+import { noResult } from './event-state.ts';
+import { type LeagueNow, leagueNow } from './league-desk.server.ts';
+import { type ScoreSheet, type Sides, scoreOf } from './match-score.ts';
+import { outcomeOf } from './outcome.ts';
+import { writeEvent } from './record-result.server.ts';
+import { wantingOf } from './results-room.ts';
+import { sheetColumns, sheetOfRow } from './sheet-columns.ts';
+
+interface Entered {
+  home: string;
+  away: string;
+  shots: Sides | null;
+  points: Sides | null;
+}
+
+/** Enters several matches of other clubs, all of one day, at once. */
+export async function addMatches(
+  house: House,
+  officer: Actor,
+  league: string,
+  { day, matches }: { day: string; matches: Entered[] },
+) {
+  const now = await leagueNow(house, league);
+  const wrong = matches.flatMap((match, index) => wrongWith(now, day, match, index));
+  if (wrong.length > 0) throw mistakes(Object.fromEntries(wrong));
+  return makeChange(house, officer, async (pen) => {
+    for (const match of matches) {
+      await pen.add('league_match', {
+        ...{ id: randomUUID(), league, season: now.season, day, home: match.home, away: match.away },
+        ...sheetColumns(played(match)),
+        ...{ event: null, note: '', updated_at: house.clock().toISOString() },
+      });
+    }
+    const title = `${now.row.name}, ${showDay(day)}`;
+    const did = matches.length === 1 ? "another club's result" : `${matches.length} results of other clubs`;
+    return { act: act(league, `entered ${did}`, title), made: null };
+  });
+}
+
+const played = ({ shots, points }: Entered): ScoreSheet => ({
+  ...{ state: 'played', concededBy: null, rinks: [], shots, points },
+});
+
+function wrongWith(
+  { own }: LeagueNow,
+  day: string,
+  match: Entered,
+  index: number,
+): [field: string, sentence: string][] {
+  const at = `matches.${index}`;
+  const [home, away] = [match.home, match.away].map((id) => own.teams.find((team) => team.id === id));
+  if (!home) return [[`${at}.home`, 'Please choose a club of this league.']];
+  if (!away || home === away) return [[`${at}.away`, 'Please choose another club of this league.']];
+  if (home.isUs || away.isUs)
+    return [[`${at}.home`, 'Please enter our own matches from the list in ‘Results and leagues’.']];
+  if (own.matches.some((one) => one.day === day && one.home === match.home && one.away === match.away))
+    return [[`${at}.home`, 'This match has been entered already.']];
+  const sheet = played(match);
+  const wanting = wantingOf(sheet, { kind: 'league', score: scoreOf(sheet, own.card) });
+  const [sentence] = Object.values(wanting);
+  return sentence ? [[`${at}.points.home`, pointsToo]] : [];
+}
+
+const pointsToo = 'Please put the points, or the shots where the league counts no rinks.';
+
+type Changed = ScoreSheet & { day: string; note: string; version: number };
+
+/** Changes a match of the league, and its line in the calendar where it is ours. */
+export async function changeMatch(house: House, officer: Actor, id: string, changed: Changed) {
+  const row = await matchAt(house.db, id);
+  const league = await leagueNow(house, row.league);
+  const { day, note, version } = changed;
+  const wanting = wantingOf(changed, { kind: 'league', score: scoreOf(changed, league.own.card) });
+  if (Object.keys(wanting).length > 0) throw mistakes(wanting);
+  return makeChange(house, officer, async (pen) => {
+    const columns = { ...sheetColumns(changed), day, note, updated_at: house.clock().toISOString() };
+    const after = await pen.change('league_match', id, columns, version);
+    await toCalendar(pen, house, league, after);
+    return { act: act(row.league, 'changed a result', title(league, row)), made: null };
+  });
+}
+
+type MatchRow = Awaited<ReturnType<typeof matchAt>>;
+
+async function matchAt(db: Kysely<Schema>, id: string) {
+  const row = await db.selectFrom('league_match').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal(404, 'There is no such match.');
+  return row;
+}
+
+async function toCalendar(pen: Pen, house: House, { own }: LeagueNow, match: MatchRow) {
+  const event = await eventOf(pen, match);
+  if (!event) return;
+  const ours = own.teams.find(({ isUs }) => isUs)?.id === match.away ? 'away' : 'home';
+  const sheet = sheetOfRow(match);
+  const outcome = outcomeOf(sheet, own.card, ours, event.opponent) ?? { winner: '', score: '' };
+  await writeEvent(pen, house, event, outcome, sheet);
+}
+
+const eventOf = ({ tx }: Pick<Pen, 'tx'>, { event }: MatchRow) =>
+  tx.selectFrom('event').selectAll().where('id', '=', event).executeTakeFirst();
+
+/** Takes a match of other clubs away, or one of ours that the calendar does not know. */
+export async function removeMatch(house: House, officer: Actor, id: string, version: number) {
+  const row = await matchAt(house.db, id);
+  const league = await leagueNow(house, row.league);
+  return makeChange(house, officer, async (pen) => {
+    const match = await pen.remove('league_match', id, version);
+    const event = await eventOf(pen, match);
+    const now = { updated_at: house.clock().toISOString() };
+    if (event) await pen.change('event', event.id, { ...noResult(event), ...now });
+    return { act: act(row.league, 'removed a result', title(league, row)), made: null };
+  });
+}
+
+function title({ own, words }: LeagueNow, { home, away, day }: MatchRow): string {
+  const nameOf = (id: string) => own.teams.find((team) => team.id === id)?.name ?? '';
+  return fill(`${nameOf(home)} v ${nameOf(away)}, ${showDay(day)}`, words);
+}
+
+const act = (league: string, did: string, title: string) => ({
+  ...{ room: 'results', subject: `league:${league}`, act: did, title },
+});

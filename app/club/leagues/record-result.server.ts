@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { makeChange } from '#app/club/committee/changes.server.ts';
+import { meanwhile } from '#app/club/committee/changes.ts';
+import type { Pen } from '#app/club/committee/pen.server.ts';
+import type { House } from '#app/club/members/house.server.ts';
+import type { Actor } from '#app/club/members/record.server.ts';
+import { dayAndWords } from '#app/club/site.server.ts';
+import { fillAll } from '#app/club/words.ts';
+import { showDay } from '#app/core/dates.ts';
+import { mistakes, Refusal } from '#app/core/refusals.ts';
+import type { Schema } from '#db/schema.ts';
+import { eventColumns, noResult } from './event-state.ts';
+import type { ScoreSheet, Side } from './match-score.ts';
+import { scoreOf } from './match-score.ts';
+import { outcomeOf } from './outcome.ts';
+import type { LeagueRow } from './own-league.server.ts';
+import { type EventRow, eventRow, leagueOf, matchRow, readResult } from './results-room.server.ts';
+import { wantingOf } from './results-room.ts';
+import { cardOf, friendlyCard } from './rule-card.ts';
+import { sheetColumns } from './sheet-columns.ts';
+import { teamNamed } from './team-in.server.ts';
+
+type Keeping = House;
+export type Recorded = ScoreSheet & { note: string; version: number };
+
+/**
+ * Keeps the result of one of our matches: in the calendar, and among the league's matches. 422 where it says too little,
+ * 409 where somebody else has entered one since.
+ */
+export async function recordResult(house: Keeping, officer: Actor, id: string, recorded: Recorded) {
+  const screen = await readResult(house, id);
+  if (screen.kind === 'words') throw new Refusal(422, 'This is no match: please say in words who won.');
+  const { kind, ours, card } = screen;
+  const sheet = kind === 'league' ? recorded : { ...recorded, rinks: [], points: null };
+  const wanting = wantingOf(sheet, { kind, score: scoreOf(sheet, card) });
+  if (Object.keys(wanting).length > 0) throw mistakes(wanting);
+  return makeChange(house, officer, async (pen) => {
+    const event = await eventRow(pen.tx, id);
+    const league = await leagueOf(pen.tx, event);
+    const had = event.winner !== null;
+    if (league) await keepMatch(pen, house, { event, league, ours, sheet, recorded });
+    else await writeEvent(pen, house, event, eventOutcome(event, null, ours, sheet), sheet, recorded.version);
+    const { words } = dayAndWords(house);
+    return { act: act(fillAll(event, words), had ? 'changed a result' : 'entered a result'), made: null };
+  });
+}
+
+interface Kept {
+  event: EventRow;
+  league: LeagueRow;
+  ours: Side;
+  sheet: ScoreSheet;
+  recorded: Recorded;
+}
+
+async function keepMatch(pen: Pen, house: Keeping, { event, league, ours, sheet, recorded }: Kept) {
+  const match = await matchRow(pen.tx, event.id);
+  if ((match?.version ?? 0) !== recorded.version) throw await overtaken(pen.tx, event.id);
+  // First what both of two officers at the same moment change: the second waits there, and is told.
+  await writeEvent(pen, house, event, eventOutcome(event, league, ours, sheet), sheet).catch(
+    async (error) => {
+      throw error instanceof Refusal && error.status === 409 ? await overtaken(pen.tx, event.id) : error;
+    },
+  );
+  const columns = {
+    ...sheetColumns(sheet),
+    day: event.day,
+    note: recorded.note,
+    updated_at: house.clock().toISOString(),
+  };
+  if (match) {
+    await pen.change('league_match', match.id, columns, recorded.version);
+    return;
+  }
+  const where = { league: league.day, season: event.season, club: house.club.name, clock: house.clock };
+  const us = await teamNamed(pen, where, '{club}');
+  const them = await teamNamed(pen, where, event.opponent);
+  const [home, away] = ours === 'home' ? [us, them] : [them, us];
+  const key = { id: randomUUID(), league: league.day, season: event.season, event: event.id };
+  await pen.add('league_match', { ...key, home, away, ...columns });
+}
+
+/** What somebody else has entered meanwhile; nothing, if they took it away. */
+async function overtaken(tx: Kysely<Schema>, event: string): Promise<Refusal> {
+  const current = (await matchRow(tx, event)) ?? { version: 0 };
+  return new Refusal(409, meanwhile, {}, { current });
+}
+
+function eventOutcome({ opponent }: EventRow, league: LeagueRow | null, ours: Side, sheet: ScoreSheet) {
+  const card = league ? cardOf(league.rule_card) : friendlyCard;
+  return outcomeOf(sheet, card, ours, opponent) ?? { winner: '', score: '' };
+}
+
+export async function writeEvent(
+  pen: Pen,
+  { clock }: Pick<House, 'clock'>,
+  event: EventRow,
+  outcome: { winner: string; score: string },
+  { state }: Pick<ScoreSheet, 'state'>,
+  version?: number,
+) {
+  const columns = { ...eventColumns(event, state, outcome), updated_at: clock().toISOString() };
+  await pen.change('event', event.id, columns, version);
+}
+
+/** Who won an open, a roll-up or a county day, in words. */
+export async function recordWinner(
+  house: Keeping,
+  officer: Actor,
+  id: string,
+  { winner, score, version }: { winner: string; score: string; version: number },
+) {
+  const screen = await readResult(house, id);
+  if (screen.kind !== 'words') throw new Refusal(422, 'This is a match: please enter its shots.');
+  return makeChange(house, officer, async (pen) => {
+    const event = await eventRow(pen.tx, id);
+    await writeEvent(pen, house, event, { winner, score }, { state: 'played' }, version);
+    const { words } = dayAndWords(house);
+    return { act: act(fillAll(event, words), 'entered a winner'), made: null };
+  });
+}
+
+/** Takes a result away: the match waits for one again. */
+export async function removeResult(house: Keeping, officer: Actor, id: string, version: number) {
+  return makeChange(house, officer, async (pen) => {
+    const event = await eventRow(pen.tx, id);
+    const match = await matchRow(pen.tx, id);
+    const league = await leagueOf(pen.tx, event);
+    if (league && (match?.version ?? 0) !== version) throw await overtaken(pen.tx, id);
+    const columns = { ...noResult(event), updated_at: house.clock().toISOString() };
+    await pen.change('event', id, columns, league ? undefined : version);
+    if (match) await pen.remove('league_match', match.id, version);
+    const { words } = dayAndWords(house);
+    return { act: act(fillAll(event, words), 'removed a result'), made: null };
+  });
+}
+
+const act = ({ id, opponent, day }: EventRow, did: string) => ({
+  ...{ room: 'results', subject: `event:${id}`, act: did },
+  title: `${opponent}, ${showDay(day)}`,
+});

@@ -1,0 +1,78 @@
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { typeNames } from '#app/club/calendar/season.ts';
+import { LatestChanges } from '#app/club/committee/latest-changes.tsx';
+import { call } from '#app/club/members/call.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import type { ResultsRoom, RoomEvent } from './results-room.ts';
+
+export const clientLoader = () => call<ResultsRoom>('/api/desk/results');
+
+/** The room of results: what waits stands first, since that is what somebody comes for with a phone at the green. */
+export default function ResultsRoomPage() {
+  const { season, waiting, events, leagues } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const entered = events.filter(({ line }) => line).reverse();
+  return (
+    <Page
+      title="Results and leagues"
+      description="Results of our matches, and the league tables."
+      lead="Press a match, put the shots, save. The site shows it at once."
+    >
+      <Card title="Matches waiting for a result">
+        {waiting.length > 0 ? <Events events={waiting} /> : <p>None. Every match has its result.</p>}
+      </Card>
+      <Card title="Leagues">
+        <ul className="links">
+          {leagues.map(({ day, name, starts, source }) => (
+            <li key={day}>
+              <Link to={`/desk/results/${day}`}>
+                {name}
+                <span className="soft">
+                  {starts}. {source === 'own' ? 'Worked out here' : 'From its published sheet'}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title="Entered already">
+        {entered.length > 0 ? (
+          <Events events={entered.slice(0, 5)} />
+        ) : (
+          <p>Nothing has been entered this season.</p>
+        )}
+      </Card>
+      {season ? (
+        <details className="card">
+          <summary>Every event of {season}</summary>
+          <p className="soft">
+            To change an earlier result, to say who won an open or a roll-up, or to put off a match that is
+            still to come.
+          </p>
+          <Events events={events} />
+        </details>
+      ) : null}
+      <LatestChanges room="results" onUndone={revalidate} />
+    </Page>
+  );
+}
+
+function Events({ events }: { events: RoomEvent[] }) {
+  return (
+    <ul className="links results-waiting">
+      {events.map(({ id, date, weekday, opponent, where, type, when, line }) => (
+        <li key={id}>
+          <Link to={`/desk/results/events/${id}`}>
+            {opponent} {when === 'today' ? <span className="badge warm">Today</span> : null}
+            <span className="soft">
+              {weekday} {date}
+              {[where && `, ${where}`, weekday !== typeNames[type] && `. ${typeNames[type]}`]}
+            </span>
+            {line ? <span className="soft">{line}</span> : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import type { LeagueMatchTable } from '#db/schema.ts';
+import type { RinkScore, ScoreSheet } from './match-score.ts';
+import { sidesOf } from './table.ts';
+
+/** How a score sheet stands in the columns of a match. */
+export const sheetColumns = ({ state, concededBy, rinks, shots, points }: ScoreSheet) => ({
+  state,
+  conceded_by: concededBy,
+  rinks: JSON.stringify(rinks),
+  home_shots: shots?.home ?? null,
+  away_shots: shots?.away ?? null,
+  home_points: points?.home ?? null,
+  away_points: points?.away ?? null,
+});
+
+export const sheetOfRow = (row: Omit<LeagueMatchTable, 'id'>): ScoreSheet => ({
+  state: row.state,
+  concededBy: row.conceded_by,
+  rinks: JSON.parse(row.rinks) as RinkScore[],
+  shots: sidesOf(row.home_shots, row.away_shots),
+  points: sidesOf(row.home_points, row.away_points),
+});

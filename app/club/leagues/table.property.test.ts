@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { exact, matchStates, type ScoreSheet, scoreOf } from './match-score.ts';
+import { criteria, type RuleCard, roundings } from './rule-card.ts';
+import { type Deduction, type Fixture, rowOf, standings, type Team } from './table.ts';
+
+const half = fc.integer({ min: 0, max: 12 }).map((n) => n / 2);
+const cards: fc.Arbitrary<RuleCard> = fc.record({
+  rinks: fc.integer({ min: 0, max: 6 }),
+  rinkWon: half,
+  rinkTied: half,
+  win: half,
+  draw: half,
+  wonBy: fc.constantFrom('points', 'shots'),
+  shortPercent: fc.constantFrom(0, 25, 10, 33),
+  shortRounding: fc.constantFrom(...roundings),
+  concededPoints: fc.option(half),
+  concededShots: fc.nat(20),
+  abandoned: fc.constantFrom('void', 'shared', 'stands'),
+  order: fc.shuffledSubarray([...criteria], { minLength: 1 }),
+});
+
+// Few shots and few teams, so that level teams are common.
+const pair = (most: number) => fc.record({ home: fc.nat(most), away: fc.nat(most) });
+const sheets: fc.Arbitrary<ScoreSheet> = fc.record({
+  state: fc.constantFrom('played' as const, 'played' as const, ...matchStates),
+  concededBy: fc.constantFrom('home', 'away', null),
+  rinks: fc.array(
+    fc.record(
+      { home: fc.nat(3), away: fc.nat(3), short: fc.constantFrom('home', 'away', 'both') },
+      { requiredKeys: ['home', 'away'] },
+    ),
+    { maxLength: 4 },
+  ),
+  shots: fc.option(pair(5)),
+  points: fc.option(pair(3)),
+});
+const teams: Team[] = ['Osmoor', 'Larkby', 'Tathby', 'Elkerby', 'Burwold'].map((name) => ({
+  id: name,
+  name,
+}));
+const fixtures: fc.Arbitrary<Fixture[]> = fc.array(
+  fc
+    .tuple(fc.shuffledSubarray(teams, { minLength: 2, maxLength: 2 }), sheets)
+    .map(([[home, away], sheet]) => ({ home: home?.id ?? '', away: away?.id ?? '', sheet })),
+  { maxLength: 14 },
+);
+const deductions: fc.Arbitrary<Deduction[]> = fc.array(
+  fc.record({ team: fc.constantFrom(...teams.map(({ id }) => id)), points: half }),
+  { maxLength: 3 },
+);
+const sum = (figures: number[]) => exact(figures.reduce((a, b) => a + b, 0));
+const runs = { numRuns: 1500, seed: 12 };
+
+test('over any set of results the columns add up', () => {
+  fc.assert(
+    fc.property(cards, fixtures, deductions, (card, played, taken) => {
+      const table = standings(card, teams, played, taken);
+      const scores = played.flatMap(({ sheet }) => scoreOf(sheet, card) ?? []);
+      const column = (of: (row: (typeof table)[number]) => number) => sum(table.map(of));
+      assert.equal(
+        column(({ diff }) => diff),
+        0,
+      );
+      assert.equal(
+        column((row) => row.for),
+        column(({ against }) => against),
+      );
+      assert.equal(
+        column((row) => row.played),
+        scores.length * 2,
+      );
+      assert.equal(
+        column(({ won }) => won),
+        column(({ lost }) => lost),
+      );
+      assert.equal(
+        column(({ points }) => points),
+        sum([
+          ...scores.flatMap(({ points }) => [points.home, points.away]),
+          ...taken.map((one) => -one.points),
+        ]),
+      );
+      for (const row of table) assert.equal(row.played, row.won + row.lost + row.drawn);
+    }),
+    runs,
+  );
+});
+
+test('places only rise, a shared one is shared by all that stand on it, and the next counts them', () => {
+  fc.assert(
+    fc.property(cards, fixtures, deductions, (card, played, taken) => {
+      const table = standings(card, teams, played, taken);
+      assert.equal(table.length, teams.length);
+      for (const [index, { place, shared }] of table.entries()) {
+        const level = table.filter((row) => row.place === place);
+        assert.equal(shared, level.length > 1);
+        assert.equal(place, table.findIndex((row) => row.place === place) + 1);
+        if (index > 0) assert.ok(place >= (table[index - 1]?.place ?? 0));
+      }
+      const [first] = card.order;
+      if (first === 'points')
+        for (const [index, row] of table.entries())
+          if (index > 0) assert.ok(row.points <= (table[index - 1]?.points ?? 0));
+    }),
+    runs,
+  );
+});
+
+test('the order in which clubs and results were entered changes nothing', () => {
+  const shuffled = fixtures.chain((played) =>
+    fc.tuple(
+      fc.constant(played),
+      fc.shuffledSubarray(played, { minLength: played.length }),
+      fc.shuffledSubarray(teams, { minLength: teams.length }),
+    ),
+  );
+  fc.assert(
+    fc.property(cards, shuffled, deductions, (card, [played, again, others], taken) => {
+      assert.deepEqual(
+        standings(card, others, again, taken.toReversed()).map(rowOf),
+        standings(card, teams, played, taken).map(rowOf),
+      );
+    }),
+    runs,
+  );
+});

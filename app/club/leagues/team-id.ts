@@ -1,0 +1,11 @@
+/** An id that can be read in the record: 'tuesday-2025-osmoor', with a number behind it where it is taken. */
+export function teamId(league: string, season: number, name: string, taken: readonly string[]): string {
+  const slug = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  const id = `${league}-${season}-${slug || 'team'}`.slice(0, 80);
+  if (!taken.includes(id)) return id;
+  for (let more = 2; ; more++) if (!taken.includes(`${id}-${more}`)) return `${id}-${more}`;
+}

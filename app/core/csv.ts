@@ -1,0 +1,10 @@
+/** Rows as CSV with Windows line ends. A cell that a spreadsheet would take for a formula is marked as text. */
+export function toCsv(rows: string[][]): string {
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+function cell(text: string): string {
+  const isNumber = /^[+-]?\d+(\.\d+)?$/.test(text);
+  const plain = !isNumber && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n\t]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}

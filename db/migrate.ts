@@ -10,8 +10,8 @@ import * as mentionsAndReactions from './migrations/006-mentions-and-reactions.t
 import * as liveAndPages from './migrations/007-live-and-pages.ts';
 import * as quickForum from './migrations/008-quick-forum.ts';
 import * as desk from './migrations/010-desk.ts';
-import * as settings from './migrations/017-settings.ts';
 import * as results from './migrations/012-results.ts';
+import * as settings from './migrations/017-settings.ts';
 import * as green from './migrations/019-green.ts';
 
 /** In their order; one that has been released never changes. */
@@ -25,8 +25,8 @@ export const migrations: Record<string, Migration> = {
   '007-live-and-pages': liveAndPages,
   '008-quick-forum': quickForum,
   '010-desk': desk,
-  '017-settings': settings,
   '012-results': results,
+  '017-settings': settings,
   '019-green': green,
 };
 

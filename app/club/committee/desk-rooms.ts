@@ -14,10 +14,10 @@ export interface Room {
 /** In the order of the desk. */
 const content: ContentRoom[] = [
   // A line for each.
+  'results',
   'committee',
   'green',
 ];
-const content: ContentRoom[] = ['results', 'green'];
 
 const rooms: Room[] = [
   ...content.map((key) => ({ path: `/desk/${key}`, key, ...roomWords[key] })),

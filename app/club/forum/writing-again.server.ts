@@ -87,6 +87,8 @@ export async function editPost(
       mentioned,
     });
     await noteEvent(tx, 'post', topic.id, id);
+    // Lists of topics tell their readers where they are named.
+    if (mentioned.length > 0) await noteEvent(tx, 'topic', topic.id);
     return readPost(tx, viewer, id);
   });
 }

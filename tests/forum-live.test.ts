@@ -9,6 +9,7 @@ import { forgetEvents, lastEvent, noteEvent } from '#app/club/forum/events.serve
 import { createLive } from '#app/club/forum/live.server.ts';
 import type { Live } from '#app/club/forum/live-house.server.ts';
 import { isPostgres } from '#db/connection.ts';
+import { named, saying } from './forum-people.ts';
 import { cast, openClub } from './members.ts';
 import { openSite } from './site.ts';
 
@@ -122,6 +123,50 @@ test('whoever watches a topic hears what happens in it, by ids alone, and of no 
   }
   await line.leave();
   assert.equal(parts.live.count(), 0);
+});
+
+test('a word said with one press, what a topic is about and a name put in later are heard once each', async (t) => {
+  const { topic, reply, watch, ask, tom, joan, derek } = await openForum(t);
+  const id = await topic();
+  const post = await reply(id);
+  const line = await watch(`?topic=${id}`);
+  await line.next();
+  const thanks = (path: string) =>
+    [`PUT ${path}/reactions/thanks`, `DELETE ${path}/reactions/thanks`] as const;
+  for (const call of [...thanks(`/forum/posts/${post}`), ...thanks(`/forum/topics/${id}`)]) {
+    // The second time there is nothing to tell.
+    for (const turn of [1, 2])
+      assert.equal((await ask(call, { token: joan })).status, 200, `${call} ${turn}`);
+  }
+  const about = { kind: 'open', id: 'spencer-shield' };
+  for (const turn of [1, 2])
+    assert.equal(
+      (await ask(`PUT /forum/topics/${id}/about`, { token: tom, json: { about } })).status,
+      200,
+      `${turn}`,
+    );
+  await ask(`PATCH /api/moderation/topics/${id}`, { token: derek, json: { about: null } });
+  const content = saying('Ask ', named('joan'));
+  await ask(`PATCH /forum/posts/${post}`, { token: tom, json: { content } });
+  await ask(`PATCH /forum/posts/${post}`, { token: tom, json: { content } });
+  await reply(id, 'The end');
+  const heard: [string, unknown][] = [];
+  while (heard.at(-1)?.[0] !== 'reply') {
+    const { event, data } = await line.next();
+    heard.push([event, data.post]);
+  }
+  assert.deepEqual(heard.slice(0, -1), [
+    ['post', post],
+    ['post', post],
+    ['topic', null],
+    ['topic', null],
+    ['topic', null],
+    ['topic', null],
+    ['post', post],
+    ['topic', null],
+    ['post', post],
+  ]);
+  await line.leave();
 });
 
 test('a category and the whole forum are watched too, and a refused writing is no news', async (t) => {

@@ -280,6 +280,58 @@ test('the list of topics says that something new has come, and shows it when ask
   await expect(news).toHaveText('New since you came: show it');
 });
 
+test('words said with one press, what it is about and a mention show while one reads, and without a jump', async ({
+  page,
+  site,
+}) => {
+  const { id, title, address, ids, tom, derek, ann } = await topic(site, page.request, 12);
+  await signIn(page, cast.joan);
+  await page.goto(address);
+  await expect(hearing(page)).toBeVisible();
+  const read = page.locator(`[id="${ids[8]}"]`);
+  await read.evaluate((element) => element.scrollIntoView());
+  const before = await topOf(read);
+  await tom('PUT', `/forum/posts/${ids[2]}/reactions/thanks`);
+  await derek('PUT', `/forum/topics/${id}/reactions/lovely`);
+  await tom('PUT', `/forum/topics/${id}/about`, { about: { kind: 'open', id: 'spencer-shield' } });
+  await expect(page.locator(`[id="${ids[2]}"] .pill`).filter({ hasText: 'Thanks' })).toContainText('1');
+  const head = page.locator('.topic > .card').first();
+  await expect(head.locator('.pill').filter({ hasText: 'Lovely' })).toContainText('1');
+  await expect(head).toContainText('About: ');
+  expect(Math.abs((await topOf(read)) - before)).toBeLessThanOrEqual(1);
+
+  await page.goto('/forums/topics?category=tea');
+  const row = page.getByRole('listitem').filter({ hasText: title });
+  await expect(row).toContainText('About: ');
+  await expect(row).not.toContainText('you are mentioned');
+  const content = JSON.stringify({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'mention', attrs: { id: 'joan', label: 'Joan' } }] }],
+  });
+  await ann('PATCH', `/forum/posts/${ids[11]}`, { content });
+  await expect(row).toContainText('you are mentioned');
+});
+
+test('among the topics about a thing only those about it are announced', async ({ page, site }) => {
+  const { title, tom, reply } = await topic(site, page.request);
+  await signIn(page, cast.joan);
+  const line = page.waitForResponse((response) => response.url().includes('/api/forum/live'));
+  await page.goto('/forums/topics?about=open%3Aspencer-shield');
+  await line;
+  const asked = page.waitForResponse((response) => /\/forum\/topics\?about=/.test(response.url()));
+  await reply('Of something else');
+  await asked;
+  const news = page.getByRole('button', { name: /New since you came/ });
+  await expect(news).toHaveCount(0);
+  const fresh = `Shield ${randomUUID().slice(0, 8)}`;
+  const about = { kind: 'open', id: 'spencer-shield' };
+  await tom('POST', '/forum/topics', { title: fresh, content: said('x'), category_id: 'tea', about });
+  await expect(news).toHaveText('New since you came: show it');
+  await news.click();
+  await expect(page.getByRole('link', { name: fresh })).toBeVisible();
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+});
+
 for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });

@@ -55,6 +55,7 @@ export async function setAbout(
     const topic = await readTopic(tx, viewer, id);
     refuseOthers(viewer, topic.author.id);
     refuseClosed(topic);
+    if (about === topic.about) return topic;
     await tx.updateTable('topic').set({ about }).where('id', '=', id).execute();
     await noteEvent(tx, 'topic', id);
     return { ...topic, about };

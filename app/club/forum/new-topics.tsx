@@ -26,9 +26,10 @@ export function NewTopics({ address, category, mixed, since, topics, setTopics, 
   const fetchFirst = (stay: boolean) => callForPage<Topic[]>(address, { stay });
 
   async function follow(come: LiveEvent[]): Promise<void> {
-    const news = come.filter(({ kind }) => kind === 'started' || kind === 'reply');
-    if (mixed && news.length > 0) return renew();
-    setEvents((was) => [...was, ...news]);
+    // Which of the others belongs here only the list can say; a change may have brought one in.
+    if (mixed && come.some(({ kind, topic }) => kind !== 'post' && !(kind === 'topic' && listed(topic))))
+      await renew();
+    else setEvents((was) => [...was, ...come.filter(({ kind }) => kind === 'started' || kind === 'reply')]);
     const changed = new Set(come.filter(({ kind }) => kind === 'topic').map(({ topic }) => topic));
     for (const id of [...changed].filter(listed)) {
       const topic = await call<Topic>(`/forum/topics/${encodeURIComponent(id)}`, { stay: true }).catch(
@@ -44,7 +45,7 @@ export function NewTopics({ address, category, mixed, since, topics, setTopics, 
     const changed = items.filter(
       ({ id, last_at }) => !topics.some((one) => one.id === id && one.last_at === last_at),
     );
-    setEvents(changed.map(({ id }) => ({ kind: 'reply', topic: id })));
+    setEvents(changed.map(({ id }) => ({ kind: listed(id) ? 'reply' : 'started', topic: id })));
   }
 
   const show = () =>

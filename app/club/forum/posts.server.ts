@@ -9,8 +9,8 @@ import type { Schema } from '#db/schema.ts';
 import { noteEvent } from './events.server.ts';
 import { follow, topicThread } from './follow.server.ts';
 import { contentError, emptyDocument, type Post, pageOfPlace, pagesOf } from './forum.ts';
-import { noteMentions, settleText } from './mentions.server.ts';
-import { notePictures } from './picture-use.server.ts';
+import { noteMentions } from './mentions.server.ts';
+import { settleMessage } from './message.server.ts';
 import { type Bare, withReactions } from './reactions.server.ts';
 import { markRead } from './reading.server.ts';
 import { noteWords } from './search.server.ts';
@@ -115,8 +115,7 @@ export async function postReply(
     if (is_locked) throw new Refusal(403, 'This topic is locked.');
     const id = await once(tx, clock, viewer, sending, async () => {
       const id = newShortId();
-      const { content: settled, named } = await settleText(tx, text);
-      const content = await notePictures(tx, clock, viewer, id, settled);
+      const { content, named } = await settleMessage(tx, clock, viewer, id, text);
       // Two at the same time wait for one another here, so that each has its own place and a moment after the other's.
       const { replies: place, last_at } = await tx
         .updateTable('topic')

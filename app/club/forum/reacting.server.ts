@@ -30,6 +30,8 @@ export async function react(
     if (topic.removed || post?.removed) throw new Refusal(409, 'This has been removed.');
     if (topic.is_locked) throw new Refusal(403, 'This topic is locked.');
     if ((post ?? topic).author.id === viewer.id) throw new Refusal(403, 'These are your own words.');
+    const { reactions } = post ?? topic;
+    if (reactions.some((one) => one.name === name && one.mine) === on) return reactions;
     if (on)
       await tx
         .insertInto('reaction')

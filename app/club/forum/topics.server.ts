@@ -10,8 +10,8 @@ import type { Schema } from '#db/schema.ts';
 import { noteEvent } from './events.server.ts';
 import { follow, topicThread } from './follow.server.ts';
 import { contentError, type OpenedTopic, selectCategory, type Topic, titleError } from './forum.ts';
-import { isMentioned, noteMentions, settleText } from './mentions.server.ts';
-import { notePictures } from './picture-use.server.ts';
+import { isMentioned, noteMentions } from './mentions.server.ts';
+import { settleMessage } from './message.server.ts';
 import { type Bare, withReactions } from './reactions.server.ts';
 import { markRead } from './reading.server.ts';
 import { noteWords } from './search.server.ts';
@@ -143,8 +143,7 @@ export async function startTopic(
     const id = await once(tx, clock, viewer, sending, async () => {
       const id = newShortId();
       const now = clock().toISOString();
-      const { content: settled, named } = await settleText(tx, text);
-      const content = await notePictures(tx, clock, viewer, id, settled);
+      const { content, named } = await settleMessage(tx, clock, viewer, id, text);
       await tx
         .insertInto('topic')
         .values({

@@ -7,8 +7,8 @@ import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema.ts';
 import { noteEvent } from './events.server.ts';
 import { contentError, type Post, titleError } from './forum.ts';
-import { noteMentions, settleText } from './mentions.server.ts';
-import { notePictures } from './picture-use.server.ts';
+import { noteMentions } from './mentions.server.ts';
+import { settleMessage } from './message.server.ts';
 import { readPost } from './posts.server.ts';
 import { noteWords } from './search.server.ts';
 import { type KeptTopic, readTopic } from './topics.server.ts';
@@ -32,8 +32,7 @@ export async function editTopic(
     refuseOthers(viewer, topic.author.id);
     refuseClosed(topic);
     await keepRevision(tx, clock, id, topic.title, topic.content);
-    const { content: settled, named } = await settleText(tx, text);
-    const content = await notePictures(tx, clock, viewer, id, settled);
+    const { content, named } = await settleMessage(tx, clock, viewer, id, text);
     await tx
       .updateTable('topic')
       .set({ title, content, edited_at: clock().toISOString() })
@@ -64,8 +63,7 @@ export async function editPost(
     refuseClosed(topic);
     if (post.removed) throw new Refusal(409, 'This has been removed.');
     await keepRevision(tx, clock, id, '', post.content);
-    const { content: settled, named } = await settleText(tx, text);
-    const content = await notePictures(tx, clock, viewer, id, settled);
+    const { content, named } = await settleMessage(tx, clock, viewer, id, text);
     await tx
       .updateTable('post')
       .set({ content, edited_at: clock().toISOString() })
@@ -87,6 +85,8 @@ export async function editPost(
       mentioned,
     });
     await noteEvent(tx, 'post', topic.id, id);
+    // Lists of topics tell their readers where they are named.
+    if (mentioned.length > 0) await noteEvent(tx, 'topic', topic.id);
     return readPost(tx, viewer, id);
   });
 }

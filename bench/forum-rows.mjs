@@ -12,7 +12,7 @@ const rareEvery = 20_000;
 
 /**
  * A forum that has lived: topics of very different length (the longest has thousands of replies), messages of 10 to 90 words
- * by Zipf's law, half of the topics read by each member, a hundred followed, four members who hear of replies at once.
+ * by Zipf's law, thanks for one in eight, half of the topics read by each member, a hundred followed, four who hear of replies at once.
  * Yields rows in the order of their time, `[table, rows]`; `tokens` is filled with one for each member.
  */
 export function* forumRows({ members, topics, posts, tokens }) {
@@ -60,26 +60,35 @@ export function* forumRows({ members, topics, posts, tokens }) {
   yield ['forum_words', topicWords];
 
   let made = 0;
+  const places = new Int32Array(topics);
   for (let from = 0; from < written.length; from += 1000) {
     const rows = [];
     const found = [];
+    const pressed = [];
     for (const { time, topic } of written.slice(from, from + 1000)) {
       const id = `p${made}`;
       const said =
         made % rareEvery === rareEvery / 2 ? `${words.message()} ${searches.rare}` : words.message();
       made += 1;
+      places[topic] += 1;
       rows.push({
         id,
         topic: `t${topic}`,
+        place: places[topic],
         author: member(),
         content: documentOf(said),
         created_at: at(time),
         ...none,
       });
+      if (made % 8 === 0) {
+        const press = { written: id, topic: `t${topic}`, name: 'thanks', at: at(time) };
+        pressed.push({ ...press, member: 'm10' }, { ...press, member: 'm11' });
+      }
       found.push({ written: id, topic: `t${topic}`, title: '', words: said });
     }
     yield ['post', rows];
     yield ['forum_words', found];
+    yield ['reaction', pressed];
   }
   for (let index = 0; index < members; index += 1) {
     const who = `m${index}`;

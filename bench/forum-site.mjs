@@ -31,6 +31,7 @@ async function onSqlite(name, batches) {
   const db = new Sqlite(join(dataDir, 'club.db'));
   // Only while it is filled: what is measured keeps what it has acknowledged.
   db.pragma('synchronous = OFF');
+  db.pragma('cache_size = -1000000');
   const inserts = new Map();
   for (const [table, rows] of batches) {
     const columns = Object.keys(rows[0]);
@@ -42,6 +43,8 @@ async function onSqlite(name, batches) {
       for (const row of rows) insert.run(row);
     })();
   }
+  // Now on the disk, or the first sync that is measured would have all of this to write.
+  db.pragma('synchronous = FULL');
   db.pragma('wal_checkpoint(TRUNCATE)');
   db.close();
   return { DATA_DIR: dataDir };
@@ -65,6 +68,7 @@ async function onPostgres(server, name, batches) {
     await db.query(insert, [JSON.stringify(rows)]);
   }
   await db.query('vacuum analyze');
+  await db.query('checkpoint');
   await db.end();
   return env;
 }

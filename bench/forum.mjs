@@ -98,6 +98,7 @@ async function load(site, list, seconds) {
       `${result.non2xx + result.errors} calls failed: ${JSON.stringify(result.statusCodeStats)}`,
     );
   }
+  if (result['2xx'] === 0) throw new Error(`nothing was answered in ${seconds} s`);
   return { rate: result.requests.average / list.length, p99: result.latency.p99 };
 }
 

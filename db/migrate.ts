@@ -11,6 +11,7 @@ import * as liveAndPages from './migrations/007-live-and-pages.ts';
 import * as quickForum from './migrations/008-quick-forum.ts';
 import * as desk from './migrations/010-desk.ts';
 import * as results from './migrations/012-results.ts';
+import * as pages from './migrations/016-pages.ts';
 import * as settings from './migrations/017-settings.ts';
 import * as green from './migrations/019-green.ts';
 
@@ -26,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   '008-quick-forum': quickForum,
   '010-desk': desk,
   '012-results': results,
+  '016-pages': pages,
   '017-settings': settings,
   '019-green': green,
 };

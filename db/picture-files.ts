@@ -39,7 +39,7 @@ export async function pictureSizes(folder: string): Promise<SizeOf> {
       files.map(async (file): Promise<[string, object]> => {
         const svg = await readFile(join(folder, 'pictures', file), 'utf8');
         const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
-        return [`/pictures/${file}`, { width, height }];
+        return [`/pictures/${file}`, { width: Number(width), height: Number(height) }];
       }),
     ),
   );

@@ -47,6 +47,7 @@ export interface Schema {
   forum_picture: ForumPictureTable;
   picture_use: PictureUseTable;
   green: GreenTable & Versioned;
+  notice: NoticeTable & Versioned;
   setting: SettingTable & Versioned;
   room_key: RoomKeyTable;
   change: ChangeTable;
@@ -460,10 +461,6 @@ export interface ReportTable {
   ended_at: string | null;
 }
 
-/**
- * The words of a topic or a reply, for searching. The database keeps its indexes: FTS5's `forum_index` and `title_index`
- * on SQLite, the columns `vector` and `title_vector` on PostgreSQL.
- */
 /** Something that happened in the forum, by its ids alone; the latest few hundred are kept. */
 export interface ForumEventTable {
   id: number;
@@ -479,7 +476,10 @@ export interface ForumClockTable {
   last: number;
 }
 
-/** The words of a topic or a reply, for searching: FTS5 on SQLite, a tsvector on PostgreSQL. */
+/**
+ * The words of a topic or a reply, for searching. The database keeps its indexes: FTS5's `forum_index` and `title_index`
+ * on SQLite, the columns `vector` and `title_vector` on PostgreSQL.
+ */
 export interface ForumWordsTable {
   /** In the order of writing. */
   number: Generated<number>;
@@ -547,6 +547,16 @@ export interface ReactionTable {
   member: string;
   name: string;
   at: string;
+}
+
+/** Short news for the home page; days 'YYYY-MM-DD'. */
+export interface NoticeTable {
+  id: string;
+  title: string;
+  body: string;
+  starts: string;
+  ends: string | null;
+  is_pinned: number;
 }
 
 /** What the desk says of the club in place of content/club.json: one row, 'club', of facts by their paths as JSON. */

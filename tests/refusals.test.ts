@@ -194,7 +194,30 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
     'POST /api/desk/committee/{id}/move': { path: '/api/desk/committee/none/move', json: { move: 'up' } },
     'DELETE /api/desk/committee/{id}': { path: '/api/desk/committee/none' },
   },
-  pages: {},
+  pages: {
+    'GET /api/desk/pages': {},
+    'GET /api/desk/pages/{key}': { path: '/api/desk/pages/none' },
+    'PUT /api/desk/pages/{key}': {
+      path: '/api/desk/pages/none',
+      json: { title: 'A title', description: '', body: words, status: 'published', version: 1 },
+    },
+    'POST /api/desk/pages/{key}/restoration': {
+      path: '/api/desk/pages/none/restoration',
+      json: { change: 'none', version: 1 },
+    },
+    'GET /api/desk/pages/notices': {},
+    'POST /api/desk/pages/notices': json({ title: 'Frost', starts: '2025-05-20' }),
+    'PUT /api/desk/pages/notices/{id}': {
+      path: '/api/desk/pages/notices/none',
+      json: { title: 'Frost', starts: '2025-05-20', version: 1 },
+    },
+    'DELETE /api/desk/pages/notices/{id}': { path: '/api/desk/pages/notices/none' },
+    'GET /api/desk/pages/cards': {},
+    'PUT /api/desk/pages/cards/{id}': {
+      path: '/api/desk/pages/cards/none',
+      json: { title: 'A card', button: 'Go', image: null, alt: '', version: 1 },
+    },
+  },
   green: {
     'GET /api/desk/green': {},
     'PUT /api/desk/green': json({ state: 'open', rinks: 5, note: '' }),

@@ -13,6 +13,8 @@ export interface PlacedPicture {
   /** In pixels, of the whole picture. */
   width: number;
   height: number;
+  /** What stands beneath it; only in the texts of pages. */
+  title?: string;
 }
 
 /** What is wrong with a description; undefined where nothing is. */
@@ -24,17 +26,31 @@ export function descriptionError(alt: string): string | undefined {
   return undefined;
 }
 
-/** The attributes of a picture that is one of ours, and no others. Throws an Error with a sentence. */
-export function readPicture(attrs: Record<string, unknown>, isOurs: (src: string) => boolean): PlacedPicture {
-  const { src, alt, width, height } = attrs;
+/**
+ * The attributes of a picture that is one of ours, and no others; with `captions` what stands beneath it too. Throws an
+ * Error with a sentence.
+ */
+export function readPicture(
+  attrs: Record<string, unknown>,
+  isOurs: (src: string) => boolean,
+  captions = false,
+): PlacedPicture {
+  const { src, alt, width, height, title } = attrs;
   if (typeof src !== 'string' || !isOurs(src)) throw new Error('A picture in this text is not one of ours.');
   const words = typeof alt === 'string' ? alt.toWellFormed().trim() : '';
   const wrong = descriptionError(words);
   if (wrong || !isStorable(words)) throw new Error(wrong ?? 'A description is one line of text.');
-  return { src, alt: words, width: side(width), height: side(height) };
+  const picture = { src, alt: words, width: side(width), height: side(height) };
+  const caption = captions && typeof title === 'string' ? title.toWellFormed().trim() : '';
+  if (caption === '') return picture;
+  if (descriptionError(caption) || !isStorable(caption))
+    throw new Error('What stands beneath a picture is one line of at most 300 characters.');
+  return { ...picture, title: caption };
 }
 
-function side(value: unknown): number {
+function side(given: unknown): number {
+  // The starter's pictures have theirs as text, as attributes of HTML are.
+  const value = typeof given === 'string' && /^\d{1,5}$/.test(given) ? Number(given) : given;
   if (!Number.isInteger(value) || Number(value) < 1 || Number(value) > longestSide)
     throw new Error('A picture in this text has no size.');
   return Number(value);

@@ -196,7 +196,11 @@ const pictureAttrs = fc.record(
 );
 const attrs = fc.oneof(
   fc.record({ level: fc.oneof(fc.integer(), fc.jsonValue()), start: fc.oneof(fc.integer(), fc.jsonValue()) }),
-  fc.record({ href, src: href, id: words, class: words, style: words, onclick: words }, { requiredKeys: [] }),
+  fc.record(
+    { href, src: href, id: words, label: words, class: words, style: words, onclick: words },
+    { requiredKeys: [] },
+  ),
+  fc.record({ id: fc.constantFrom('tom', 'a b', '..'), label: words, onclick: words }),
   pictureAttrs,
   fc.jsonValue(),
 );
@@ -212,19 +216,10 @@ const known = [
   'hardBreak',
   'image',
   'text',
+  'mention',
   'doc',
 ];
-const unknownTypes = [
-  'iframe',
-  'script',
-  'html',
-  'table',
-  'mention',
-  'constructor',
-  '__proto__',
-  'toString',
-  '',
-];
+const unknownTypes = ['iframe', 'script', 'html', 'table', 'constructor', '__proto__', 'toString', ''];
 
 /** Trees of anything: known and unknown nodes wherever they may not stand. */
 const wild = fc.letrec((tie) => ({
@@ -268,6 +263,7 @@ const inline = fc.oneof(
     .tuple(goodWords, fc.array(goodMark, { maxLength: 8 }))
     .map(([text, marks]) => ({ type: 'text', text, marks })),
   fc.constant({ type: 'hardBreak' }),
+  fc.constantFrom('tom', '"><script>').map((label) => ({ type: 'mention', attrs: { id: 'tom', label } })),
 );
 const good = fc
   .letrec<{ block: object; blocks: object[] }>((tie) => ({

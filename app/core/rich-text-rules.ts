@@ -32,13 +32,15 @@ const most = { characters: 100_000, depth: 12, nodes: 3000 };
 export interface RichTextRules {
   /** Whether a picture's address is one of ours; without it there are no pictures. */
   pictures?: (src: string) => boolean;
+  /** Whether it is a page's: links may lead to pages of this site by their paths, and pictures have captions. */
+  paths?: boolean;
 }
 
 /**
  * Reads a serialised document and returns it with nothing but what is known: other attributes are dropped. Throws an
  * Error with a sentence for what is no document, holds something else, or is too large or too deep.
  */
-export function readRichText(text: string, { pictures }: RichTextRules = {}): RichText {
+export function readRichText(text: string, { pictures, paths = false }: RichTextRules = {}): RichText {
   if (text.length > most.characters) throw new Error('This text is too long.');
   let count = 0;
   let pictureCount = 0;
@@ -50,7 +52,7 @@ export function readRichText(text: string, { pictures }: RichTextRules = {}): Ri
     if (typeof type !== 'string' || !allowed.includes(type)) throw unknown();
     if (type === 'text') {
       if (typeof text !== 'string' || text === '' || !isStorable(text)) throw unknown();
-      const kept = eachOnce(list(marked).map(mark));
+      const kept = eachOnce(list(marked).map((one) => mark(one, paths)));
       return kept.length > 0
         ? { type, text: text.toWellFormed(), marks: kept }
         : { type, text: text.toWellFormed() };
@@ -65,7 +67,7 @@ export function readRichText(text: string, { pictures }: RichTextRules = {}): Ri
       if (!pictures) throw unknown();
       if (pictureCount > mostPictures)
         throw new Error(`There can be at most ${mostPictures} pictures in one text.`);
-      return { type, attrs: { ...readPicture(object(attrs ?? {}), pictures) } };
+      return { type, attrs: { ...readPicture(object(attrs ?? {}), pictures, paths) } };
     }
     const children = list(content).map((child) => node(child, inside[type] ?? [], depth + 1));
     // A heading of nothing would be announced all the same: it is a paragraph.
@@ -85,12 +87,12 @@ export function readRichText(text: string, { pictures }: RichTextRules = {}): Ri
   return node(json(text), ['doc'], 0);
 }
 
-function mark(value: unknown): { type: string; attrs?: Record<string, unknown> } {
+function mark(value: unknown, paths: boolean): { type: string; attrs?: Record<string, unknown> } {
   const { type, attrs } = object(value);
   if (typeof type !== 'string' || !marks.includes(type)) throw unknown();
   if (type !== 'link') return { type };
   const { href } = object(attrs ?? {});
-  if (typeof href !== 'string' || !isLink(href))
+  if (typeof href !== 'string' || !(isLink(href) || (paths && isPath(href))))
     throw new Error('A link must begin with http, https or mailto.');
   return { type, attrs: { href } };
 }
@@ -107,6 +109,10 @@ export function isLink(href: string): boolean {
   if (/[\s\p{Cc}\p{Cf}\\]/u.test(href) || !href.isWellFormed()) return false;
   return URL.canParse(href) && new URL(href).username === '' && new URL(href).password === '';
 }
+
+/** Whether it is the path of a page of this site; two slashes would lead to another. */
+export const isPath = (href: string) =>
+  href.length <= 2000 && /^\/(?![/\\])[^\s\p{Cc}\p{Cf}\\]*$/u.test(href) && href.isWellFormed();
 
 /** Whether there is nothing in it to read. */
 export function isBlank(doc: RichText): boolean {

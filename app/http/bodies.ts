@@ -52,7 +52,8 @@ export const checkLetters: MiddlewareHandler = async (c, next) => {
   return next();
 };
 
-const takesPicture = (path: string) => path === '/api/forum/pictures';
+const takesPicture = (path: string) =>
+  /^\/api\/(forum\/pictures|desk\/pages\/pictures|desk\/photos\/albums\/[\w-]+\/photos)$/.test(path);
 /** As the sender names them; what it is in truth is seen when it is developed. */
 const photographs = /^(image\/(jpeg|png|webp|avif|heic|heif)|application\/octet-stream)$/;
 

@@ -18,6 +18,7 @@ import { deskApi } from '#app/club/members/desk.api.ts';
 import type { Seen } from '#app/club/members/guard.server.ts';
 import { signInApi } from '#app/club/members/sign-in.api.ts';
 import { manifest, robots, sitemap } from '#app/club/pages/for-machines.server.ts';
+import { textsApi } from '#app/club/pages/texts.api.ts';
 import type { Parts } from '#app/server.ts';
 import { checkLetters, checkTypes, limitBodies } from './bodies.ts';
 import { problem } from './problems.ts';
@@ -74,6 +75,7 @@ export function calls(parts: Parts, kept: Kept) {
   api.route('/', changesApi(parts));
   api.route('/', greenApi(parts));
   api.route('/', officersApi(parts));
+  api.route('/', textsApi(parts));
   api.route('/', settingsApi(parts));
   api.route('/', resultsApi(parts));
   api.route('/', leagueDeskApi(parts));

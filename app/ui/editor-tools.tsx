@@ -1,6 +1,6 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { type ReactNode, useRef, useState } from 'react';
-import { isLink } from '#app/core/rich-text-rules.ts';
+import { isLink, isPath } from '#app/core/rich-text-rules.ts';
 import { PictureTool } from './picture-tool.tsx';
 import type { Pictures } from './pictures.ts';
 
@@ -16,10 +16,11 @@ interface Props {
   /** Whether members can be named. */
   mentions: boolean;
   pictures: Pictures | undefined;
+  paths: boolean;
 }
 
 /** Bold, italic, heading, lists, quotation, link, emoji and pictures; every one of them a button that says what it is. */
-export function EditorTools({ editor, disabled, mentions, pictures }: Props) {
+export function EditorTools({ editor, disabled, mentions, pictures, paths }: Props) {
   const [asking, setAsking] = useState<'link' | 'emoji'>();
   const run = (act: (chain: ChainedCommands) => ChainedCommands) => act(editor.chain().focus()).run();
   const tool = (name: string, sign: ReactNode, on: boolean, press: () => void) => (
@@ -56,6 +57,7 @@ export function EditorTools({ editor, disabled, mentions, pictures }: Props) {
       </div>
       {asking === 'link' ? (
         <LinkTool
+          paths={paths}
           href={String(editor.getAttributes('link').href ?? '')}
           onLink={(href) => {
             setAsking(undefined);
@@ -94,14 +96,21 @@ function beginMention(chain: ChainedCommands, { state: { selection } }: Editor):
   return chain.setTextSelection(selection.to).insertContent(apart ? '@' : ' @');
 }
 
+interface LinkProps {
+  href: string;
+  paths: boolean;
+  onLink: (href: string) => void;
+}
+
 /** Asks for an address; not a form of its own, since it stands in one. */
-function LinkTool({ href, onLink }: { href: string; onLink: (href: string) => void }) {
+function LinkTool({ href, paths, onLink }: LinkProps) {
   const input = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState(false);
   function take() {
     const typed = input.current?.value.trim() ?? '';
-    const address = typed === '' || /^(https?:|mailto:)/i.test(typed) ? typed : `https://${typed}`;
-    if (address === '' || isLink(address)) onLink(address);
+    const whole = typed === '' || /^(https?:|mailto:)/i.test(typed) || (paths && isPath(typed));
+    const address = whole ? typed : `https://${typed}`;
+    if (address === '' || isLink(address) || (paths && isPath(address))) onLink(address);
     else setWrong(true);
   }
   return (
@@ -110,7 +119,7 @@ function LinkTool({ href, onLink }: { href: string; onLink: (href: string) => vo
         Address
         <input
           ref={input}
-          type="url"
+          type={paths ? 'text' : 'url'}
           defaultValue={href}
           // biome-ignore lint/a11y/noAutofocus: it has just been asked for
           autoFocus

@@ -1,7 +1,7 @@
 import { Editor as TipTap } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { isLink } from '#app/core/rich-text-rules.ts';
+import { isLink, isPath } from '#app/core/rich-text-rules.ts';
 import { EditorTools } from './editor-tools.tsx';
 import { MentionList, useMentions } from './mention-list.tsx';
 import type { Mentions } from './mentions.ts';
@@ -22,11 +22,14 @@ export interface EditorProps {
   mentions?: Mentions | undefined;
   /** Where pictures in it go; without it there are none. */
   pictures?: Pictures | undefined;
+  /** Whether links may lead to pages of this site by their paths. */
+  paths?: boolean | undefined;
 }
 
 /** The editor itself, with its tools; fetched when somebody begins to write (app/ui/writing-box.tsx). */
 export function Editor(props: EditorProps) {
-  const { labelledBy, describedBy, invalid, value, onChange, disabled, focused, mentions, pictures } = props;
+  const { labelledBy, describedBy, invalid, value, onChange, disabled, focused, mentions, pictures, paths } =
+    props;
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<TipTap>();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -43,7 +46,11 @@ export function Editor(props: EditorProps) {
         ...(mention ? [mention] : []),
         StarterKit.configure({
           heading: { levels: [2, 3] },
-          link: { openOnClick: false, protocols: ['mailto'], isAllowedUri: (uri) => isLink(uri) },
+          link: {
+            openOnClick: false,
+            protocols: ['mailto'],
+            isAllowedUri: (uri) => isLink(uri) || (paths === true && isPath(uri)),
+          },
         }),
         ...(pictures ? [pictureNode(pictures)] : []),
       ],
@@ -91,7 +98,13 @@ export function Editor(props: EditorProps) {
   return (
     <div className="editor">
       {editor ? (
-        <EditorTools editor={editor} disabled={disabled} mentions={Boolean(mention)} pictures={pictures} />
+        <EditorTools
+          editor={editor}
+          disabled={disabled}
+          mentions={Boolean(mention)}
+          pictures={pictures}
+          paths={paths === true}
+        />
       ) : null}
       <div ref={place} className="editor-text" />
       {editor && mention ? <MentionList editor={editor} {...mentioning} /> : null}

@@ -20,6 +20,7 @@ export const pictureNode = (pictures: Pictures) =>
     addAttributes: () => ({
       src: { default: null },
       alt: { default: '' },
+      title: { default: null },
       width: { default: null, parseHTML: (img) => Number(img.getAttribute('width')) },
       height: { default: null, parseHTML: (img) => Number(img.getAttribute('height')) },
     }),

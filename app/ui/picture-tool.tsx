@@ -77,7 +77,7 @@ export function PictureTool({ editor, pictures, disabled }: Props) {
           target.value = '';
         }}
       />
-      <span className="visually-hidden" role="status">
+      <span className="visually-hidden" aria-live="polite">
         {selected === undefined
           ? ''
           : `Picture: ${selected} (Enter changes its description, Delete removes it)`}

@@ -16,6 +16,8 @@ interface Props {
   mentions?: Mentions;
   /** Where pictures in it go; without it there are none. */
   pictures?: Pictures;
+  /** Whether links may lead to pages of this site by their paths. */
+  paths?: boolean;
 }
 
 /** How long nobody has typed before the editor takes the place of the plain box, in milliseconds. */
@@ -25,7 +27,7 @@ const pause = 400;
  * Where a message is written: plain at first, with the editor's tools as soon as somebody begins. If the editor cannot be
  * fetched, the plain box goes on working; only what it would lose, formatting and pictures, waits for the editor.
  */
-export function WritingBox({ label, value, onChange, disabled, error, mentions, pictures }: Props) {
+export function WritingBox({ label, value, onChange, disabled, error, mentions, pictures, paths }: Props) {
   const id = useId();
   const [Editor, setEditor] = useState<ComponentType<EditorProps>>();
   const typed = useRef(0);
@@ -76,6 +78,7 @@ export function WritingBox({ label, value, onChange, disabled, error, mentions, 
           focused={focused.current}
           mentions={mentions}
           pictures={pictures}
+          paths={paths}
         />
       ) : (
         <textarea

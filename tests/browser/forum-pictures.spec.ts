@@ -71,7 +71,7 @@ test('a member adds a picture by keyboard, says what it shows, and another membe
   await expect(placed).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(placed).toHaveCount(1);
-  await expect(page.locator('.editor [role=status]')).toContainText('Picture: The scoreboard.');
+  await expect(page.locator('.editor-tools [aria-live]')).toContainText('Picture: The scoreboard.');
   await page.keyboard.press('Enter');
   await expect(description(page)).toHaveValue('The scoreboard. It reads 21 to 18.');
   await description(page).fill('The scoreboard beside a flower bed. It reads 21 to 18.');

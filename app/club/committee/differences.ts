@@ -30,10 +30,22 @@ const fieldName = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1
 function words(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = String(value);
-  if (!text.startsWith('{"type":"doc"')) return text;
+  if (!/^[[{]/.test(text)) return text;
   try {
-    return ((JSON.parse(text) as RichText).content ?? []).map((block) => plainText(block)).join('\n');
+    const read = JSON.parse(text) as RichText;
+    return read.type === 'doc'
+      ? (read.content ?? []).map((block) => plainText(block)).join('\n')
+      : facts(read);
   } catch {
     return text;
   }
+}
+
+/** A setting kept as JSON, a line for each of its facts: 'Win: 2'. */
+function facts(value: unknown): string {
+  if (Array.isArray(value)) return value.map(facts).join('\n');
+  if (value === null || typeof value !== 'object') return String(value ?? '');
+  return Object.entries(value)
+    .map(([name, one]) => `${fieldName(name)}: ${facts(one).replaceAll('\n', ', ')}`)
+    .join(', ');
 }

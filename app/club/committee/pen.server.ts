@@ -21,6 +21,7 @@ export const contentKeys = {
   page: 'key',
   card: 'id',
   green: 'id',
+  notice: 'id',
   setting: 'id',
 } as const satisfies Partial<Record<keyof Schema, string>>;
 

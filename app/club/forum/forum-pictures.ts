@@ -1,11 +1,9 @@
-import { widths } from '#app/club/gallery/photos.ts';
+import { mostMegabytes, widths } from '#app/club/gallery/photos.ts';
 import { apiAddress, CallFailed, goToSignIn, readToken } from '#app/club/members/call.ts';
+import { lost, sendPicture, sentenceOf } from '#app/club/members/send-picture.ts';
 import type { Pictures } from '#app/ui/pictures.ts';
 import { shrink } from '#app/ui/shrink.ts';
-import { mostMegabytes, pictureId, type SentPicture } from './picture.ts';
-
-const lost = 'The line was lost on the way. Please check your connection and try again.';
-const went = 'Something went wrong. Please try again.';
+import { pictureId, type SentPicture } from './picture.ts';
 
 /** Pictures of members' messages, sent and fetched with the token. */
 export const forumPictures: Pictures = {
@@ -16,7 +14,7 @@ export const forumPictures: Pictures = {
     if (picture.size > mostMegabytes * 1024 * 1024) {
       throw new CallFailed(413, `That picture is too large: at most ${mostMegabytes} MB can be sent.`);
     }
-    return post(picture, progress, stop);
+    return sendPicture<SentPicture>('/api/forum/pictures', picture, progress, stop);
   },
 
   async load(src, pixels, type) {
@@ -30,25 +28,3 @@ export const forumPictures: Pictures = {
     return answer.blob();
   },
 };
-
-/** By XMLHttpRequest: fetch does not tell how much has gone. */
-function post(body: Blob, progress: (part: number) => void, stop: AbortSignal): Promise<SentPicture> {
-  return new Promise((done, fail) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', `${apiAddress()}/api/forum/pictures`);
-    request.setRequestHeader('authorization', `Bearer ${readToken()}`);
-    request.setRequestHeader('content-type', body.type || 'application/octet-stream');
-    request.responseType = 'json';
-    request.upload.onprogress = ({ loaded, total }) => progress(total > 0 ? loaded / total : 0);
-    request.onerror = () => fail(new CallFailed(0, lost));
-    request.onload = () => {
-      if (request.status === 201 && request.response) done(request.response as SentPicture);
-      else if (request.status === 401) void goToSignIn();
-      else fail(new CallFailed(request.status, sentenceOf(request.response)));
-    };
-    stop.addEventListener('abort', () => request.abort());
-    request.send(body);
-  });
-}
-
-const sentenceOf = (facts: { detail?: unknown } | null) => String(facts?.detail ?? went);

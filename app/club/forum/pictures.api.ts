@@ -1,11 +1,10 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { widths } from '#app/club/gallery/photos.ts';
+import { bytesOf } from '#app/club/gallery/picture-body.server.ts';
 import { json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
 import type { Seen } from '#app/club/members/guard.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
-import { Refusal } from '#app/core/refusals.ts';
 import { one } from './api-schemas.server.ts';
-import { mostMegabytes } from './picture.ts';
 import { keepPicture, type PictureHouse, printPicture } from './pictures.server.ts';
 
 const security = tokenNeeded;
@@ -68,24 +67,4 @@ export function picturesApi(house: PictureHouse) {
         'cache-control': 'private, max-age=31536000, immutable',
       });
     });
-}
-
-/** The body of a request, read only as far as a picture may be long. */
-async function bytesOf({ headers, body }: Request): Promise<Buffer> {
-  const most = mostMegabytes * 1024 * 1024;
-  const tooMuch = new Refusal(413, `That picture is too large: at most ${mostMegabytes} MB can be sent.`);
-  if (Number(headers.get('content-length') ?? 0) > most) throw tooMuch;
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const part of body ?? []) {
-      size += part.length;
-      if (size > most) throw tooMuch;
-      parts.push(part);
-    }
-  } catch (error) {
-    // A line that is lost on the way is no fault of ours.
-    throw error === tooMuch ? tooMuch : new Refusal(400, 'The picture did not arrive whole.');
-  }
-  return Buffer.concat(parts);
 }

@@ -11,6 +11,9 @@ export const albumName = /^[\w-]{1,100}$/;
 /** The same with one ending: no path can be spelt with it, and nothing hidden. */
 export const fileName = /^[\w-]{1,100}\.[A-Za-z0-9]{1,5}$/;
 
+/** No picture may be larger when it is sent. */
+export const mostMegabytes = 15;
+
 /** What is said to whoever sends something else. */
 export const notAPhotograph =
   'Please send a photograph: a JPEG, PNG, WebP or AVIF file that opens on a computer.';

@@ -11,22 +11,25 @@ import { ButtonLink } from '#app/ui/card.tsx';
 import { Head } from '#app/ui/page.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { LinkCard } from './link-card.tsx';
+import { NoticeList } from './notice-list.tsx';
+import { noticesOn } from './notices.server.ts';
 import { SportsClub } from './sports-club.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const { date, words } = dayAndWords(site);
-  const [page, cards, season, green] = await Promise.all([
+  const [page, cards, season, green, notices] = await Promise.all([
     readPage(site.db, words, 'home'),
     readCards(site.db, words, 'home'),
     calendarSeason(site.db, words),
     readGreen(site.db, site.clock),
+    noticesOn(site.db, words, date),
   ]);
-  return { page, cards, next: season && nextEvent(season, date), green };
+  return { page, cards, next: season && nextEvent(season, date), green, notices };
 }
 
 export default function Home() {
-  const { page, cards, next, green } = useLoaderData<typeof loader>();
+  const { page, cards, next, green, notices } = useLoaderData<typeof loader>();
   const club = useClub();
   return (
     <article className="home">
@@ -52,6 +55,7 @@ export default function Home() {
         </div>
       </div>
       <div className="page wide">
+        <NoticeList notices={notices} />
         <GreenLine green={green} />
         {next ? <WhatsNext event={next} /> : null}
         <div className="home-cards">

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { DeskForm } from '#app/club/committee/desk-form.tsx';
+import { call } from '#app/club/members/call.ts';
+import { Field } from '#app/ui/field.tsx';
+import type { CardTable } from '#db/schema.ts';
+import { CardPicture } from './card-picture.tsx';
+
+export type CardRow = CardTable & { version: number };
+
+const labels = {
+  title: 'Title',
+  subtitle: 'Beneath the title',
+  text: 'Words',
+  button: 'On the button',
+  alt: 'What the picture shows',
+};
+
+/** What one card says, and its picture. */
+export function CardForm({ card, onSaved }: { card: CardRow; onSaved: (change: string) => Promise<void> }) {
+  const [image, setImage] = useState(card.image);
+  return (
+    <DeskForm
+      labels={labels}
+      button="Save"
+      said="Saved."
+      version={card.version}
+      act={async (values, version) => {
+        const json = { ...values, image, version };
+        const done = await call<{ change: string }>(`/api/desk/pages/cards/${card.id}`, {
+          method: 'PUT',
+          json,
+        });
+        await onSaved(done.change);
+        return done;
+      }}
+    >
+      {({ errors, disabled }) => (
+        <>
+          <p className="soft">It leads to {card.link}</p>
+          {(['title', 'subtitle', 'text', 'button'] as const).map((name) => (
+            <Field
+              key={name}
+              label={labels[name]}
+              name={name}
+              defaultValue={card[name] ?? ''}
+              error={errors[name]}
+              disabled={disabled}
+            />
+          ))}
+          {card.image === null && card.page !== 'home' ? null : (
+            <CardPicture image={image} disabled={disabled} error={errors.image} onChange={setImage} />
+          )}
+          <Field
+            label={labels.alt}
+            name="alt"
+            hint="It is read out to those who cannot see it. Empty: it is only decoration."
+            defaultValue={card.alt}
+            error={errors.alt}
+            disabled={disabled}
+          />
+        </>
+      )}
+    </DeskForm>
+  );
+}

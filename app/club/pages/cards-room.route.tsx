@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { LatestChanges } from '#app/club/committee/latest-changes.tsx';
+import { Saved } from '#app/club/committee/saved.tsx';
+import { call } from '#app/club/members/call.ts';
+import { useClub } from '#app/club/shell.ts';
+import { fill } from '#app/club/words.ts';
+import { Page } from '#app/ui/page.tsx';
+import { CardForm, type CardRow } from './card-form.tsx';
+
+export const clientLoader = () => call<CardRow[]>('/api/desk/pages/cards');
+
+const pageNames: Record<string, string> = { home: 'Home page', about: 'About us', 'find-us': 'Find us' };
+
+/** What the cards of pages say and show. */
+export default function CardsRoom() {
+  const cards = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const { name } = useClub();
+  const [change, setChange] = useState<string>();
+  const pages = [...new Set(cards.map(({ page }) => page))];
+  return (
+    <Page
+      title="Cards"
+      description="The cards of pages."
+      lead="What the cards of these pages say, and the pictures on them."
+      before={
+        <Link className="back" to="/desk/pages">
+          <span aria-hidden="true">←</span> Pages
+        </Link>
+      }
+    >
+      {change ? (
+        <Saved
+          said="Saved. The card is on its page."
+          change={change}
+          onUndone={async () => {
+            setChange(undefined);
+            await revalidate();
+          }}
+        />
+      ) : null}
+      {pages.map((page) => (
+        <section key={page} className="stack" aria-label={pageNames[page] ?? page}>
+          <h2>{pageNames[page] ?? page}</h2>
+          {cards
+            .filter((card) => card.page === page)
+            .map((card) => (
+              <details key={card.id} className="card">
+                <summary>{fill(card.title, { club: name })}</summary>
+                <CardForm
+                  key={card.version}
+                  card={card}
+                  onSaved={async (change) => {
+                    setChange(change);
+                    await revalidate();
+                  }}
+                />
+              </details>
+            ))}
+        </section>
+      ))}
+      <LatestChanges room="pages" onUndone={revalidate} />
+    </Page>
+  );
+}

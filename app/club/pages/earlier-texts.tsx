@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { Change } from '#app/club/committee/changes.ts';
+import { call } from '#app/club/members/call.ts';
+import { useCall } from '#app/club/members/use-call.ts';
+import { showMoment } from '#app/core/clock.ts';
+import { Alert } from '#app/ui/field.tsx';
+import type { SiteText } from './texts.ts';
+
+interface Props {
+  text: SiteText;
+  /** It has been put back, by this change. */
+  onRestored: (change: string) => unknown;
+}
+
+/** What this text was before, version by version: to be compared, and to be put back. */
+export function EarlierTexts({ text, onRestored }: Props) {
+  const [open, setOpen] = useState(false);
+  const [versions, setVersions] = useState<Change[]>();
+  const { busy, failed, run } = useCall();
+  useEffect(() => {
+    if (!open) return;
+    const wanted = new URLSearchParams({ room: 'pages', subject: `page:${text.key}`, limit: '200' });
+    void run(async () => setVersions(await call<Change[]>(`/api/desk/changes?${wanted}`)));
+  }, [open, text.key, run]);
+  const restore = (change: string, side: 'before' | 'after') =>
+    run(async () => {
+      const json = { change, side, version: text.version };
+      const done = await call<{ change: string }>(`/api/desk/pages/${text.key}/restoration`, {
+        method: 'POST',
+        json,
+      });
+      await onRestored(done.change);
+    });
+  const oldest = versions?.at(-1);
+  return (
+    <details className="card no-print" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Earlier texts</summary>
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      {versions?.length === 0 ? <p>It has not been changed yet.</p> : null}
+      <ul className="list">
+        {versions?.map(({ id, at, actor, act }, index) => (
+          <li key={id} className="officer-row">
+            <span>
+              {showMoment(new Date(at))}: {actor} {act}{' '}
+              <Link to={`/desk/changes/${id}`}>See what changed</Link>
+            </span>
+            {index === 0 ? (
+              <span className="badge">as it is now</span>
+            ) : (
+              <button
+                type="button"
+                className="button quiet small"
+                disabled={busy}
+                aria-label={`Put back the text of ${showMoment(new Date(at))}`}
+                onClick={() => restore(id, 'after')}
+              >
+                Put this one back
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {oldest ? (
+        <p className="officer-row">
+          <span>Before that: the first text</span>
+          <button
+            type="button"
+            className="button quiet small"
+            disabled={busy}
+            onClick={() => restore(oldest.id, 'before')}
+          >
+            Put the first text back
+          </button>
+        </p>
+      ) : null}
+    </details>
+  );
+}

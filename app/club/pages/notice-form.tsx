@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { DeskForm } from '#app/club/committee/desk-form.tsx';
+import { call } from '#app/club/members/call.ts';
+import { useCall } from '#app/club/members/use-call.ts';
+import { Alert, Choice, Field } from '#app/ui/field.tsx';
+import { WritingBox } from '#app/ui/writing-box.tsx';
+import { mostNoticeTitle, type Notice } from './notices.ts';
+import { pagePictures } from './page-pictures.ts';
+
+interface Props {
+  /** None for a new one. */
+  notice?: Notice;
+  today: string;
+  onSaved: (change: string) => Promise<void>;
+  onRemoved?: (change: string) => Promise<void>;
+}
+
+const labels = { title: 'Title', starts: 'First day', ends: 'Last day', is_pinned: 'First of all' };
+const path = '/api/desk/pages/notices';
+
+/** A notice's title, words and days. */
+export function NoticeForm({ notice, today, onSaved, onRemoved }: Props) {
+  const [body, setBody] = useState(notice?.body ?? '');
+  const { busy, failed, run } = useCall();
+  const remove = () =>
+    run(async () => {
+      const { change } = await call<{ change: string }>(`${path}/${notice?.id}`, { method: 'DELETE' });
+      await onRemoved?.(change);
+    });
+  return (
+    <>
+      <DeskForm
+        labels={labels}
+        button={notice ? 'Save' : 'Put it up'}
+        said="Saved."
+        version={notice?.version}
+        shown={(current) => ({ is_pinned: current.is_pinned ? 'on' : '' })}
+        act={async ({ is_pinned, ...values }, version) => {
+          const json = { ...values, body, is_pinned: is_pinned !== '', version };
+          const done = await call<{ change: string }>(notice ? `${path}/${notice.id}` : path, {
+            method: notice ? 'PUT' : 'POST',
+            json,
+          });
+          await onSaved(done.change);
+          return done;
+        }}
+      >
+        {({ errors, disabled }) => (
+          <>
+            <Field
+              label="Title"
+              name="title"
+              defaultValue={notice?.title}
+              maxLength={mostNoticeTitle}
+              error={errors.title}
+              disabled={disabled}
+            />
+            <WritingBox
+              label="More about it"
+              value={body}
+              onChange={setBody}
+              disabled={disabled}
+              error={errors.body}
+              pictures={pagePictures}
+              paths
+            />
+            <Field
+              label="First day"
+              name="starts"
+              type="date"
+              defaultValue={notice?.starts ?? today}
+              error={errors.starts}
+              disabled={disabled}
+            />
+            <Field
+              label="Last day"
+              name="ends"
+              type="date"
+              hint="Without one it stays until it is taken down."
+              defaultValue={notice?.ends ?? ''}
+              error={errors.ends}
+              disabled={disabled}
+            />
+            <Choice
+              type="checkbox"
+              name="is_pinned"
+              label="First of all"
+              hint="It stands before the other notices."
+              defaultChecked={notice?.is_pinned}
+              disabled={disabled}
+            />
+          </>
+        )}
+      </DeskForm>
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      {notice ? (
+        <button type="button" className="button danger small" disabled={busy} onClick={remove}>
+          Take it down
+        </button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { Saved } from '#app/club/committee/saved.tsx';
+import { call } from '#app/club/members/call.ts';
+import { fill, type Words } from '#app/club/words.ts';
+import { Page } from '#app/ui/page.tsx';
+import { EarlierTexts } from './earlier-texts.tsx';
+import { TextForm } from './text-form.tsx';
+import { places, type SiteText } from './texts.ts';
+
+export async function clientLoader({ params }: { params: { key?: string } }) {
+  return call<{ text: SiteText; words: Words }>(`/api/desk/pages/${encodeURIComponent(params.key ?? '')}`);
+}
+
+/** One text of the site, to be written. */
+export default function OneText() {
+  const { text, words } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  // Taken back or put back: the form begins anew with what is there then.
+  const [round, setRound] = useState(0);
+  const [saved, setSaved] = useState<string>();
+  async function renew(change?: string) {
+    await revalidate();
+    setSaved(change);
+    setRound((was) => was + 1);
+  }
+  const place = places[text.key];
+  return (
+    <Page
+      title={place?.name ?? fill(text.title, words)}
+      description="A text of the site."
+      before={
+        <Link className="back" to="/desk/pages">
+          <span aria-hidden="true">←</span> Pages
+        </Link>
+      }
+    >
+      {place ? (
+        <p>
+          <a href={fill(place.path, words)}>See the page as it is now</a>
+        </p>
+      ) : null}
+      {saved ? <Saved said="Saved. It is on its page now." change={saved} onUndone={() => renew()} /> : null}
+      <TextForm
+        key={`${text.key} ${round}`}
+        text={text}
+        words={words}
+        onSaved={renew}
+        onRenew={() => renew()}
+      />
+      <EarlierTexts key={text.version} text={text} onRestored={renew} />
+    </Page>
+  );
+}

@@ -1,0 +1,132 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { guardRoom } from '#app/club/committee/room-guard.server.ts';
+import { body, json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
+import type { Seen } from '#app/club/members/guard.server.ts';
+import type { House } from '#app/club/members/house.server.ts';
+import { dayAndWords } from '#app/club/site.server.ts';
+import { refuseMistakes } from '#app/core/mistakes.ts';
+import { isStorable, notStorable } from '#app/core/storable.ts';
+import { cardsApi } from './cards.api.ts';
+import { noticesApi } from './notices.api.ts';
+import { listTexts, readText, restoreText, saveText } from './texts.server.ts';
+import { mostDescription, mostPageTitle, titleMissing } from './texts.ts';
+
+const security = tokenNeeded;
+const path = '/api/desk/pages';
+const id = z.string().max(100).refine(isStorable, notStorable);
+const one = { params: z.object({ key: id }) };
+const oneLine = (text: string) => !/\p{Cc}/u.test(text);
+const status = z.enum(['published', 'to-be-written'], 'It is published or to be written.');
+const text = z.object({
+  key: z.string(),
+  title: z.string(),
+  description: z.string(),
+  body: z.string(),
+  status,
+  updated: z.string().nullable(),
+  version: z.int(),
+});
+const saved = z.object({ change: z.string(), text });
+const always = [400, 401, 403, 404, 409, 413, 415, 422, 429] as const;
+
+const calls = {
+  list: createRoute({
+    method: 'get',
+    path,
+    summary: 'Every text of the site',
+    security,
+    responses: {
+      200: { description: 'Texts', ...json(z.array(text.omit({ body: true, description: true }))) },
+      ...refusals(401, 403),
+    },
+  }),
+  read: createRoute({
+    method: 'get',
+    path: `${path}/{key}`,
+    summary: 'A text as it is written, and the words that are filled into it',
+    security,
+    request: one,
+    responses: {
+      200: {
+        description: 'The text',
+        ...json(z.object({ text, words: z.record(z.string(), z.string()) })),
+      },
+      ...refusals(401, 403, 404, 422),
+    },
+  }),
+  save: createRoute({
+    method: 'put',
+    path: `${path}/{key}`,
+    summary: 'Saves a text: it is on its page at once',
+    security,
+    request: {
+      ...one,
+      ...body(
+        z.object({
+          title: z
+            .string(titleMissing)
+            .trim()
+            .min(1, titleMissing)
+            .max(mostPageTitle, `A title can be at most ${mostPageTitle} characters long.`)
+            .refine(oneLine, 'A title is one line of text.'),
+          description: z
+            .string()
+            .trim()
+            .max(mostDescription, `Please keep it under ${mostDescription} characters.`)
+            .refine(oneLine, 'This is one line of text.'),
+          body: z.string('Please write the text.'),
+          status,
+          version: z.int(),
+        }),
+      ),
+    },
+    responses: { 200: { description: 'Saved', ...json(saved) }, ...refusals(...always) },
+  }),
+  restore: createRoute({
+    method: 'post',
+    path: `${path}/{key}/restoration`,
+    summary: 'Puts back what a text was before or after an earlier change',
+    security,
+    request: {
+      ...one,
+      ...body(
+        z.object({
+          change: id,
+          side: z.enum(['before', 'after'], 'It is before or after.').default('after'),
+          version: z.int(),
+        }),
+      ),
+    },
+    responses: { 200: { description: 'Put back', ...json(saved) }, ...refusals(...always) },
+  }),
+};
+
+/** The calls about the texts of the site, in the desk's room 'Pages'. */
+export function textsApi(house: House) {
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  api.use(`${path}/*`, guardRoom(house, 'pages'));
+  // Before '/{key}', which would take their names for one.
+  for (const part of [noticesApi, cardsApi]) api.route('/', part(house));
+  return api
+    .openapi(calls.list, async (c) => {
+      const texts = await listTexts(house.db);
+      return c.json(
+        texts.map(({ body: _, description: __, ...text }) => text),
+        200,
+      );
+    })
+    .openapi(calls.read, async (c) => {
+      const text = await readText(house.db, c.req.valid('param').key);
+      return c.json({ text, words: dayAndWords(house).words }, 200);
+    })
+    .openapi(calls.save, async (c) => {
+      const { key } = c.req.valid('param');
+      const { change, made } = await saveText(house, c.get('viewer'), key, c.req.valid('json'));
+      return c.json({ change, text: made }, 200);
+    })
+    .openapi(calls.restore, async (c) => {
+      const { key } = c.req.valid('param');
+      const { change, made } = await restoreText(house, c.get('viewer'), key, c.req.valid('json'));
+      return c.json({ change, text: made }, 200);
+    });
+}

@@ -1,0 +1,53 @@
+/** The texts of the site's pages, as the desk keeps them. */
+export interface SiteText {
+  key: string;
+  title: string;
+  description: string;
+  /** A rich-text document serialised to a string, its words to be filled in left as they are: '{club}'. */
+  body: string;
+  status: 'published' | 'to-be-written';
+  updated: string | null;
+  version: number;
+}
+
+interface Place {
+  /** What the desk calls it. */
+  name: string;
+  /** Where it stands; '{club}' is filled in. Members' texts stand behind the sign-in. */
+  path: string;
+}
+
+/** Where each text stands, in the order of the desk. A text of another key is shown under its own title, without a way there. */
+export const places: Record<string, Place> = {
+  home: { name: 'Home page', path: '/' },
+  about: { name: 'About us', path: '/about-{club-slug}-bowling-club' },
+  'new-to-bowling': { name: 'Guide for newcomers', path: '/new-to-bowling' },
+  'how-to-join': { name: 'How to join', path: '/how-to-join' },
+  'come-and-join-the-fun': { name: 'Come join the fun', path: '/come-and-join-the-fun' },
+  'become-a-member': { name: 'How to become a member (on the sign-in page)', path: '/members/sign-in' },
+  'find-us': { name: 'Find us', path: '/find-{club-slug}-bowling-club' },
+  'committee-intro': { name: 'Meet the Committee: the first words', path: '/the-committee' },
+  'committee-involved': { name: 'Meet the Committee: get involved', path: '/the-committee' },
+  'upcoming-events': { name: 'Upcoming events: the first words', path: '/up-coming-events' },
+  'upcoming-roll-ups': { name: 'Upcoming events: roll-ups', path: '/up-coming-events' },
+  'upcoming-competitions': { name: 'Upcoming events: club competitions', path: '/up-coming-events' },
+  'upcoming-opens': { name: 'Upcoming events: opens', path: '/up-coming-events' },
+  'upcoming-leagues': { name: 'Upcoming events: league matches', path: '/up-coming-events' },
+  'upcoming-join': { name: 'Upcoming events: how to join', path: '/up-coming-events' },
+  county: { name: 'County competitions', path: '/competitions/county' },
+  'members-community': { name: 'Members community: for everybody', path: '/members-community' },
+  'members-private': { name: 'Members community: for members', path: '/members-community' },
+  'forum-guidelines': { name: 'Forum guidelines', path: '/forums/guidelines' },
+  'forum-terms': { name: 'Forum terms of service', path: '/forums/terms-of-service' },
+  'cookie-policy': { name: 'Cookie policy', path: '/cookie-policy' },
+  privacy: { name: 'Privacy', path: '/privacy' },
+  accessibility: { name: 'Accessibility', path: '/accessibility' },
+};
+
+export const titleMissing = 'Please give the page a title.';
+export const mostPageTitle = 150;
+export const mostDescription = 300;
+
+/** What may stand in a text as the address of a picture: the site's own drawings and photographs. */
+export const isPagePicture = (src: string) =>
+  /^\/(pictures|photos)\/[\w./-]{1,200}$/.test(src) && !src.includes('..');

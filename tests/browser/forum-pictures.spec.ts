@@ -229,17 +229,20 @@ test('pictures far below are fetched only when they come near, and nothing jumps
     'request',
     (request) => request.url().includes('/api/forum/pictures/') && asked.push(request.url()),
   );
+  // The live stream is the last thing that a topic's page asks for.
+  const live = page.waitForRequest('**/api/forum/live**');
   await page.goto(`/forums/topics/${id}`);
   await expect(page.getByText('Line 40', { exact: true })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await live;
   expect(asked).toEqual([]);
   const picture = page.getByRole('img', { name: 'The cup on its table' });
-  const before = await picture.boundingBox();
+  const size = () =>
+    picture.evaluate((img) => [img.getBoundingClientRect().width, img.getBoundingClientRect().height]);
+  await expect.poll(size).toEqual([640, 480]);
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toHaveAttribute('src', /^blob:/);
   expect(asked.length).toBe(1);
-  const after = await picture.boundingBox();
-  expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+  expect(await size()).toEqual([640, 480]);
 });
 
 test('a visitor without a token gets no picture', async ({ page }) => {

@@ -42,7 +42,7 @@ export default function OneText() {
       ) : null}
       {saved ? <Saved said="Saved. It is on its page now." change={saved} onUndone={() => renew()} /> : null}
       <TextForm
-        key={`${text.key} ${round}`}
+        key={`${text.key} ${text.version} ${round}`}
         text={text}
         words={words}
         onSaved={renew}

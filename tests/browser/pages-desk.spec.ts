@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { cast, forget, signIn } from './cast.ts';
+import { expectFit } from './fit.ts';
+import { test as base, expect, type Site, startSite } from './site.ts';
+
+/** What is written here would change what other tests read: a site of its own. Each test has a text of its own. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
+    async ({}, use) => {
+      const { stop, ...site } = await startSite({ CLUB_NOW: '2025-05-20T10:00' }, { withCast: true });
+      await use(site);
+      await stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+const saved = (page: Page) => page.getByText('Saved. It is on its page now.');
+
+/** Opens a text and waits until the editor that knows headings and links has taken the place of the plain box. */
+async function open(page: Page, key: string) {
+  await page.goto(`/desk/pages/${key}`);
+  await expect(page.locator('.ProseMirror')).toBeVisible();
+}
+
+/** Writes a paragraph at the end, as one who only has a keyboard. */
+async function writeOn(page: Page, words: string) {
+  await editor(page).focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(words);
+}
+
+test('a text is written, looked at, saved and taken back, and its page follows at once', async ({ page }) => {
+  await signIn(page, cast.pauline);
+  await page.goto('/desk');
+  await page.getByRole('article').getByRole('link', { name: 'Pages' }).click();
+  await page.getByRole('link', { name: 'How to join', exact: true }).click();
+  await expect(page.locator('.ProseMirror')).toBeVisible();
+  await writeOn(page, 'Ring the bell by the gate: {club} has one.');
+  await button(page, 'Preview').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(
+    'Ring the bell by the gate: Larkby has one.',
+  );
+  await button(page, 'Save').focus();
+  await page.keyboard.press('Enter');
+  await expect(saved(page)).toBeVisible();
+  const visitor = await page.context().newPage();
+  await visitor.goto('/how-to-join');
+  await expect(visitor.getByText('Ring the bell by the gate: Larkby has one.')).toBeVisible();
+  await button(page, 'Take it back').first().click();
+  await expect(editor(page)).not.toContainText('Ring the bell');
+  await expect(async () => {
+    await visitor.goto('/how-to-join');
+    await expect(visitor.getByText('Ring the bell')).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+});
+
+test('last week’s text is compared and put back', async ({ page }) => {
+  await signIn(page, cast.pauline);
+  for (const words of ['The first addition.', 'The second addition.']) {
+    await open(page, 'privacy');
+    await writeOn(page, words);
+    await button(page, 'Save').click();
+    await expect(saved(page)).toBeVisible();
+  }
+  await page.getByText('Earlier texts').click();
+  await page.getByRole('link', { name: 'See what changed' }).first().click();
+  await expect(page.locator('ins')).toContainText('The second addition.');
+  await page.goBack();
+  await page.getByText('Earlier texts').click();
+  await page
+    .getByRole('button', { name: /^Put back the text of/ })
+    .first()
+    .click();
+  await expect(saved(page)).toBeVisible();
+  await expect(editor(page)).toContainText('The first addition.');
+  await expect(editor(page)).not.toContainText('The second addition.');
+  await page.getByText('Earlier texts').click();
+  await button(page, 'Put the first text back').click();
+  await expect(editor(page)).not.toContainText('The first addition.');
+});
+
+test('what is typed survives a reload and a lost line', async ({ page, context, complaints }) => {
+  await signIn(page, cast.pauline);
+  await open(page, 'accessibility');
+  await writeOn(page, 'There is a ramp at the side door.');
+  await page.reload();
+  await expect(page.getByText('is kept on this device until you save it.')).toBeVisible();
+  await expect(editor(page)).toContainText('There is a ramp at the side door.');
+  await context.setOffline(true);
+  await button(page, 'Save').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(editor(page)).toContainText('There is a ramp at the side door.');
+  await context.setOffline(false);
+  await button(page, 'Save').click();
+  await expect(saved(page)).toBeVisible();
+  forget(complaints, /ERR_INTERNET_DISCONNECTED/);
+});
+
+test('two officers on one text see both and choose', async ({ page, browser, complaints }) => {
+  await signIn(page, cast.pauline);
+  await open(page, 'cookie-policy');
+  const other = await browser.newPage();
+  await signIn(other, cast.margaret);
+  await open(other, 'cookie-policy');
+  await other.getByLabel('Title').fill('Our cookies');
+  await button(other, 'Save').click();
+  await expect(saved(other)).toBeVisible();
+  await page.getByLabel('Title').fill('Biscuits');
+  await button(page, 'Save').click();
+  const both = page.getByRole('alert').filter({ hasText: 'Which is to stay?' });
+  await expect(both.getByRole('row', { name: /Title/ })).toContainText(/Biscuits\s*Our cookies/);
+  await expectFit(page, 1280);
+  await button(page, 'Save mine').click();
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie policy');
+  await page.goto('/cookie-policy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biscuits');
+  await other.close();
+  forget(complaints, /409/);
+});
+
+test('a notice stands on the home page and is taken down on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, cast.pauline);
+  await page.goto('/desk/notices');
+  await page.getByLabel('Title').fill('No roll-up on Saturday');
+  await button(page, 'Put it up').click();
+  await expect(page.getByText('No roll-up on Saturday').first()).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('No roll-up on Saturday');
+  await expectFit(page, 360);
+  await page.goto('/desk/notices');
+  await page.locator('summary').filter({ hasText: 'No roll-up on Saturday' }).click();
+  await expectFit(page, 360);
+  await button(page, 'Take it down').click();
+  await expect(page.getByText('There is no notice yet.')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Notices' })).toHaveCount(0);
+});
+
+test('a notice that ends before it begins is refused at its field, and nothing is lost', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, cast.pauline);
+  await page.goto('/desk/notices');
+  await page.getByLabel('Title').fill('Backwards');
+  await page.getByLabel('First day').fill('2025-06-10');
+  await page.getByLabel('Last day').fill('2025-06-01');
+  await button(page, 'Put it up').click();
+  await expect(page.getByLabel('Last day')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Title')).toHaveValue('Backwards');
+  await expectFit(page, 1280);
+  forget(complaints, /422/);
+});
+
+test('a card of the home page says something else at once', async ({ page }) => {
+  await signIn(page, cast.pauline);
+  await page.goto('/desk/cards');
+  await page.locator('summary').filter({ hasText: 'Season memories' }).click();
+  const card = page.locator('details[open]');
+  await card.getByLabel('Title', { exact: true }).fill('Last summer');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. The card is on its page.')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Last summer' })).toBeVisible();
+  await page.goto('/desk/cards');
+  await page.locator('summary').filter({ hasText: 'Latest changes' }).click();
+  await button(page, 'Take it back').first().click();
+  await expect(page.locator('summary').filter({ hasText: 'Season memories' })).toBeVisible();
+});
+
+test('who has no key to the pages is told so', async ({ page, complaints }) => {
+  await signIn(page, cast.derek);
+  await page.goto('/desk/pages');
+  await expect(page.getByRole('alert')).toBeVisible();
+  forget(complaints, /403/);
+});
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const [name, path] of [
+      ['list of texts', '/desk/pages'],
+      ['notices', '/desk/notices'],
+      ['cards', '/desk/cards'],
+    ] as const) {
+      test(`the ${name} is fit for everybody`, async ({ page }) => {
+        await signIn(page, cast.pauline);
+        await page.goto(path);
+        await expect(page.getByText('Latest changes')).toBeVisible();
+        for (const opener of await page.locator('main summary').all()) await opener.click();
+        await expect(
+          page.getByText('Nothing has been changed here yet.').or(page.locator('.latest-changes li').first()),
+        ).toBeVisible();
+        await expectFit(page, width);
+      });
+    }
+
+    test('a long text with its preview is fit for everybody', async ({ page }) => {
+      await signIn(page, cast.pauline);
+      await open(page, 'new-to-bowling');
+      await button(page, 'Preview').click();
+      await page.getByText('Words that fill themselves in').click();
+      await expectFit(page, width);
+    });
+  });
+}

@@ -59,6 +59,8 @@ export default [
     route('results/:day/matches/:id', 'club/leagues/other-match.route.tsx'),
     route('applications', 'club/members/applications.route.tsx'),
     route('forum', 'club/forum/forum-room.route.tsx'),
+    route('photos', 'club/gallery/photos-room.route.tsx'),
+    route('photos/:id', 'club/gallery/album-room.route.tsx'),
     route('record', 'club/members/record.route.tsx'),
     route('committee', 'club/committee/committee-room.route.tsx'),
     route('pages', 'club/pages/pages-room.route.tsx'),

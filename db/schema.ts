@@ -219,6 +219,13 @@ export interface AlbumTable {
   date: string;
   /** The shared Google Drive folder that is its source, or null for pictures kept here. */
   drive_folder: string | null;
+  /** Not shown to visitors. */
+  hidden: Generated<number>;
+  /** The photo that stands for it; the first where there is none, or no longer. */
+  cover: string | null;
+  /** When an officer confirmed that whoever can be recognised agrees, and who that was. */
+  agreed_at: string | null;
+  agreed_by: string | null;
 }
 
 export interface PhotoTable {
@@ -233,6 +240,8 @@ export interface PhotoTable {
   height: number;
   /** A blurred miniature as a data: address. */
   placeholder: string;
+  /** SHA-256 of the picture as it was chosen, in hex: the same one is not kept twice in an album. Null where it was not sent at the desk. */
+  hash?: string | null;
 }
 
 export type PageStatus = 'published' | 'to-be-written';

@@ -84,10 +84,13 @@ test('what was changed again since, or a day ago, is not taken back', async (t) 
 
 test('rows that were added or removed together come and go together', async (t) => {
   const { db, parts, asPauline } = await openChanged(t);
-  const album = { id: 'fete', title: 'The fete', date: '1 June 2025', drive_folder: null };
+  const album = {
+    ...{ id: 'fete', title: 'The fete', date: '1 June 2025', drive_folder: null },
+    ...{ hidden: 0, cover: null, agreed_at: null, agreed_by: null },
+  };
   const photo = {
     ...{ id: 'fete-1', album: 'fete', position: 1, file: '01.jpg', caption: '', alt: 'A stall' },
-    ...{ width: 10, height: 10, placeholder: '' },
+    ...{ width: 10, height: 10, placeholder: '', hash: null },
   };
   const added = await makeChange(parts, pauline, async (pen) => {
     await pen.add('album', album);

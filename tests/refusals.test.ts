@@ -183,7 +183,41 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
   },
   competitions: {},
   opens: {},
-  photos: {},
+  photos: {
+    'GET /api/desk/photos/albums': {},
+    'POST /api/desk/photos/albums': json({ title: 'The fete', day: '2025-06-01', event: '' }),
+    'GET /api/desk/photos/events': {},
+    'GET /api/desk/photos/albums/{id}': { path: '/api/desk/photos/albums/none' },
+    'PUT /api/desk/photos/albums/{id}': {
+      path: '/api/desk/photos/albums/none',
+      json: { title: 'The fete', day: '2025-06-01', event: '', hidden: false, version: 1 },
+    },
+    'DELETE /api/desk/photos/albums/{id}': { path: '/api/desk/photos/albums/none' },
+    'PUT /api/desk/photos/albums/{id}/agreement': {
+      path: '/api/desk/photos/albums/none/agreement',
+      json: { agreed: true },
+    },
+    'PUT /api/desk/photos/albums/{id}/cover': {
+      path: '/api/desk/photos/albums/none/cover',
+      json: { photo: 'none', version: 1 },
+    },
+    'PUT /api/desk/photos/albums/{id}/order': {
+      path: '/api/desk/photos/albums/none/order',
+      json: { photos: [], was: [] },
+    },
+    'POST /api/desk/photos/albums/{id}/photos': {
+      path: '/api/desk/photos/albums/none/photos',
+      raw: picture,
+      headers: { 'content-type': 'image/jpeg' },
+    },
+    'PUT /api/desk/photos/albums/{id}/photos/{photo}': {
+      path: '/api/desk/photos/albums/opening-day-2025/photos/none',
+      json: { caption: '', alt: 'A green', version: 1 },
+    },
+    'DELETE /api/desk/photos/albums/{id}/photos/{photo}': {
+      path: '/api/desk/photos/albums/opening-day-2025/photos/none',
+    },
+  },
   committee: {
     'GET /api/desk/committee': {},
     'POST /api/desk/committee': json({ name: 'Ann', role: 'Treasurer' }),
@@ -217,6 +251,7 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
       path: '/api/desk/pages/cards/none',
       json: { title: 'A card', button: 'Go', image: null, alt: '', version: 1 },
     },
+    'POST /api/desk/pages/pictures': { raw: picture, headers: { 'content-type': 'image/jpeg' } },
   },
   green: {
     'GET /api/desk/green': {},

@@ -9,7 +9,9 @@ import { officersApi } from '#app/club/committee/officers.api.ts';
 import { settingsApi } from '#app/club/committee/settings.api.ts';
 import { forumApi } from '#app/club/forum/forum.api.ts';
 import { moderationApi } from '#app/club/forum/moderation.api.ts';
+import { albumsApi } from '#app/club/gallery/albums-desk.api.ts';
 import { galleryApi } from '#app/club/gallery/gallery.api.ts';
+import { pagePicturesApi } from '#app/club/gallery/page-pictures.api.ts';
 import { leagueDeskApi } from '#app/club/leagues/league-desk.api.ts';
 import { leaguesApi } from '#app/club/leagues/leagues.api.ts';
 import { resultsApi } from '#app/club/leagues/results.api.ts';
@@ -79,6 +81,8 @@ export function calls(parts: Parts, kept: Kept) {
   api.route('/', settingsApi(parts));
   api.route('/', resultsApi(parts));
   api.route('/', leagueDeskApi(parts));
+  api.route('/', albumsApi(parts));
+  api.route('/', pagePicturesApi(parts));
   api.route('/', forumApi(parts));
   api.route('/', moderationApi(parts));
   api.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });

@@ -15,6 +15,7 @@ export interface Room {
 const content: ContentRoom[] = [
   // A line for each.
   'results',
+  'photos',
   'committee',
   'pages',
   'green',

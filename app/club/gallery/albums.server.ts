@@ -8,23 +8,34 @@ export interface Album {
   date: string;
 }
 
-/** The albums with photographs in them, the latest first, each with its first picture. */
+/** The albums with photographs in them that visitors may see, the latest first, each with its cover or else its first picture. */
 export async function allAlbums(db: Database) {
-  const albums = await db.selectFrom('album').select(['id', 'title', 'date']).orderBy('id').execute();
+  const albums = await db
+    .selectFrom('album')
+    .select(['id', 'title', 'date', 'cover'])
+    .where('hidden', '=', 0)
+    .orderBy('id')
+    .execute();
   const photos = await inOrder(db).execute();
-  const filled = albums.flatMap((album) => {
+  const filled = albums.flatMap(({ cover, ...album }) => {
     const its = photos.filter((photo) => photo.album === album.id);
-    return its[0] ? [{ ...album, cover: its[0], count: its.length }] : [];
+    const shown = its.find(({ id }) => id === cover) ?? its[0];
+    return shown ? [{ ...album, cover: withoutId(shown), count: its.length }] : [];
   });
   return filled.sort((a, b) => dayOf(b.date).localeCompare(dayOf(a.date)));
 }
 
-/** An album by its id or by the shared folder that is its source. */
+/** An album that visitors may see, by its id or by the shared folder that is its source. */
 export async function findAlbum(db: Database, id: string): Promise<Album | undefined> {
+  const { hidden = 1, ...album } = (await albumRow(db, id)) ?? {};
+  return hidden ? undefined : (album as Album);
+}
+
+async function albumRow(db: Database, id: string) {
   if (!albumName.test(id)) return undefined;
   const found = await db
     .selectFrom('album')
-    .select(['id', 'title', 'date'])
+    .select(['id', 'title', 'date', 'hidden', 'drive_folder'])
     .where((is) => is.or([is('id', '=', id), is('drive_folder', '=', id)]))
     .orderBy('id')
     .execute();
@@ -34,8 +45,11 @@ export async function findAlbum(db: Database, id: string): Promise<Album | undef
 /** Its photographs in their order; none for an id that is no album's. */
 export async function albumPhotos(db: Database, id: string): Promise<ShownPhoto[]> {
   if (!albumName.test(id)) return [];
-  const photos = await inOrder(db).where('album', '=', id).execute();
-  return photos.map((photo, index) => ({
+  const photos = await inOrder(db)
+    .where('album', '=', id)
+    .where('album', 'in', (e) => e.selectFrom('album').select('id').where('hidden', '=', 0))
+    .execute();
+  return photos.map(withoutId).map((photo, index) => ({
     ...photo,
     alt: photo.alt || photo.caption || `Photograph ${index + 1} of ${photos.length}`,
   }));
@@ -60,14 +74,10 @@ export async function driveSource(
   db: Database,
   id: string,
 ): Promise<(Album & { folder: string }) | undefined> {
-  const album = await findAlbum(db, id);
+  const album = await albumRow(db, id);
   if (album) {
-    const { drive_folder } = await db
-      .selectFrom('album')
-      .select('drive_folder')
-      .where('id', '=', album.id)
-      .executeTakeFirstOrThrow();
-    return drive_folder ? { ...album, folder: drive_folder } : undefined;
+    const { hidden: _, drive_folder, ...facts } = album;
+    return drive_folder ? { ...facts, folder: drive_folder } : undefined;
   }
   const event = await db
     .selectFrom('event')
@@ -80,13 +90,18 @@ export async function driveSource(
 function inOrder(db: Database) {
   return db
     .selectFrom('photo')
-    .select(['album', 'file', 'caption', 'alt', 'width', 'height', 'placeholder'])
+    .select(['id', 'album', 'file', 'caption', 'alt', 'width', 'height', 'placeholder'])
     .orderBy('position')
     .orderBy('id');
 }
 
+/** A page has no use for it. */
+function withoutId<T extends { id: string }>({ id: _, ...photo }: T): Omit<T, 'id'> {
+  return photo;
+}
+
 /** '4 May 2025' -> '2025-05-04', to sort by; '' for what reads otherwise. */
-function dayOf(date: string): string {
+export function dayOf(date: string): string {
   const [, day = '', name = '', year = ''] = /^(\d{1,2}) ([A-Z][a-z]+) (\d{4})$/.exec(date) ?? [];
   const month = months.indexOf(name as (typeof months)[number]) + 1;
   return month > 0 ? `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}` : '';

@@ -25,7 +25,10 @@ export interface PhotoStore {
   original(album: string, file: string): Promise<Buffer | undefined>;
   /** It at one of `widths`, never enlarged; made when first wanted. The name's ending does not matter here. */
   rendition(album: string, file: string, width: number, format: Format): Promise<Buffer | undefined>;
+  /** With everything made of it. */
   remove(album: string, file: string): Promise<void>;
+  /** Everything that is kept of an album. */
+  removeAlbum(album: string): Promise<void>;
   /** Throws when the folder cannot be written. */
   ready(): Promise<void>;
 }
@@ -91,15 +94,27 @@ export function openPhotoStore(folder: string): PhotoStore {
           if (!kept) return undefined;
           const bytes = await print(kept, width, format);
           await writeWhole(path, bytes);
-          return bytes;
+          // Removed meanwhile: then no copy of it stays either.
+          if (await isThere(found.path)) return bytes;
+          await rm(path, { force: true });
+          return undefined;
         }),
       );
     },
 
     async remove(album, file) {
-      const found = await find(album, file);
-      if (found) await rm(found.path, { force: true });
-      if (found) await forgetRenditions(album, file);
+      if (!albumName.test(album) || !fileName.test(file)) return;
+      for (const ending of endings) {
+        await rm(join(folder, album, `${stem(file)}.${ending}`), { force: true });
+      }
+      await forgetRenditions(album, file);
+    },
+
+    async removeAlbum(album) {
+      if (!albumName.test(album)) return;
+      for (const place of [join(folder, album), made(album)]) {
+        await rm(place, { recursive: true, force: true });
+      }
     },
 
     async ready() {
@@ -129,6 +144,12 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
     throw error;
   }
 }
+
+const isThere = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
 
 async function readIfThere(path: string): Promise<Buffer | undefined> {
   return readFile(path).catch((error: NodeJS.ErrnoException) => {

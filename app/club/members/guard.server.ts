@@ -8,8 +8,8 @@ export interface Seen {
   Variables: { viewer: Viewer; address: string };
 }
 
-/** Signing out, and noting what has been read, are no writing: nobody is ever kept from them. */
-const noWriting = /^\/logout$|^\/forum\/topics\/[^/]+\/read$/;
+/** Signing out, and noting what has been read, are no writing: nobody is ever kept from them. Pictures of an album have a count of their own. */
+const noWriting = /^\/logout$|^\/forum\/topics\/[^/]+\/read$|^\/api\/desk\/photos\/albums\/[^/]+\/photos$/;
 
 const signInFirst = 'Please sign in first.';
 

@@ -27,6 +27,7 @@ const rules = {
   'password-member': [10, quarter],
   'apply-here': [5, hour],
   'picture-member': [60, hour],
+  'picture-desk': [1000, hour],
 } as const satisfies Record<string, readonly [number, number]>;
 
 export type LimitName = keyof typeof rules;

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Alert } from '#app/ui/field.tsx';
+import type { AlbumAtDesk } from './desk-album.ts';
+import { PhotoRow } from './photo-row.tsx';
+import { useOrder } from './use-order.ts';
+
+interface Props extends Omit<AlbumAtDesk, 'events'> {
+  onChange: () => unknown;
+  onDone: (said: string, change?: string) => unknown;
+}
+
+/** The pictures of an album in their order. */
+export function AlbumPhotos({ album, photos, onChange, onDone }: Props) {
+  const [small, setSmall] = useState(false);
+  const { shown, failed, ...order } = useOrder(album.id, photos, {
+    onSaved: (change) => onDone('The new order is saved.', change),
+    onFailed: onChange,
+  });
+  if (shown.length === 0) return <p>There is no picture in this album yet.</p>;
+  const missing = shown.filter(({ alt }) => alt === '').length;
+  const cover = shown.find(({ id }) => id === album.cover) ?? shown[0];
+  return (
+    <>
+      <h2>{shown.length === 1 ? '1 picture' : `${shown.length} pictures`}</h2>
+      {missing > 0 ? (
+        <p>
+          {missing === 1 ? '1 picture has' : `${missing} pictures have`} no description yet. Whoever cannot
+          see them is told what they show by that.
+        </p>
+      ) : null}
+      {shown.length > 1 ? (
+        <button type="button" className="button quiet" onClick={() => setSmall(!small)}>
+          {small ? 'Show their words again' : 'Put them in order'}
+        </button>
+      ) : null}
+      {small ? (
+        <p className="soft">Drag a picture by the dots, or use its buttons. Each move is saved by itself.</p>
+      ) : null}
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <ol className={small ? 'photo-rows small' : 'photo-rows'} aria-label="The pictures in their order">
+        {shown.map((photo, index) => (
+          <PhotoRow
+            key={photo.id}
+            photo={photo}
+            number={index + 1}
+            count={shown.length}
+            cover={photo === cover}
+            small={small}
+            albumVersion={album.version}
+            order={order}
+            onChange={onChange}
+            onDone={onDone}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Link, useLoaderData, useNavigate } from 'react-router';
+import { LatestChanges } from '#app/club/committee/latest-changes.tsx';
+import { Saved } from '#app/club/committee/saved.tsx';
+import { call } from '#app/club/members/call.ts';
+import { useCall } from '#app/club/members/use-call.ts';
+import { Alert } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
+import { AddPhotos } from './add-photos.tsx';
+import { AlbumFactsCard } from './album-facts.tsx';
+import { AlbumPhotos } from './album-photos.tsx';
+import { type AlbumAtDesk, albumsPath } from './desk-album.ts';
+import { useAlbum } from './use-album.ts';
+
+export const clientLoader = ({ params }: { params: { id?: string } }) =>
+  call<AlbumAtDesk>(`${albumsPath}/${encodeURIComponent(params.id ?? '')}`);
+
+/** One album: its pictures are added, described and put in order here. */
+export default function AlbumRoom() {
+  const { album, photos, events, refresh } = useAlbum(useLoaderData<typeof clientLoader>());
+  const navigate = useNavigate();
+  const { busy, failed, run } = useCall();
+  const [done, setDone] = useState<{ said: string; change?: string | undefined }>();
+  const undone = async () => {
+    setDone(undefined);
+    await refresh();
+  };
+  const remove = () =>
+    run(async () => {
+      await call(`${albumsPath}/${album.id}`, { method: 'DELETE' });
+      await navigate('/desk/photos');
+    });
+  return (
+    <Page
+      title={album.name}
+      description="An album and its pictures."
+      lead={album.date}
+      before={
+        <Link className="back" to="/desk/photos">
+          ← All albums
+        </Link>
+      }
+      key={album.id}
+    >
+      {album.hidden ? (
+        <p>Visitors do not see this album.</p>
+      ) : photos.length > 0 ? (
+        <p>
+          <a href={`/gallery?drive=${album.id}`}>See the album as visitors do</a>
+        </p>
+      ) : null}
+      <AddPhotos album={album} photos={photos} onChange={refresh} />
+      {done ? <Saved {...done} onUndone={undone} /> : null}
+      <AlbumPhotos
+        album={album}
+        photos={photos}
+        onChange={refresh}
+        onDone={async (said, change) => {
+          setDone({ said, change });
+          await refresh();
+        }}
+      />
+      <AlbumFactsCard album={album} events={events} onDone={refresh} />
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      {album.fromFolder ? (
+        <p>Pictures of this album come from a shared folder; whatever is removed there goes from here too.</p>
+      ) : (
+        <SureButton button="Remove the album" title={`Remove ‘${album.name}’?`} busy={busy} onSure={remove}>
+          The album, its {photos.length} pictures and every copy of them are removed from the site. This
+          cannot be taken back. To keep it out of sight only, tick ‘Hidden from visitors’ above.
+        </SureButton>
+      )}
+      <LatestChanges room="photos" subject={`album:${album.id}`} onUndone={refresh} />
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { guardRoom } from '#app/club/committee/room-guard.server.ts';
+import type { Seen } from '#app/club/members/guard.server.ts';
+import type { House } from '#app/club/members/house.server.ts';
+import { refuseMistakes } from '#app/core/mistakes.ts';
+import * as albums from './album-acts.server.ts';
+import { albumCalls as calls } from './album-calls.server.ts';
+import { albumAtDesk, albumEvents, albumLines } from './desk-albums.server.ts';
+import { describePhoto, removePhoto, takePhoto } from './photo-acts.server.ts';
+import type { PhotoStore } from './photo-store.server.ts';
+import { bytesOf } from './picture-body.server.ts';
+
+/** Answers the calls of the desk's room 'Photos'. */
+export function albumsApi(house: House & { photos: PhotoStore }) {
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  api.use('/api/desk/photos/*', guardRoom(house, 'photos'));
+  return api
+    .openapi(calls.list, async (c) => c.json(await albumLines(house), 200))
+    .openapi(calls.events, async (c) => c.json(await albumEvents(house, null), 200))
+    .openapi(calls.add, async (c) => {
+      const { change, made } = await albums.addAlbum(house, c.get('viewer'), c.req.valid('json'));
+      return c.json({ change, id: made }, 201);
+    })
+    .openapi(calls.read, async (c) => c.json(await albumAtDesk(house, c.req.valid('param').id), 200))
+    .openapi(calls.change, async (c) => {
+      const { id } = c.req.valid('param');
+      const { change } = await albums.changeAlbum(house, c.get('viewer'), id, c.req.valid('json'));
+      return c.json({ change }, 200);
+    })
+    .openapi(calls.remove, async (c) => {
+      const { change } = await albums.removeAlbum(house, c.get('viewer'), c.req.valid('param').id);
+      return c.json({ change }, 200);
+    })
+    .openapi(calls.agree, async (c) => {
+      const { change } = await albums.confirmAgreement(house, c.get('viewer'), c.req.valid('param').id);
+      return c.json({ change }, 200);
+    })
+    .openapi(calls.cover, async (c) => {
+      const { id } = c.req.valid('param');
+      const { change } = await albums.chooseCover(house, c.get('viewer'), id, c.req.valid('json'));
+      return c.json({ change }, 200);
+    })
+    .openapi(calls.order, async (c) => {
+      const { id } = c.req.valid('param');
+      const { change } = await albums.orderPhotos(house, c.get('viewer'), id, c.req.valid('json'));
+      return c.json({ change }, 200);
+    })
+    .openapi(calls.take, async (c) => {
+      const viewer = c.get('viewer');
+      await house.limits.count({ 'picture-desk': viewer.id });
+      const coming = { ...c.req.valid('query'), bytes: await bytesOf(c.req.raw) };
+      const taken = await takePhoto(house, viewer, c.req.valid('param').id, coming);
+      return c.json(taken, taken.already ? 200 : 201);
+    })
+    .openapi(calls.describe, async (c) => {
+      const { id, photo } = c.req.valid('param');
+      const { change, made } = await describePhoto(house, c.get('viewer'), id, photo, c.req.valid('json'));
+      return c.json({ change, photo: made }, 200);
+    })
+    .openapi(calls.drop, async (c) => {
+      const { id, photo } = c.req.valid('param');
+      const { change } = await removePhoto(house, c.get('viewer'), id, photo);
+      return c.json({ change }, 200);
+    });
+}

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import { isOver, type Stage, type Upload } from './upload-queue.ts';
+
+interface Props {
+  uploads: Upload[];
+  onAgain: (key: number) => void;
+  onClear: () => void;
+}
+
+const words: Record<Stage, string> = {
+  waiting: 'Waiting for its turn',
+  sending: 'Sending',
+  developing: 'Being developed',
+  lost: 'The line is lost. It is tried again by itself',
+  there: 'There',
+  already: 'This picture is here already',
+  failed: 'Failed',
+};
+
+/** Each picture on its way with a line of its own, and how many are there. */
+export function UploadLines({ uploads, onAgain, onClear }: Props) {
+  if (uploads.length === 0) return null;
+  const over = uploads.filter((upload) => isOver(upload) && upload.stage !== 'failed').length;
+  const failed = uploads.filter(({ stage }) => stage === 'failed');
+  const there = uploads.filter(({ stage }) => stage === 'there');
+  const others = uploads.filter(({ stage }) => stage !== 'failed' && stage !== 'there');
+  const lines = (some: Upload[], label: string) =>
+    some.length > 0 ? (
+      <ul className="upload-lines" aria-label={label}>
+        {some.map((upload) => (
+          <Line key={upload.key} upload={upload} onAgain={() => onAgain(upload.key)} />
+        ))}
+      </ul>
+    ) : null;
+  return (
+    <>
+      <p role="status">
+        <strong>
+          {titleOf(uploads, over)}: {over} of {uploads.length}
+        </strong>
+        {failed.length > 0 ? ` ${failed.length} could not be taken in, for the reason given below.` : ''}
+      </p>
+      {lines(failed, 'Pictures that could not be taken in')}
+      {lines(others, 'Pictures on their way')}
+      {there.length > 0 ? (
+        <details>
+          <summary>Those that are there: {there.length}</summary>
+          {lines(there, 'Pictures that are there')}
+        </details>
+      ) : null}
+      {uploads.every(isOver) ? (
+        <button type="button" className="button quiet small" onClick={onClear}>
+          Clear this list
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+function titleOf(uploads: Upload[], over: number): string {
+  if (over === uploads.length) return 'All are there';
+  return uploads.every(isOver) ? 'There' : 'On their way';
+}
+
+function Line({ upload: { file, stage, part, why }, onAgain }: { upload: Upload; onAgain: () => void }) {
+  const address = useAddress(file);
+  const [broken, setBroken] = useState(false);
+  return (
+    <li data-stage={stage}>
+      {address && !broken ? (
+        <img
+          src={address}
+          alt=""
+          width={56}
+          height={56}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <span className="no-thumbnail" />
+      )}
+      <span>
+        <span className="file-name">{file.name}</span>
+        <span className={stage === 'failed' ? 'mistake' : 'soft'}>
+          {stage === 'failed' ? why : words[stage]}
+        </span>
+        {stage === 'sending' ? (
+          <progress value={part} aria-label={`${file.name}: how much has gone`} />
+        ) : null}
+      </span>
+      {stage === 'failed' ? (
+        <button type="button" className="button quiet small" onClick={onAgain}>
+          Try again <span className="visually-hidden">{file.name}</span>
+        </button>
+      ) : null}
+    </li>
+  );
+}
+
+/** The picture itself, as long as its line stands. */
+function useAddress(file: File): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}

@@ -18,6 +18,7 @@ export default [
   route('full-calendar', 'club/calendar/full-calendar.route.tsx'),
   route('calendar-on-your-phone', 'club/calendar/on-your-phone.route.tsx'),
   route('fixture-card', 'club/calendar/fixture-card.route.tsx'),
+  route('fixture-card/folded', 'club/calendar/folded-card.route.tsx'),
   route('season/:year', 'club/calendar/season.route.tsx'),
   route('gallery', 'club/gallery/gallery.route.tsx'),
 
@@ -70,6 +71,12 @@ export default [
     route('settings', 'club/committee/settings-room.route.tsx'),
     route('green', 'club/calendar/green-room.route.tsx'),
     route('changes/:id', 'club/committee/change.route.tsx'),
+    route('calendar', 'club/calendar/calendar-room.route.tsx'),
+    route('calendar/add', 'club/calendar/add-event.route.tsx'),
+    route('calendar/import', 'club/calendar/import-list.route.tsx'),
+    route('calendar/clubs', 'club/calendar/clubs.route.tsx'),
+    route('calendar/clubs/:id', 'club/calendar/one-club.route.tsx'),
+    route('calendar/:id', 'club/calendar/one-event.route.tsx'),
   ]),
 
   route('*', 'club/pages/not-found.route.tsx'),

@@ -6,6 +6,7 @@ import { ruleCard } from '#app/club/leagues/results-bodies.server.ts';
 import { readDay } from '#app/core/dates.ts';
 import { readJson } from './json-file.ts';
 import { readFrontMatter, readMarkdown } from './markdown.ts';
+import { readOpponents } from './opponents-file.ts';
 import { pictureSizes, readAlbums, type SizeOf } from './picture-files.ts';
 import type { Schema } from './schema.ts';
 import { readSeason } from './season-file.ts';
@@ -27,6 +28,10 @@ export async function readContent(folder: string, photos: PhotoStore, now: strin
     photo,
     season: seasons.map(({ year }) => ({ year, published_at: now })),
     event: seasons.flatMap(({ events }) => events.map((event) => ({ ...event, updated_at: now }))),
+    opponent: await readOpponents(
+      folder,
+      seasons.flatMap(({ events }) => events),
+    ),
     league: await readLeagues(folder),
     ...(await readCompetitions(folder, latest)),
     open: await readOpens(folder, sizeOf, latest),

@@ -14,6 +14,7 @@ import * as results from './migrations/012-results.ts';
 import * as pages from './migrations/016-pages.ts';
 import * as settings from './migrations/017-settings.ts';
 import * as green from './migrations/019-green.ts';
+import * as calendar from './migrations/020-calendar.ts';
 import * as photos from './migrations/022-photos.ts';
 
 /** In their order; one that has been released never changes. */
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '016-pages': pages,
   '017-settings': settings,
   '019-green': green,
+  '020-calendar': calendar,
   '022-photos': photos,
 };
 

@@ -9,6 +9,7 @@ export interface Schema {
   site: SiteTable;
   season: SeasonTable & Versioned;
   event: EventTable & Versioned;
+  opponent: OpponentTable & Versioned;
   league: LeagueTable & Versioned;
   league_team: LeagueTeamTable & Versioned;
   league_match: LeagueMatchTable & Versioned;
@@ -92,7 +93,25 @@ export interface EventTable {
   games: string | null;
   ends: string | null;
   rules: string | null;
+  state: Generated<EventState>;
+  /** A line for members: why it is off, or what to bring. */
+  note: Generated<string>;
+  /** The day that it was first meant for, 'MM-DD', where it was postponed to another. */
+  postponed_from: string | null;
   updated_at: string;
+}
+
+/** 'postponed' is off without a new day; once it has one it is 'on' again, with the day that it was postponed from. */
+export type EventState = 'on' | 'cancelled' | 'postponed';
+
+/** A club that we play; events name it as `opponent` and, away, as `location`. */
+export interface OpponentTable {
+  id: string;
+  name: string;
+  address: string;
+  directions: string;
+  /** An https address, or '' for none. */
+  map: string;
 }
 
 export interface LeagueTable {

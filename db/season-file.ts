@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import type { Insertable } from 'kysely';
 import { readDay, weekdayOf } from '#app/core/dates.ts';
 import type { EventTable, EventType } from './schema.ts';
 
@@ -11,7 +12,7 @@ const types: readonly string[] = ['roll-up', 'friendly', 'wednesday', 'tuesday',
 export function readSeason(
   file: string,
   csv: string,
-): { year: number; events: Omit<EventTable, 'updated_at'>[] } {
+): { year: number; events: Omit<Insertable<EventTable>, 'updated_at'>[] } {
   const year = Number(file.replace('.csv', ''));
   if (!Number.isInteger(year))
     throw new Error(`content/seasons/${file}: a season's file is named by its year`);
@@ -53,6 +54,7 @@ export function readSeason(
       games: row.games || null,
       ends: row.ends || null,
       rules: row.rules || null,
+      postponed_from: null,
     };
   });
   return { year, events };

@@ -10,6 +10,7 @@ const tables = [
   'photo',
   'season',
   'event',
+  'opponent',
   'league',
   'competition',
   'round',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { castLines, loadCast } from './cast.ts';
 import { root } from './config.ts';
+import { loadCalendar } from './demo-calendar.ts';
 import { loadForum } from './demo-forum.ts';
 
 /**
@@ -24,6 +25,7 @@ const settings = {
 await serve(settings, async (parts) => {
   await loadCast(parts.db, parts.clock);
   await loadForum(parts);
+  await loadCalendar(parts);
 });
 console.log(
   `\nThese members can sign in, with the password at the end of the line:\n${castLines().join('\n')}`,

@@ -115,9 +115,51 @@ const forAdministrators: Record<string, Call> = {
   'POST /api/desk/applications/{id}/member': { path: '/api/desk/applications/none/member' },
   'DELETE /api/desk/applications/{id}': { path: '/api/desk/applications/none' },
 };
+const event = { type: 'friendly', date: '2025-06-09', opponent: 'Farlby', place: 'home' };
 /** Of each room of the desk, for whoever has its key. */
 const forRooms: Record<ContentRoom, Record<string, Call>> = {
-  calendar: {},
+  calendar: {
+    'GET /api/desk/calendar': {},
+    'GET /api/desk/calendar/events/{id}': { path: '/api/desk/calendar/events/none' },
+    'POST /api/desk/calendar/events': json({ ...event, season: 2025 }),
+    'PUT /api/desk/calendar/events/{id}': {
+      path: '/api/desk/calendar/events/none',
+      json: { ...event, version: 1 },
+    },
+    'PUT /api/desk/calendar/events/{id}/state': {
+      path: '/api/desk/calendar/events/none/state',
+      json: { state: 'cancelled', note: 'Rain', version: 1 },
+    },
+    'DELETE /api/desk/calendar/events/{id}': {
+      path: '/api/desk/calendar/events/none',
+      json: { version: 1 },
+    },
+    'GET /api/desk/calendar/clubs': {},
+    'GET /api/desk/calendar/clubs/{id}': { path: '/api/desk/calendar/clubs/none' },
+    'POST /api/desk/calendar/clubs': json({ name: 'Farlby' }),
+    'PUT /api/desk/calendar/clubs/{id}': {
+      path: '/api/desk/calendar/clubs/none',
+      json: { name: 'Farlby', version: 1 },
+    },
+    'POST /api/desk/calendar/clubs/{id}/merger': {
+      path: '/api/desk/calendar/clubs/none/merger',
+      json: { into: 'club-1', version: 1 },
+    },
+    'DELETE /api/desk/calendar/clubs/{id}': {
+      path: '/api/desk/calendar/clubs/none',
+      json: { version: 1 },
+    },
+    'POST /api/desk/calendar/import': {
+      path: '/api/desk/calendar/import?season=2025',
+      raw: 'Date,Opponent\n9 June,Farlby\n',
+      headers: { 'content-type': 'text/csv' },
+    },
+    'PUT /api/desk/calendar/import': {
+      path: '/api/desk/calendar/import?season=1999&take=2&mark=x&of=/none',
+      raw: 'Date,Opponent\n9 June,Farlby\n',
+      headers: { 'content-type': 'text/csv' },
+    },
+  },
   results: {
     'GET /api/desk/results': {},
     'GET /api/desk/results/events/{id}': { path: '/api/desk/results/events/2025-05-13-tuesday' },

@@ -107,11 +107,11 @@ suite('a result of a league match', () => {
     assert.deepEqual([(await event(brackenby)).winner, (await league()).matches], [null, []]);
   });
 
-  const states: [string, Record<string, unknown>, [string, string | null]][] = [
+  const states: [string, Record<string, unknown>, [string | null, string | null]][] = [
     ['drawn', { points: { home: 4, away: 4 } }, ['Draw', '4-4']],
     ['conceded by them', { state: 'conceded', concededBy: 'away' }, ['{club}', '8-0 (conceded)']],
     ['conceded by us', { state: 'conceded', concededBy: 'home' }, ['Brackenby', '8-0 (conceded)']],
-    ['postponed', { state: 'postponed' }, ['Postponed', null]],
+    ['postponed', { state: 'postponed' }, [null, null]],
     ['abandoned', { state: 'abandoned' }, ['Abandoned', null]],
   ];
   for (const [name, facts, [winner, score]] of states) {
@@ -119,14 +119,39 @@ suite('a result of a league match', () => {
       const { good, event, waiting } = await openRoom(t);
       await good(`PUT ${room}/events/${brackenby}`, { version: 0, state: 'played', ...facts });
       const kept = await event(brackenby);
-      // A calendar that knows of postponed matches is told in its own column.
-      const told = 'state' in kept && name === 'postponed' ? 'Postponed' : kept.winner;
-      assert.deepEqual([told, kept.score], [winner, score]);
+      assert.deepEqual([kept.winner, kept.score], [winner, score]);
+      assert.equal(kept.state, name === 'postponed' ? 'postponed' : 'on');
       assert.ok(!(await waiting()).includes('13 May Brackenby'));
       const screen = await good(`GET ${room}/events/${brackenby}`);
       assert.equal(screen.sheet.state, facts.state ?? 'played');
     });
   }
+
+  test('is what the calendar says: postponed here is postponed there, and waits again once it is on', async (t) => {
+    const { good, asPauline, event, league, waiting, read } = await openRoom(t);
+    const inCalendar = async (json: Record<string, unknown>) => {
+      const { version } = await event(brackenby);
+      const target = `PUT /api/desk/calendar/events/${brackenby}/state`;
+      const answer = await asPauline(target, { note: 'Rain.', ...json, version, despite: true });
+      assert.equal(answer.status, 200, answer.text);
+    };
+    await good(`PUT ${room}/events/${brackenby}`, { version: 0, state: 'postponed' });
+    assert.match(await read('/full-calendar'), /13 May Tuesday Postponed Brackenby/);
+    await inCalendar({ state: 'postponed', date: '2025-05-19' });
+    assert.ok((await waiting()).includes('19 May Brackenby'));
+    assert.deepEqual(
+      [(await good(`GET ${room}/events/${brackenby}`)).sheet, (await league()).matches],
+      [null, []],
+    );
+
+    await inCalendar({ state: 'cancelled' });
+    assert.ok(!(await waiting()).includes('19 May Brackenby'));
+    const { version } = await good(`GET ${room}/events/${brackenby}`);
+    await good(`PUT ${room}/events/${brackenby}`, { ...won, version });
+    const { state, note, winner } = await event(brackenby);
+    assert.deepEqual([state, note, winner], ['on', '', '{club}']);
+    assert.equal((await league()).matches[0]?.date, '19 May');
+  });
 
   test('that says too little, or nonsense, is refused at its field and nothing is kept', async (t) => {
     const { at, event, league } = await openRoom(t);

@@ -1,10 +1,11 @@
 import { useShell } from '#app/club/shell.ts';
 import type { CalendarEvent } from './season.ts';
+import { isOff } from './states.ts';
 
-/** Puts one event into the visitor's own calendar; not for days gone by in the season's own year. */
+/** Puts one event into the visitor's own calendar; not for days gone by in the season's own year, nor for what is off. */
 export function AddToCalendar({ event }: { event: CalendarEvent }) {
   const { today } = useShell();
-  if (`${event.season}-${event.day}` < today) return null;
+  if (`${event.season}-${event.day}` < today || isOff(event)) return null;
   return (
     <a
       className="add no-print"

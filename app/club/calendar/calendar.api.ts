@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { dayAndWords, type Site } from '#app/club/site.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { calendarFeed } from './feed.ts';
+import { removedEvents } from './removed-events.server.ts';
 import { calendarSeason } from './season.server.ts';
 import { typeNames } from './season.ts';
 
@@ -42,9 +43,10 @@ export function calendarApi(site: Site) {
   api.openapi(feed, async (c) => {
     const { type = 'all' } = c.req.valid('query');
     const { year, events } = await season();
-    const kept = events.filter((event) => type === 'all' || event.type === type);
+    const ofType = (event: { type: string }) => type === 'all' || event.type === type;
+    const removed = (await removedEvents(site, year)).filter(ofType);
     const name = `${club.name} Bowls Club${type === 'all' ? '' : `: ${typeNames[type]}`}`;
-    return c.body(calendarFeed({ year, events: kept }, club, url, name), 200, {
+    return c.body(calendarFeed({ year, events: events.filter(ofType) }, club, url, name, removed), 200, {
       'content-type': 'text/calendar; charset=utf-8',
       'cache-control': 'public, max-age=900',
     });

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { AddToCalendar } from './add-to-calendar.tsx';
+import { HowToGetThere } from './how-to-get-there.tsx';
 import { Rules } from './rules.tsx';
 import { type CalendarEvent, typeNames } from './season.ts';
+import { EventName, EventNote } from './state-words.tsx';
+import { isOff } from './states.ts';
 
 interface Props {
   event: CalendarEvent;
@@ -13,7 +16,12 @@ interface Props {
 /** An event to come, in a list: day, what it is, where, and what is known beyond that. */
 export function EventLine({ event, filed = false, hidden = false }: Props) {
   return (
-    <EventRow event={event} filed={filed} hidden={hidden}>
+    <EventRow
+      event={event}
+      filed={filed}
+      hidden={hidden}
+      after={isOff(event) ? null : <HowToGetThere event={event} />}
+    >
       {event.time ? <span>{showTime(event.time)}</span> : null}
       <EventFacts event={event} />
       <AddToCalendar event={event} />
@@ -37,10 +45,13 @@ export function EventRow({
       </p>
       <div className="event-what">
         <p>
-          {link ? <a href={link}>{opponent}</a> : <strong>{opponent}</strong>}
-          {location ? ` @ ${location}` : null}
+          <EventName event={event}>
+            {link ? <a href={link}>{opponent}</a> : <strong>{opponent}</strong>}
+            {location ? ` @ ${location}` : null}
+          </EventName>
         </p>
-        <p className="event-more" data-about={`event:${id}`}>
+        <EventNote event={event} />
+        <p className="event-more" data-about={event.movedTo ? undefined : `event:${id}`}>
           {filed ? <span className="badge">{typeNames[type]}</span> : null}
           {children}
         </p>

@@ -1,15 +1,23 @@
 import icalendar, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Club } from '#app/club/club.ts';
 import { type CalendarEvent, type Season, typeNames } from './season.ts';
+import { isOff, stateText, stateWord } from './states.ts';
 
 /** How long a match usually takes, in minutes, for those whose end nobody knows. */
 const usualLength = 180;
 
 /**
  * A season's events as iCalendar, in London's time. A feed states whole dates, so they are those of the season's own
- * year; each event keeps its UID for good. A roll-up begins when play does and says '1:30 for 2pm start'.
+ * year; each event keeps its UID for good. A roll-up begins when play does and says '1:30 for 2pm start'. `removed` are
+ * those that stood in it before: a calendar that has them is told that they are off.
  */
-export function calendarFeed(season: Season, club: Club, url: string, name: string): string {
+export function calendarFeed(
+  season: Season,
+  club: Club,
+  url: string,
+  name: string,
+  removed: CalendarEvent[] = [],
+): string {
   const host = new URL(url).hostname;
   const calendar = icalendar({
     name,
@@ -19,7 +27,11 @@ export function calendarFeed(season: Season, club: Club, url: string, name: stri
   // The zone is described in the feed itself: Outlook does not know London by its name alone.
   calendar.timezone({ name: 'Europe/London', generator: () => london });
   calendar.ttl(60 * 60 * 6);
-  for (const event of season.events) {
+  const entries = [
+    ...season.events.map((event) => ({ event, gone: false })),
+    ...removed.map((event) => ({ event, gone: true })),
+  ];
+  for (const { event, gone } of entries) {
     const { start, end } = times(event, season.year, club);
     calendar.createEvent({
       id: `${event.id}@${host}`,
@@ -28,14 +40,37 @@ export function calendarFeed(season: Season, club: Club, url: string, name: stri
       timezone: 'Europe/London',
       floating: false,
       stamp: new Date(event.updated_at),
-      status: ICalEventStatus.CONFIRMED,
-      summary: summary(event, club),
+      lastModified: new Date(event.updated_at),
+      sequence: sequence(event, gone),
+      status: gone || isOff(event) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      summary: mark(event, gone) + summary(event, club),
       description: description(event, club),
       location: place(event, club),
       url: event.link ? url + event.link : `${url}/full-calendar`,
     });
   }
-  return calendar.toString();
+  return inUtc(
+    calendar.toString(),
+    entries.map(({ event }) => event.updated_at),
+  );
+}
+
+/** The moments at which events were changed are UTC's by RFC 5545, whatever zone the events are in; the library writes the server's own. */
+function inUtc(text: string, changed: string[]): string {
+  const moments = { DTSTAMP: changed.values(), 'LAST-MODIFIED': changed.values() };
+  return text.replace(/^(DTSTAMP|LAST-MODIFIED):\d{8}T\d{6}Z?/gm, (_, name: keyof typeof moments) => {
+    const moment = moments[name].next().value ?? '';
+    return `${name}:${moment.slice(0, 19).replace(/[-:]/g, '')}Z`;
+  });
+}
+
+/** Grows with every version; one that is gone stands between its last version and the next, should it come back. */
+const sequence = ({ version }: CalendarEvent, gone: boolean) => 2 * (version - 1) + (gone ? 1 : 0);
+
+/** For calendars that do not show a status: 'CANCELLED: '. */
+function mark(event: CalendarEvent, gone: boolean): string {
+  if (gone) return 'CANCELLED: ';
+  return isOff(event) ? `${stateWord(event).toUpperCase()}: ` : '';
 }
 
 function times(event: CalendarEvent, year: number, club: Club) {
@@ -68,14 +103,16 @@ function description(event: CalendarEvent, club: Club): string {
     rules && `${rules} rules`,
   ];
   const arrive = event.type === 'roll-up' ? club.rollUps.label : '';
-  return [arrive, facts.filter(Boolean).join(', ')].filter(Boolean).join('. ');
+  const way = event.directions?.directions ?? '';
+  return [stateText(event), arrive, facts.filter(Boolean).join(', '), way].filter(Boolean).join('\n');
 }
 
 function place(event: CalendarEvent, club: Club): string {
   const { road, village, town, postcode } = club.address;
-  return event.location === club.name
-    ? `${club.name} Bowls Club, ${road}, ${village}, ${town}, ${postcode}`
-    : event.location;
+  if (event.location === club.name)
+    return `${club.name} Bowls Club, ${road}, ${village}, ${town}, ${postcode}`;
+  const address = event.directions?.address.split(/\s*\n\s*/).filter(Boolean) ?? [];
+  return [event.location, ...address].join(', ');
 }
 
 const london = [

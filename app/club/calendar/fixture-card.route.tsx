@@ -3,22 +3,22 @@ import { useClub } from '#app/club/shell.ts';
 import { dayAndWords, siteContext } from '#app/club/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { FixtureRows } from './fixture-rows.tsx';
+import { sheetSize } from './folded-card.ts';
 import { calendarSeason } from './season.server.ts';
-import { byMonth, type CalendarEvent, typeNames } from './season.ts';
-
-/** So many matches fit one sheet in two columns of large type; a fuller season takes three of small. */
-const roomy = 84;
+import { byMonth, withMoved } from './season.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const season = await calendarSeason(site.db, dayAndWords(site).words);
-  const matches = (season?.events ?? []).filter((event) => event.type !== 'roll-up');
-  return { year: season?.year, months: byMonth(matches), full: matches.length > roomy };
+  const matches = withMoved(season?.events ?? []).filter((event) => event.type !== 'roll-up');
+  const months = byMonth(matches);
+  return { year: season?.year, months, ...sheetSize(months) };
 }
 
 /** The season on one sheet of A4. Roll-ups, the same every Saturday, are one line at its foot. */
 export default function FixtureCard() {
-  const { year, months, full } = useLoaderData<typeof loader>();
+  const { year, months, full, size } = useLoaderData<typeof loader>();
   const { name, rollUps } = useClub();
   return (
     <Page
@@ -32,38 +32,16 @@ export default function FixtureCard() {
       }
       wide
     >
-      <p className="lead no-print">Print this page: it fits one sheet of A4.</p>
-      <div className={full ? 'fixture-card full' : 'fixture-card'}>
+      <p className="lead no-print">
+        Print this page: it fits one sheet of A4. For the pocket there is{' '}
+        <a href="/fixture-card/folded">a card to fold to A6</a>.
+      </p>
+      <div className={full ? 'fixture-card full' : 'fixture-card'} data-size={size}>
         {months.map((month) => (
-          <table key={month.name}>
-            <caption>{month.name}</caption>
-            <thead className="visually-hidden">
-              <tr>
-                <th scope="col">Day</th>
-                <th scope="col">Opponent or event</th>
-                <th scope="col">Kind</th>
-              </tr>
-            </thead>
-            <tbody>
-              {month.events.map((event) => (
-                <tr key={event.id}>
-                  <td>
-                    {event.weekday.slice(0, 3)} {event.date.split(' ')[0]}
-                  </td>
-                  <td>{event.opponent}</td>
-                  <td>{place(event, name)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FixtureRows key={month.name} month={month} />
         ))}
       </div>
       <p>Roll-ups every Saturday from April to September, {rollUps.label}. H: at home. A: away.</p>
     </Page>
   );
-}
-
-function place(event: CalendarEvent, clubName: string) {
-  if (event.type === 'open' || event.type === 'county') return typeNames[event.type];
-  return event.location === clubName ? 'H' : 'A';
 }

@@ -10,7 +10,7 @@ import { readGreen } from './green.server.ts';
 import { GreenLine } from './green-line.tsx';
 import { RulesNote } from './rules.tsx';
 import { calendarSeason } from './season.server.ts';
-import { byMonth, type Filter, filters, isFilter, type Month, typeNames } from './season.ts';
+import { byMonth, type Filter, filters, isFilter, type Month, typeNames, withMoved } from './season.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -20,7 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const filter: Filter = isFilter(type) ? type : 'all';
   return {
     year: season?.year,
-    months: byMonth(season?.events ?? []),
+    months: byMonth(withMoved(season?.events ?? [])),
     thisMonth: monthOf(date.slice(5)),
     filter,
     green: await readGreen(site.db, site.clock),
@@ -62,7 +62,7 @@ export default function FullCalendar() {
         <ul className="links">
           <li>
             <a href="/fixture-card">Print the fixture card</a>
-            <span className="soft">The whole season on one sheet of A4.</span>
+            <span className="soft">The whole season on one sheet of A4, or folded to A6 for the pocket.</span>
           </li>
           <li>
             <a href="/calendar-on-your-phone">Put it on your phone</a>

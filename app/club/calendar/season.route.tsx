@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PastEvent } from './past-event.tsx';
 import { seasonOf } from './season.server.ts';
-import { byMonth, past } from './season.ts';
+import { byMonth, past, withMoved } from './season.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -14,7 +14,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const year = /^\d{4}$/.test(params.year ?? '') ? Number(params.year) : Number.NaN;
   const season = Number.isNaN(year) ? undefined : await seasonOf(site.db, words, year);
   if (!season) throw data(null, { status: 404 });
-  return { year, months: byMonth(past(season, date)).reverse() };
+  return { year, months: byMonth(past({ year, events: withMoved(season.events) }, date)).reverse() };
 }
 
 /** What has been played in a season, the latest month first, with photographs where there are any. */

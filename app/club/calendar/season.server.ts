@@ -1,7 +1,8 @@
 import { fillAll, type Words } from '#app/club/words.ts';
 import { showDay } from '#app/core/dates.ts';
 import type { Database } from '#db/connection.ts';
-import type { Season } from './season.ts';
+import { plainName } from './clubs.ts';
+import type { CalendarEvent, Directions, Season } from './season.ts';
 
 /** The season that is the calendar now: the latest one published. */
 export async function calendarSeason(db: Database, words: Words): Promise<Season | undefined> {
@@ -30,7 +31,8 @@ export async function seasonOf(db: Database, words: Words, year: number): Promis
   return season && { year, events: await seasonEvents(db, words, year) };
 }
 
-async function seasonEvents(db: Database, words: Words, year: number) {
+/** A season's events in their order, whether it is published or not. */
+export async function seasonEvents(db: Database, words: Words, year: number): Promise<CalendarEvent[]> {
   const rows = await db
     .selectFrom('event')
     .selectAll()
@@ -39,5 +41,19 @@ async function seasonEvents(db: Database, words: Words, year: number) {
     .orderBy('time')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...fillAll(row, words), date: showDay(row.day) }));
+  const directions = await clubDirections(db, words);
+  return rows.map((row) => {
+    const event = { ...fillAll(row, words), date: showDay(row.day) };
+    const way = directions.get(plainName(event.location));
+    return way ? { ...event, directions: way } : event;
+  });
+}
+
+/** How to get to each club of which that is known, by its plain name. */
+async function clubDirections(db: Database, words: Words): Promise<Map<string, Directions>> {
+  const rows = await db.selectFrom('opponent').selectAll().execute();
+  const known = fillAll(rows, words).filter(({ address, directions, map }) => address || directions || map);
+  return new Map(
+    known.map(({ name, address, directions, map }) => [plainName(name), { address, directions, map }]),
+  );
 }

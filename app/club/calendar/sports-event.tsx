@@ -1,5 +1,6 @@
 import { useShell } from '#app/club/shell.ts';
 import { StructuredData } from '#app/ui/structured-data.tsx';
+import type { CalendarEvent } from './season.ts';
 
 interface Props {
   name: string;
@@ -7,10 +8,12 @@ interface Props {
   /** 'YYYY-MM-DD' */
   date: string;
   path: string;
+  /** The calendar's own line, by which it is on or off. */
+  event?: Pick<CalendarEvent, 'season' | 'state' | 'postponed_from'> | undefined;
 }
 
 /** A day at the green as search engines read it: schema.org SportsEvent. */
-export function SportsEvent({ name, description, date, path }: Props) {
+export function SportsEvent({ name, description, date, path, event }: Props) {
   const { club, url } = useShell();
   const { road, village, county, postcode } = club.address;
   return (
@@ -23,7 +26,10 @@ export function SportsEvent({ name, description, date, path }: Props) {
         sport: 'Lawn bowls',
         startDate: date,
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-        eventStatus: 'https://schema.org/EventScheduled',
+        eventStatus: `https://schema.org/${status(event)}`,
+        ...(event?.state === 'on' && event.postponed_from
+          ? { previousStartDate: `${event.season}-${event.postponed_from}` }
+          : {}),
         url: url + path,
         image: `${url}/share.jpg`,
         organizer: { '@type': 'SportsClub', name: `${club.name} Bowls Club`, url: `${url}/` },
@@ -42,4 +48,10 @@ export function SportsEvent({ name, description, date, path }: Props) {
       }}
     />
   );
+}
+
+function status(event: Props['event']): string {
+  if (event?.state === 'cancelled') return 'EventCancelled';
+  if (event?.state === 'postponed') return 'EventPostponed';
+  return event?.postponed_from ? 'EventRescheduled' : 'EventScheduled';
 }

@@ -14,6 +14,7 @@ export interface Room {
 /** In the order of the desk. */
 const content: ContentRoom[] = [
   // A line for each.
+  'calendar',
   'results',
   'photos',
   'committee',

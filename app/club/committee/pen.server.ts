@@ -7,6 +7,7 @@ import { type ChangedRow, meanwhile } from './changes.ts';
 export const contentKeys = {
   season: 'year',
   event: 'id',
+  opponent: 'id',
   league: 'day',
   league_team: 'id',
   league_match: 'id',

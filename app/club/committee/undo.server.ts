@@ -54,7 +54,7 @@ async function putBack(
     ...('updated_at' in before ? { updated_at: moment } : {}),
   };
   if (now === null) await insertRow(tx, name, restored).catch(inUse);
-  else await writeRow(tx, name, key, restored, version);
+  else await writeRow(tx, name, key, restored, version).catch(inUse);
   return { table, key, before: now, after: restored };
 }
 
@@ -65,7 +65,7 @@ function sameBut(now: Record<string, unknown> | null, after: Record<string, unkn
   return isDeepStrictEqual({ ...now, ...still }, { ...after, ...still });
 }
 
-/** The database keeps rows together: one that others need stays, one whose owner is gone cannot come back. */
+/** The database keeps rows together: one that others need stays, one whose owner or name is gone cannot come back. */
 function inUse(error: Error): never {
   if (error instanceof Refusal) throw error;
   throw new Refusal(409, changedSince);

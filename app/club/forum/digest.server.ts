@@ -1,6 +1,8 @@
 import { readGreen } from '#app/club/calendar/green.server.ts';
 import { type Green, greenSentence } from '#app/club/calendar/green.ts';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
+import { withMoved } from '#app/club/calendar/season.ts';
+import { stateText } from '#app/club/calendar/states.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
 import { stopMailLink } from '#app/club/members/mail-choices.server.ts';
@@ -72,11 +74,13 @@ async function gamesOfTheWeek(house: House): Promise<string[]> {
   const season = await calendarSeason(house.db, words);
   if (!season) return [];
   const last = Temporal.PlainDate.from(date).add({ days: 6 }).toString();
-  return season.events
+  return withMoved(season.events)
     .filter(({ day }) => `${season.year}-${day}` >= date && `${season.year}-${day}` <= last)
-    .map(({ weekday, date, opponent, location }) =>
-      [`${weekday} ${date}: ${opponent}`, location].filter(Boolean).join(' @ '),
-    );
+    .map((event) => {
+      const { weekday, date, opponent, location } = event;
+      const what = [`${weekday} ${date}: ${opponent}`, location].filter(Boolean).join(' @ ');
+      return [what, stateText(event)].filter(Boolean).join('. ');
+    });
 }
 
 async function sendDigest(

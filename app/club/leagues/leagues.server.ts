@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
+import { withMoved } from '#app/club/calendar/season.ts';
 import { dayAndWords, type Site } from '#app/club/site.server.ts';
 import { fillAll } from '#app/club/words.ts';
 import type { Database } from '#db/connection.ts';
@@ -47,7 +48,8 @@ export async function leaguePage(site: Site, sheets: LeagueSheets, day: string) 
   const league = all.find((one) => one.day === day);
   if (!league) return undefined;
   const season = await calendarSeason(site.db, words);
-  const toCome = matchesToCome(season, day, date);
+  const listed = season && { ...season, events: withMoved(season.events) };
+  const toCome = matchesToCome(listed, day, date);
   const club = site.club.name;
 
   function fromSheet(): Shown {

@@ -1,4 +1,5 @@
 import { type CalendarEvent, type Season, toCome } from '#app/club/calendar/season.ts';
+import { isOff } from '#app/club/calendar/states.ts';
 import { weekdays } from '#app/core/dates.ts';
 
 /** A league's matches from a date ('YYYY-MM-DD' in London) on, that day's among them. */
@@ -6,8 +7,9 @@ export function matchesToCome(season: Season | undefined, day: string, date: str
   return season ? toCome(season, date).filter((event) => event.type === day) : [];
 }
 
-/** SPEC.md section 9: 'Next Tuesday match: 13 May Hollowby @ Larkby' or 'No upcoming Tuesday matches.' */
-export function nextMatchLine(day: string, [next]: CalendarEvent[]): string {
+/** SPEC.md section 9: 'Next Tuesday match: 13 May Hollowby @ Larkby' or 'No upcoming Tuesday matches.' One that is off is not next. */
+export function nextMatchLine(day: string, matches: CalendarEvent[]): string {
+  const next = matches.find((match) => !isOff(match));
   if (!next) return `No upcoming ${weekdayName(day)} matches.`;
   return `Next ${weekdayName(day)} match: ${next.date} ${next.opponent}${next.location && ` @ ${next.location}`}`;
 }

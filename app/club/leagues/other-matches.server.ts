@@ -8,11 +8,10 @@ import { fill } from '#app/club/words.ts';
 import { showDay } from '#app/core/dates.ts';
 import { mistakes, Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema.ts';
-import { noResult } from './event-state.ts';
 import { type LeagueNow, leagueNow } from './league-desk.server.ts';
 import { type ScoreSheet, type Sides, scoreOf } from './match-score.ts';
 import { outcomeOf } from './outcome.ts';
-import { writeEvent } from './record-result.server.ts';
+import { noResult, writeEvent } from './record-result.server.ts';
 import { wantingOf } from './results-room.ts';
 import { sheetColumns, sheetOfRow } from './sheet-columns.ts';
 
@@ -117,8 +116,7 @@ export async function removeMatch(house: House, officer: Actor, id: string, vers
   return makeChange(house, officer, async (pen) => {
     const match = await pen.remove('league_match', id, version);
     const event = await eventOf(pen, match);
-    const now = { updated_at: house.clock().toISOString() };
-    if (event) await pen.change('event', event.id, { ...noResult(event), ...now });
+    if (event) await pen.change('event', event.id, noResult(house, event));
     return { act: act(row.league, 'removed a result', title(league, row)), made: null };
   });
 }

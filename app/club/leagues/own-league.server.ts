@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { fill, fillAll, type Words } from '#app/club/words.ts';
 import { showDay } from '#app/core/dates.ts';
-import type { Schema } from '#db/schema.ts';
+import type { EventState, Schema } from '#db/schema.ts';
 import { cardOf, type RuleCard } from './rule-card.ts';
 import { sheetOfRow } from './sheet-columns.ts';
 import type { Deduction, Figures, Fixture, Team } from './table.ts';
@@ -60,7 +60,7 @@ export async function readOwnLeague(
     .selectFrom('league_match')
     .leftJoin('event', 'event.id', 'league_match.event')
     .selectAll('league_match')
-    .select('event.day as event_day')
+    .select(['event.day as event_day', 'event.state as event_state'])
     .where('league_match.league', '=', league.day)
     .where('league_match.season', '=', season)
     .execute();
@@ -77,6 +77,7 @@ export async function readOwnLeague(
     card: cardOf(league.rule_card),
     teams: teams.map((row) => ({ ...teamOf(row), name: fill(row.name, words) })),
     matches: matches
+      .filter(({ state, event_state }) => !isOnAgain(state, event_state))
       .map((row) =>
         fillAll(matchOf({ ...row, day: row.event_day ?? row.day, event: row.event_day && row.event }), words),
       )
@@ -85,6 +86,10 @@ export async function readOwnLeague(
     updated: moments.sort().at(-1) ?? '',
   };
 }
+
+/** Whether a match was postponed and the calendar says that it is on: then it waits for its result. */
+export const isOnAgain = (match: MatchRow['state'], event: EventState | null) =>
+  match === 'postponed' && event === 'on';
 
 const teamOf = (row: TeamRow): OwnTeam => ({
   id: row.id,

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '#app/club/calendar/season.ts';
+import { isOff } from '#app/club/calendar/states.ts';
 import { today } from '#app/core/clock.ts';
 import { showDay } from '#app/core/dates.ts';
-import { isOff } from './event-state.ts';
 import { exact, type Score, type Side, scoreOf } from './match-score.ts';
 import { outcomeLine, outcomeOf } from './outcome.ts';
 import type { OwnLeague, OwnMatch } from './own-league.server.ts';

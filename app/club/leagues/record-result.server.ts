@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { afterResult, withoutResult } from '#app/club/calendar/states.ts';
 import { makeChange } from '#app/club/committee/changes.server.ts';
 import { meanwhile } from '#app/club/committee/changes.ts';
 import type { Pen } from '#app/club/committee/pen.server.ts';
@@ -10,7 +11,6 @@ import { fillAll } from '#app/club/words.ts';
 import { showDay } from '#app/core/dates.ts';
 import { mistakes, Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema.ts';
-import { eventColumns, noResult } from './event-state.ts';
 import type { ScoreSheet, Side } from './match-score.ts';
 import { scoreOf } from './match-score.ts';
 import { outcomeOf } from './outcome.ts';
@@ -100,8 +100,9 @@ export async function writeEvent(
   { state }: Pick<ScoreSheet, 'state'>,
   version?: number,
 ) {
-  const columns = { ...eventColumns(event, state, outcome), updated_at: clock().toISOString() };
-  await pen.change('event', event.id, columns, version);
+  const { winner, score } = state === 'postponed' ? { winner: '', score: '' } : outcome;
+  const columns = { winner: winner || null, score: score || null, updated_at: clock().toISOString() };
+  await pen.change('event', event.id, { ...columns, ...afterResult(event, state) }, version);
 }
 
 /** Who won an open, a roll-up or a county day, in words. */
@@ -128,13 +129,18 @@ export async function removeResult(house: Keeping, officer: Actor, id: string, v
     const match = await matchRow(pen.tx, id);
     const league = await leagueOf(pen.tx, event);
     if (league && (match?.version ?? 0) !== version) throw await overtaken(pen.tx, id);
-    const columns = { ...noResult(event), updated_at: house.clock().toISOString() };
-    await pen.change('event', id, columns, league ? undefined : version);
+    await pen.change('event', id, noResult(house, event), league ? undefined : version);
     if (match) await pen.remove('league_match', match.id, version);
     const { words } = dayAndWords(house);
     return { act: act(fillAll(event, words), 'removed a result'), made: null };
   });
 }
+
+/** What becomes of the calendar's event when its result is taken away. */
+export const noResult = ({ clock }: Pick<House, 'clock'>, event: EventRow) => ({
+  ...{ winner: null, score: null, updated_at: clock().toISOString() },
+  ...withoutResult(event),
+});
 
 const act = ({ id, opponent, day }: EventRow, did: string) => ({
   ...{ room: 'results', subject: `event:${id}`, act: did },

@@ -1,15 +1,16 @@
 import type { Kysely, Selectable } from 'kysely';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
 import type { CalendarEvent } from '#app/club/calendar/season.ts';
+import { isOff, isPostponed } from '#app/club/calendar/states.ts';
 import { dayAndWords, type Site } from '#app/club/site.server.ts';
 import { fillAll } from '#app/club/words.ts';
 import { showDay } from '#app/core/dates.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema.ts';
-import { isOff, isPostponed } from './event-state.ts';
 import { leagues } from './leagues.server.ts';
 import type { Side } from './match-score.ts';
 import { outcomeLine, sheetOf } from './outcome.ts';
+import { isOnAgain } from './own-league.server.ts';
 import type { ResultScreen, ResultsRoom, RoomEvent } from './results-room.ts';
 import { cardOf, friendlyCard } from './rule-card.ts';
 import { sheetOfRow } from './sheet-columns.ts';
@@ -49,6 +50,7 @@ export async function readResult(site: Site, id: string): Promise<ResultScreen> 
   const ours = match ? await oursOf(site.db, match) : atHome ? 'home' : 'away';
   const outcome = { winner: event.winner ?? '', score: event.score ?? '' };
   const told = event.winner || isPostponed(event);
+  const kept = match && !isOnAgain(match.state, event.state) ? sheetOfRow(match) : null;
   const known = isPostponed(event) ? { winner: 'Postponed', score: '' } : outcome;
   return {
     event: roomEvent(event, club, date),
@@ -58,7 +60,7 @@ export async function readResult(site: Site, id: string): Promise<ResultScreen> 
     home: ours === 'home' ? club : event.opponent,
     away: ours === 'home' ? event.opponent : club,
     ours,
-    sheet: match ? sheetOfRow(match) : told ? sheetOf(known, card, ours, club) : null,
+    sheet: kept ?? (told ? sheetOf(known, card, ours, club) : null),
     note: match?.note ?? '',
     ...outcome,
     version: league ? (match?.version ?? 0) : row.version,

@@ -1,3 +1,4 @@
+import { isOff } from '#app/club/calendar/states.ts';
 import { makeChange } from '#app/club/committee/changes.server.ts';
 import type { Pen } from '#app/club/committee/pen.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
@@ -5,7 +6,6 @@ import type { Actor } from '#app/club/members/record.server.ts';
 import type { Site } from '#app/club/site.server.ts';
 import { fillAll } from '#app/club/words.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { isOff } from './event-state.ts';
 import { type LeagueNow, leagueNow } from './league-desk.server.ts';
 import type { TakeOverScreen } from './league-desk.ts';
 import { carriedColumns } from './own-league.server.ts';

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isOff } from './event-state.ts';
 import { sameTeam } from './result.ts';
 import { teamId } from './team-id.ts';
 
@@ -16,13 +15,4 @@ test('two names are one club however its kind is written', () => {
     assert.ok(sameTeam(name, 'Osmoor'), name);
   assert.ok(sameTeam('Thornwold St Andrew', 'Thornwold St. Andrew'));
   assert.ok(!sameTeam('Osmoor St Mary', 'Osmoor'));
-});
-
-test('an event is off where the calendar says so, and on where it says nothing', () => {
-  assert.deepEqual([{}, { state: 'on' }, { state: 'postponed' }, { state: 'cancelled' }].map(isOff), [
-    false,
-    false,
-    true,
-    true,
-  ]);
 });

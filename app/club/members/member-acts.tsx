@@ -102,7 +102,7 @@ interface SureProps {
 }
 
 /** Something that is asked once more, with what it does said plainly. */
-function Sure({ button, title, busy, onSure, children }: SureProps) {
+export function Sure({ button, title, busy, onSure, children }: SureProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Rules, RulesNote } from '#app/club/calendar/rules.tsx';
 import { SportsEvent } from '#app/club/calendar/sports-event.tsx';
+import { stateText } from '#app/club/calendar/states.ts';
 import { albumPhotos } from '#app/club/gallery/albums.server.ts';
 import { PhotoGrid } from '#app/club/gallery/photo-grid.tsx';
 import { RoomForMembers } from '#app/club/room-for-members.tsx';
@@ -8,17 +9,19 @@ import { dayAndWords, siteContext } from '#app/club/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
-import { openAt } from './opens.server.ts';
+import { openAt, openEvent } from './opens.server.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const open = await openAt(site.db, dayAndWords(site).words, params.slug ?? '');
+  const { words } = dayAndWords(site);
+  const open = await openAt(site.db, words, params.slug ?? '');
   if (!open) throw data(null, { status: 404 });
-  return { open, photos: open.album ? await albumPhotos(site.db, open.album) : [] };
+  const event = await openEvent(site.db, words, open);
+  return { open, event, photos: open.album ? await albumPhotos(site.db, open.album) : [] };
 }
 
 export default function Open() {
-  const { open, photos } = useLoaderData<typeof loader>();
+  const { open, event, photos } = useLoaderData<typeof loader>();
   return (
     <Page
       title={open.name}
@@ -32,7 +35,9 @@ export default function Open() {
         description={open.summary}
         date={`${open.season}-${open.day}`}
         path={`/opens/${open.slug}`}
+        event={event}
       />
+      {event && stateText(event) ? <p className="alert danger">{stateText(event)}</p> : null}
       <RoomForMembers />
       <div className="columns facts-first">
         <div className="aside">

@@ -24,6 +24,7 @@ export async function publicPaths(site: Site): Promise<string[]> {
     '/full-calendar',
     '/calendar-on-your-phone',
     '/fixture-card',
+    '/fixture-card/folded',
     ...seasons.map(({ year }) => `/season/${year}`),
     '/gallery',
     '/standings',

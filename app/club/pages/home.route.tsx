@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readGreen } from '#app/club/calendar/green.server.ts';
 import { GreenLine } from '#app/club/calendar/green-line.tsx';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
-import { nextEvent } from '#app/club/calendar/season.ts';
+import { calledOff, nextEvent } from '#app/club/calendar/season.ts';
 import { WhatsNext } from '#app/club/calendar/whats-next.tsx';
 import { readCards, readPage } from '#app/club/page-text.server.ts';
 import { useClub } from '#app/club/shell.ts';
@@ -25,11 +25,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     readGreen(site.db, site.clock),
     noticesOn(site.db, words, date),
   ]);
-  return { page, cards, next: season && nextEvent(season, date), green, notices };
+  const next = season && nextEvent(season, date);
+  return { page, cards, next, off: season ? calledOff(season, date) : [], green, notices };
 }
 
 export default function Home() {
-  const { page, cards, next, green, notices } = useLoaderData<typeof loader>();
+  const { page, cards, next, off, green, notices } = useLoaderData<typeof loader>();
   const club = useClub();
   return (
     <article className="home">
@@ -57,7 +58,7 @@ export default function Home() {
       <div className="page wide">
         <NoticeList notices={notices} />
         <GreenLine green={green} />
-        {next ? <WhatsNext event={next} /> : null}
+        {next ? <WhatsNext event={next} off={off} /> : null}
         <div className="home-cards">
           {cards.map((card) => (
             <LinkCard key={card.id} card={card} />

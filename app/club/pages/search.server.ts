@@ -1,4 +1,5 @@
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
+import { stateText } from '#app/club/calendar/states.ts';
 import { competitions } from '#app/club/competitions/competitions.server.ts';
 import { leagues } from '#app/club/leagues/leagues.server.ts';
 import { opens } from '#app/club/opens/opens.server.ts';
@@ -72,11 +73,15 @@ async function lists(site: Site): Promise<Searchable[]> {
     })),
     ...(season?.events ?? [])
       .filter((event) => event.type !== 'roll-up')
-      .map(({ opponent, weekday, date, location }) => ({
-        title: `${opponent}, ${date}`,
-        path: '/full-calendar',
-        text: `${weekday} ${date}, ${opponent}${location ? ` @ ${location}` : ''}`,
-      })),
+      .map((event) => {
+        const { opponent, weekday, date, location } = event;
+        const text = `${weekday} ${date}, ${opponent}${location ? ` @ ${location}` : ''}`;
+        return {
+          title: `${opponent}, ${date}`,
+          path: '/full-calendar',
+          text: [text, stateText(event)].filter(Boolean).join('. '),
+        };
+      }),
     {
       title: 'The committee',
       path: '/the-committee',

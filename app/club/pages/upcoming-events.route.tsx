@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { EventLine } from '#app/club/calendar/event-line.tsx';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
-import { toCome } from '#app/club/calendar/season.ts';
+import { toCome, withMoved } from '#app/club/calendar/season.ts';
+import { EventName } from '#app/club/calendar/state-words.tsx';
 import { competitions } from '#app/club/competitions/competitions.server.ts';
 import { leagues } from '#app/club/leagues/leagues.server.ts';
 import { comingOpens } from '#app/club/opens/opens.server.ts';
@@ -18,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { date, words } = dayAndWords(site);
   const text = (key: string) => readPage(site.db, words, key);
   const season = await calendarSeason(site.db, words);
-  const coming = season ? toCome(season, date) : [];
+  const coming = season ? toCome({ ...season, events: withMoved(season.events) }, date) : [];
   return {
     page: await text('upcoming-events'),
     rollUps: {
@@ -67,9 +68,11 @@ export default function UpcomingEvents() {
         <UpcomingSection page={opens.text} empty="No more opens this season.">
           {opens.list.map((open) => (
             <li key={open.slug}>
-              <a href={`/opens/${open.slug}`}>{open.name}</a>
+              <EventName event={open.event}>
+                <a href={`/opens/${open.slug}`}>{open.name}</a>
+              </EventName>
               <span className="soft">
-                {open.weekday} {open.date}, {open.starts} · {open.team}, {open.woods} woods
+                {open.event.weekday} {open.event.date}, {open.starts} · {open.team}, {open.woods} woods
               </span>
             </li>
           ))}

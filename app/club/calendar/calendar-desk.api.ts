@@ -1,0 +1,104 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { guardRoom } from '#app/club/committee/room-guard.server.ts';
+import { body, json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
+import type { Seen } from '#app/club/members/guard.server.ts';
+import type { House } from '#app/club/members/house.server.ts';
+import { refuseMistakes } from '#app/core/mistakes.ts';
+import { readCalendarRoom, readDeskEvent } from './desk-calendar.server.ts';
+import {
+  changedEvent,
+  done,
+  eventInRoom,
+  newEvent,
+  one,
+  removal,
+  room,
+  setting,
+  year,
+} from './desk-calls.server.ts';
+import { addEvent, changeEvent, removeEvent, setState } from './event-changes.server.ts';
+
+const path = '/api/desk/calendar';
+const security = tokenNeeded;
+const saved = { 200: { description: 'Done', ...json(done) } };
+const always = [400, 401, 403, 409, 415, 422, 429] as const;
+
+const calls = {
+  room: createRoute({
+    method: 'get',
+    path,
+    summary: 'A season with what does not go together in it, and what its events are made of',
+    security,
+    request: { query: z.object({ season: year.optional() }) },
+    responses: { 200: { description: 'The season', ...json(room) }, ...refusals(401, 403, 404, 422) },
+  }),
+  one: createRoute({
+    method: 'get',
+    path: `${path}/events/{id}`,
+    summary: 'One event in its season',
+    security,
+    request: one,
+    responses: { 200: { description: 'The event', ...json(eventInRoom) }, ...refusals(401, 403, 404, 422) },
+  }),
+  add: createRoute({
+    method: 'post',
+    path: `${path}/events`,
+    summary: 'Adds an event; 409 with `warnings` where it clashes and `despite` is not said',
+    security,
+    request: body(newEvent),
+    responses: { 201: { description: 'Added', ...json(done) }, ...refusals(...always) },
+  }),
+  change: createRoute({
+    method: 'put',
+    path: `${path}/events/{id}`,
+    summary: 'Changes what an event says',
+    security,
+    request: { ...one, ...body(changedEvent) },
+    responses: { ...saved, ...refusals(...always, 404) },
+  }),
+  state: createRoute({
+    method: 'put',
+    path: `${path}/events/{id}/state`,
+    summary: 'Cancels or postpones an event, with or without a new day, or puts it on again',
+    security,
+    request: { ...one, ...body(setting) },
+    responses: { ...saved, ...refusals(...always, 404) },
+  }),
+  remove: createRoute({
+    method: 'delete',
+    path: `${path}/events/{id}`,
+    summary: 'Takes an event out of the calendar; subscribers are told that it is off',
+    security,
+    request: { ...one, ...body(removal) },
+    responses: { ...saved, ...refusals(...always, 404) },
+  }),
+};
+
+/** The calls of the desk's room 'Calendar' about events. */
+export function calendarDeskApi(house: House) {
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  api.use(path, guardRoom(house, 'calendar'));
+  api.use(`${path}/*`, guardRoom(house, 'calendar'));
+  return api
+    .openapi(calls.room, async (c) => {
+      return c.json(await readCalendarRoom(house, c.req.valid('query').season), 200);
+    })
+    .openapi(calls.one, async (c) => c.json(await readDeskEvent(house, c.req.valid('param').id), 200))
+    .openapi(calls.add, async (c) => {
+      const { season, despite, ...fields } = c.req.valid('json');
+      return c.json(await addEvent(house, c.get('viewer'), season, { fields, despite }), 201);
+    })
+    .openapi(calls.change, async (c) => {
+      const { version, despite, ...fields } = c.req.valid('json');
+      const { id } = c.req.valid('param');
+      return c.json(await changeEvent(house, c.get('viewer'), id, version, { fields, despite }), 200);
+    })
+    .openapi(calls.state, async (c) => {
+      const { version, ...setting } = c.req.valid('json');
+      return c.json(await setState(house, c.get('viewer'), c.req.valid('param').id, version, setting), 200);
+    })
+    .openapi(calls.remove, async (c) => {
+      const { version } = c.req.valid('json');
+      return c.json(await removeEvent(house, c.get('viewer'), c.req.valid('param').id, version), 200);
+    });
+}

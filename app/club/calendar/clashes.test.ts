@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { allClashes, clashesOf, type Planned } from './clashes.ts';
+
+let made = 0;
+const event = (facts: Partial<Planned>): Planned => ({
+  ...{ id: String(++made), type: 'friendly', date: '2025-06-10', opponent: `Club ${made}` },
+  ...{ place: 'home', time: '14:00' },
+  ...facts,
+});
+const clash = (one: Partial<Planned>, other: Partial<Planned>) =>
+  clashesOf(event(one), [event({ opponent: 'Tathby', ...other })]);
+
+test('two home matches on one day clash, at whatever time', () => {
+  assert.deepEqual(clash({ time: '10:00' }, {}), ['Tathby is at home on the same day, at 14:00.']);
+  assert.deepEqual(clash({ type: 'open' }, { type: 'county', time: '10:00' }), [
+    'Tathby is at home on the same day, at 10:00.',
+  ]);
+});
+
+test('two things at home at the same time clash, a roll-up too', () => {
+  assert.deepEqual(clash({ type: 'roll-up' }, {}), ['Tathby is at home at the same time, 14:00.']);
+});
+
+test('a roll-up in the afternoon and a match in the evening do not', () => {
+  assert.deepEqual(clash({ type: 'roll-up' }, { time: '18:00' }), []);
+});
+
+test('the same opponent twice in a day clashes wherever it is, in any spelling', () => {
+  assert.deepEqual(clash({ opponent: 'TATHBY BC', place: 'away' }, {}), [
+    'Tathby stands on this day already, at 14:00.',
+  ]);
+});
+
+test('two matches of one league on a day clash, home or away', () => {
+  assert.deepEqual(clash({ type: 'tuesday', place: 'away' }, { type: 'tuesday', place: 'away' }), [
+    'There is another Tuesday league match on this day: Tathby.',
+  ]);
+});
+
+test('a home match and an away one, and the same on two days, go together', () => {
+  assert.deepEqual(clash({ place: 'away' }, {}), []);
+  assert.deepEqual(clash({ date: '2025-06-11' }, {}), []);
+});
+
+test('nothing clashes with what is off, nor with itself', () => {
+  assert.deepEqual(clash({}, { state: 'cancelled' }), []);
+  assert.deepEqual(clash({ state: 'postponed' }, {}), []);
+  const one = event({});
+  assert.deepEqual(clashesOf(one, [one]), []);
+});
+
+test('of a season, both that clash are told', () => {
+  const [a, b, c] = [event({}), event({}), event({ place: 'away' })];
+  const all = allClashes([a, b, c]);
+  assert.equal(all.get(a.id)?.length, 1);
+  assert.equal(all.get(b.id)?.length, 1);
+  assert.deepEqual(all.get(c.id), []);
+});

@@ -1,0 +1,47 @@
+import type { EventState, EventType } from '#db/schema.ts';
+import { plainName } from './clubs.ts';
+import { isMatch, type Place } from './desk-event.ts';
+import { typeNames } from './season.ts';
+
+/** What of an event counts for whether it goes with the others. */
+export interface Planned {
+  id: string;
+  type: EventType;
+  /** 'YYYY-MM-DD' */
+  date: string;
+  opponent: string;
+  place: Place;
+  /** 'HH:MM': its own time or the usual one of its kind; '' where neither is known. */
+  time: string;
+  state?: EventState;
+}
+
+/** What does not go with the rest of the season: a sentence for each. Nothing clashes with what is off. */
+export function clashesOf(event: Planned, season: Planned[]): string[] {
+  if (isOff(event)) return [];
+  const sameDay = season.filter(
+    (other) => other.id !== event.id && other.date === event.date && !isOff(other),
+  );
+  return [...new Set(sameDay.flatMap((other) => clash(event, other) ?? []))];
+}
+
+/** The same for every event of a season, by id. */
+export function allClashes(season: Planned[]): Map<string, string[]> {
+  const days = Map.groupBy(season, ({ date }) => date);
+  return new Map(season.map((event) => [event.id, clashesOf(event, days.get(event.date) ?? [])]));
+}
+
+const isOff = ({ state = 'on' }: Planned) => state !== 'on';
+
+function clash(event: Planned, other: Planned): string | undefined {
+  const { opponent, type, place, time } = event;
+  if (plainName(opponent) === plainName(other.opponent))
+    return `${other.opponent} stands on this day already${other.time ? `, at ${other.time}` : ''}.`;
+  if (isMatch(type) && type !== 'friendly' && type === other.type)
+    return `There is another ${typeNames[type]} league match on this day: ${other.opponent}.`;
+  if (place !== 'home' || other.place !== 'home') return undefined;
+  if (time && time === other.time) return `${other.opponent} is at home at the same time, ${time}.`;
+  if (type !== 'roll-up' && other.type !== 'roll-up')
+    return `${other.opponent} is at home on the same day${other.time ? `, at ${other.time}` : ''}.`;
+  return undefined;
+}

@@ -1,0 +1,61 @@
+import { Field } from '#app/ui/field.tsx';
+import type { Club } from './clubs.ts';
+import { LinesField } from './form-fields.tsx';
+
+export const clubLabels = {
+  name: 'Name',
+  address: 'Address',
+  directions: 'Directions',
+  map: 'Link to a map',
+};
+
+interface Props {
+  club?: Club;
+  errors: Partial<Record<string, string>>;
+  disabled: boolean;
+}
+
+/** The fields of a club; all but the name may stay empty. */
+export function ClubInputs({ club, errors, disabled }: Props) {
+  return (
+    <>
+      <Field
+        label="Name"
+        name="name"
+        required
+        defaultValue={club?.name}
+        error={errors.name}
+        disabled={disabled}
+        hint="As it is to stand in the calendar, without ‘Bowls Club’"
+      />
+      <LinesField
+        label="Address"
+        name="address"
+        rows={4}
+        defaultValue={club?.address}
+        error={errors.address}
+        disabled={disabled}
+        hint="With the postcode"
+      />
+      <LinesField
+        label="Directions"
+        name="directions"
+        rows={4}
+        defaultValue={club?.directions}
+        error={errors.directions}
+        disabled={disabled}
+        hint="Where to turn, where to park. No names or telephone numbers: everybody can read this."
+      />
+      <Field
+        label="Link to a map"
+        name="map"
+        type="url"
+        inputMode="url"
+        defaultValue={club?.map}
+        error={errors.map}
+        disabled={disabled}
+        hint="Copied from the map’s own page, beginning with https://"
+      />
+    </>
+  );
+}

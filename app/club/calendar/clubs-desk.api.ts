@@ -1,0 +1,87 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { body, json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
+import type { Seen } from '#app/club/members/guard.server.ts';
+import type { House } from '#app/club/members/house.server.ts';
+import { refuseMistakes } from '#app/core/mistakes.ts';
+import { addClub, changeClub, listClubs, mergeClubs, readClub, removeClub } from './clubs.server.ts';
+import { clubFields, line } from './clubs.ts';
+import { club, done, one, removal, version } from './desk-calls.server.ts';
+
+const path = '/api/desk/calendar/clubs';
+const security = tokenNeeded;
+const saved = { 200: { description: 'Done', ...json(done) } };
+const always = [400, 401, 403, 415, 422, 429] as const;
+
+const calls = {
+  list: createRoute({
+    method: 'get',
+    path,
+    summary: 'The clubs that we play, in the order of names',
+    security,
+    responses: { 200: { description: 'Clubs', ...json(z.array(club)) }, ...refusals(401, 403) },
+  }),
+  one: createRoute({
+    method: 'get',
+    path: `${path}/{id}`,
+    summary: 'One club',
+    security,
+    request: one,
+    responses: { 200: { description: 'The club', ...json(club) }, ...refusals(401, 403, 404, 422) },
+  }),
+  add: createRoute({
+    method: 'post',
+    path,
+    summary: 'Puts a club on the list',
+    security,
+    request: body(clubFields),
+    responses: { 201: { description: 'Added', ...json(done) }, ...refusals(...always) },
+  }),
+  change: createRoute({
+    method: 'put',
+    path: `${path}/{id}`,
+    summary: 'Changes a club; its new name is written into all of its events',
+    security,
+    request: { ...one, ...body(clubFields.extend({ version })) },
+    responses: { ...saved, ...refusals(...always, 404, 409) },
+  }),
+  merge: createRoute({
+    method: 'post',
+    path: `${path}/{id}/merger`,
+    summary: 'Makes one club of two spellings: this one goes, its events are the other’s',
+    security,
+    request: {
+      ...one,
+      ...body(z.object({ version, into: line(100, 'A club').min(1, 'Please choose a club.') })),
+    },
+    responses: { ...saved, ...refusals(...always, 404, 409) },
+  }),
+  remove: createRoute({
+    method: 'delete',
+    path: `${path}/{id}`,
+    summary: 'Takes a club that no event names off the list',
+    security,
+    request: { ...one, ...body(removal) },
+    responses: { ...saved, ...refusals(...always, 404, 409) },
+  }),
+};
+
+/** The calls of the room 'Calendar' about other clubs; they stand behind its guard (calendar-desk.api.ts). */
+export function clubsDeskApi(house: House) {
+  const { db } = house;
+  return new OpenAPIHono<Seen>({ defaultHook: refuseMistakes })
+    .openapi(calls.list, async (c) => c.json(await listClubs(db), 200))
+    .openapi(calls.one, async (c) => c.json(await readClub(db, c.req.valid('param').id), 200))
+    .openapi(calls.add, async (c) => c.json(await addClub(house, c.get('viewer'), c.req.valid('json')), 201))
+    .openapi(calls.change, async (c) => {
+      const { version, ...fields } = c.req.valid('json');
+      return c.json(await changeClub(house, c.get('viewer'), c.req.valid('param').id, version, fields), 200);
+    })
+    .openapi(calls.merge, async (c) => {
+      const { version, into } = c.req.valid('json');
+      return c.json(await mergeClubs(house, c.get('viewer'), c.req.valid('param').id, version, into), 200);
+    })
+    .openapi(calls.remove, async (c) => {
+      const { version } = c.req.valid('json');
+      return c.json(await removeClub(house, c.get('viewer'), c.req.valid('param').id, version), 200);
+    });
+}

@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely';
+import type { Pen } from '#app/club/committee/pen.server.ts';
+import type { House } from '#app/club/members/house.server.ts';
+import { newShortId } from '#app/club/members/tokens.server.ts';
+import { dayAndWords } from '#app/club/site.server.ts';
+import { fillAll } from '#app/club/words.ts';
+import { mistakes, Refusal } from '#app/core/refusals.ts';
+import type { EventTable } from '#db/schema.ts';
+import { clashesOf } from './clashes.ts';
+import { sameName } from './clubs.ts';
+import { dateFault, type EventFields, fieldsOf, isMatch } from './desk-event.ts';
+import { planned, plannedFields } from './event-rows.server.ts';
+import { seasonEvents } from './season.server.ts';
+
+/** What is seen to before an event is saved. */
+
+export async function checkSeason({ tx }: Pen, year: number) {
+  const season = await tx.selectFrom('season').select('year').where('year', '=', year).executeTakeFirst();
+  if (!season) throw mistakes({ date: `There is no season ${year} yet.` });
+}
+
+export function checkDate(date: string, season: number) {
+  const fault = dateFault(date, season);
+  if (fault) throw mistakes({ date: fault });
+}
+
+/** The fields with the club's name as the list spells it; a club that is not there yet is put on it. */
+export async function nameClub<T extends Pick<EventFields, 'type' | 'opponent'>>(
+  house: House,
+  pen: Pen,
+  fields: T,
+): Promise<T> {
+  // 'Ladies v Gentlemen' is a match among ourselves.
+  if (!isMatch(fields.type) || / v /i.test(fields.opponent)) return fields;
+  const clubs = await pen.tx.selectFrom('opponent').select('name').execute();
+  const known = fillAll(clubs, words(house)).find(({ name }) => sameName(name, fields.opponent));
+  if (known) return { ...fields, opponent: known.name };
+  const club = { id: newShortId(), name: fields.opponent };
+  await pen.add('opponent', { ...club, address: '', directions: '', map: '' });
+  return fields;
+}
+
+export async function checkClashes(
+  house: House,
+  { tx }: Pen,
+  id: string,
+  fields: EventFields,
+  before?: Selectable<EventTable>,
+) {
+  const { club } = house;
+  const season = await seasonEvents(tx, words(house), Number(fields.date.slice(0, 4)));
+  const others = season.map((event) => planned(event, club));
+  const had = before ? clashesOf(plannedFields(id, fieldsIn(before, house), club), others) : [];
+  const found = clashesOf({ ...plannedFields(id, fields, club), state: before?.state ?? 'on' }, others);
+  const warnings = found.filter((clash) => !had.includes(clash));
+  if (warnings.length === 0) return;
+  throw new Refusal(409, `Please look at this before it is saved. ${warnings.join(' ')}`, {}, { warnings });
+}
+
+export const fieldsIn = (row: Selectable<EventTable>, house: House) =>
+  fieldsOf({ ...fillAll(row, words(house)), version: 0 }, house.club.name);
+
+export const words = (house: House) => dayAndWords(house).words;

@@ -1,0 +1,26 @@
+import type { CalendarEvent } from './season.ts';
+
+/** The way to another club's green, where it is known; nothing is fetched from anywhere until a link is followed. */
+export function HowToGetThere({ event }: { event: CalendarEvent }) {
+  if (!event.directions) return null;
+  const { address, directions, map } = event.directions;
+  return (
+    <details className="way">
+      <summary>
+        How to get there
+        <span className="visually-hidden">
+          : {event.location}, {event.date}
+        </span>
+      </summary>
+      {address ? <p className="way-address">{address}</p> : null}
+      {directions ? <p className="way-address">{directions}</p> : null}
+      {map ? (
+        <p>
+          <a href={map} rel="noreferrer">
+            Open a map
+          </a>
+        </p>
+      ) : null}
+    </details>
+  );
+}

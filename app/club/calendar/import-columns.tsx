@@ -1,0 +1,49 @@
+import { type Column, columnKeys, columnNames } from './fixture-columns.ts';
+import { SelectField } from './form-fields.tsx';
+import type { ImportReport } from './import-list.ts';
+
+interface Props {
+  report: ImportReport;
+  onChange: (columns: (Column | '')[]) => unknown;
+  disabled: boolean;
+}
+
+/** What each column of the list is taken for, to be put right where it was taken wrongly. */
+export function ImportColumns({ report: { columns, samples }, onChange, disabled }: Props) {
+  const missing = !columns.includes('date') || !columns.includes('opponent');
+  function put(index: number, name: Column | '') {
+    // A name that moves leaves the column where it stood.
+    onChange(columns.map((had, at) => (at === index ? name : had === name ? '' : had)));
+  }
+  return (
+    <details className="card" open={missing || undefined}>
+      <summary>What the columns are</summary>
+      {missing ? (
+        <p className="alert danger">
+          Please say which column holds the dates, and which the opponents or events.
+        </p>
+      ) : null}
+      <div className="import-columns">
+        {columns.map((column, index) => (
+          <SelectField
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
+            key={index}
+            label={`Column ${index + 1}`}
+            name={`column-${index + 1}`}
+            hint={samples[index]?.join(', ').slice(0, 80) || 'empty'}
+            value={column}
+            disabled={disabled}
+            onChange={({ target }) => put(index, target.value as Column | '')}
+          >
+            <option value="">leave aside</option>
+            {columnKeys.map((name) => (
+              <option key={name} value={name}>
+                {columnNames[name]}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
+    </details>
+  );
+}

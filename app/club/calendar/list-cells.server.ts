@@ -1,0 +1,82 @@
+import { parse } from 'csv-parse/sync';
+import { Refusal } from '#app/core/refusals.ts';
+
+export const mostLines = 1000;
+/** With the empty ones between. */
+const mostParsed = mostLines * 3;
+const mostColumns = 40;
+const longestCell = 400;
+
+/**
+ * Rows of cells from whatever a spreadsheet saves or the clipboard holds: commas, semicolons or tabs, with or without a
+ * mark, old letters of Windows too. Refuses with 422 what is no list, or one of more than `mostLines` lines.
+ */
+export function readCells(bytes: Uint8Array): string[][] {
+  const text = decode(bytes).trimEnd();
+  const delimiter = delimiterOf(text);
+  const rows = records(text, delimiter).map((row) => row.slice(0, mostColumns).map(tidy));
+  const filled = rows.filter((row) => row.some((cell) => cell !== '')).length;
+  if (filled === 0) throw new Refusal(422, 'There is nothing in this list.');
+  // Beyond what is parsed nothing is passed over in silence.
+  if (filled > mostLines || rows.length >= mostParsed)
+    throw new Refusal(422, `A list can have at most ${mostLines} lines.`);
+  return rows;
+}
+
+function decode(bytes: Uint8Array): string {
+  const begins = (...start: number[]) => start.every((byte, index) => bytes[index] === byte);
+  if (begins(0x50, 0x4b, 3, 4) || begins(0xd0, 0xcf, 0x11, 0xe0))
+    throw new Refusal(
+      422,
+      'This is a workbook or a document, not a list. Copy its table and paste it here, or save it as CSV.',
+    );
+  const encoding = begins(0xff, 0xfe) ? 'utf-16le' : begins(0xfe, 0xff) ? 'utf-16be' : undefined;
+  const text = encoding ? new TextDecoder(encoding).decode(bytes) : decodeBytes(bytes);
+  if (/\0/.test(text) || /^\s*(?:%PDF|\{\\rtf|<(?:!doctype|html|\?xml))/i.test(text))
+    throw new Refusal(
+      422,
+      'This is not a list as text. Copy the table and paste it here, or save it as CSV.',
+    );
+  return text;
+}
+
+function decodeBytes(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** What stands between the cells: tabs where there are any, else the more frequent of the two others. */
+function delimiterOf(text: string): string {
+  const start = text.split(/\r\n|\n|\r/, 20).join('\n');
+  if (start.includes('\t')) return '\t';
+  return start.split(';').length > start.split(',').length ? ';' : ',';
+}
+
+function records(text: string, delimiter: string): string[][] {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      to: mostParsed,
+    });
+  } catch (error) {
+    const { lines } = error as { lines?: number };
+    throw new Refusal(
+      422,
+      `The list cannot be read: a quotation mark is out of place near line ${lines ?? 1}.`,
+    );
+  }
+}
+
+const tidy = (cell: string) =>
+  cell
+    .replace(/[\s\p{Cc}\u200b\ufeff]+/gu, ' ')
+    .trim()
+    .slice(0, longestCell);

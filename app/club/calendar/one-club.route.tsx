@@ -1,0 +1,123 @@
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { DeskForm } from '#app/club/committee/desk-form.tsx';
+import { LatestChanges } from '#app/club/committee/latest-changes.tsx';
+import { call } from '#app/club/members/call.ts';
+import { Sure } from '#app/club/members/member-acts.tsx';
+import { useCall } from '#app/club/members/use-call.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Alert } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { calendarCalls } from './calendar-room.ts';
+import { ClubInputs, clubLabels } from './club-inputs.tsx';
+import type { Club } from './clubs.ts';
+import { SelectField } from './form-fields.tsx';
+
+const path = `${calendarCalls}/clubs`;
+
+export async function clientLoader({ params }: { params: { id?: string } }) {
+  const [club, clubs] = await Promise.all([
+    call<Club>(`${path}/${encodeURIComponent(params.id ?? '')}`),
+    call<Club[]>(path),
+  ]);
+  return { club, others: clubs.filter(({ id }) => id !== club.id) };
+}
+
+/** One club: what is known of it, another spelling of it, and the way off the list. */
+export default function OneClub() {
+  const { club } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  return (
+    <Page
+      title={club.name}
+      description={`${club.name}, a club that we play.`}
+      lead={club.events === 0 ? 'No event names it.' : `It stands in the calendar ${times(club.events)}.`}
+      before={
+        <Link className="back" to="/desk/calendar/clubs">
+          <span aria-hidden="true">←</span> Clubs we play
+        </Link>
+      }
+    >
+      <Card title="What is known of it">
+        <DeskForm
+          labels={clubLabels}
+          button="Save"
+          said="Saved. A new name stands in all of its events."
+          version={club.version}
+          act={(values, version) =>
+            call(`${path}/${club.id}`, { method: 'PUT', json: { ...values, version } })
+          }
+          onDone={revalidate}
+        >
+          {(state) => <ClubInputs key={club.version} {...state} club={club} />}
+        </DeskForm>
+      </Card>
+      <Merger />
+      <Removal />
+      <LatestChanges room="calendar" subject={`club:${club.id}`} onUndone={revalidate} />
+    </Page>
+  );
+}
+
+const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
+
+function Merger() {
+  const { club, others } = useLoaderData<typeof clientLoader>();
+  const navigate = useNavigate();
+  if (others.length === 0) return null;
+  return (
+    <Card title="The same club under another name?">
+      <p>
+        Then all its events are given the other name, and ‘{club.name}’ goes from the list. Its address and
+        directions are kept where the other has none.
+      </p>
+      <DeskForm
+        labels={{ into: 'The right name' }}
+        button="Make one club of the two"
+        said="Done."
+        kind="quiet"
+        version={club.version}
+        act={async ({ into }, version) => {
+          const json = { into, version };
+          const done = await call<{ change: string }>(`${path}/${club.id}/merger`, { method: 'POST', json });
+          const right = others.find(({ id }) => id === into)?.name;
+          await navigate('/desk/calendar', {
+            state: { said: `${club.name} is now ${right} everywhere.`, change: done.change },
+          });
+          return done;
+        }}
+      >
+        {({ errors, disabled }) => (
+          <SelectField label="The right name" name="into" error={errors.into} disabled={disabled}>
+            <option value="">choose a club</option>
+            {others.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </DeskForm>
+    </Card>
+  );
+}
+
+function Removal() {
+  const { club } = useLoaderData<typeof clientLoader>();
+  const navigate = useNavigate();
+  const { busy, failed, run } = useCall();
+  if (club.events > 0) return null;
+  const remove = () =>
+    run(async () => {
+      const json = { version: club.version };
+      const { change } = await call<{ change: string }>(`${path}/${club.id}`, { method: 'DELETE', json });
+      await navigate('/desk/calendar', { state: { said: `${club.name} is off the list.`, change } });
+    });
+  return (
+    <Card title="Not played any more?">
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <Sure button="Remove" title={`Remove ${club.name}?`} busy={busy} onSure={remove}>
+        No event names this club. Its address and directions go with it. You can take this back for a day.
+      </Sure>
+    </Card>
+  );
+}

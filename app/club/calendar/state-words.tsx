@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { CalendarEvent } from './season.ts';
+import { isOff, movedFrom, stateWord } from './states.ts';
+
+/** An event's name with whether it is on: in words, and struck through as well where it is off. */
+export function EventName({ event, children }: { event: CalendarEvent; children: ReactNode }) {
+  const word = stateWord(event);
+  if (!word) return children;
+  return (
+    <>
+      <span className="badge warm">{word}</span> {isOff(event) ? <s>{children}</s> : children}
+    </>
+  );
+}
+
+/** What members are to know about it: why it is off, where it was moved from, what to bring. */
+export function EventNote({ event }: { event: CalendarEvent }) {
+  const words = [movedFrom(event), event.note].filter(Boolean).join(' ');
+  return words ? <p className="event-note">{words}</p> : null;
+}
+
+/** What is off before the next event: nobody is to come to it in vain. */
+export function CalledOff({ events }: { events: CalendarEvent[] }) {
+  if (events.length === 0) return null;
+  return (
+    <ul className="called-off">
+      {events.map((event) => (
+        <li key={event.id}>
+          <EventName event={event}>
+            {event.weekday} {event.date}: {event.opponent}
+            {event.location ? ` @ ${event.location}` : null}
+          </EventName>{' '}
+          {event.note}
+        </li>
+      ))}
+    </ul>
+  );
+}

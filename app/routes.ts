@@ -76,6 +76,8 @@ export default [
     route('calendar/import', 'club/calendar/import-list.route.tsx'),
     route('calendar/clubs', 'club/calendar/clubs.route.tsx'),
     route('calendar/clubs/:id', 'club/calendar/one-club.route.tsx'),
+    route('calendar/seasons', 'club/calendar/seasons.route.tsx'),
+    route('calendar/seasons/:year', 'club/calendar/new-season.route.tsx'),
     route('calendar/:id', 'club/calendar/one-event.route.tsx'),
   ]),
 

@@ -149,6 +149,17 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
       path: '/api/desk/calendar/clubs/none',
       json: { version: 1 },
     },
+    'GET /api/desk/calendar/seasons': {},
+    'GET /api/desk/calendar/seasons/{year}/rules': { path: '/api/desk/calendar/seasons/1999/rules?of=/none' },
+    'POST /api/desk/calendar/seasons': json({ year: 2026, parts: [] }),
+    'PUT /api/desk/calendar/seasons/{year}': {
+      path: '/api/desk/calendar/seasons/1999?of=/none',
+      ...json({ version: 1 }),
+    },
+    'DELETE /api/desk/calendar/seasons/{year}': {
+      path: '/api/desk/calendar/seasons/1999?of=/none',
+      ...json({ version: 1 }),
+    },
     'POST /api/desk/calendar/import': {
       path: '/api/desk/calendar/import?season=2025',
       raw: 'Date,Opponent\n9 June,Farlby\n',
@@ -593,6 +604,8 @@ test('nonsense in place of JSON is refused in a sentence, never a fault', async 
   ];
   for (const target of targets) {
     await t.test(target, async () => {
+      // So many tries in a row would be too many.
+      await club.move(15);
       for (const raw of nonsense) {
         const answer = await club.ask(target, {
           token,

@@ -7,6 +7,7 @@ import { calendarDeskApi } from '#app/club/calendar/calendar-desk.api.ts';
 import { clubsDeskApi } from '#app/club/calendar/clubs-desk.api.ts';
 import { greenApi } from '#app/club/calendar/green.api.ts';
 import { importDeskApi } from '#app/club/calendar/import-desk.api.ts';
+import { seasonsDeskApi } from '#app/club/calendar/seasons-desk.api.ts';
 import { changesApi } from '#app/club/committee/changes.api.ts';
 import { officersApi } from '#app/club/committee/officers.api.ts';
 import { settingsApi } from '#app/club/committee/settings.api.ts';
@@ -89,6 +90,7 @@ export function calls(parts: Parts, kept: Kept) {
   api.route('/', calendarDeskApi(parts));
   api.route('/', clubsDeskApi(parts));
   api.route('/', importDeskApi(parts));
+  api.route('/', seasonsDeskApi(parts));
   api.route('/', forumApi(parts));
   api.route('/', moderationApi(parts));
   api.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });

@@ -32,6 +32,12 @@ export default function CalendarDesk() {
       wide
     >
       <JustDone onUndone={revalidate} />
+      {isPublished(room) ? null : (
+        <p className="alert">
+          Only the desk sees the season {room.season} so far. When it is right,{' '}
+          <Link to="/desk/calendar/seasons">publish it</Link>.
+        </p>
+      )}
       <div className="actions">
         <Link className="button" to={`/desk/calendar/add?season=${room.season}`}>
           Add an event
@@ -39,6 +45,7 @@ export default function CalendarDesk() {
         <nav className="room-links" aria-label="More in this room">
           <Link to={`/desk/calendar/import?season=${room.season}`}>Add a fixture list</Link>
           <Link to="/desk/calendar/clubs">Clubs we play</Link>
+          <Link to="/desk/calendar/seasons">Seasons</Link>
           <a href="/fixture-card">Print</a>
         </nav>
       </div>
@@ -70,6 +77,9 @@ export default function CalendarDesk() {
     </Page>
   );
 }
+
+const isPublished = ({ seasons, season }: CalendarRoom) =>
+  seasons.some(({ year, published }) => year === season && published);
 
 function holds(event: DeskEvent, q: string): boolean {
   const text = `${event.opponent} ${event.location} ${event.place} ${showDate(event.date)} ${event.note}`;

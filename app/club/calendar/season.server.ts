@@ -20,6 +20,26 @@ export async function calendarYear(db: Database): Promise<number | undefined> {
   return latest?.year;
 }
 
+/** The season whose page has something to show on a date, 'YYYY-MM-DD': the latest published one that has begun. */
+export async function begunYear(db: Database, date: string): Promise<number | undefined> {
+  const year = Number(date.slice(0, 4));
+  const begun = await db
+    .selectFrom('season')
+    .innerJoin('event', 'event.season', 'season.year')
+    .select('season.year')
+    .where('season.published_at', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('season.year', '<', year),
+        eb.and([eb('season.year', '=', year), eb('event.day', '<', date.slice(5))]),
+      ]),
+    )
+    .orderBy('season.year', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return begun?.year ?? (await calendarYear(db));
+}
+
 /** A published season by its year, for its own page. */
 export async function seasonOf(db: Database, words: Words, year: number): Promise<Season | undefined> {
   const season = await db

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readGreen } from '#app/club/calendar/green.server.ts';
 import { GreenLine } from '#app/club/calendar/green-line.tsx';
-import { calendarSeason } from '#app/club/calendar/season.server.ts';
+import { begunYear, calendarSeason } from '#app/club/calendar/season.server.ts';
 import { calledOff, nextEvent } from '#app/club/calendar/season.ts';
 import { WhatsNext } from '#app/club/calendar/whats-next.tsx';
 import { readCards, readPage } from '#app/club/page-text.server.ts';
@@ -18,9 +18,11 @@ import { SportsClub } from './sports-club.tsx';
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const { date, words } = dayAndWords(site);
+  const begun = await begunYear(site.db, date);
   const [page, cards, season, green, notices] = await Promise.all([
     readPage(site.db, words, 'home'),
-    readCards(site.db, words, 'home'),
+    // A card may lead to the season that is under way, or to the last one until the next has begun.
+    readCards(site.db, { ...words, season: String(begun ?? '') }, 'home'),
     calendarSeason(site.db, words),
     readGreen(site.db, site.clock),
     noticesOn(site.db, words, date),

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { weekdayOf, weekdays } from '#app/core/dates.ts';
+import { dayOf, daysOf, nthOf, seriesOf } from './season-rules.ts';
+
+const seed = 20260401;
+const years = fc.integer({ min: 1990, max: 2080 });
+const days = fc
+  .integer({ min: 0, max: 364 })
+  .map((day) => new Date(Date.UTC(2025, 0, 1 + day)).toISOString().slice(5, 10));
+
+test('a day’s rule leads back to that day in its year, and to the same weekday and month in every other', () => {
+  fc.assert(
+    fc.property(years, years, days, (year, other, day) => {
+      const rule = nthOf(year, day);
+      // A fifth is told as the last: it is that.
+      assert.equal(dayOf(year, rule), day);
+      const found = dayOf(other, rule);
+      assert.equal(weekdayOf(other, found), weekdays[rule.weekday]);
+      assert.equal(Number(found.slice(0, 2)), rule.month);
+    }),
+    { seed },
+  );
+});
+
+test('every day of a season is told by exactly one rule, and comes back in its own year', () => {
+  fc.assert(
+    fc.property(years, fc.array(days, { maxLength: 60 }), (year, given) => {
+      const unique = [...new Set(given)].sort();
+      const again = seriesOf(year, given).flatMap(({ series: { rule, without } }) =>
+        daysOf(rule, year).filter((_, week) => !without.includes(week)),
+      );
+      assert.deepEqual(again.sort(), unique);
+    }),
+    { seed },
+  );
+});
+
+test('the weeks of a run are seven days apart and on its weekday', () => {
+  fc.assert(
+    fc.property(years, days, days, (year, one, two) => {
+      const [from, to] = [one, two].sort().map((day) => nthOf(2025, day));
+      if (!from || !to) return;
+      const its = daysOf({ kind: 'weekly', from, to: { ...to, weekday: from.weekday } }, year);
+      for (const [week, day] of its.entries()) {
+        assert.equal(weekdayOf(year, day), weekdays[from.weekday]);
+        const before = its[week - 1];
+        if (before)
+          assert.equal(Date.parse(`${year}-${day}`) - Date.parse(`${year}-${before}`), 7 * 86_400_000);
+      }
+      assert.ok(its.length <= 53);
+    }),
+    { seed },
+  );
+});

@@ -3,6 +3,7 @@
 // Every figure is set beside an outside reference taken in the same run, because machines differ and are shared.
 import { cpus, loadavg, totalmem } from 'node:os';
 import { endChildren } from './children.mjs';
+import { measureDesk } from './desk.mjs';
 import { measureForum } from './forum.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { findTools } from './load.mjs';
@@ -17,6 +18,7 @@ import { measureWeight } from './weight.mjs';
 const sections = {
   pages: measurePages,
   members: measureMembers,
+  desk: measureDesk,
   forum: measureForum,
   start: measureStart,
   memory: measureMemory,

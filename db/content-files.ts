@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Insertable } from 'kysely';
 import type { PhotoStore } from '#app/club/gallery/photo-store.server.ts';
 import { ruleCard } from '#app/club/leagues/results-bodies.server.ts';
-import { readDay } from '#app/core/dates.ts';
+import { readCompetitions, readHonours } from './competition-files.ts';
+import { dayOf } from './day-of.ts';
 import { readJson } from './json-file.ts';
 import { readFrontMatter, readMarkdown } from './markdown.ts';
 import { readOpponents } from './opponents-file.ts';
@@ -34,6 +35,7 @@ export async function readContent(folder: string, photos: PhotoStore, now: strin
     ),
     league: await readLeagues(folder),
     ...(await readCompetitions(folder, latest)),
+    honour: await readHonours(folder),
     open: await readOpens(folder, sizeOf, latest),
     officer: await readOfficers(folder),
     page: await readPages(folder, sizeOf),
@@ -89,52 +91,6 @@ function readRules(rules: unknown, day: string): string {
   throw new Error(
     `content/leagues/leagues.json: ${day}: ${issue?.path.join('.') || 'rules'}: ${issue?.message}`,
   );
-}
-
-interface CompetitionFile {
-  slug: string;
-  name: string;
-  about: string;
-  rounds: RoundFile[];
-}
-interface RoundFile {
-  name: string;
-  due?: string;
-  current?: boolean;
-  matches: { player1: string; player2: string; winner?: string }[];
-}
-
-async function readCompetitions(folder: string, season: number): Promise<Rows> {
-  const files = await readJson<CompetitionFile[]>(folder, 'competitions.json');
-  const rounds = files.flatMap(({ slug, rounds }) =>
-    rounds.map((round, position) => ({
-      ...round,
-      id: `${slug}-${position + 1}`,
-      competition: slug,
-      position,
-    })),
-  );
-  return {
-    competition: files.map(({ slug, name, about }, position) => ({ slug, position, season, name, about })),
-    round: rounds.map(({ id, competition, position, name, due, current }) => ({
-      id,
-      competition,
-      position,
-      name,
-      due: due === undefined ? null : dayOf(due, `competitions.json: ${competition}`),
-      is_current: current ? 1 : 0,
-    })),
-    tie: rounds.flatMap(({ id, matches }) =>
-      matches.map(({ player1, player2, winner = null }, position) => ({
-        id: `${id}-${position + 1}`,
-        round: id,
-        position,
-        player1,
-        player2,
-        winner,
-      })),
-    ),
-  };
 }
 
 async function readTexts(folder: string, sizeOf: SizeOf) {
@@ -206,13 +162,6 @@ async function readCards(folder: string) {
       alt: card.alt ?? '',
     }));
   return (await Promise.all(['home', 'about', 'find-us'].map(onPage))).flat();
-}
-
-/** '8 June' -> '06-08'. Throws a sentence that says where it stands if it is no date. */
-function dayOf(date: string, where: string): string {
-  const day = readDay(date);
-  if (!day) throw new Error(`content/${where}: '${date}' is no date such as '30 June'`);
-  return day;
 }
 
 const statusOf = ({ status }: Record<string, string>) => (status === 'to-be-written' ? status : 'published');

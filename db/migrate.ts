@@ -15,6 +15,7 @@ import * as pages from './migrations/016-pages.ts';
 import * as settings from './migrations/017-settings.ts';
 import * as green from './migrations/019-green.ts';
 import * as calendar from './migrations/020-calendar.ts';
+import * as competitions from './migrations/021-competitions.ts';
 import * as photos from './migrations/022-photos.ts';
 
 /** In their order; one that has been released never changes. */
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   '017-settings': settings,
   '019-green': green,
   '020-calendar': calendar,
+  '021-competitions': competitions,
   '022-photos': photos,
 };
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { castLines, loadCast } from './cast.ts';
 import { root } from './config.ts';
 import { loadCalendar } from './demo-calendar.ts';
+import { loadCompetitions } from './demo-competitions.ts';
 import { loadForum } from './demo-forum.ts';
 
 /**
@@ -26,6 +27,7 @@ await serve(settings, async (parts) => {
   await loadCast(parts.db, parts.clock);
   await loadForum(parts);
   await loadCalendar(parts);
+  await loadCompetitions(parts, Number(season?.replace('.csv', '')));
 });
 console.log(
   `\nThese members can sign in, with the password at the end of the line:\n${castLines().join('\n')}`,

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sendReminders } from '#app/club/competitions/reminders.server.ts';
 import { sendDigests } from '#app/club/forum/digest.server.ts';
 import { setUpLink } from '#app/club/members/set-up.server.ts';
 import { createApp, type Parts } from '#app/server.ts';
@@ -42,6 +43,7 @@ async function start(settings: Settings, prepare: Prepare = async () => {}) {
   const backups = setInterval(() => backUpDaily(parts, config), 600_000).unref();
   const digests = setInterval(() => {
     sendDigests(parts).catch((error) => parts.log.error({ err: error }, 'the weekly mail'));
+    sendReminders(parts).catch((error) => parts.log.error({ err: error }, 'reminders of matches'));
   }, 60_000).unref();
   console.log(`Ready on http://localhost:${port}`);
   const link = await setUpLink(parts);

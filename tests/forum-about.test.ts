@@ -68,7 +68,7 @@ test('a topic says which fixture, match or open it is about, and where that is s
       pairs,
       'Club Pairs, Round 1: M. Dowse & W. Grant v D. Maidens & P. Escritt',
       'by 30 June',
-      '/club/pairs#pairs-1-2',
+      '/club/pairs/2025#pairs-1-2',
     ],
     [shield, 'Spencer Shield', 'Sunday 8 June', '/opens/spencer-shield'],
     [{ kind: 'open', id: 'larkby-trophy' }, 'Larkby Trophy', 'Sunday 4 May', '/opens/larkby-trophy'],

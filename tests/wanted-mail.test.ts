@@ -14,11 +14,13 @@ test('a member chooses their mail; what is for administrators is offered to them
   assert.deepEqual(await kinds(club.token), [
     ['forum', true],
     ['mentions', true],
+    ['matches', true],
     ['sign-ins', true],
   ]);
   assert.deepEqual(await kinds(await club.signIn(cast.peter)), [
     ['forum', true],
     ['mentions', true],
+    ['matches', true],
     ['sign-ins', true],
     ['applications', false],
   ]);
@@ -27,6 +29,7 @@ test('a member chooses their mail; what is for administrators is offered to them
     assert.deepEqual(await kinds(club.token), [
       ['forum', true],
       ['mentions', true],
+      ['matches', true],
       ['sign-ins', wanted],
     ]);
   }

@@ -11,6 +11,8 @@ import { seasonsDeskApi } from '#app/club/calendar/seasons-desk.api.ts';
 import { changesApi } from '#app/club/committee/changes.api.ts';
 import { officersApi } from '#app/club/committee/officers.api.ts';
 import { settingsApi } from '#app/club/committee/settings.api.ts';
+import { competitionsDeskApi } from '#app/club/competitions/competitions-desk.api.ts';
+import { matchesApi } from '#app/club/competitions/matches.api.ts';
 import { forumApi } from '#app/club/forum/forum.api.ts';
 import { moderationApi } from '#app/club/forum/moderation.api.ts';
 import { albumsApi } from '#app/club/gallery/albums-desk.api.ts';
@@ -43,6 +45,7 @@ const membersCalls = [
   '/api/applications/*',
   '/api/me/*',
   '/api/desk/*',
+  '/api/competitions/*',
   '/forums/categories',
   '/forum/*',
   '/api/forum/*',
@@ -91,6 +94,8 @@ export function calls(parts: Parts, kept: Kept) {
   api.route('/', clubsDeskApi(parts));
   api.route('/', importDeskApi(parts));
   api.route('/', seasonsDeskApi(parts));
+  api.route('/', competitionsDeskApi(parts));
+  api.route('/', matchesApi(parts));
   api.route('/', forumApi(parts));
   api.route('/', moderationApi(parts));
   api.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });

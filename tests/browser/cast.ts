@@ -35,7 +35,7 @@ export const storedToken = (page: Page) => page.evaluate(() => localStorage.getI
 /** Does something as Margaret, an administrator. */
 export async function atDesk(
   request: APIRequestContext,
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   data?: unknown,
 ) {

@@ -42,6 +42,7 @@ const inSitemap = [
   '/club/singles',
   '/club/pairs',
   '/club/trips',
+  '/honours',
   '/opens/larkby-trophy',
   '/opens/spencer-shield',
   '/opens/the-annex-cafe',

@@ -16,6 +16,7 @@ const content: ContentRoom[] = [
   // A line for each.
   'calendar',
   'results',
+  'competitions',
   'photos',
   'committee',
   'pages',

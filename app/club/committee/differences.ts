@@ -8,7 +8,10 @@ export interface Difference {
 }
 
 /** Of no interest to a reader: they only hold the rows together. */
-const inner = ['id', 'version', 'updated_at', 'position', 'placeholder', 'width', 'height'];
+const inner = [
+  ...['id', 'version', 'updated_at', 'position', 'placeholder', 'width', 'height'],
+  ...['entry', 'entry1', 'entry2', 'from1', 'from2', 'won', 'round', 'member', 'entered_by', 'confirmed_by'],
+];
 
 /** What a change did to a row, field by field, in words that can be read; rich text as its plain words. */
 export function differences({ before, after }: ChangedRow): Difference[] {

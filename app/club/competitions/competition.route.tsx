@@ -1,36 +1,122 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { RoomForMembers } from '#app/club/room-for-members.tsx';
 import { dayAndWords, siteContext } from '#app/club/site.server.ts';
-import { BackLink } from '#app/ui/card.tsx';
+import { BackLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { competition } from './competitions.server.ts';
-import { RoundOfMatches } from './round.tsx';
+import drawn from './drawn.css?inline';
+import { Rounds } from './rounds.tsx';
+import { wordsOfSide } from './sides.ts';
+import { StandingTable } from './standing-table.tsx';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const found = await competition(site.db, dayAndWords(site).words, params.slug ?? '');
+  const { slug = '', year } = params;
+  if (year !== undefined && !/^\d{4}$/.test(year)) throw data(null, { status: 404 });
+  const found = await competition(
+    site.db,
+    dayAndWords(site).words,
+    slug,
+    year === undefined ? undefined : Number(year),
+  );
   if (!found) throw data(null, { status: 404 });
   return found;
 }
 
 /** How far a club competition has got, round by round. */
 export default function Competition() {
-  const { name, about, season, rounds } = useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof loader>();
+  const { name, about, season, rounds, table, latest, side, woods, ends, extras } = shown;
+  const facts = [wordsOfSide(side).game, woods && `${woods} woods`, ends && `${ends} ends`, extras];
   return (
     <Page
       title={`${name} ${season}`}
       description={`${name} ${season}: every round, who has won and who plays whom next.`}
-      heading={name}
+      heading={
+        latest ? (
+          <>
+            {name}
+            <span className="print-only"> {season}</span>
+          </>
+        ) : (
+          `${name} ${season}`
+        )
+      }
       lead={about}
-      before={<BackLink href="/standings">Back to Standings</BackLink>}
+      before={
+        <div className="no-print">
+          <BackLink href="/standings">Back to Standings</BackLink>
+        </div>
+      }
       wide
     >
+      {/* Only this page is a bracket and a draw sheet. */}
+      <style href="drawn" precedence="after">
+        {import.meta.env.SSR ? drawn : ''}
+      </style>
       <RoomForMembers />
-      <div className="rounds">
-        {rounds.map((round) => (
-          <RoundOfMatches key={round.id} round={round} />
-        ))}
-      </div>
+      <p className="competition-facts">{facts.filter(Boolean).join(' · ')}</p>
+      <Entries />
+      {table.length > 0 ? <StandingTable name={`${name} ${season}`} lines={table} /> : null}
+      <Rounds rounds={rounds} talk />
+      <Elsewhere />
     </Page>
+  );
+}
+
+/** Before the draw: how to enter, and who has. */
+function Entries() {
+  const { state, closes, entries } = useLoaderData<typeof loader>();
+  if (state !== 'entries' && state !== 'drawn') return null;
+  return (
+    <Card title="Entries">
+      <p>
+        {state === 'drawn'
+          ? 'Entries are closed. The draw will be here soon.'
+          : `Put your name on the list in the club house${closes ? ` by ${closes}` : ''}. The draw will be here.`}
+      </p>
+      {entries.length > 0 ? (
+        <ul className="entrants">
+          {entries.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      ) : null}
+    </Card>
+  );
+}
+
+/** Its other years, and who won before. */
+function Elsewhere() {
+  const { name, series, years, honours } = useLoaderData<typeof loader>();
+  if (years.length === 0 && honours.length === 0) return null;
+  return (
+    <Card title="Other years" className="no-print">
+      {years.length > 0 ? (
+        <p className="years">
+          {years.map(({ season, drawn }) => (
+            <a key={season} href={`/club/${series}/${season}`}>
+              {name} {season}
+              {drawn ? '' : ': entries'}
+            </a>
+          ))}
+        </p>
+      ) : null}
+      {honours.length > 0 ? (
+        <>
+          <dl className="facts">
+            {honours.slice(0, 5).map(({ id, year, winner }) => (
+              <div key={id} className="honour">
+                <dt>{year}</dt>
+                <dd>{winner}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>
+            <a href="/honours">The honours board</a>
+          </p>
+        </>
+      ) : null}
+    </Card>
   );
 }

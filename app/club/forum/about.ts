@@ -68,16 +68,17 @@ export interface TieRow {
   round: string;
   due: string | null;
   competition: string;
-  slug: string;
+  series: string;
+  season: number;
 }
 
-export function tieAbout({ id, player1, player2, round, due, competition, slug }: TieRow): About {
+export function tieAbout({ id, player1, player2, round, due, competition, series, season }: TieRow): About {
   return {
     kind: 'tie',
     id,
     title: `${competition}, ${round}: ${player1} v ${player2}`,
     when: due ? `by ${showDay(due)}` : '',
-    href: `/club/${encodeURIComponent(slug)}#${encodeURIComponent(id)}`,
+    href: `/club/${encodeURIComponent(series)}/${season}#${encodeURIComponent(id)}`,
   };
 }
 

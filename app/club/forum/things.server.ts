@@ -108,7 +108,9 @@ function matches(db: Kysely<Schema>) {
     .innerJoin('round', 'round.id', 'tie.round')
     .innerJoin('competition', 'competition.slug', 'round.competition')
     .select(['tie.id', 'player1', 'player2', 'round.name as round', 'due'])
-    .select(['competition.name as competition', 'competition.slug'])
+    .select(['competition.name as competition', 'competition.series', 'competition.season'])
+    .where('competition.state', 'in', ['published', 'finished'])
+    .orderBy('competition.season', 'desc')
     .orderBy('competition.position')
     .orderBy('round.position')
     .orderBy('tie.position');

@@ -169,6 +169,15 @@ export async function myData(house: House, viewer: Viewer) {
     .select(['name', 'first_at'])
     .where('member', '=', viewer.id)
     .execute();
+  const entered = await db
+    .selectFrom('player')
+    .innerJoin('entry', 'entry.id', 'player.entry')
+    .innerJoin('competition', 'competition.slug', 'entry.competition')
+    .select(['competition.name', 'season', 'entry.name as side'])
+    .where('player.member', '=', viewer.id)
+    .orderBy('season')
+    .orderBy('competition.position')
+    .execute();
   return {
     name: member.name,
     displayName: member.display_name,
@@ -180,6 +189,7 @@ export async function myData(house: House, viewer: Viewer) {
     signedInWhere: await listSessions(db, clock, viewer.id),
     browsersSeen: devices.map(({ name, first_at }) => ({ name, firstAt: first_at })),
     mail: await mailChoices(db, viewer),
+    competitions: entered.map(({ name, season, side }) => ({ competition: `${name} ${season}`, side })),
     whatOfficersDid: record.map(({ at, actor_name, act, detail }) => ({ at, by: actor_name, act, detail })),
   };
 }

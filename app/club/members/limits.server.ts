@@ -28,6 +28,7 @@ const rules = {
   'apply-here': [5, hour],
   'picture-member': [60, hour],
   'picture-desk': [1000, hour],
+  'letter-member': [12, hour],
 } as const satisfies Record<string, readonly [number, number]>;
 
 export type LimitName = keyof typeof rules;

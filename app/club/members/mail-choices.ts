@@ -29,6 +29,12 @@ export const mailKinds: MailKind[] = [
     wanted: true,
   },
   {
+    kind: 'matches',
+    label: 'Remind me of my competition matches, and pass on what my opponents write',
+    role: 'member',
+    wanted: true,
+  },
+  {
     kind: 'sign-ins',
     label: 'Tell me when my account is used in a browser for the first time',
     role: 'member',

@@ -30,6 +30,9 @@ export default function MembersCommunity() {
         <RichText doc={inside.body} />
         <div className="actions">
           <ButtonLink href="/forums">Forum</ButtonLink>
+          <ButtonLink href="/members/matches" kind="quiet">
+            My matches
+          </ButtonLink>
           <ButtonLink href="/members/account" kind="quiet">
             My account
           </ButtonLink>

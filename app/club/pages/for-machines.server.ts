@@ -1,4 +1,5 @@
-import { competitions } from '#app/club/competitions/competitions.server.ts';
+import { competitions, earlierYears } from '#app/club/competitions/competitions.server.ts';
+import { hasHonours } from '#app/club/competitions/honours.server.ts';
 import { leagues } from '#app/club/leagues/leagues.server.ts';
 import { opens } from '#app/club/opens/opens.server.ts';
 import { dayAndWords, type Site } from '#app/club/site.server.ts';
@@ -32,6 +33,8 @@ export async function publicPaths(site: Site): Promise<string[]> {
     '/competitions',
     '/competitions/county',
     ...(await competitions(db, words)).map(({ slug }) => `/club/${slug}`),
+    ...(await earlierYears(db)),
+    ...((await hasHonours(db)) ? ['/honours'] : []),
     ...(await opens(db, words)).map(({ slug }) => `/opens/${slug}`),
     '/members-community',
     '/cookie-policy',

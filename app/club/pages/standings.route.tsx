@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { competitions } from '#app/club/competitions/competitions.server.ts';
+import { hasHonours } from '#app/club/competitions/honours.server.ts';
 import { leagues } from '#app/club/leagues/leagues.server.ts';
 import { useClub } from '#app/club/shell.ts';
 import { dayAndWords, siteContext } from '#app/club/site.server.ts';
@@ -13,11 +14,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     competitions: await competitions(site.db, words),
     leagues: fillAll(await leagues(site.db), words),
+    board: await hasHonours(site.db),
   };
 }
 
 export default function Standings() {
-  const { competitions, leagues } = useLoaderData<typeof loader>();
+  const { competitions, leagues, board } = useLoaderData<typeof loader>();
   const { name } = useClub();
   return (
     <Page
@@ -41,6 +43,11 @@ export default function Standings() {
           ))}
         </ul>
       </Card>
+      {board ? (
+        <p>
+          Who won before? Their names are on the <a href="/honours">honours board</a>.
+        </p>
+      ) : null}
       <p>
         Looking for county competitions? They are under <a href="/competitions">Leagues &amp; Competitions</a>
         .

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { bracketOf } from './bracket.ts';
+import { tieName } from './course.ts';
+import { type DrawnRound, type DrawnSide, drawKnockOut, drawRoundRobin } from './draw.ts';
+
+const entrants = (size: number) => Array.from({ length: size }, (_, n) => ({ id: `e${n}`, seed: null }));
+
+/** The rounds and ties of a draw, as they are kept. */
+function kept(drawn: DrawnRound[]) {
+  const rounds = drawn.map(({ name }, position) => ({
+    ...{ id: `r${position}`, competition: 'c', position, name, due: null, is_current: 0 },
+  }));
+  const ties = drawn.flatMap(({ ties }, round) =>
+    ties.map(([one, other], position) => {
+      const from = (side: DrawnSide) => ('winnerOf' in side ? `t${round - 1}-${side.winnerOf}` : null);
+      const id = `t${round}-${position}`;
+      return { id, round: `r${round}`, position, from1: from(one), from2: from(other) };
+    }),
+  );
+  return { rounds, ties };
+}
+
+test('every tie stands on one line of the bracket, beside the one it leads to', () => {
+  for (let size = 2; size <= 64; size++) {
+    const { rounds, ties } = kept(drawKnockOut(entrants(size), () => 0.4));
+    const lines = bracketOf(rounds, ties) ?? [];
+    assert.deepEqual(lines.flat().filter((one) => one).length, ties.length, String(size));
+    for (const [index, line] of lines.slice(0, -1).entries())
+      for (const [at, one] of line.entries()) {
+        const next = lines[index + 1]?.[Math.floor(at / 2)];
+        if (one) assert.equal(next?.[at % 2 === 0 ? 'from1' : 'from2'], one.id);
+      }
+  }
+  const { rounds, ties } = kept(drawRoundRobin(entrants(5), () => 0.4));
+  assert.equal(bracketOf(rounds, ties), undefined);
+});
+
+test('a tie is called what a player would call it', () => {
+  const { rounds, ties } = kept(drawKnockOut(entrants(20), () => 0.4));
+  const firsts = rounds.flatMap(({ id }) => ties.find(({ round }) => round === id) ?? []);
+  assert.deepEqual(
+    firsts.map((tie) => tieName({ rounds }, tie)),
+    ['preliminary tie 1', 'match 1', 'quarter-final 1', 'semi-final 1', 'the final'],
+  );
+});

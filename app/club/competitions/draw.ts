@@ -1,0 +1,108 @@
+/** How a draw is made (docs/decisions): pure, so that the same numbers give the same draw. */
+
+export interface Entrant {
+  id: string;
+  /** 1 for the strongest; null for whoever is not seeded. */
+  seed: number | null;
+}
+
+/** An entry, or whoever wins a tie of the round before, counted from 0. */
+export type DrawnSide = { entry: string } | { winnerOf: number };
+
+export interface DrawnRound {
+  name: string;
+  /** The first side of each is the one that challenges. */
+  ties: [DrawnSide, DrawnSide][];
+}
+
+/** From 0 up to 1, as Math.random gives it. */
+export type Chance = () => number;
+
+export const fewestForKnockOut = 8;
+
+/** The size of the main bracket: the largest power of two that is not above the entries. */
+export const mainBracket = (entries: number) => 2 ** Math.floor(Math.log2(entries));
+
+/**
+ * Preliminary ties for as many as are too many for the main bracket, then rounds that halve. Whoever has no preliminary
+ * tie goes straight through: nobody sits out later. The seeded go straight through first and stand as far apart as the
+ * bracket allows. Which of two is drawn first, and so challenges, is chance.
+ */
+export function drawKnockOut(entrants: Entrant[], chance: Chance): DrawnRound[] {
+  const ranked = inOrderOfSeeds(entrants, chance);
+  const lines = 2 * mainBracket(ranked.length);
+  const rounds: DrawnRound['ties'][] = [];
+
+  // A bracket of `lines` lines, of which those beyond the entries stay empty: they are the ways straight through.
+  function branch(rank: number, size: number, depth: number): DrawnSide | undefined {
+    const entry = ranked[rank - 1];
+    if (!entry) return undefined;
+    if (size === lines) return { entry };
+    const ranks = [rank, 2 * size + 1 - rank];
+    if (chance() < 0.5) ranks.reverse();
+    const [one, other] = ranks.map((each) => branch(each, 2 * size, depth + 1)).filter((side) => side);
+    if (!one || !other) return one;
+    rounds[depth] ??= [];
+    return { winnerOf: (rounds[depth]?.push([one, other]) ?? 0) - 1 };
+  }
+
+  branch(1, 1, 0);
+  return rounds.reverse().map((ties, index) => ({ name: roundName(index, rounds.length, lines / 2), ties }));
+}
+
+/** Everybody against everybody, nobody twice in a round (the circle method); who challenges takes turns. */
+export function drawRoundRobin(entrants: Entrant[], chance: Chance): DrawnRound[] {
+  const ids: (string | undefined)[] = shuffled(entrants, chance).map(({ id }) => id);
+  if (ids.length % 2 === 1) ids.push(undefined);
+  const [fixed, ...circle] = ids;
+  return circle.map((_, round) => {
+    const turned = [...circle.slice(round), ...circle.slice(0, round)];
+    const seats = [round % 2 === 0 ? [fixed, turned[0]] : [turned[0], fixed]];
+    for (let seat = 1; seat < ids.length / 2; seat++)
+      seats.push([turned[seat], turned[turned.length - seat]]);
+    const ties = seats.flatMap(([one, other]): DrawnRound['ties'] =>
+      one !== undefined && other !== undefined ? [[{ entry: one }, { entry: other }]] : [],
+    );
+    return { name: `Round ${round + 1}`, ties };
+  });
+}
+
+function inOrderOfSeeds(entrants: Entrant[], chance: Chance): string[] {
+  const seeded = entrants
+    .filter(({ seed }) => seed !== null)
+    .sort((one, other) => (one.seed ?? 0) - (other.seed ?? 0));
+  const others = shuffled(
+    entrants.filter(({ seed }) => seed === null),
+    chance,
+  );
+  return [...seeded, ...others].map(({ id }) => id);
+}
+
+function shuffled<T>(items: T[], chance: Chance): T[] {
+  const left = [...items];
+  return items.map(() => left.splice(Math.floor(chance() * left.length), 1)[0] as T);
+}
+
+/** 'Preliminary round', 'Round 1' …, 'Quarter-finals', 'Semi-finals', 'Final'. */
+function roundName(index: number, rounds: number, main: number): string {
+  const toGo = rounds - index;
+  const last = ['Final', 'Semi-finals', 'Quarter-finals'][toGo - 1];
+  const preliminary = rounds - Math.log2(main);
+  if (index < preliminary) return 'Preliminary round';
+  return last ?? `Round ${index - preliminary + 1}`;
+}
+
+/** What a draw of so many will be, before it is made: '5 preliminary ties; 3 go straight through to the quarter-finals.' */
+export function drawInWords(entries: number): string {
+  const main = mainBracket(entries);
+  const excess = entries - main;
+  const first = roundName(excess > 0 ? 1 : 0, Math.log2(main) + (excess > 0 ? 1 : 0), main);
+  const into = first === 'Final' ? 'the final' : `the ${first.toLowerCase()}`.replace(/^the round/, 'round');
+  if (excess === 0) return main === 2 ? 'One match: the final.' : `Everybody begins in ${into}.`;
+  const through = main - excess;
+  const ties = excess === 1 ? 'One preliminary tie' : `${excess} preliminary ties`;
+  return `${ties}; ${through === 1 ? 'one goes' : `${through} go`} straight through to ${into}.`;
+}
+
+/** How many games a round robin of so many has. */
+export const gamesOfRoundRobin = (entries: number) => (entries * (entries - 1)) / 2;

@@ -1,0 +1,149 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { body, json, refusals, tokenNeeded as security } from '#app/club/members/api-parts.server.ts';
+import type { Seen } from '#app/club/members/guard.server.ts';
+import type { House } from '#app/club/members/house.server.ts';
+import { refuseMistakes } from '#app/core/mistakes.ts';
+import { factFields, playersField, seedField, sideField, yearField } from './competition.ts';
+import { changed, desk, entryOf, id, one, version } from './desk-parts.server.ts';
+import { addEntries, changeEntry, linkWithRoll, removeEntry } from './entries.server.ts';
+import { changeFacts, removeCompetition, startCompetition } from './facts.server.ts';
+import { listCompetitions, readForDesk, rollNames } from './room.server.ts';
+import { competitionLine, deskCompetition } from './room-schemas.server.ts';
+
+const calls = {
+  list: createRoute({
+    method: 'get',
+    path: desk,
+    summary: 'Every competition, the latest year first, with how far it has got and what waits for a word',
+    security,
+    responses: {
+      200: { description: 'Competitions', ...json(z.array(competitionLine)) },
+      ...refusals(401, 403),
+    },
+  }),
+  start: createRoute({
+    method: 'post',
+    path: desk,
+    summary: 'Makes a competition that takes entries; with `series` another year of one that there is',
+    security,
+    request: body(
+      z.object({ ...factFields, season: yearField, side: sideField.default(1), series: id.optional() }),
+    ),
+    responses: {
+      201: { description: 'Made', ...json(z.object({ slug: z.string(), change: z.string() })) },
+      ...refusals(400, 401, 403, 404, 415, 422, 429),
+    },
+  }),
+  roll: createRoute({
+    method: 'get',
+    path: `${desk}/roll`,
+    summary: 'The names on the roll, to enter people by',
+    security,
+    responses: { 200: { description: 'Names', ...json(z.array(z.string())) }, ...refusals(401, 403) },
+  }),
+  read: createRoute({
+    method: 'get',
+    path: `${desk}/{slug}`,
+    summary: 'One competition: entries, rounds, matches, and what waits for a word',
+    security,
+    request: one,
+    responses: {
+      200: { description: 'The competition', ...json(deskCompetition) },
+      ...refusals(401, 403, 404, 422),
+    },
+  }),
+  change: createRoute({
+    method: 'patch',
+    path: `${desk}/{slug}`,
+    summary: 'Changes what a competition is called and how it is played',
+    security,
+    request: { ...one, ...body(z.object({ ...factFields, side: sideField, version })) },
+    responses: changed(),
+  }),
+  remove: createRoute({
+    method: 'delete',
+    path: `${desk}/{slug}`,
+    summary: 'Takes a competition away that has not been published',
+    security,
+    request: { ...one, ...body(z.object({ version })) },
+    responses: changed(),
+  }),
+  enter: createRoute({
+    method: 'post',
+    path: `${desk}/{slug}/entries`,
+    summary:
+      'Enters sides, each a list of names; whoever is on the roll by exactly that name is known as a member',
+    security,
+    request: {
+      ...one,
+      ...body(z.object({ sides: z.array(playersField).min(1, 'Please give a name.').max(128) })),
+    },
+    responses: changed(),
+  }),
+  changeEntry: createRoute({
+    method: 'patch',
+    path: `${desk}/{slug}/entries/{id}`,
+    summary: 'Changes the names of an entry, and its seed before the draw',
+    security,
+    request: { ...entryOf, ...body(z.object({ players: playersField, seed: seedField, version })) },
+    responses: changed(),
+  }),
+  removeEntry: createRoute({
+    method: 'delete',
+    path: `${desk}/{slug}/entries/{id}`,
+    summary: 'Takes an entry out before the draw',
+    security,
+    request: { ...entryOf, ...body(z.object({ version })) },
+    responses: changed(),
+  }),
+  link: createRoute({
+    method: 'post',
+    path: `${desk}/{slug}/roll`,
+    summary: 'Makes known as members the players whose names are on the roll',
+    security,
+    request: one,
+    responses: changed(),
+  }),
+};
+
+/** Competitions and who has entered them; behind the room's guard (competitions-desk.api.ts). */
+export function entriesApi(house: House) {
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  return api
+    .openapi(calls.list, async (c) => c.json(await listCompetitions(house.db), 200))
+    .openapi(calls.start, async (c) => {
+      const { made, change } = await startCompetition(house, c.get('viewer'), c.req.valid('json'));
+      return c.json({ slug: made, change }, 201);
+    })
+    .openapi(calls.roll, async (c) => c.json(await rollNames(house.db), 200))
+    .openapi(calls.read, async (c) => c.json(await readForDesk(house.db, c.req.valid('param').slug), 200))
+    .openapi(calls.change, async (c) => {
+      const { slug } = c.req.valid('param');
+      const { change } = await changeFacts(house, c.get('viewer'), slug, c.req.valid('json'));
+      return c.json({ change }, 200);
+    })
+    .openapi(calls.remove, async (c) => {
+      const { slug } = c.req.valid('param');
+      const { change } = await removeCompetition(house, c.get('viewer'), slug, c.req.valid('json').version);
+      return c.json({ change }, 200);
+    })
+    .openapi(calls.enter, async (c) => {
+      const { slug } = c.req.valid('param');
+      const { change } = await addEntries(house, c.get('viewer'), slug, c.req.valid('json').sides);
+      return c.json({ change }, 200);
+    })
+    .openapi(calls.changeEntry, async (c) => {
+      const { slug, id } = c.req.valid('param');
+      const { change } = await changeEntry(house, c.get('viewer'), slug, id, c.req.valid('json'));
+      return c.json({ change }, 200);
+    })
+    .openapi(calls.removeEntry, async (c) => {
+      const { slug, id } = c.req.valid('param');
+      const { change } = await removeEntry(house, c.get('viewer'), slug, id, c.req.valid('json').version);
+      return c.json({ change }, 200);
+    })
+    .openapi(calls.link, async (c) => {
+      const { change } = await linkWithRoll(house, c.get('viewer'), c.req.valid('param').slug);
+      return c.json({ change }, 200);
+    });
+}

@@ -1,0 +1,51 @@
+import { useNavigate } from 'react-router';
+import { DeskForm } from '#app/club/committee/desk-form.tsx';
+import { call } from '#app/club/members/call.ts';
+import { useCall } from '#app/club/members/use-call.ts';
+import { Alert } from '#app/ui/field.tsx';
+import { FactFields, factLabels } from './fact-fields.tsx';
+import type { DeskCompetition } from './room.ts';
+import { type RoomActs, SureButton } from './room-acts.tsx';
+
+/** What the competition is; and the way to take it away as long as nobody has seen its draw. */
+export function FactsForm({ competition, room }: { competition: DeskCompetition; room: RoomActs }) {
+  const navigate = useNavigate();
+  const removal = useCall();
+  const { slug, name, season, state, version } = competition;
+  const path = `/api/desk/competitions/${slug}`;
+  return (
+    <details className="card no-print">
+      <summary>Name, rules and reminders</summary>
+      <DeskForm
+        labels={factLabels}
+        button="Save"
+        said="Saved."
+        version={version}
+        act={(values, version) =>
+          call<{ change: string }>(path, { method: 'PATCH', json: { ...values, version } })
+        }
+        shown={({ closes }) => ({ closes: closes ? `${season}-${closes}` : '' })}
+        onDone={room.refresh}
+      >
+        {(state) => <FactFields {...state} key={version} competition={competition} season={season} />}
+      </DeskForm>
+      {removal.failed ? <Alert kind="danger">{removal.failed.message}</Alert> : null}
+      {state === 'entries' || state === 'drawn' ? (
+        <SureButton
+          button="Remove"
+          title={`Remove ${name} ${season}?`}
+          busy={removal.busy}
+          onSure={() =>
+            removal.run(async () => {
+              await call(path, { method: 'DELETE', json: { version } });
+              await navigate('/desk/competitions');
+            })
+          }
+        >
+          Its entries go with it. You can take it back for a day, under ‘Latest changes’ in the room
+          Competitions.
+        </SureButton>
+      ) : null}
+    </details>
+  );
+}

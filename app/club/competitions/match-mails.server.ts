@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely';
+import type { Mail } from '#app/club/mail/mail.ts';
+import { queueMail } from '#app/club/mail/outbox.server.ts';
+import type { House } from '#app/club/members/house.server.ts';
+import { stopMailLink, wantsMail } from '#app/club/members/mail-choices.server.ts';
+import { dayAndWords } from '#app/club/site.server.ts';
+import { fill } from '#app/club/words.ts';
+import type { Schema } from '#db/schema.ts';
+import { type Course, tieName } from './course.ts';
+import { challengeLine, longDay } from './match-words.ts';
+
+/** A player who can be written to. */
+export interface Reachable {
+  id: string;
+  name: string;
+  email: string;
+  mail_key: string;
+  entry: string;
+}
+
+/** Of these entries, the players who are members with an address and have not said no to mail about their matches. */
+export async function reachable(db: Kysely<Schema>, entries: string[]): Promise<Reachable[]> {
+  if (entries.length === 0) return [];
+  const rows = await db
+    .selectFrom('player')
+    .innerJoin('member', 'member.id', 'player.member')
+    .select(['member.id', 'member.name', 'member.email', 'member.mail_key', 'player.entry'])
+    .where('player.entry', 'in', entries)
+    .where('member.removed_at', 'is', null)
+    .where('member.suspended_at', 'is', null)
+    .orderBy('member.name')
+    .execute();
+  const wanted = await Promise.all(
+    rows.map(({ id, email }) => email !== null && wantsMail(db, id, 'matches')),
+  );
+  return rows.flatMap(({ email, ...row }, at) => (email !== null && wanted[at] ? [{ ...row, email }] : []));
+}
+
+/** Where a player does everything about their matches. */
+export const matchesLink = ({ url }: Pick<House, 'url'>, tie?: string) =>
+  `${url}/members/matches${tie ? `#${tie}` : ''}`;
+
+/** Part of the transaction of what it is about; the way to stop such mail is in each. */
+export async function queueMatchMail(
+  house: House,
+  tx: Kysely<Schema>,
+  { name, email, mail_key }: Reachable,
+  mail: Pick<Mail, 'subject' | 'lines' | 'action' | 'after' | 'replyTo'>,
+): Promise<void> {
+  const { words } = dayAndWords(house);
+  await queueMail(tx, house.clock, {
+    ...mail,
+    to: email,
+    toName: name,
+    greeting: `Dear ${name},`,
+    subject: fill(mail.subject, words),
+    lines: mail.lines.map((line) => fill(line, words)),
+    unsubscribe: stopMailLink(house.url, mail_key, 'matches'),
+  });
+}
+
+/** Tells every player whom they meet first, and by when. */
+export async function queueDrawMails(house: House, tx: Kysely<Schema>, course: Course): Promise<void> {
+  const { competition, entries } = course;
+  const players = await reachable(
+    tx,
+    entries.map(({ id }) => id),
+  );
+  for (const player of players) {
+    await queueMatchMail(house, tx, player, {
+      subject: `The draw of the ${competition.name}`,
+      lines: [`The draw of the ${competition.name} is made.`, ...firstMatch(course, player.entry)],
+      action: { label: 'See the draw', link: `${house.url}/club/${competition.series}` },
+      after: [`Your matches, and a form to write to your opponent, are at ${matchesLink(house)}`],
+    });
+  }
+}
+
+function firstMatch(course: Course, entry: string): string[] {
+  const { competition, rounds, ties } = course;
+  const mine = ties.filter(({ entry1, entry2 }) => entry1 === entry || entry2 === entry);
+  const [tie] = mine;
+  const round = rounds.find(({ id }) => id === tie?.round);
+  if (!tie || !round) return [];
+  const isFirst = tie.entry1 === entry;
+  const [opponent, from] = isFirst ? [tie.player2, tie.from2] : [tie.player1, tie.from1];
+  const due = round.due ? ` by ${longDay(competition.season, round.due)}` : '';
+  const before = ties.find(({ id }) => id === from);
+  if (before)
+    return [
+      `You go straight through to the ${round.name.toLowerCase()}, and play the winner of ${tieName(course, before)} there${due}.`,
+    ];
+  return [
+    `${round.name}: you play ${opponent}${due}. ${challengeLine(competition.side, isFirst, opponent)}`,
+    ...(mine.length > 1 ? [`It is a round robin: you have ${mine.length} games in all.`] : []),
+  ];
+}

@@ -1,0 +1,32 @@
+import { showDay, weekdayOf } from '#app/core/dates.ts';
+
+/** Words about a match for those who play it. */
+
+/** Whose turn it is to challenge: the side that was drawn first offers dates, in singles it also finds the marker. */
+export function challengeLine(side: number, isMine: boolean, opponent: string): string {
+  const marker = side === 1 ? ' and find a marker' : '';
+  const mine = side === 1 ? 'You are named first' : 'Your side is named first';
+  if (isMine) return `${mine}: please offer them dates${marker}.`;
+  const finds = side === 1 ? ' and finds the marker' : '';
+  return `${opponent} is named first: their side offers the dates${finds}.`;
+}
+
+/** 'Monday 30 June' */
+export const longDay = (year: number, day: string) => `${weekdayOf(year, day)} ${showDay(day)}`;
+
+interface Said {
+  state: 'played' | 'walkover' | 'conceded';
+  won: number;
+  score1: number | null;
+  score2: number | null;
+}
+
+/** 'Tom Brader beat Joan Appleby 21–15', as either side can read it. */
+export function outcomeLine({ state, won, score1, score2 }: Said, one: string, other: string): string {
+  const [winner, loser] = won === 1 ? [one, other] : [other, one];
+  const [better, worse] = won === 1 ? [score1, score2] : [score2, score1];
+  const shots = better !== null && worse !== null ? ` ${better}–${worse}` : '';
+  if (state === 'walkover') return `${winner} had a walkover against ${loser}`;
+  if (state === 'conceded') return `${loser} conceded to ${winner}${shots}`;
+  return `${winner} beat ${loser}${shots}`;
+}

@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Saved } from '#app/club/committee/saved.tsx';
+import { type CallOptions, call } from '#app/club/members/call.ts';
+import { useCall } from '#app/club/members/use-call.ts';
+import { Alert } from '#app/ui/field.tsx';
+
+export interface RoomActs {
+  busy: boolean;
+  /** Calls, shows the room as it is then, and says how it went with the way back. */
+  act: (path: string, method: CallOptions['method'], json: unknown, said: string) => Promise<boolean>;
+  /** How the last one went; it stays in sight whatever has gone from the page. */
+  word: ReactNode;
+  /** Says there what a form has done that is gone from the page when it is done. */
+  say: (said: string, done: { change?: string }) => void;
+  /** Shows what is there now, and puts the keyboard where it goes on. */
+  show: (focus: string) => Promise<void>;
+  refresh: () => Promise<void>;
+}
+
+/** The buttons of a room, and one place where it is said how it went. */
+export function useRoomActs(): RoomActs {
+  const { revalidate } = useRevalidator();
+  const { busy, failed, run } = useCall();
+  const [saved, setSaved] = useState<{ said: string; change?: string }>();
+  async function act(path: string, method: CallOptions['method'], json: unknown, said: string) {
+    setSaved(undefined);
+    return run(async () => {
+      let done: { change?: string } | undefined;
+      try {
+        done = await call<typeof done>(path, { method, json });
+      } finally {
+        // What was refused has often been overtaken: then too the room shows what is there now.
+        await revalidate();
+      }
+      setSaved({ said, change: done?.change });
+    });
+  }
+  async function refresh() {
+    setSaved(undefined);
+    await revalidate();
+  }
+  const word = (
+    <div className="room-word">
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      {saved ? <Saved said={saved.said} change={saved.change} onUndone={refresh} /> : null}
+    </div>
+  );
+  const say = (said: string, { change }: { change?: string }) => setSaved({ said, change });
+  const wanted = useRef('');
+  async function show(focus: string) {
+    wanted.current = focus;
+    await revalidate();
+  }
+  // After whichever painting brings the place where the keyboard goes on.
+  useEffect(() => {
+    const place = wanted.current && document.getElementById(wanted.current);
+    if (!place) return;
+    wanted.current = '';
+    place.focus();
+  });
+  return { busy, act, say, show, word, refresh };
+}
+
+interface SureProps {
+  button: string;
+  title: string;
+  busy: boolean;
+  onSure: () => unknown;
+  children: ReactNode;
+}
+
+/** Something that is asked once more, with what it does said plainly. */
+export function SureButton({ button, title, busy, onSure, children }: SureProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="button quiet danger small"
+        disabled={busy}
+        onClick={() => dialog.current?.showModal()}
+      >
+        {button}
+      </button>
+      <dialog ref={dialog} aria-label={title}>
+        <div className="stack">
+          <h2>{title}</h2>
+          <p>{children}</p>
+          <div className="actions">
+            <button
+              type="button"
+              className="button danger"
+              onClick={() => {
+                dialog.current?.close();
+                void onSure();
+              }}
+            >
+              Yes, {button.toLowerCase()}
+            </button>
+            <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+              No, go back
+            </button>
+          </div>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { ShownRound, ShownSide, ShownTie } from './shown.ts';
+
+interface Props {
+  rounds: ShownRound[];
+  /** What a screen adds to a match: at the desk the form for its result. */
+  more?: (tie: ShownTie) => ReactNode;
+  /** Whether members get the way to what they say about a match. */
+  talk?: boolean;
+}
+
+/** So many lines in a round fit on one sheet of paper as a bracket. */
+const mostOnPaper = 16;
+
+/** A competition round by round; a knock-out is a bracket where the screen is wide, and on paper. */
+export function Rounds({ rounds, more, talk }: Props) {
+  const longest = Math.max(0, ...rounds.map(({ lines }) => lines?.length ?? Number.POSITIVE_INFINITY));
+  const isBracket = rounds.length > 0 && longest < Number.POSITIVE_INFINITY && !more;
+  const size = longest <= 8 ? '' : longest <= mostOnPaper ? ' full' : ' large';
+  return (
+    <div className={isBracket ? `rounds bracket${size}` : 'rounds'}>
+      {rounds.map((round, index) => (
+        <OneRound key={round.id} round={round} before={rounds[index - 1]} more={more} talk={talk} />
+      ))}
+    </div>
+  );
+}
+
+function OneRound({
+  round,
+  before,
+  more,
+  talk,
+}: Omit<Props, 'rounds'> & { round: ShownRound; before?: ShownRound }) {
+  const { name, date, weekday, current, ties } = round;
+  const lines = more ? null : round.lines;
+  const at = (id: string | null) => ties.find((tie) => tie.id === id);
+  return (
+    <section className={current ? 'card round current' : 'card round'}>
+      <header>
+        <h2>{name}</h2>
+        {current ? <span className="badge warm">Current round</span> : null}
+        {date ? (
+          <p className="soft">
+            Play by <span className="weekday">{weekday} </span>
+            {date}
+          </p>
+        ) : null}
+      </header>
+      <ol className="list ties">
+        {(lines ?? ties.map(({ id }) => id)).map((id, line) => {
+          const tie = at(id);
+          const fed = before?.lines?.slice(2 * line, 2 * line + 2).some((each) => each) ?? false;
+          // An empty line of the bracket: whoever has no preliminary tie goes straight through.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a bracket never move
+          if (!tie) return <li key={line} className="through" aria-hidden="true" />;
+          return (
+            <li key={tie.id} id={tie.id} className={fed ? 'tie fed' : 'tie'} tabIndex={more ? -1 : undefined}>
+              <OneMatch tie={tie} talk={talk} />
+              {more?.(tie)}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** Two sides, the challenger first, and what came of it. */
+export function OneMatch({ tie, talk = false }: { tie: ShownTie; talk?: boolean }) {
+  const { id, label, sides, decided, note } = tie;
+  return (
+    <div className="match" data-about={talk ? `tie:${id}` : undefined}>
+      <p className="match-head">
+        <span className="soft">{label}</span>
+        {note ? <span className="badge">{note}</span> : null}
+        {decided ? null : <span className="badge tbd">Winner TBD</span>}
+      </p>
+      <Side side={sides[0]} />
+      <span className="versus">v</span>
+      <Side side={sides[1]} />
+    </div>
+  );
+}
+
+function Side({ side: { name, won, score, known } }: { side: ShownSide }) {
+  return (
+    <p className={['side', won && 'won', !known && 'unknown'].filter(Boolean).join(' ')}>
+      <span>{name}</span> {won ? <span className="badge warm">won</span> : null}
+      {score === null ? null : (
+        <span className="score">
+          <span className="visually-hidden">, shots: </span>
+          {score}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { showDay, weekdayOf } from '#app/core/dates.ts';
+import type { CompetitionTable, RoundTable, TieTable } from '#db/schema.ts';
+import { bracketOf } from './bracket.ts';
+import { isDecided, tieName } from './course.ts';
+
+/** A competition's rounds as screens show them, at the desk and to visitors. */
+export interface ShownRound {
+  id: string;
+  name: string;
+  /** 'MM-DD', and as it is read: '30 June'. */
+  due: string | null;
+  date: string | null;
+  weekday: string | null;
+  current: boolean;
+  ties: ShownTie[];
+  /** Which ties stand on the lines of the bracket; null where a side goes straight through. */
+  lines: (string | null)[] | null;
+}
+
+export interface ShownTie {
+  id: string;
+  /** 'Match 3' */
+  label: string;
+  sides: [ShownSide, ShownSide];
+  decided: boolean;
+  /** How it ended, where it was not played to its end. */
+  note: string;
+}
+
+export interface ShownSide {
+  name: string;
+  won: boolean;
+  score: number | null;
+  /** Whether it is somebody, and not 'Winner of match 3'. */
+  known: boolean;
+}
+
+const notes: Partial<Record<TieTable['state'], string>> = {
+  walkover: 'walkover',
+  conceded: 'conceded',
+  void: 'not played',
+};
+
+export function shownRounds(
+  { season, kind }: Pick<CompetitionTable, 'season' | 'kind'>,
+  rounds: RoundTable[],
+  ties: TieTable[],
+): ShownRound[] {
+  const lines = kind === 'knock-out' ? bracketOf(rounds, ties) : undefined;
+  return rounds.map((round, index) => ({
+    id: round.id,
+    name: round.name,
+    due: round.due,
+    date: round.due && showDay(round.due),
+    weekday: round.due && weekdayOf(season, round.due),
+    current: round.is_current === 1,
+    ties: ties.filter((tie) => tie.round === round.id).map((tie) => shownTie(rounds, tie)),
+    lines: lines?.[index]?.map((tie) => tie?.id ?? null) ?? null,
+  }));
+}
+
+function shownTie(rounds: RoundTable[], tie: TieTable): ShownTie {
+  const label = tieName({ rounds }, tie);
+  const side = (number: 1 | 2): ShownSide => ({
+    name: tie[`player${number}`],
+    // Where names alone were written down, the winner is known by name.
+    won: tie.won ? tie.won === number : tie.winner !== null && tie.winner === tie[`player${number}`],
+    score: tie[`score${number}`],
+    known: tie[`entry${number}`] !== null || !/^winner of /i.test(tie[`player${number}`]),
+  });
+  return {
+    id: tie.id,
+    label: label.charAt(0).toUpperCase() + label.slice(1),
+    sides: [side(1), side(2)],
+    decided: isDecided(tie) || tie.winner !== null,
+    note: notes[tie.state] ?? '',
+  };
+}

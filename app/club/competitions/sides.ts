@@ -1,0 +1,45 @@
+/** Who plays together. */
+export const sideSizes = [1, 2, 3, 4] as const;
+export type SideSize = (typeof sideSizes)[number];
+
+export const sideWords: Record<SideSize, { game: string; one: string; many: string }> = {
+  1: { game: 'Singles', one: 'player', many: 'players' },
+  2: { game: 'Pairs', one: 'pair', many: 'pairs' },
+  3: { game: 'Trips', one: 'trip', many: 'trips' },
+  4: { game: 'Fours', one: 'four', many: 'fours' },
+};
+
+export const wordsOfSide = (size: number) => sideWords[size as SideSize] ?? sideWords[1];
+
+/** What each place in a side is called, the first first. */
+export const placesIn = (size: number): string[] =>
+  size === 1
+    ? ['Name']
+    : size === 2
+      ? ['First player', 'Second player']
+      : ['Skip', ...['Second', 'Third', 'Lead'].slice(-size + 1)];
+
+/** A side as it is shown: 'A. Player', 'A. Player & B. Player', 'A. Player (skip), B. Player, C. Player'. */
+export function sideName(players: string[]): string {
+  const [first = '', ...others] = players;
+  if (others.length === 0) return first;
+  if (others.length === 1) return `${first} & ${others[0]}`;
+  return [`${first} (skip)`, ...others].join(', ');
+}
+
+/** The players of a side, out of one line of a list: parted by '&', '+', '/', a comma, a tab or 'and'. */
+export function playersIn(line: string): string[] {
+  return line
+    .replace(/\(\s*skip\s*\)/gi, '')
+    .split(/\s+and\s+|[&+/,;\t]/i)
+    .map((name) => name.trim().replace(/\s+/g, ' '))
+    .filter(Boolean);
+}
+
+/** A pasted list, a side a line: empty lines and numbers in front ('3. ') are passed over. */
+export function sidesIn(list: string): string[][] {
+  return list
+    .split(/\r?\n/)
+    .map((line) => playersIn(line.replace(/^\s*(?:\d+\s*[.):]?\s+|[-*•]\s*)/, '')))
+    .filter((players) => players.length > 0);
+}

@@ -1,0 +1,147 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { cast, forget, signIn } from './cast.ts';
+import { button, made, names } from './draws.ts';
+import { expectFit } from './fit.ts';
+import { expect, test } from './site.ts';
+
+// The banner lies over what is at the foot of a screen, and is tested elsewhere.
+test.beforeEach(async ({ context, site }) => {
+  await context.addCookies([{ name: 'CookieConsent', value: 'false', url: site.url }]);
+});
+
+/** A screen: what is made for it, who looks at it, and what is done there first. */
+interface Screen {
+  name: string;
+  who?: typeof cast.pauline | typeof cast.derek;
+  make?: (request: APIRequestContext) => Promise<{ name: string; page: string; room: string }>;
+  path: (made: { page: string; room: string }) => string;
+  open?: (page: Page, made: { name: string }) => Promise<unknown>;
+  shows: string;
+}
+
+const desk = (name: string) => () => `/desk/competitions${name}`;
+const long = 'Bartholomew Featherstonehaugh-Cholmondeley';
+
+const screens: Screen[] = [
+  {
+    name: 'a bracket',
+    make: (request) => made(request, [...names(12), long]),
+    path: ({ page }) => page,
+    shows: 'Preliminary round',
+  },
+  {
+    name: 'a round robin',
+    make: (request) => made(request, [...names(5), long], { kind: 'round-robin' }),
+    path: ({ page }) => page,
+    shows: 'By wins, then the difference of shots',
+  },
+  {
+    name: 'entries as visitors see them',
+    make: (request) => made(request, names(3), { upTo: 'entries' }),
+    path: ({ page }) => page,
+    shows: 'Put your name on the list',
+  },
+  {
+    name: 'the room',
+    who: cast.pauline,
+    path: desk(''),
+    open: (page) => page.getByText('How this works').click(),
+    shows: 'print its list for the club house wall',
+  },
+  {
+    name: 'a new competition with mistakes',
+    who: cast.pauline,
+    path: desk('/new'),
+    open: (page) => button(page, 'Make it').click(),
+    shows: 'Please say what it is called.',
+  },
+  {
+    name: 'the honours board at the desk with mistakes',
+    who: cast.pauline,
+    path: desk('/honours'),
+    open: (page) => button(page, 'Add').click(),
+    shows: 'Please say who won.',
+  },
+  {
+    name: 'the list for the wall',
+    who: cast.pauline,
+    make: (request) => made(request, names(3), { upTo: 'entries' }),
+    path: ({ room }) => `${room}/sheet`,
+    shows: 'Please put your name down.',
+  },
+  {
+    name: 'entries with mistakes',
+    who: cast.pauline,
+    make: (request) => made(request, [...names(4), long], { upTo: 'entries' }),
+    path: ({ room }) => room,
+    open: async (page) => {
+      await page.getByText('Paste a list of names').click();
+      await page.locator('.entries summary').first().click();
+      await button(page, 'Add').click();
+    },
+    shows: 'Please give a name.',
+  },
+  {
+    name: 'a draw to be looked over',
+    who: cast.pauline,
+    make: (request) => made(request, [...names(4), long], { upTo: 'drawn' }),
+    path: ({ room }) => room,
+    shows: 'Nobody but the desk sees this draw yet.',
+  },
+  {
+    name: 'results with a mistake',
+    who: cast.pauline,
+    make: (request) =>
+      made(
+        request,
+        [1, 2, 3, 4, 5].map((n) => `${long} ${n}`),
+      ),
+    path: ({ room }) => room,
+    open: async (page) => {
+      await page.getByText('Entries: 5').click();
+      await page.getByText('Name, rules and reminders').click();
+      await page.getByText('By when each round is to be played').click();
+      await page.locator('.to-play summary').first().click();
+      await page.locator('.to-play').getByText('Walkover, or without shots').first().click();
+      await page.locator('.to-play').getByRole('button', { name: 'Save the result' }).first().click();
+    },
+    shows: 'Please say who won.',
+  },
+  {
+    name: 'my matches with a mistake',
+    who: cast.derek,
+    make: (request) => made(request, ['Derek Maidens', 'Peter Hallgarth']),
+    path: () => '/members/matches',
+    open: async (page, { name }) => {
+      const match = page.locator('.my-match').filter({ hasText: name });
+      await match.getByText('Write to them').click();
+      await match.locator('summary', { hasText: 'Enter the result' }).click();
+      await match.getByText('Walkover, or without shots').click();
+      await match.getByRole('button', { name: 'Send it' }).click();
+    },
+    shows: 'Please say who won.',
+  },
+  {
+    name: 'my matches, none',
+    who: cast.pauline,
+    path: () => '/members/matches',
+    shows: 'You are in no competition just now.',
+  },
+];
+
+for (const width of [360, 1280]) {
+  for (const { name, who, make, path, open, shows } of screens) {
+    test(`the screen '${name}' is fit for everybody at ${width} px`, async ({ page, complaints }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      const there = (await make?.(page.request)) ?? { name: '', page: '', room: '' };
+      if (who) await signIn(page, who);
+      await page.goto(path(there));
+      await open?.(page, there);
+      await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expectFit(page, width);
+      forget(complaints, /status of 422/);
+    });
+  }
+}

@@ -37,6 +37,9 @@ export function WritingBox({ label, value, onChange, disabled, error, mentions, 
   useEffect(() => () => clearTimeout(waiting.current), []);
 
   const plain = isPlain(value);
+  // As it is typed: a document keeps neither the space nor the line that was begun last.
+  const [text, setText] = useState('');
+  const shown = documentOf(text) === value ? text : toPlain(value);
   const [missing, setMissing] = useState(false);
   const wake = () =>
     // Where nobody has asked for it yet, its failing must not take the page with it.
@@ -85,7 +88,7 @@ export function WritingBox({ label, value, onChange, disabled, error, mentions, 
           id={id}
           ref={box}
           rows={5}
-          value={toPlain(value)}
+          value={shown}
           disabled={disabled}
           readOnly={!plain}
           aria-invalid={error ? true : undefined}
@@ -94,7 +97,8 @@ export function WritingBox({ label, value, onChange, disabled, error, mentions, 
           onDragEnter={wake}
           onChange={({ target }) => {
             typed.current += 1;
-            onChange(target.value === '' ? '' : fromPlain(target.value));
+            setText(target.value);
+            onChange(documentOf(target.value));
           }}
         />
       )}
@@ -112,3 +116,5 @@ export function WritingBox({ label, value, onChange, disabled, error, mentions, 
     </div>
   );
 }
+
+const documentOf = (text: string) => (text === '' ? '' : fromPlain(text));

@@ -1,19 +1,18 @@
-/** Fetches the form's ticket when somebody begins to fill it in, so that one press sends it. */
+/** Fetches a form's ticket when somebody begins to fill it in, so that one press sends it. */
 export function fetchTicket(form: HTMLFormElement) {
-  const ticket = form.elements.namedItem('ticket') as HTMLInputElement;
-  if (ticket.value) return;
-  form.addEventListener(
-    'focusin',
-    () => {
-      const api = document.documentElement.dataset.api ?? '';
-      fetch(`${api}/api/applications/ticket`)
-        .then((response) => response.json())
-        .then((fetched: { ticket: string }) => {
-          ticket.value ||= fetched.ticket;
-        })
-        // Without one the form is shown once more before it goes.
-        .catch(() => {});
-    },
-    { once: true },
-  );
+  form.addEventListener('focusin', () => fetchFor(form), { once: true });
+}
+
+function fetchFor(form: HTMLFormElement) {
+  // Looked for only now: when this script runs, the rest of the form may not have come yet.
+  const ticket = form.elements.namedItem('ticket') as HTMLInputElement | null;
+  if (!ticket || ticket.value) return;
+  const api = document.documentElement.dataset.api ?? '';
+  fetch(`${api}/api/applications/ticket`)
+    .then((response) => response.json())
+    .then((fetched: { ticket: string }) => {
+      ticket.value ||= fetched.ticket;
+    })
+    // Without one the form is shown once more before it goes.
+    .catch(() => {});
 }

@@ -23,6 +23,7 @@ import { answerConsent } from '#app/http/cookie-consent.ts';
 import { failureContext } from '#app/http/failure.ts';
 import { createFiles } from '#app/http/files.ts';
 import { createMetrics, mayMeasure } from '#app/http/metrics.ts';
+import { isFromElsewhere, withoutOrigin } from '#app/http/own-form.ts';
 import { createPageCache } from '#app/http/page-cache.ts';
 import { canonicalTarget, hasConsent, pageKey } from '#app/http/page-key.ts';
 import { problem, refused } from '#app/http/problems.ts';
@@ -50,7 +51,7 @@ export interface Parts extends ForumHouse {
 }
 
 /** Pages that take a form without script. */
-const forms = ['/how-to-join'];
+const forms = ['/how-to-join', '/opens/:slug', '/my-entry'];
 
 export type App = ReturnType<typeof createApp>;
 
@@ -133,8 +134,9 @@ export function createApp(parts: Parts) {
   }
 
   async function takeForm(request: Request, socket: string | undefined): Promise<Response> {
+    if (isFromElsewhere(request, parts.url)) return problem(403, 'Please send this form from our own page.');
     const consent = hasConsent(request.headers.get('cookie'), club.cookieConsent.name);
-    const response = await renderPage(request, consent, parts.addressOf(request, socket));
+    const response = await renderPage(withoutOrigin(request), consent, parts.addressOf(request, socket));
     response.headers.set('cache-control', 'no-store');
     return response;
   }

@@ -10,9 +10,9 @@ import {
   useRouteError,
 } from 'react-router';
 import { calendarYear } from '#app/club/calendar/season.server.ts';
+import { ErrorScreen } from '#app/club/error-screen.tsx';
+import { NotFound } from '#app/club/not-found.tsx';
 import { CookieBanner } from '#app/club/pages/cookie-banner.tsx';
-import { ErrorScreen } from '#app/club/pages/error-screen.tsx';
-import { NotFound } from '#app/club/pages/not-found.tsx';
 import { SiteFoot } from '#app/club/pages/site-foot.tsx';
 import { SiteHead } from '#app/club/pages/site-head.tsx';
 import { type Shell, useShell } from '#app/club/shell.ts';

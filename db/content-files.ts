@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Insertable } from 'kysely';
 import type { PhotoStore } from '#app/club/gallery/photo-store.server.ts';
 import { ruleCard } from '#app/club/leagues/results-bodies.server.ts';
+import { penceOf } from '#app/club/opens/open-facts.ts';
 import { readCompetitions, readHonours } from './competition-files.ts';
 import { dayOf } from './day-of.ts';
 import { readJson } from './json-file.ts';
@@ -107,9 +108,14 @@ async function readOpens(folder: string, sizeOf: SizeOf, latest: number): Promis
   const texts = await readTexts(join(folder, 'opens'), sizeOf);
   return texts.map(({ file, facts, body }) => {
     const { slug = file, name = '', summary = '', starts = '', fee = '' } = facts;
-    const { team = '', woods = '', games = '', ends = '', rules = '' } = facts;
+    const { team = '', woods = '', games = '', ends = '', rules = '', contact = '' } = facts;
     return {
-      ...{ slug, name, summary, starts, fee, team, woods, games, ends, rules, body },
+      ...{ slug, name, summary, starts, fee, team, woods, games, ends, rules, body, contact },
+      contact_email: facts.contactEmail ?? '',
+      fee_pence: penceOf(fee),
+      places: Number(facts.places) || null,
+      entries_from: facts.entriesFrom || null,
+      closes: facts.closes || null,
       day: dayOf(facts.date ?? '', `opens/${file}.md`),
       season: Number(facts.year ?? latest),
       album: facts.album || null,

@@ -17,6 +17,7 @@ import * as green from './migrations/019-green.ts';
 import * as calendar from './migrations/020-calendar.ts';
 import * as competitions from './migrations/021-competitions.ts';
 import * as photos from './migrations/022-photos.ts';
+import * as opens from './migrations/023-opens.ts';
 
 /** In their order; one that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '020-calendar': calendar,
   '021-competitions': competitions,
   '022-photos': photos,
+  '023-opens': opens,
 };
 
 /**

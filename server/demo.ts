@@ -6,6 +6,7 @@ import { root } from './config.ts';
 import { loadCalendar } from './demo-calendar.ts';
 import { loadCompetitions } from './demo-competitions.ts';
 import { loadForum } from './demo-forum.ts';
+import { loadOpens } from './demo-opens.ts';
 
 /**
  * The site alive, to look at: the starter club on a Saturday in the middle of its season, in a folder that goes when it
@@ -28,6 +29,7 @@ await serve(settings, async (parts) => {
   await loadForum(parts);
   await loadCalendar(parts);
   await loadCompetitions(parts, Number(season?.replace('.csv', '')));
+  await loadOpens(parts);
 });
 console.log(
   `\nThese members can sign in, with the password at the end of the line:\n${castLines().join('\n')}`,

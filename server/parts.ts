@@ -17,6 +17,7 @@ import { openTransport } from '#app/club/mail/transport.server.ts';
 import { forgetOld } from '#app/club/members/forget.server.ts';
 import { createLimits } from '#app/club/members/limits.server.ts';
 import { addressReader } from '#app/club/members/visitor.server.ts';
+import { forgetEntries } from '#app/club/opens/forget-entries.server.ts';
 import { type Clock, clockFrom } from '#app/core/clock.ts';
 import type { Parts } from '#app/server.ts';
 import { openDatabase } from '#db/connection.ts';
@@ -88,6 +89,7 @@ export async function openParts(
   const forget = () =>
     Promise.all([
       forgetOld(db, clock),
+      forgetEntries(db, clock),
       forgetSendings(db, clock),
       forgetEvents(db),
       forgetPictures(db, clock, memberPictures),

@@ -24,6 +24,11 @@ const words = JSON.stringify({
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Words' }] }],
 });
 
+const openFacts = {
+  ...{ name: 'Harvest Triples', summary: 'Trips.', date: '2025-09-20', starts: '10am', team: 'Trips' },
+  ...{ woods: '2', games: '4', ends: '9' },
+};
+
 /** Every call that wants a token, with what it takes. A call of the API that stands neither here nor below fails a test. */
 const forMembers: Record<string, Call> = {
   'POST /logout': {},
@@ -330,7 +335,42 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
       json: { at: '2025-05-20T09:00:00.000Z' },
     },
   },
-  opens: {},
+  opens: {
+    'GET /api/desk/opens': {},
+    'POST /api/desk/opens': json(openFacts),
+    'GET /api/desk/opens/{slug}': { path: '/api/desk/opens/spencer-shield' },
+    'PUT /api/desk/opens/{slug}': {
+      path: '/api/desk/opens/spencer-shield',
+      json: { ...openFacts, version: 1 },
+    },
+    'DELETE /api/desk/opens/{slug}': { path: '/api/desk/opens/spencer-shield?version=1' },
+    'PUT /api/desk/opens/{slug}/text': {
+      path: '/api/desk/opens/spencer-shield/text',
+      json: { body: words, status: 'published', version: 1 },
+    },
+    'PUT /api/desk/opens/{slug}/result': {
+      path: '/api/desk/opens/%7Bclub-slug%7D-trophy/result',
+      json: { winner: 'Ann', version: 0 },
+    },
+    'GET /api/desk/opens/{slug}/entries': { path: '/api/desk/opens/spencer-shield/entries' },
+    'POST /api/desk/opens/{slug}/entries': {
+      path: '/api/desk/opens/spencer-shield/entries',
+      json: { skip: 'Ann' },
+    },
+    'PUT /api/desk/opens/{slug}/entries/{id}': {
+      path: '/api/desk/opens/spencer-shield/entries/none',
+      json: { skip: 'Ann', version: 1 },
+    },
+    'PUT /api/desk/opens/{slug}/entries/{id}/paid': {
+      path: '/api/desk/opens/spencer-shield/entries/none/paid',
+      json: { paid: true },
+    },
+    'PUT /api/desk/opens/{slug}/entries/{id}/state': {
+      path: '/api/desk/opens/spencer-shield/entries/none/state',
+      json: { withdrawn: true },
+    },
+    'DELETE /api/desk/opens/{slug}/entries/{id}': { path: '/api/desk/opens/spencer-shield/entries/none' },
+  },
   photos: {
     'GET /api/desk/photos/albums': {},
     'POST /api/desk/photos/albums': json({ title: 'The fete', day: '2025-06-01', event: '' }),
@@ -461,6 +501,8 @@ async function everything({ db }: Club): Promise<string> {
     'change',
     'claim',
     'room_key',
+    'open_entry',
+    'entry_code',
     ...contentTables,
     'mention',
     'reaction',

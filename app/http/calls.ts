@@ -25,6 +25,7 @@ import { accountApi } from '#app/club/members/account.api.ts';
 import { deskApi } from '#app/club/members/desk.api.ts';
 import type { Seen } from '#app/club/members/guard.server.ts';
 import { signInApi } from '#app/club/members/sign-in.api.ts';
+import { opensApi } from '#app/club/opens/opens.api.ts';
 import { manifest, robots, sitemap } from '#app/club/pages/for-machines.server.ts';
 import { textsApi } from '#app/club/pages/texts.api.ts';
 import type { Parts } from '#app/server.ts';
@@ -96,6 +97,7 @@ export function calls(parts: Parts, kept: Kept) {
   api.route('/', seasonsDeskApi(parts));
   api.route('/', competitionsDeskApi(parts));
   api.route('/', matchesApi(parts));
+  api.route('/', opensApi(parts));
   api.route('/', forumApi(parts));
   api.route('/', moderationApi(parts));
   api.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });

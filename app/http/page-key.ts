@@ -6,6 +6,7 @@ const queries: Record<string, string[]> = {
   '/search': ['q'],
   '/how-to-join': ['sent'],
   '/members/stop-mail': ['key', 'kind', 'stopped'],
+  '/my-entry': ['code'],
 };
 
 /** Pages that only ask whether there is a code at all: it is for their script, and must not be kept here. */
@@ -19,7 +20,7 @@ export function canonicalTarget(target: string): string {
   if (withCode.includes(path)) {
     return new URLSearchParams(target.slice(mark)).get('code') ? `${path}?code=given` : path;
   }
-  const known = queries[path];
+  const known = queries[path] ?? (/^\/opens\/[^/]+$/.test(path) ? ['entered'] : undefined);
   if (!known) return path;
   const given = new URLSearchParams(target.slice(mark));
   const kept = new URLSearchParams(

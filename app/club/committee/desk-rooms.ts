@@ -17,6 +17,7 @@ const content: ContentRoom[] = [
   'calendar',
   'results',
   'competitions',
+  'opens',
   'photos',
   'committee',
   'pages',

@@ -19,6 +19,7 @@ export const contentKeys = {
   player: 'id',
   honour: 'id',
   open: 'slug',
+  open_result: 'id',
   officer: 'id',
   album: 'id',
   photo: 'id',

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import { encode } from 'uqr';
 import { useClub } from '#app/club/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { QrCode } from '#app/ui/qr-code.tsx';
 import { call } from './call.ts';
 import type { RollEntry } from './member.ts';
 import { useCall } from './use-call.ts';
@@ -86,7 +86,7 @@ function Letter({ letter }: { letter: LetterText }) {
         <strong>{address}</strong> and type this code:
       </p>
       <p className="code">{letter.code}</p>
-      <QrCode text={letter.link} />
+      <QrCode text={letter.link} label="The link as a square code" />
       <p>
         You will be asked to choose a password. After that, sign in with it and{' '}
         <strong>{letter.signInName}</strong>
@@ -97,22 +97,5 @@ function Letter({ letter }: { letter: LetterText }) {
       <p>The code works once, until {until}. Please keep it to yourself.</p>
       <p>{secretary}, Secretary</p>
     </section>
-  );
-}
-
-/** Drawn as one path, each dark square a unit. */
-function QrCode({ text }: { text: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 });
-  const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return (
-    <svg
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label="The link as a square code"
-      shapeRendering="crispEdges"
-    >
-      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="#000" d={dark.join('')} />
-    </svg>
   );
 }

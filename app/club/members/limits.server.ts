@@ -26,6 +26,8 @@ const rules = {
   'write-member': [180, quarter],
   'password-member': [10, quarter],
   'apply-here': [5, hour],
+  'enter-here': [10, hour],
+  'enter-email': [8, 24 * hour],
   'picture-member': [60, hour],
   'picture-desk': [1000, hour],
   'letter-member': [12, hour],

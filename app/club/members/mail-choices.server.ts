@@ -6,6 +6,7 @@ import type { MemberTable, Schema } from '#db/schema.ts';
 import { type How, hows, mailKind, mailKinds } from './mail-choices.ts';
 import type { Addressed } from './mail-words.ts';
 import { holds, type Role } from './roles.ts';
+import { keysOf } from './rooms.server.ts';
 
 export const addressed = ({ club }: { club: Club }, { name }: MemberTable, email: string): Addressed => ({
   club: club.name,
@@ -30,7 +31,10 @@ async function choiceOf(db: Kysely<Schema>, member: string, kind: string): Promi
 }
 
 export async function mailChoices(db: Database, { id, role }: { id: string; role: Role }) {
-  const offered = mailKinds.filter((kind) => holds(role, kind.role));
+  const keys = await keysOf(db, id);
+  const offered = mailKinds.filter(
+    (kind) => holds(role, kind.role) && (!kind.room || keys.includes(kind.room)),
+  );
   return Promise.all(
     offered.map(async ({ kind, label, how }) => {
       const chosen = how && (await choiceOf(db, id, kind));

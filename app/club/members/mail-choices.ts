@@ -1,4 +1,5 @@
 import type { Role } from './roles.ts';
+import type { ContentRoom } from './rooms.ts';
 
 /** A kind of mail that a member may do without. What keeps an account safe (reset, changed address) is not among them. */
 export interface MailKind {
@@ -6,6 +7,8 @@ export interface MailKind {
   label: string;
   /** To whom it is offered. */
   role: Role;
+  /** Only to whoever was given this room's key. */
+  room?: ContentRoom;
   wanted: boolean;
   /** How often, where a member can choose. */
   how?: How;
@@ -45,6 +48,13 @@ export const mailKinds: MailKind[] = [
     label: 'Send me what people write who would like to join',
     role: 'administrator',
     wanted: false,
+  },
+  {
+    kind: 'entries',
+    label: 'Send me the entries for our opens, and who withdraws',
+    role: 'member',
+    room: 'opens',
+    wanted: true,
   },
 ];
 

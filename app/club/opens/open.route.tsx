@@ -1,27 +1,59 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Rules, RulesNote } from '#app/club/calendar/rules.tsx';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { SportsEvent } from '#app/club/calendar/sports-event.tsx';
 import { stateText } from '#app/club/calendar/states.ts';
+import { FormFailed } from '#app/club/form-failed.tsx';
 import { albumPhotos } from '#app/club/gallery/albums.server.ts';
 import { PhotoGrid } from '#app/club/gallery/photo-grid.tsx';
+import { addressContext, houseContext } from '#app/club/members/house.server.ts';
 import { RoomForMembers } from '#app/club/room-for-members.tsx';
-import { dayAndWords, siteContext } from '#app/club/site.server.ts';
+import { siteContext } from '#app/club/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
-import { openAt, openEvent } from './opens.server.ts';
+import { EntrySection } from './entry-section.tsx';
+import { OpenFactsCard } from './open-facts-card.tsx';
+import { openPage } from './open-page.server.ts';
+import { OpenResults } from './open-results.tsx';
+import { takeEntry } from './take-entry.server.ts';
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const { words } = dayAndWords(site);
-  const open = await openAt(site.db, words, params.slug ?? '');
-  if (!open) throw data(null, { status: 404 });
-  const event = await openEvent(site.db, words, open);
-  return { open, event, photos: open.album ? await albumPhotos(site.db, open.album) : [] };
+  const page = await openPage(site, params.slug ?? '');
+  if (!page) throw data(null, { status: 404 });
+  const entered = new URL(request.url).searchParams.get('entered');
+  return { ...page, entered, photos: page.open.album ? await albumPhotos(site.db, page.open.album) : [] };
 }
 
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const page = await openPage(context.get(siteContext), params.slug ?? '');
+  if (!page) throw data(null, { status: 404 });
+  const taken = await takeEntry(
+    context.get(houseContext),
+    page.open.key,
+    // What is no form is an empty one.
+    await request.formData().catch(() => new FormData()),
+    context.get(addressContext),
+  );
+  if ('answer' in taken) return data(taken.answer, { status: taken.status });
+  // So that a reload does not send it again.
+  const said = taken.mailed ? taken.entered : `${taken.entered}-unmailed`;
+  return redirect(`/opens/${page.open.slug}?entered=${said}#enter`, 303);
+}
+
+export const ErrorBoundary = FormFailed;
+
 export default function Open() {
-  const { open, event, photos } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { open, event, photos, date, results } = page;
+  const won = results.find(({ season }) => season === open.season);
   return (
     <Page
       title={open.name}
@@ -33,7 +65,7 @@ export default function Open() {
       <SportsEvent
         name={open.name}
         description={open.summary}
-        date={`${open.season}-${open.day}`}
+        date={date}
         path={`/opens/${open.slug}`}
         event={event}
       />
@@ -41,7 +73,7 @@ export default function Open() {
       <RoomForMembers />
       <div className="columns facts-first">
         <div className="aside">
-          <Facts />
+          <OpenFactsCard page={page} />
           <img
             src="/pictures/trophy.svg"
             alt=""
@@ -51,7 +83,12 @@ export default function Open() {
             className="drawing"
           />
         </div>
-        <RichText doc={open.body} />
+        <div className="stack open-words">
+          <OpenResults title="Winners" results={won ? [won] : []} />
+          <RichText doc={open.body} />
+          <EntrySection page={page} answer={answer} entered={page.entered} />
+          <OpenResults title="Earlier winners" results={results.filter((one) => one !== won)} />
+        </div>
       </div>
       {photos.length > 0 ? (
         <section className="stack">
@@ -60,37 +97,5 @@ export default function Open() {
         </section>
       ) : null}
     </Page>
-  );
-}
-
-function Facts() {
-  const { open } = useLoaderData<typeof loader>();
-  return (
-    <section className="card" data-about={`open:${open.slug}`}>
-      <h2>The day at a glance</h2>
-      <dl className="facts">
-        <dt>Date</dt>
-        <dd>
-          {open.weekday} {open.date} {open.season}
-        </dd>
-        <dt>Starts</dt>
-        <dd>{open.starts}</dd>
-        <dt>Sides</dt>
-        <dd>{open.team}</dd>
-        <dt>Woods</dt>
-        <dd>{open.woods} each</dd>
-        <dt>Games</dt>
-        <dd>
-          {open.games} of {open.ends} ends
-        </dd>
-        <dt>Rules</dt>
-        <dd>
-          <Rules rules={open.rules} />
-        </dd>
-        <dt>Entry</dt>
-        <dd>{open.fee}</dd>
-      </dl>
-      {open.rules === 'EBF' ? <RulesNote /> : null}
-    </section>
   );
 }

@@ -1,24 +1,53 @@
+import type { Kysely } from 'kysely';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
 import { type CalendarEvent, type Season, toCome } from '#app/club/calendar/season.ts';
-import { fillAll, type Words } from '#app/club/words.ts';
+import { fill, fillAll, type Words } from '#app/club/words.ts';
 import { showDay, weekdayOf } from '#app/core/dates.ts';
 import type { RichText } from '#app/core/rich-text.ts';
 import type { Database } from '#db/connection.ts';
+import type { OpenResultTable, Schema } from '#db/schema.ts';
 
-/** Every open, by date, with its words filled in: the club's trophy has the club's name in its path. */
-export async function opens(db: Database, words: Words) {
-  const rows = await db.selectFrom('open').selectAll().orderBy('season').orderBy('day').execute();
-  return rows.map((row) => {
-    const body: RichText = JSON.parse(row.body);
-    return {
-      ...fillAll({ ...row, body }, words),
-      date: showDay(row.day),
-      weekday: weekdayOf(row.season, row.day),
-    };
-  });
+/**
+ * Every open, by date, with its words filled in: the club's trophy has the club's name in its path. `key` is its slug as
+ * it is stored. Its day is that of its line in the calendar, where it has one.
+ */
+export async function opens(db: Kysely<Schema>, words: Words) {
+  const rows = await db.selectFrom('open').selectAll().execute();
+  const dayOf = await daysInCalendar(db, words);
+  return rows
+    .map((row) => {
+      const body: RichText = JSON.parse(row.body);
+      const day = dayOf(row) ?? row.day;
+      return {
+        ...fillAll({ ...row, body }, words),
+        key: row.slug,
+        day,
+        date: showDay(day),
+        weekday: weekdayOf(row.season, day),
+      };
+    })
+    .sort((a, b) => a.season - b.season || (a.day < b.day ? -1 : 1));
 }
 
-export async function openAt(db: Database, words: Words, slug: string) {
+export type Open = Awaited<ReturnType<typeof opens>>[number];
+
+/** The open's day in the calendar, 'MM-DD': the event of its season that leads to its page. */
+export async function daysInCalendar(db: Kysely<Schema>, words: Words) {
+  const events = await db
+    .selectFrom('event')
+    .select(['season', 'day', 'link'])
+    .where('type', '=', 'open')
+    .where('link', 'is not', null)
+    .orderBy('day')
+    .execute();
+  const days = new Map(
+    events.toReversed().map(({ season, day, link }) => [`${season} ${fill(link ?? '', words)}`, day]),
+  );
+  return ({ season, slug }: { season: number; slug: string }) =>
+    days.get(`${season} /opens/${fill(slug, words)}`);
+}
+
+export async function openAt(db: Kysely<Schema>, words: Words, slug: string) {
   return (await opens(db, words)).find((open) => open.slug === slug);
 }
 
@@ -32,7 +61,11 @@ export async function comingOpens(db: Database, words: Words, season: Season, da
 }
 
 /** An open's line in the calendar, if it has one there: it says whether the day is on. */
-export async function openEvent(db: Database, words: Words, open: Dated): Promise<CalendarEvent | undefined> {
+export async function openEvent(
+  db: Kysely<Schema>,
+  words: Words,
+  open: Dated,
+): Promise<CalendarEvent | undefined> {
   return eventOf(open, (await calendarSeason(db, words))?.events ?? []);
 }
 
@@ -47,4 +80,29 @@ function eventOf({ slug, season, day }: Dated, events: CalendarEvent[]): Calenda
   return (
     its.find(({ link }) => link === `/opens/${slug}`) ?? its.find((event) => !event.link && event.day === day)
   );
+}
+
+/** How opens were won, the latest first. */
+export async function resultsOf(db: Kysely<Schema>, words: Words, open?: string): Promise<OpenResultTable[]> {
+  const rows = await db
+    .selectFrom('open_result')
+    .selectAll()
+    .$if(open !== undefined, (q) => q.where('open', '=', open ?? ''))
+    .orderBy('season', 'desc')
+    .orderBy('day', 'desc')
+    .execute();
+  return fillAll(rows, words);
+}
+
+/** How many sides have a place in this year's open, and how many wait: numbers alone, for everybody. */
+export async function countsOf(db: Kysely<Schema>, { key, season }: Pick<Open, 'key' | 'season'>) {
+  const rows = await db
+    .selectFrom('open_entry')
+    .select((e) => ['state', e.fn.countAll<number>().as('count')])
+    .where('open', '=', key)
+    .where('season', '=', season)
+    .groupBy('state')
+    .execute();
+  const of = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return { taken: of('in'), waiting: of('waiting') };
 }

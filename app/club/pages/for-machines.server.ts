@@ -35,6 +35,7 @@ export async function publicPaths(site: Site): Promise<string[]> {
     ...(await competitions(db, words)).map(({ slug }) => `/club/${slug}`),
     ...(await earlierYears(db)),
     ...((await hasHonours(db)) ? ['/honours'] : []),
+    '/opens',
     ...(await opens(db, words)).map(({ slug }) => `/opens/${slug}`),
     '/members-community',
     '/cookie-policy',
@@ -55,7 +56,7 @@ export async function sitemap(site: Site): Promise<string> {
 }
 
 export function robots({ url }: Site): string {
-  const closed = ['/forums', '/members/', '/search', '/api/'].map((path) => `Disallow: ${path}`);
+  const closed = ['/forums', '/members/', '/my-entry', '/search', '/api/'].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...closed, '', `Sitemap: ${url}/sitemap.xml`, ''].join('\n');
 }
 

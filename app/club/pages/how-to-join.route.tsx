@@ -1,4 +1,3 @@
-import { useContext } from 'react';
 import {
   type ActionFunctionArgs,
   data,
@@ -7,6 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { FormFailed } from '#app/club/form-failed.tsx';
 import { ApplicationForm } from '#app/club/members/application-form.tsx';
 import { addressContext, houseContext } from '#app/club/members/house.server.ts';
 import { takeApplication } from '#app/club/members/take-application.server.ts';
@@ -14,10 +14,8 @@ import { readPage } from '#app/club/page-text.server.ts';
 import { useClub } from '#app/club/shell.ts';
 import { dayAndWords, siteContext } from '#app/club/site.server.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
-import { FailureText } from '#app/ui/failure-text.ts';
 import { Page } from '#app/ui/page.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
-import { ErrorScreen } from './error-screen.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -36,10 +34,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return answer.state === 'sent' ? redirect('/how-to-join?sent=yes#apply', 303) : data(answer, { status });
 }
 
-/** Below the root: after a form has failed, the framework loads the facts that the frame needs only for that. */
-export function ErrorBoundary() {
-  return <ErrorScreen text={useContext(FailureText) ?? 'Unknown error'} />;
-}
+export const ErrorBoundary = FormFailed;
 
 export default function HowToJoin() {
   const { page, sent } = useLoaderData<typeof loader>();

@@ -65,7 +65,15 @@ export default function UpcomingEvents() {
             </li>
           ))}
         </UpcomingSection>
-        <UpcomingSection page={opens.text} empty="No more opens this season.">
+        <UpcomingSection
+          page={opens.text}
+          empty="No more opens this season."
+          more={
+            <ButtonLink href="/opens" kind="quiet">
+              Every open, and earlier winners
+            </ButtonLink>
+          }
+        >
           {opens.list.map((open) => (
             <li key={open.slug}>
               <EventName event={open.event}>

@@ -6,10 +6,12 @@ interface Props {
   page: Page;
   /** What to say where nothing is to come. */
   empty?: string;
+  /** The way to more of the same. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
-export function UpcomingSection({ page, empty, children }: Props) {
+export function UpcomingSection({ page, empty, more, children }: Props) {
   return (
     <section className="card">
       <h2>{page.title}</h2>
@@ -19,6 +21,7 @@ export function UpcomingSection({ page, empty, children }: Props) {
       ) : (
         <p className="soft">{empty}</p>
       )}
+      {more}
     </section>
   );
 }

@@ -1,0 +1,129 @@
+import type { Kysely } from 'kysely';
+import { queueMail } from '#app/club/mail/outbox.server.ts';
+import type { House } from '#app/club/members/house.server.ts';
+import { addressed, stopMailLink, wantsMail } from '#app/club/members/mail-choices.server.ts';
+import type { Addressed } from '#app/club/members/mail-words.ts';
+import { hashOf, newToken } from '#app/club/members/tokens.server.ts';
+import type { Schema } from '#db/schema.ts';
+import type { Entrant, EntryState } from './entries.ts';
+import {
+  enteredMail,
+  goneMail,
+  movedUpMail,
+  newEntryMail,
+  type OpenInMail,
+  withdrawnMail,
+} from './entry-mails.ts';
+import { usualContact } from './open-facts.ts';
+import type { Open } from './opens.server.ts';
+
+/** Mails about entries, each in the transaction of what it is about. */
+
+type Kept = Entrant & { id: string };
+
+function inMail({ club }: House, open: Open): OpenInMail {
+  return {
+    ...open,
+    date: `${open.season}-${open.day}`,
+    contact: open.contact || usualContact,
+    contact_email: open.contact_email || club.email,
+  };
+}
+
+/** To the entrant: that they have a place or wait, with a link to withdraw. Nothing to whoever gave no address. */
+export async function mailEntered(
+  tx: Kysely<Schema>,
+  house: House,
+  open: Open,
+  entry: Kept,
+  state: EntryState,
+) {
+  if (!entry.email) return;
+  const link = await linkFor(tx, house, entry.id);
+  await queueMail(tx, house.clock, enteredMail(house.club.name, inMail(house, open), entry, state, link));
+}
+
+export async function mailMovedUp(tx: Kysely<Schema>, house: House, open: Open, entry: Kept) {
+  if (!entry.email) return;
+  const link = await linkFor(tx, house, entry.id);
+  await queueMail(tx, house.clock, movedUpMail(house.club.name, inMail(house, open), entry, link));
+}
+
+export async function mailWithdrawn(tx: Kysely<Schema>, house: House, open: Open, entry: Kept) {
+  if (entry.email)
+    await queueMail(tx, house.clock, withdrawnMail(house.club.name, inMail(house, open), entry));
+}
+
+/** To whoever looks after the opens: that somebody has entered. */
+export async function tellOfEntry(
+  tx: Kysely<Schema>,
+  house: House,
+  open: Open,
+  entry: Entrant,
+  state: EntryState,
+) {
+  for (const { who, stop } of await officersFor(tx, house, open))
+    await queueMail(
+      tx,
+      house.clock,
+      newEntryMail(who, inMail(house, open), entry, state, deskLink(house, open), stop),
+    );
+}
+
+/** To the same: that somebody has withdrawn, and who has moved up. */
+export async function tellOfWithdrawal(
+  tx: Kysely<Schema>,
+  house: House,
+  open: Open,
+  entry: Entrant,
+  movedUp: Entrant[],
+) {
+  for (const { who, stop } of await officersFor(tx, house, open))
+    await queueMail(
+      tx,
+      house.clock,
+      goneMail(who, inMail(house, open), entry, movedUp, deskLink(house, open), stop),
+    );
+}
+
+const deskLink = ({ url }: House, { key }: Open) => `${url}/desk/opens/${encodeURIComponent(key)}`;
+
+/** A link of its own for each mail: only its hash is kept, so an earlier one cannot be sent again. */
+async function linkFor(tx: Kysely<Schema>, { clock, url }: House, entry: string): Promise<string> {
+  const code = newToken();
+  await tx
+    .insertInto('entry_code')
+    .values({ hash: hashOf(code), entry, made_at: clock().toISOString() })
+    .execute();
+  return `${url}/my-entry?${new URLSearchParams({ code })}`;
+}
+
+/** Whoever the open names, and the members with the room's key who want these mails; no address twice. */
+async function officersFor(
+  tx: Kysely<Schema>,
+  house: House,
+  open: Open,
+): Promise<{ who: Addressed; stop?: string }[]> {
+  const { contact, contact_email } = inMail(house, open);
+  const name = contact.replace(/^the /, '');
+  const found: { who: Addressed; stop?: string }[] = [
+    { who: { club: house.club.name, name, email: contact_email } },
+  ];
+  const members = await tx
+    .selectFrom('member')
+    .innerJoin('room_key', 'room_key.member', 'member.id')
+    .selectAll('member')
+    .where('room_key.room', '=', 'opens')
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .orderBy('member.id')
+    .execute();
+  for (const member of members) {
+    const email = member.email ?? '';
+    if (!email || found.some(({ who }) => who.email === email)) continue;
+    if (!(await wantsMail(tx, member.id, 'entries'))) continue;
+    const stop = stopMailLink(house.url, member.mail_key, 'entries');
+    found.push({ who: addressed(house, member, email), stop });
+  }
+  return found;
+}

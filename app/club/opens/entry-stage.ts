@@ -1,0 +1,43 @@
+/** How it stands with an open's entries: `full` still offers the waiting list. */
+export type Stage = 'not-yet' | 'open' | 'full' | 'closed' | 'off' | 'played';
+
+export interface Standing {
+  /** The open's day and today in London, 'YYYY-MM-DD'. */
+  date: string;
+  today: string;
+  entries_from: string | null;
+  closes: string | null;
+  places: number | null;
+  /** How many sides have a place. */
+  taken: number;
+  /** Whether the result has been written. */
+  isWon?: boolean;
+  /** Whether the calendar says that it is cancelled, or postponed without a new day. */
+  isOff?: boolean | undefined;
+}
+
+/** Entries may come on the last day too; without one, up to the open's own day. */
+export function stageOf({ date, today, entries_from, closes, places, taken, isWon, isOff }: Standing): Stage {
+  if (isWon) return 'played';
+  if (isOff) return 'off';
+  if (today > date) return 'played';
+  if (closes !== null && today > closes) return 'closed';
+  if (entries_from === null || today < entries_from) return 'not-yet';
+  return places !== null && taken >= places ? 'full' : 'open';
+}
+
+export const stageWords: Record<Stage, string> = {
+  'not-yet': 'entries not open',
+  open: 'open for entries',
+  full: 'full',
+  closed: 'entries closed',
+  off: 'not on',
+  played: 'played',
+};
+
+/** '3 places left', '1 place left'; '' where there is room for all. */
+export function placesLeft({ places, taken }: Pick<Standing, 'places' | 'taken'>): string {
+  if (places === null) return '';
+  const left = Math.max(0, places - taken);
+  return left === 1 ? '1 place left' : `${left} places left`;
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { LatestChanges } from '#app/club/committee/latest-changes.tsx';
+import { call } from '#app/club/members/call.ts';
+import { useCall } from '#app/club/members/use-call.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Alert } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
+import { BackToOpen } from './back-to-open.tsx';
+import { apiOf, type OpenChoices, type OpenInFull } from './desk-open.ts';
+import type { Entry } from './entries.ts';
+import { FactsForm } from './facts-form.tsx';
+import { movedUpWords } from './moved-up.ts';
+
+export const clientLoader = ({ params }: { params: { slug?: string } }) =>
+  call<{ open: OpenInFull; choices: OpenChoices }>(apiOf(params.slug ?? ''));
+
+/** An open's facts, to be changed; and the way to take down one that was put up by mistake. */
+export default function OpenFactsRoom() {
+  const { open, choices } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const [movedUp, setMovedUp] = useState<Entry[]>([]);
+  const { busy, failed, run } = useCall();
+  const entered = open.taken + open.waiting > 0;
+  return (
+    <Page
+      title={`The facts of ${open.name}`}
+      description="The facts of an open."
+      lead="For another year, choose the new day here: earlier winners stay, and the list of entries begins anew."
+      before={<BackToOpen open={open} />}
+    >
+      {movedUp.length > 0 ? <Alert kind="success">{movedUpWords(movedUp)}</Alert> : null}
+      <Card>
+        <FactsForm
+          key={open.key}
+          open={open}
+          choices={choices}
+          act={async (facts, version) => {
+            const json = { ...facts, version };
+            const done = await call<{ change: string; movedUp: Entry[] }>(apiOf(open.key), {
+              method: 'PUT',
+              json,
+            });
+            setMovedUp(done.movedUp);
+            return done;
+          }}
+          onDone={revalidate}
+        />
+      </Card>
+      {entered ? null : (
+        <Card title="Put up by mistake?">
+          {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+          <SureButton
+            button="Remove"
+            title={`Remove ${open.name}?`}
+            busy={busy}
+            onSure={() =>
+              run(async () => {
+                await call(`${apiOf(open.key)}?version=${open.version}`, { method: 'DELETE' });
+                await navigate('/desk/opens');
+              })
+            }
+          >
+            Its page, its text and its results go. For a day you can take that back among the latest changes.
+          </SureButton>
+        </Card>
+      )}
+      <LatestChanges room="opens" subject={`open:${open.key}`} onUndone={revalidate} />
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { toCsv } from '#app/core/csv.ts';
+import { type Entry, entryRows } from './entries.ts';
+import { feeWords, penceOf, playersIn, slugOf } from './open-facts.ts';
+
+const sums: [text: string, pence: number | null][] = [
+  ['14', 1400],
+  ['£14', 1400],
+  [' 14.50 ', 1450],
+  ['£14 a pair', 1400],
+  ['£21 a side', 2100],
+  ['0', 0],
+  ['Free', 0],
+  ['', null],
+  ['fourteen', null],
+  ['-3', null],
+  ['123456', null],
+];
+
+test('a fee is read as pence', () => {
+  for (const [text, pence] of sums) assert.equal(penceOf(text), pence, text);
+});
+
+test('and is said for a side', () => {
+  assert.equal(feeWords(1400, 'Pairs'), '£14 a pair');
+  assert.equal(feeWords(2150, 'Trips'), '£21.50 a side');
+  assert.equal(feeWords(500, 'Singles'), '£5 a player');
+  assert.equal(feeWords(0, 'Fours'), 'Free');
+  assert.equal(feeWords(1400, 'Sixes'), '£14 a side');
+});
+
+test('a side has as many players as its name says', () => {
+  assert.deepEqual(['Singles', 'Pairs', 'Trips', 'Fours', 'Mixed'].map(playersIn), [1, 2, 3, 4, 4]);
+});
+
+test('an address is made of a name', () => {
+  assert.equal(slugOf('The Annex Café Trophy'), 'the-annex-cafe-trophy');
+  assert.equal(slugOf('  Ladies’ Day! '), 'ladies-day');
+  assert.equal(slugOf('???'), '');
+});
+
+test('what a spreadsheet would take for a formula is marked as text in the list', () => {
+  const entry: Entry = {
+    ...{
+      id: 'a',
+      number: 1,
+      skip: '=HYPERLINK("x")',
+      others: ['@sum', 'Tom'],
+      email: '',
+      phone: '+44 1507 555',
+    },
+    ...{ note: '-1+1', is_paid: true, is_by_hand: false, state: 'in', made_at: '2025-05-20T09:00:00Z' },
+    version: 1,
+  };
+  const [, line] = toCsv(entryRows([entry])).split('\r\n');
+  assert.equal(line, `1,"'=HYPERLINK(""x"")","'@sum, Tom",'+44 1507 555,,yes,has a place,'-1+1,2025-05-20`);
+});

@@ -1,0 +1,74 @@
+/** An open competition's facts, as the desk keeps them and the open's page shows them. */
+export interface OpenFacts {
+  name: string;
+  summary: string;
+  /** 'YYYY-MM-DD' */
+  date: string;
+  starts: string;
+  team: string;
+  woods: string;
+  games: string;
+  ends: string;
+  rules: string;
+  /** What a side pays, in pence. */
+  fee_pence: number | null;
+  places: number | null;
+  /** The first and the last day for entries, 'YYYY-MM-DD'. */
+  entries_from: string | null;
+  closes: string | null;
+  contact: string;
+  contact_email: string;
+  album: string | null;
+}
+
+/** The sizes of a side, and what one of it is called beside a fee. */
+const sides: Record<string, { players: number; each: string }> = {
+  Singles: { players: 1, each: 'a player' },
+  Pairs: { players: 2, each: 'a pair' },
+  Trips: { players: 3, each: 'a side' },
+  Fours: { players: 4, each: 'a side' },
+};
+export const teams = Object.keys(sides);
+/** Of a side that is called otherwise, as many as a side can have. */
+export const playersIn = (team: string) => sides[team]?.players ?? 4;
+
+/** 1400, 'Pairs' -> '£14 a pair' */
+export function feeWords(pence: number, team: string): string {
+  return pence === 0 ? 'Free' : `£${pounds(pence)} ${sides[team]?.each ?? 'a side'}`;
+}
+
+/** 1400 -> '14', 1450 -> '14.50' */
+export const pounds = (pence: number) => (pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2));
+
+/** '£14 a pair', '14.50' -> pence; null for what is no sum of money. */
+export function penceOf(text: string): number | null {
+  const [, whole, part = ''] = /^\s*£?\s*(\d{1,4})(?:\.(\d{2}))?(?!\d)/.exec(text) ?? [];
+  if (whole === undefined) return /^free$/i.test(text.trim()) ? 0 : null;
+  return Number(whole) * 100 + Number(part || 0);
+}
+
+/** The Opens Secretary, where nobody else is named. */
+export const usualContact = 'the Opens Secretary';
+
+/** '2025-06-08' -> '8 June 2025' */
+export const showDate = (date: string) =>
+  new Date(`${date}T12:00:00Z`).toLocaleDateString('en-GB', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+
+/** '2025-06-08' -> 'Sunday' */
+export const showWeekday = (date: string) =>
+  new Date(`${date}T12:00:00Z`).toLocaleDateString('en-GB', { timeZone: 'UTC', weekday: 'long' });
+
+/** 'The Annex Cafe Trophy' -> 'the-annex-cafe-trophy' */
+export const slugOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);

@@ -1,0 +1,35 @@
+import type { OpenResultTable } from '#db/schema.ts';
+import { showDate } from './open-facts.ts';
+
+type Result = OpenResultTable;
+
+/** How an open was won, a line for each year; nothing where there is none. */
+export function OpenResults({ title, results }: { title: string; results: Result[] }) {
+  if (results.length === 0) return null;
+  return (
+    <section className="card">
+      <h2>{title}</h2>
+      <ul className="list">
+        {results.map((result) => (
+          <li key={result.season}>
+            <ResultLine result={result} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function ResultLine({ result: { season, day, winner, runner_up, note } }: { result: Result }) {
+  return (
+    <>
+      <strong>{winner}</strong>
+      {runner_up ? <>, before {runner_up}</> : null}
+      <span className="soft">
+        {' '}
+        {showDate(`${season}-${day}`)}
+        {note ? `. ${note}` : ''}
+      </span>
+    </>
+  );
+}

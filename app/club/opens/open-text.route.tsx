@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { LatestChanges } from '#app/club/committee/latest-changes.tsx';
+import { Saved } from '#app/club/committee/saved.tsx';
+import { call } from '#app/club/members/call.ts';
+import { Page } from '#app/ui/page.tsx';
+import { BackToOpen } from './back-to-open.tsx';
+import { apiOf, type OpenInFull } from './desk-open.ts';
+import { OpenTextForm } from './open-text-form.tsx';
+
+export const clientLoader = ({ params }: { params: { slug?: string } }) =>
+  call<{ open: OpenInFull }>(apiOf(params.slug ?? ''));
+
+/** The text of an open's page, to be written. */
+export default function OpenText() {
+  const { open } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  // Saved or taken back: the form begins anew with what is there then.
+  const [round, setRound] = useState(0);
+  const [saved, setSaved] = useState<string>();
+  async function renew(change?: string) {
+    await revalidate();
+    setSaved(change);
+    setRound((was) => was + 1);
+  }
+  return (
+    <Page
+      title={`The text of ${open.name}`}
+      description="The text of an open."
+      before={<BackToOpen open={open} />}
+    >
+      {saved ? <Saved said="Saved. It is on its page now." change={saved} onUndone={() => renew()} /> : null}
+      <OpenTextForm key={`${open.key} ${round}`} open={open} onSaved={renew} onRenew={() => renew()} />
+      <LatestChanges room="opens" subject={`open:${open.key}`} onUndone={() => renew()} />
+    </Page>
+  );
+}

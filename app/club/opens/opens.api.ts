@@ -1,0 +1,139 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { guardRoom } from '#app/club/committee/room-guard.server.ts';
+import { body, json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
+import type { Seen } from '#app/club/members/guard.server.ts';
+import type { House } from '#app/club/members/house.server.ts';
+import { refuseMistakes } from '#app/core/mistakes.ts';
+import { entriesApi } from './entries.api.ts';
+import { addOpen, changeFacts, removeOpen, saveOpenText, saveResult } from './open-acts.server.ts';
+import {
+  choices,
+  entry,
+  factsBody,
+  factsOf,
+  id,
+  inFull,
+  listed,
+  resultBody,
+  textBody,
+  version,
+} from './opens-bodies.server.ts';
+import { deskOpens, openChoices, openInFull } from './opens-desk.server.ts';
+
+const security = tokenNeeded;
+const path = '/api/desk/opens';
+const one = { params: z.object({ slug: id }) };
+const always = [400, 401, 403, 404, 409, 413, 415, 422, 429] as const;
+const changed = z.object({ change: z.string() });
+
+const calls = {
+  list: createRoute({
+    method: 'get',
+    path,
+    summary: 'Every open, by date, with the numbers of its entries, and what one can be tied to',
+    security,
+    responses: {
+      200: { description: 'Opens', ...json(z.object({ opens: z.array(listed), choices })) },
+      ...refusals(401, 403),
+    },
+  }),
+  add: createRoute({
+    method: 'post',
+    path,
+    summary: 'Adds an open: its page is there at once',
+    security,
+    request: body(factsBody),
+    responses: {
+      201: { description: 'Added', ...json(changed.extend({ slug: z.string() })) },
+      ...refusals(400, 401, 403, 413, 415, 422, 429),
+    },
+  }),
+  read: createRoute({
+    method: 'get',
+    path: `${path}/{slug}`,
+    summary: 'An open in full',
+    security,
+    request: one,
+    responses: {
+      200: { description: 'The open', ...json(z.object({ open: inFull, choices })) },
+      ...refusals(401, 403, 404, 422),
+    },
+  }),
+  change: createRoute({
+    method: 'put',
+    path: `${path}/{slug}`,
+    summary: 'Changes the facts of an open; with more places whoever waits moves up',
+    security,
+    request: { ...one, ...body(factsBody.extend({ version })) },
+    responses: {
+      200: { description: 'Changed', ...json(changed.extend({ movedUp: z.array(entry) })) },
+      ...refusals(...always),
+    },
+  }),
+  text: createRoute({
+    method: 'put',
+    path: `${path}/{slug}/text`,
+    summary: 'Saves the text of an open’s page',
+    security,
+    request: { ...one, ...body(textBody) },
+    responses: { 200: { description: 'Saved', ...json(changed) }, ...refusals(...always) },
+  }),
+  result: createRoute({
+    method: 'put',
+    path: `${path}/{slug}/result`,
+    summary: 'Writes how an open was won this year; without a winner it is taken off',
+    security,
+    request: { ...one, ...body(resultBody) },
+    responses: { 200: { description: 'Saved', ...json(changed) }, ...refusals(...always) },
+  }),
+  remove: createRoute({
+    method: 'delete',
+    path: `${path}/{slug}`,
+    summary: 'Removes an open that nobody has entered',
+    security,
+    request: { ...one, query: z.object({ version: z.coerce.number('This is missing.').int() }) },
+    responses: {
+      200: { description: 'Removed', ...json(changed) },
+      ...refusals(401, 403, 404, 409, 422, 429),
+    },
+  }),
+};
+
+/** The calls of the desk's room 'Opens'. */
+export function opensApi(house: House) {
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  api.use(`${path}/*`, guardRoom(house, 'opens'));
+  api.route('/', entriesApi(house));
+  return api
+    .openapi(calls.list, async (c) =>
+      c.json({ opens: await deskOpens(house), choices: await openChoices(house) }, 200),
+    )
+    .openapi(calls.add, async (c) => {
+      const { change, made } = await addOpen(house, c.get('viewer'), factsOf(c.req.valid('json')));
+      return c.json({ change, ...made }, 201);
+    })
+    .openapi(calls.read, async (c) => {
+      const open = await openInFull(house, c.req.valid('param').slug);
+      return c.json({ open, choices: await openChoices(house) }, 200);
+    })
+    .openapi(calls.change, async (c) => {
+      const { slug } = c.req.valid('param');
+      const { change, made } = await changeFacts(house, c.get('viewer'), slug, factsOf(c.req.valid('json')));
+      return c.json({ change, ...made }, 200);
+    })
+    .openapi(calls.text, async (c) => {
+      const { slug } = c.req.valid('param');
+      const { change } = await saveOpenText(house, c.get('viewer'), slug, c.req.valid('json'));
+      return c.json({ change }, 200);
+    })
+    .openapi(calls.result, async (c) => {
+      const { slug } = c.req.valid('param');
+      const { change } = await saveResult(house, c.get('viewer'), slug, c.req.valid('json'));
+      return c.json({ change }, 200);
+    })
+    .openapi(calls.remove, async (c) => {
+      const { version } = c.req.valid('query');
+      const { change } = await removeOpen(house, c.get('viewer'), c.req.valid('param').slug, version);
+      return c.json({ change }, 200);
+    });
+}

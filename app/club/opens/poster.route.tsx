@@ -1,0 +1,80 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Rules } from '#app/club/calendar/rules.tsx';
+import { useClub, useShell } from '#app/club/shell.ts';
+import { siteContext } from '#app/club/site.server.ts';
+import { BackLink } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { QrCode } from '#app/ui/qr-code.tsx';
+import { showDate, usualContact } from './open-facts.ts';
+import { openPage } from './open-page.server.ts';
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const page = await openPage(context.get(siteContext), params.slug ?? '');
+  if (!page) throw data(null, { status: 404 });
+  return page;
+}
+
+/** An open on one sheet of A4 for other clubs' notice boards, from its facts, with the address of its page. */
+export default function Poster() {
+  const { open, contact, contactEmail } = useLoaderData<typeof loader>();
+  const { name: club, address } = useClub();
+  const { url } = useShell();
+  const link = `${url}/opens/${open.slug}`;
+  return (
+    <Page
+      title={`Poster: ${open.name}`}
+      description={`A poster of ${open.name} to print on one sheet of A4.`}
+      heading={<span className="no-print">Poster</span>}
+      lead={<span className="no-print">Print this page: it fits one sheet of A4.</span>}
+      before={
+        <div className="no-print">
+          <BackLink href={`/opens/${open.slug}`}>{open.name}</BackLink>
+        </div>
+      }
+    >
+      <section className="poster" aria-label="The poster">
+        <p className="poster-club">{club} Bowls Club</p>
+        <h2>{open.name}</h2>
+        <p className="poster-day">
+          {open.weekday} {open.date} {open.season}, {open.starts}
+        </p>
+        <p className="poster-summary">
+          {open.team}, {open.woods} woods each, {open.games} games of {open.ends} ends.{' '}
+          <Rules rules={open.rules} />.
+        </p>
+        <dl className="facts">
+          <dt>Entry</dt>
+          <dd>{open.fee}</dd>
+          {open.places !== null ? (
+            <>
+              <dt>Places</dt>
+              <dd>{open.places}</dd>
+            </>
+          ) : null}
+          {open.closes ? (
+            <>
+              <dt>Enter by</dt>
+              <dd>{showDate(open.closes)}</dd>
+            </>
+          ) : null}
+          <dt>Where</dt>
+          <dd>
+            {address.road}, {address.village}, {address.town}, {address.postcode}
+          </dd>
+          <dt>Write to</dt>
+          <dd>
+            {contact === usualContact ? 'The Opens Secretary' : contact}, {contactEmail}
+          </dd>
+        </dl>
+        <div className="poster-enter">
+          <QrCode text={link} label="The address of the entry page as a square code" />
+          <p>
+            <strong>Enter at</strong>
+            <br />
+            {link.replace(/^https?:\/\//, '')}
+          </p>
+        </div>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,332 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { atDesk, cast, forget, mailTo, newMember, signIn, tokenOf } from './cast.ts';
+import { expectFit } from './fit.ts';
+import { test as base, expect, type Site, startSite } from './site.ts';
+
+/** Entries change what other tests read: a site of its own. Each test has an open of its own. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
+    async ({}, use) => {
+      const { stop, ...site } = await startSite({ CLUB_NOW: '2025-05-20T10:00' }, { withCast: true });
+      await use(site);
+      await stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+let count = 0;
+const facts = {
+  ...{ summary: 'Trips with two woods.', event: '', date: '2025-06-21', starts: '10am', team: 'Trips' },
+  ...{ woods: '2', games: '4', ends: '9', rules: 'EBF', fee: '18', places: '2', entries_from: '2025-05-01' },
+  ...{ closes: '2025-06-10', contact: '', contact_email: '', album: '' },
+};
+
+async function newOpen(
+  request: APIRequestContext,
+  part: object = {},
+): Promise<{ name: string; slug: string }> {
+  count += 1;
+  const name = `Cup ${test.info().workerIndex} ${count}`;
+  const answer = await atDesk(request, 'POST', '/opens', { ...facts, name, ...part });
+  return { name, slug: (await answer.json()).slug };
+}
+const takeDown = (request: APIRequestContext, slug: string, skip: string) =>
+  atDesk(request, 'POST', `/opens/${slug}/entries`, { skip, phone: '01507 555 0100' });
+
+/** A member with the key of this room and no other, at the desk. */
+async function asSecretary(page: Page, site: Site) {
+  const member = await newMember(site, page.request);
+  const authorization = `Bearer ${await tokenOf(page.request, cast.margaret)}`;
+  const given = await page.request.put(`/api/desk/members/${member.id}/keys`, {
+    headers: { authorization },
+    data: { rooms: ['opens'] },
+  });
+  expect(given.status(), await given.text()).toBe(204);
+  await signIn(page, member);
+  return member;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const opener = (page: Page, name: string) => page.locator('summary').filter({ hasText: name });
+
+for (const width of [360, 1280]) {
+  test(`every screen of the room is fit for everybody at ${width} px`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { slug } = await newOpen(page.request);
+    for (const skip of ['Alan Baxter', 'Bartholomew Featherstonehaugh-Cholmondeley', 'Ken'])
+      await takeDown(page.request, slug, skip);
+    await asSecretary(page, site);
+    await page.goto('/desk');
+    await expect(page.locator('.desk-nav a')).toHaveText(['Desk', 'Opens']);
+    for (const path of [
+      '',
+      '/new',
+      `/${slug}`,
+      `/${slug}/facts`,
+      `/${slug}/text`,
+      `/${slug}/result`,
+      `/${slug}/list`,
+    ]) {
+      await page.goto(`/desk/opens${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (path === `/${slug}`) {
+        await opener(page, 'Take down an entry').click();
+        await opener(page, 'Change').first().click();
+      }
+      await expectFit(page, width);
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: 'light' });
+    }
+    await page.goto(`/desk/opens/${slug}`);
+    await page
+      .getByRole('button', { name: /^Withdraw: / })
+      .first()
+      .click();
+    await expectFit(page, width);
+  });
+
+  test(`the public pages of opens are fit for everybody at ${width} px`, async ({ page, complaints }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { slug } = await newOpen(page.request);
+    for (const path of [`/opens/${slug}`, '/opens', `/opens/${slug}/poster`, '/my-entry']) {
+      await page.goto(path);
+      await expectFit(page, width);
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: 'light' });
+    }
+    await page.goto(`/opens/${slug}`);
+    await page
+      .locator('form')
+      .filter({ hasText: 'Name of the skip' })
+      .evaluate((form: HTMLFormElement) => {
+        form.noValidate = true;
+      });
+    await button(page, 'Send').click();
+    await expect(page.getByText('Please give the name of the skip.')).toBeVisible();
+    await expectFit(page, width);
+    forget(complaints, /status of 422/);
+  });
+}
+
+test('the Opens Secretary puts up an open, on a phone, and it takes entries at once', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await asSecretary(page, site);
+  await page.goto('/desk/opens');
+  await page.getByRole('link', { name: 'A new open' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Harvest Triples');
+  await page.getByLabel('In a sentence').fill('Two-wood trips.');
+  await page.getByLabel('Day', { exact: true }).fill('2025-09-20');
+  await expect(page.getByText('Saturday 20 September 2025')).toBeVisible();
+  await page.getByLabel('Sides').selectOption('Trips');
+  for (const [name, value] of [
+    ['Woods', '2'],
+    ['Games', '4'],
+    ['Ends', '9'],
+    ['Fee in pounds', 'lots'],
+    ['Places', '12'],
+  ] as const)
+    await page.getByLabel(name).fill(value);
+  await page.getByLabel('First day for entries').fill('2025-05-01');
+  await button(page, 'Put up the open').click();
+  await expect(page.getByLabel('Fee in pounds')).toHaveAccessibleDescription(
+    /Please write the fee in pounds/,
+  );
+  await expect(page.getByLabel('Fee in pounds')).toBeFocused();
+  await expect(page.getByLabel('Woods')).toHaveValue('2');
+  await page.getByLabel('Fee in pounds').fill('18.50');
+  await button(page, 'Put up the open').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harvest Triples');
+  await page.getByRole('link', { name: 'The open’s page' }).click();
+  await expect(page.getByText('£18.50 a side')).toBeVisible();
+  await expect(page.getByText('12 places left.', { exact: true })).toBeVisible();
+  forget(complaints, /status of 422/);
+});
+
+test('by keyboard alone an entry is taken down, noted as paid and withdrawn, and who waits moves up', async ({
+  page,
+  site,
+}) => {
+  const { slug } = await newOpen(page.request, { places: '1' });
+  await asSecretary(page, site);
+  await page.goto(`/desk/opens/${slug}`);
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  for (const [number, skip] of ['Walter', 'Nora'].entries()) {
+    if (number === 0) {
+      await opener(page, 'Take down an entry').focus();
+      await press('Enter', 'Tab');
+    } else await page.getByLabel('Skip', { exact: true }).first().focus();
+    await page.keyboard.type(skip);
+    await press('Tab');
+    await page.keyboard.type('Ivy, Tom');
+    await press('Tab');
+    await page.keyboard.type('01507 555 0101');
+    await press('Enter');
+    await expect(
+      page.getByRole('status').filter({ hasText: `${skip} is number ${number + 1}` }),
+    ).toBeVisible();
+  }
+  await button(page, 'Paid: Walter').focus();
+  await press('Enter');
+  await expect(page.getByText('Walter is noted as paid.')).toBeVisible();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '1. Walter' })
+    .getByRole('button', { name: 'Withdraw' })
+    .focus();
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: 'Withdraw Walter?' })).toBeVisible();
+  await press('Enter');
+  await expect(
+    page.getByText(
+      'Walter is withdrawn. Nora moved up from the waiting list. Without an e-mail address, please tell them yourself: Nora, 01507 555 0101.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Entries' }).getByRole('heading')).toHaveText([
+    '2. Nora',
+    '1. Walter',
+  ]);
+});
+
+test('two officers on the same entry get a clear choice, and nothing typed is lost', async ({
+  page,
+  complaints,
+}) => {
+  const { slug } = await newOpen(page.request);
+  const { id } = await (await takeDown(page.request, slug, 'Walter')).json();
+  await signIn(page, cast.pauline);
+  await page.goto(`/desk/opens/${slug}`);
+  await opener(page, 'Change').click();
+  const authorization = `Bearer ${await tokenOf(page.request, cast.margaret)}`;
+  await page.request.put(`/api/desk/opens/${slug}/entries/${id}`, {
+    headers: { authorization },
+    data: { skip: 'Walter', others: ['Ivy'], phone: '01507 555 0100', version: 1 },
+  });
+  const form = page.getByRole('listitem').filter({ hasText: '1. Walter' });
+  await form.getByLabel('The others in the side').fill('Nora');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('row', { name: /The others in the side Nora Ivy/ })).toBeVisible();
+  await form.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.getByText('With Nora')).toBeVisible();
+  forget(complaints, /status of 409/);
+});
+
+test('the text is written with a preview, and the result after the day', async ({ page, site }) => {
+  const { slug } = await newOpen(page.request, { date: '2025-05-18', closes: '' });
+  await asSecretary(page, site);
+  await page.goto(`/desk/opens/${slug}/text`);
+  const box = page.getByLabel('Text', { exact: true });
+  await box.click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Bring a hat.');
+  await button(page, 'Preview').click();
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Bring a hat.');
+  await button(page, 'Save the text').click();
+  await expect(page.getByText('Saved. It is on its page now.')).toBeVisible();
+  await page.goto(`/desk/opens/${slug}/result`);
+  await page.getByLabel('Winners').fill('A. Baxter, J. Baxter');
+  await page.getByLabel('Runners-up').fill('Wychby');
+  await button(page, 'Save the result').click();
+  await expect(page.getByText('Saved. The open’s page shows it now.')).toBeVisible();
+  await page.goto(`/opens/${slug}`);
+  await expect(page.getByText('Bring a hat.')).toBeVisible();
+  await expect(page.getByText('A. Baxter, J. Baxter')).toBeVisible();
+  await expect(page.getByText('This open has been played.')).toBeVisible();
+});
+
+test('the list and the poster are one sheet of A4 each, and the list is a file too', async ({
+  page,
+  site,
+}) => {
+  const { slug } = await newOpen(page.request, { places: '20' });
+  for (let n = 1; n <= 24; n++) await takeDown(page.request, slug, n === 1 ? '=SUM(A1)' : `Side ${n}`);
+  await asSecretary(page, site);
+  const sheets = async () => {
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    return (pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g) ?? []).length;
+  };
+  await page.goto(`/desk/opens/${slug}/list`);
+  await expect(page.getByRole('table', { name: 'Entries (20)' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Waiting list (4)' })).toBeVisible();
+  expect(await sheets()).toBe(1);
+  await page.goto(`/opens/${slug}/poster`);
+  expect(await sheets()).toBe(1);
+  await page.goto(`/desk/opens/${slug}`);
+  const download = page.waitForEvent('download');
+  await button(page, 'The list as a file (CSV)').click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`${slug}-2025-06-21.csv`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  expect(text).toContain("1,'=SUM(A1),");
+  expect(text.trim().split('\r\n')).toHaveLength(25);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor enters, puts a mistake right, and withdraws by the link of the mail', async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    const { name, slug } = await newOpen(page.request);
+    const email = `${slug}@wychby.example`;
+    await page.goto(`/opens/${slug}`);
+    await page.getByRole('link', { name: 'Enter this open' }).click();
+    await page.getByLabel('Name of the skip').fill('Ann Abel');
+    await page.getByLabel('Player 2').fill('Bob Best');
+    await page.getByLabel('Telephone').fill('call me');
+    await page.getByLabel('Anything we should know').fill('No nuts, please');
+    await button(page, 'Send').click();
+    await expect(page.getByLabel('Telephone')).toHaveAccessibleDescription('This is not a telephone number.');
+    await expect(page.getByLabel('Player 2')).toHaveValue('Bob Best');
+    await page.getByLabel('Telephone').fill('');
+    await page.getByLabel('E-mail address').fill(email);
+    await button(page, 'Send').click();
+    await expect(page.getByText('Please look over it once more, then press ‘Send’ again.')).toBeVisible();
+    await expect(page.getByLabel('Anything we should know')).toHaveValue('No nuts, please');
+    await page.waitForTimeout(3100);
+    await button(page, 'Send').click();
+    await expect(page.getByText('Your entry is taken, and you have a place.')).toBeVisible();
+    await expect(page.locator('#enter')).toBeInViewport();
+    await mailTo(site, 'hello@larkbybowls.example', new RegExp(`^Ann Abel has entered the ${name}$`));
+
+    const { link } = await mailTo(site, email, /^You have a place in the/);
+    await page.goto(link);
+    await expect(page.getByText('You have a place.')).toBeVisible();
+    await button(page, 'Withdraw my entry').click();
+    await expect(page.getByText('Your entry has been withdrawn.')).toBeVisible();
+    await mailTo(site, email, /has been withdrawn$/);
+    forget(complaints, /status of 422/);
+  });
+
+  test('a full open offers its waiting list, and a closed one says who to ask', async ({ page }) => {
+    const { slug } = await newOpen(page.request, { places: '1' });
+    await takeDown(page.request, slug, 'Walter');
+    await page.goto(`/opens/${slug}`);
+    await expect(page.locator('#enter')).toContainText('Every place has gone.');
+    await page.getByLabel('Name of the skip').fill('Ann Abel');
+    await page.getByLabel('Telephone').fill('01507 555 0199');
+    await button(page, 'Send, for the waiting list').click();
+    await page.waitForTimeout(3100);
+    await button(page, 'Send, for the waiting list').click();
+    await expect(page.getByText('Every place had gone, so you are on the waiting list.')).toBeVisible();
+    await page.goto(`/opens/${slug}`);
+    await expect(page.locator('#enter')).toContainText('1 side is on the waiting list');
+
+    const closed = await newOpen(page.request, { closes: '2025-05-19' });
+    await page.goto(`/opens/${closed.slug}`);
+    await expect(page.locator('#enter')).toContainText('Entries closed on 19 May 2025.');
+    await expect(page.locator('#enter').getByRole('link')).toHaveText('hello@larkbybowls.example');
+    await expect(page.getByLabel('Name of the skip')).toHaveCount(0);
+  });
+});

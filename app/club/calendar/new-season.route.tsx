@@ -51,6 +51,11 @@ export default function NewSeason() {
   );
 }
 
+/** What comes back by itself stands first, the leagues last. */
+const kinds = eventTypes.toSorted(
+  (one, other) => Number(comesBack({ type: other })) - Number(comesBack({ type: one })),
+);
+
 function Choose({ year, parts: found }: { year: number; parts: Part[] }) {
   const [parts, setParts] = useState(() => found.map((part) => ({ ...part, taken: comesBack(part) })));
   const { busy, failed, run } = useCall();
@@ -69,7 +74,7 @@ function Choose({ year, parts: found }: { year: number; parts: Part[] }) {
     });
   return (
     <>
-      {eventTypes
+      {kinds
         .filter((type) => parts.some((part) => part.type === type))
         .map((type) => {
           const its = parts.filter((part) => part.type === type);

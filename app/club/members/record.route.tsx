@@ -35,7 +35,8 @@ export default function Record() {
         <ul className="list card">
           {entries.map(({ id, at, actor, act, memberId, member, detail, change }) => (
             <li key={id}>
-              <strong>{actor}</strong> {act}{' '}
+              <strong>{actor}</strong> {act}
+              {memberId || member ? ' ' : null}
               {memberId ? <Link to={`/desk/members/${memberId}`}>{member}</Link> : member}
               {detail ? <span>: {detail}</span> : null}
               {change ? (

@@ -1,0 +1,182 @@
+// The pictures of docs/season.md: `npm run pictures`. Starts the demonstration, does what the guide tells on a phone, and
+// photographs each step. To be run again when a screen of the desk has changed.
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { findChromium } from './chromium.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = `${root}docs/pictures/season`;
+const phone = { width: 390, height: 780 };
+const laptop = { width: 1100, height: 760 };
+
+/** In the order of the guide: the picture's name, where it is taken, what is done before, and what stands at its top. */
+const steps = [
+  { name: 'desk', at: '/desk', screen: laptop },
+  { name: 'seasons', at: '/desk/calendar/seasons' },
+  {
+    name: 'prepare',
+    at: '/desk/calendar/seasons/2026',
+    act: async (page) => {
+      const rollUps = page.getByRole('listitem').filter({ hasText: 'Roll-up' }).first();
+      await rollUps.getByText('Which weeks').click();
+    },
+    show: 'Roll-up @',
+  },
+  {
+    name: 'prepared',
+    at: '/desk/calendar/seasons/2026',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Prepare the season 2026' }).click();
+      await page.getByText('is prepared').waitFor();
+    },
+  },
+  {
+    name: 'fixture-list',
+    at: '/desk/calendar/import?season=2026',
+    act: async (page) => {
+      await page
+        .getByLabel('Paste the list here')
+        .fill(
+          'Date\tOpponent\tWhere\nTue 21 April\tKeldthorpe\tHome\nTue 28 April\tHollowby\tAway\n31 June\tOsmoor\tHome',
+        );
+      await page.getByRole('button', { name: 'Look at this list' }).click();
+      await page.getByRole('button', { name: /^Save \d+ line/ }).first().waitFor();
+    },
+    show: 'saved as CSV',
+  },
+  {
+    name: 'publish',
+    at: '/desk/calendar/seasons',
+    act: (page) => page.getByRole('button', { name: 'Publish' }).click(),
+  },
+  { name: 'club', at: '/desk/calendar/clubs' },
+  {
+    name: 'settings',
+    at: '/desk/settings',
+    act: (page) => page.getByText('Fees and roll-ups').click(),
+    show: 'Fees and roll-ups',
+  },
+  { name: 'competitions', at: '/desk/competitions' },
+  {
+    name: 'entries',
+    at: '/desk/competitions',
+    act: async (page) => {
+      await page.getByRole('link', { name: 'Drawn Pairs' }).click();
+      await page.getByRole('heading', { level: 1, name: /Drawn Pairs/ }).waitFor();
+    },
+  },
+  { name: 'bracket', at: '/club/singles', screen: laptop },
+  { name: 'opens', at: '/desk/opens' },
+  { name: 'open', at: '/desk/opens/the-annex-cafe' },
+  { name: 'poster', at: '/opens/the-annex-cafe/poster', screen: laptop },
+  { name: 'results', at: '/desk/results' },
+  {
+    name: 'result',
+    at: '/desk/results',
+    act: async (page) => {
+      await page
+        .getByRole('link', { name: /Market Skelwold/ })
+        .first()
+        .click();
+      await page.getByText('What became of it?').waitFor();
+      const boxes = await page.getByRole('textbox').all();
+      for (const [index, shots] of [21, 14, 18, 18].entries()) await boxes[index].fill(String(shots));
+    },
+  },
+  {
+    name: 'cancel',
+    at: '/desk/calendar',
+    act: async (page) => {
+      await page
+        .getByRole('link', { name: /Hollowby/ })
+        .first()
+        .click();
+      await page.getByText('What the calendar says').waitFor();
+    },
+  },
+  { name: 'green', at: '/desk/green' },
+  { name: 'photos', at: '/desk/photos/opening-day-2025' },
+  { name: 'notice', at: '/desk/notices' },
+  { name: 'text', at: '/desk/pages/how-to-join' },
+  {
+    name: 'earlier-texts',
+    at: '/desk/pages/how-to-join',
+    act: async (page) => {
+      for (const sentence of ['Search engines read this sentence.', 'Anybody can become a member.']) {
+        await page.getByLabel('The page in a sentence').fill(sentence);
+        await page.getByRole('button', { name: 'Save' }).click();
+        await page.getByText('Saved. It is on its page now.').waitFor();
+        await page.reload();
+      }
+      await page.getByText('Earlier texts').click();
+      await page.getByText('as it is now').last().waitFor();
+    },
+    show: 'Earlier texts',
+  },
+  { name: 'committee', at: '/desk/committee' },
+  { name: 'honours', at: '/desk/competitions/honours' },
+  { name: 'record', at: '/desk/record' },
+];
+
+const demo = spawn(process.execPath, ['server/demo.ts'], {
+  cwd: root,
+  env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+try {
+  const url = await addressOf(demo);
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  try {
+    mkdirSync(folder, { recursive: true });
+    const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London', baseURL: url });
+    const page = await context.newPage();
+    await signIn(page);
+    for (const { name, at, act, show, screen = phone } of steps) {
+      await page.setViewportSize(screen);
+      await page.goto(at);
+      await page.waitForLoadState('load');
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.getByText('Opening the desk…').waitFor({ state: 'hidden' });
+      await act?.(page);
+      // The site's own head would fill half of each picture.
+      const top = show ? page.getByText(show).first() : page.locator('main');
+      await top.evaluate((thing) => thing.scrollIntoView({ block: 'start', behavior: 'instant' }));
+      await page.evaluate(() => document.fonts.ready);
+      const picture = await page.screenshot({ animations: 'disabled' });
+      await sharp(picture).webp({ quality: 82 }).toFile(`${folder}/${name}.webp`);
+      console.log(name);
+    }
+  } finally {
+    await browser.close();
+  }
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  demo.kill();
+}
+
+function addressOf(child) {
+  return new Promise((done, fail) => {
+    let said = '';
+    child.stdout.on('data', (text) => {
+      said += text;
+      const [, address] = /Ready on (http:\/\/localhost:\d+)[\s\S]*three woods/.exec(said) ?? [];
+      if (address) done(address);
+    });
+    child.on('exit', () => fail(new Error('The demonstration did not start.')));
+  });
+}
+
+/** As an administrator: she sees every room. */
+async function signIn(page) {
+  const form = { username: 'margaret@larkby.example', password: 'three woods' };
+  const { access_token: token } = await (await page.request.post('/login', { form })).json();
+  await page.goto('/healthz');
+  await page.evaluate((token) => localStorage.setItem('token', token), token);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Decline' }).click();
+}

@@ -137,8 +137,13 @@ async function readPages(folder: string, sizeOf: SizeOf): Promise<Rows['page']> 
 }
 
 async function readOfficers(folder: string): Promise<Rows['officer']> {
-  const officers = await readJson<{ name: string; role: string }[]>(folder, 'committee.json');
-  return officers.map(({ name, role }, position) => ({ id: String(position + 1), position, name, role }));
+  const officers = await readJson<{ name: string; role: string; picture?: string }[]>(
+    folder,
+    'committee.json',
+  );
+  return officers.map(({ name, role, picture = null }, position) => ({
+    ...{ id: String(position + 1), position, name, role, picture },
+  }));
 }
 
 interface CardFile {

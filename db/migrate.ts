@@ -18,6 +18,7 @@ import * as calendar from './migrations/020-calendar.ts';
 import * as competitions from './migrations/021-competitions.ts';
 import * as photos from './migrations/022-photos.ts';
 import * as opens from './migrations/023-opens.ts';
+import * as officersPictures from './migrations/024-officers-pictures.ts';
 
 /** In their order; one that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '021-competitions': competitions,
   '022-photos': photos,
   '023-opens': opens,
+  '024-officers-pictures': officersPictures,
 };
 
 /**

@@ -382,6 +382,8 @@ export interface EntryCodeTable {
 }
 
 export interface OfficerTable {
+  /** The public address of a photograph. */
+  picture: Generated<string | null>;
   id: string;
   position: number;
   name: string;

@@ -43,7 +43,10 @@ const steps = [
           'Date\tOpponent\tWhere\nTue 21 April\tKeldthorpe\tHome\nTue 28 April\tHollowby\tAway\n31 June\tOsmoor\tHome',
         );
       await page.getByRole('button', { name: 'Look at this list' }).click();
-      await page.getByRole('button', { name: /^Save \d+ line/ }).first().waitFor();
+      await page
+        .getByRole('button', { name: /^Save \d+ line/ })
+        .first()
+        .waitFor();
     },
     show: 'saved as CSV',
   },

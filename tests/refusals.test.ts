@@ -336,6 +336,7 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
     },
   },
   opens: {
+    'POST /api/desk/opens/pictures': { raw: picture, headers: { 'content-type': 'image/jpeg' } },
     'GET /api/desk/opens': {},
     'POST /api/desk/opens': json(openFacts),
     'GET /api/desk/opens/{slug}': { path: '/api/desk/opens/spencer-shield' },
@@ -407,6 +408,7 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
     },
   },
   committee: {
+    'POST /api/desk/committee/pictures': { raw: picture, headers: { 'content-type': 'image/jpeg' } },
     'GET /api/desk/committee': {},
     'POST /api/desk/committee': json({ name: 'Ann', role: 'Treasurer' }),
     'PUT /api/desk/committee/{id}': {

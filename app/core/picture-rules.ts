@@ -55,3 +55,7 @@ function side(given: unknown): number {
     throw new Error('A picture in this text has no size.');
   return Number(value);
 }
+
+/** Whether an address is that of a picture of this site which everybody may see. */
+export const isSitePicture = (src: string) =>
+  /^\/(pictures|photos)\/[\w./-]{1,200}$/.test(src) && !src.includes('..');

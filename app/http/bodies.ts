@@ -53,7 +53,9 @@ export const checkLetters: MiddlewareHandler = async (c, next) => {
 };
 
 const takesPicture = (path: string) =>
-  /^\/api\/(forum\/pictures|desk\/pages\/pictures|desk\/photos\/albums\/[\w-]+\/photos)$/.test(path);
+  /^\/api\/(forum\/pictures|desk\/(pages|opens|committee)\/pictures|desk\/photos\/albums\/[\w-]+\/photos)$/.test(
+    path,
+  );
 /** As the sender names them; what it is in truth is seen when it is developed. */
 const photographs = /^(image\/(jpeg|png|webp|avif|heic|heif)|application\/octet-stream)$/;
 

@@ -17,7 +17,7 @@ import { forumApi } from '#app/club/forum/forum.api.ts';
 import { moderationApi } from '#app/club/forum/moderation.api.ts';
 import { albumsApi } from '#app/club/gallery/albums-desk.api.ts';
 import { galleryApi } from '#app/club/gallery/gallery.api.ts';
-import { pagePicturesApi } from '#app/club/gallery/page-pictures.api.ts';
+import { sitePicturesApi } from '#app/club/gallery/site-pictures.api.ts';
 import { leagueDeskApi } from '#app/club/leagues/league-desk.api.ts';
 import { leaguesApi } from '#app/club/leagues/leagues.api.ts';
 import { resultsApi } from '#app/club/leagues/results.api.ts';
@@ -90,7 +90,7 @@ export function calls(parts: Parts, kept: Kept) {
   api.route('/', resultsApi(parts));
   api.route('/', leagueDeskApi(parts));
   api.route('/', albumsApi(parts));
-  api.route('/', pagePicturesApi(parts));
+  api.route('/', sitePicturesApi(parts));
   api.route('/', calendarDeskApi(parts));
   api.route('/', clubsDeskApi(parts));
   api.route('/', importDeskApi(parts));

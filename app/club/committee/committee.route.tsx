@@ -25,14 +25,15 @@ export default function Committee() {
         <RichText doc={intro.body} />
       </Card>
       <ul className="officers">
-        {officers.map(({ id, name, role }) => (
+        {officers.map(({ id, name, role, picture }) => (
           <li key={id} className="card">
+            {picture ? <img src={picture} alt="" width={96} height={96} loading="lazy" /> : null}
             <h2>{name}</h2>
             <p>{role}</p>
           </li>
         ))}
       </ul>
-      <section className="card call">
+      <section className="card call no-print">
         <h2>{involved.title}</h2>
         <RichText doc={involved.body} />
         <ButtonLink href="/up-coming-events">Choose a day to come</ButtonLink>

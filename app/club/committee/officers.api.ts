@@ -4,6 +4,7 @@ import type { Seen } from '#app/club/members/guard.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
 import { nameField } from '#app/club/members/member.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
+import { isSitePicture } from '#app/core/picture-rules.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import { addOfficer, changeOfficer, listOfficers, moveOfficer, removeOfficer } from './officers.server.ts';
 import { guardRoom } from './room-guard.server.ts';
@@ -17,11 +18,13 @@ const roleField = z
   .min(1, 'Please say what they look after.')
   .max(120, 'Please keep it under 120 characters.')
   .refine((text) => !/\p{Cc}/u.test(text), 'This is one line of text.');
+const picture = z.string().refine(isSitePicture, 'This is no picture of this site.').nullable().default(null);
 const officer = z.object({
   id: z.string(),
   position: z.int(),
   name: z.string(),
   role: z.string(),
+  picture: z.string().nullable(),
   version: z.int(),
 });
 const changed = z.object({ change: z.string() });
@@ -40,7 +43,7 @@ const calls = {
     path,
     summary: 'Adds an officer at the end',
     security,
-    request: body(z.object({ name: nameField, role: roleField })),
+    request: body(z.object({ name: nameField, role: roleField, picture })),
     responses: {
       201: { description: 'Added', ...json(changed.extend({ officer })) },
       ...refusals(400, ...always, 415, 422),
@@ -51,7 +54,7 @@ const calls = {
     path: `${path}/{id}`,
     summary: 'Changes an officer’s name and role',
     security,
-    request: { ...one, ...body(z.object({ name: nameField, role: roleField, version: z.int() })) },
+    request: { ...one, ...body(z.object({ name: nameField, role: roleField, picture, version: z.int() })) },
     responses: {
       200: { description: 'Changed', ...json(changed.extend({ officer })) },
       ...refusals(400, ...always, 404, 409, 415, 422),

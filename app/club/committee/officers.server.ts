@@ -22,7 +22,11 @@ export function listOfficers(db: Kysely<Schema>): Promise<Officer[]> {
 }
 
 /** Adds one at the end. */
-export function addOfficer(house: Keeping, officer: Actor, facts: Pick<Officer, 'name' | 'role'>) {
+export function addOfficer(
+  house: Keeping,
+  officer: Actor,
+  facts: Pick<Officer, 'name' | 'role' | 'picture'>,
+) {
   return makeChange(house, officer, async (pen) => {
     const last = await pen.tx
       .selectFrom('officer')
@@ -39,7 +43,7 @@ export function changeOfficer(
   house: Keeping,
   officer: Actor,
   id: string,
-  { version, ...facts }: Pick<Officer, 'name' | 'role'> & { version: number },
+  { version, ...facts }: Pick<Officer, 'name' | 'role' | 'picture'> & { version: number },
 ) {
   return makeChange(house, officer, async (pen) => {
     const made = await pen.change('officer', id, facts, version);

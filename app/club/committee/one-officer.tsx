@@ -1,14 +1,20 @@
+import { useState } from 'react';
 import { call } from '#app/club/members/call.ts';
+import { sitePictures } from '#app/club/members/site-pictures.ts';
 import { useCall } from '#app/club/members/use-call.ts';
 import { Alert, Field } from '#app/ui/field.tsx';
 import { DeskForm } from './desk-form.tsx';
+import { PictureField } from './picture-field.tsx';
 
 export interface OfficerRow {
   id: string;
   name: string;
   role: string;
+  picture: string | null;
   version: number;
 }
+
+const pictures = sitePictures('committee');
 
 interface Props {
   officer: OfficerRow;
@@ -21,6 +27,7 @@ interface Props {
 export function OneOfficer({ officer, first, last, onDone }: Props) {
   const { busy, failed, run } = useCall();
   const { id, name, role, version } = officer;
+  const [picture, setPicture] = useState(officer.picture);
   const path = `/api/desk/committee/${id}`;
   const move = (way: 'up' | 'down') =>
     run(async () => {
@@ -79,7 +86,7 @@ export function OneOfficer({ officer, first, last, onDone }: Props) {
             act={async (json, version) => {
               const done = await call<{ change: string }>(path, {
                 method: 'PUT',
-                json: { ...json, version },
+                json: { ...json, picture, version },
               });
               await onDone(`${json.name} has been saved.`, done.change);
               return done;
@@ -94,6 +101,15 @@ export function OneOfficer({ officer, first, last, onDone }: Props) {
                   defaultValue={role}
                   error={errors.role}
                   disabled={disabled}
+                />
+                <PictureField
+                  label="Photograph"
+                  image={picture}
+                  pictures={pictures}
+                  disabled={disabled}
+                  error={errors.picture}
+                  onChange={setPicture}
+                  optional
                 />
               </>
             )}

@@ -5,6 +5,7 @@ import type { Actor } from '#app/club/members/record.server.ts';
 import { newShortId } from '#app/club/members/tokens.server.ts';
 import { dayAndWords } from '#app/club/site.server.ts';
 import { fill } from '#app/club/words.ts';
+import { isSitePicture } from '#app/core/picture-rules.ts';
 import { mistakes, Refusal } from '#app/core/refusals.ts';
 import { readRichText } from '#app/core/rich-text-rules.ts';
 import { holdOpen, moveUp } from './entries.server.ts';
@@ -140,7 +141,7 @@ export function saveOpenText(
 
 function safe(body: string): string {
   try {
-    return JSON.stringify(readRichText(body, { paths: true }));
+    return JSON.stringify(readRichText(body, { pictures: isSitePicture, paths: true }));
   } catch (error) {
     throw mistakes({ body: (error as Error).message });
   }

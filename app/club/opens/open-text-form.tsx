@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Conflict } from '#app/club/committee/conflict.tsx';
 import { call } from '#app/club/members/call.ts';
+import { sitePictures } from '#app/club/members/site-pictures.ts';
 import { useCall } from '#app/club/members/use-call.ts';
 import { fillAll } from '#app/club/words.ts';
 import type { RichText as Doc } from '#app/core/rich-text.ts';
@@ -22,6 +23,7 @@ interface Props {
   onRenew: () => unknown;
 }
 
+const pictures = sitePictures('opens');
 const labels = { body: 'Text', status: 'State' };
 const shown = ({ body, status }: Written) => ({ body: toPlain(body), status });
 /** For comparing: the editor may write the same text in another order of its attributes. */
@@ -98,6 +100,7 @@ export function OpenTextForm({ open, onSaved, onRenew }: Props) {
           value={draft.body}
           disabled={disabled}
           error={errors.body}
+          pictures={pictures}
           paths
           onChange={(body) => set({ body })}
         />

@@ -30,7 +30,12 @@ export default function OpenText() {
       before={<BackToOpen open={open} />}
     >
       {saved ? <Saved said="Saved. It is on its page now." change={saved} onUndone={() => renew()} /> : null}
-      <OpenTextForm key={`${open.key} ${round}`} open={open} onSaved={renew} onRenew={() => renew()} />
+      <OpenTextForm
+        key={`${open.key} ${open.version} ${round}`}
+        open={open}
+        onSaved={renew}
+        onRenew={() => renew()}
+      />
       <LatestChanges room="opens" subject={`open:${open.key}`} onUndone={() => renew()} />
     </Page>
   );

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { DeskForm } from '#app/club/committee/desk-form.tsx';
+import { PictureField } from '#app/club/committee/picture-field.tsx';
 import { call } from '#app/club/members/call.ts';
+import { sitePictures } from '#app/club/members/site-pictures.ts';
 import { Field } from '#app/ui/field.tsx';
 import type { CardTable } from '#db/schema.ts';
-import { CardPicture } from './card-picture.tsx';
 
 export type CardRow = CardTable & { version: number };
 
@@ -48,7 +49,14 @@ export function CardForm({ card, onSaved }: { card: CardRow; onSaved: (change: s
             />
           ))}
           {card.image === null && card.page !== 'home' ? null : (
-            <CardPicture image={image} disabled={disabled} error={errors.image} onChange={setImage} />
+            <PictureField
+              label="Another picture"
+              image={image}
+              pictures={sitePictures('pages')}
+              disabled={disabled}
+              error={errors.image}
+              onChange={setImage}
+            />
           )}
           <Field
             label={labels.alt}

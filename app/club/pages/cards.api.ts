@@ -3,9 +3,9 @@ import { body, json, refusals, tokenNeeded } from '#app/club/members/api-parts.s
 import type { Seen } from '#app/club/members/guard.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
+import { isSitePicture } from '#app/core/picture-rules.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import { changeCard, listCards } from './cards.server.ts';
-import { isPagePicture } from './texts.ts';
 
 const security = tokenNeeded;
 const path = '/api/desk/pages/cards';
@@ -26,7 +26,7 @@ const facts = z
     subtitle: lineOrNone(200),
     text: lineOrNone(600),
     button: line(60),
-    image: z.string().refine(isPagePicture, 'This is no picture of this site.').nullable(),
+    image: z.string().refine(isSitePicture, 'This is no picture of this site.').nullable(),
     alt: line(300),
     version: z.int(),
   })

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { DeskForm } from '#app/club/committee/desk-form.tsx';
 import { call } from '#app/club/members/call.ts';
+import { sitePictures } from '#app/club/members/site-pictures.ts';
 import { useCall } from '#app/club/members/use-call.ts';
 import { Alert, Choice, Field } from '#app/ui/field.tsx';
 import { WritingBox } from '#app/ui/writing-box.tsx';
 import { mostNoticeTitle, type Notice } from './notices.ts';
-import { pagePictures } from './page-pictures.ts';
 
 interface Props {
   /** None for a new one. */
@@ -15,6 +15,7 @@ interface Props {
   onRemoved?: (change: string) => Promise<void>;
 }
 
+const pictures = sitePictures('pages');
 const labels = { title: 'Title', starts: 'First day', ends: 'Last day', is_pinned: 'First of all' };
 const path = '/api/desk/pages/notices';
 
@@ -61,7 +62,7 @@ export function NoticeForm({ notice, today, onSaved, onRemoved }: Props) {
               onChange={setBody}
               disabled={disabled}
               error={errors.body}
-              pictures={pagePictures}
+              pictures={pictures}
               paths
             />
             <Field

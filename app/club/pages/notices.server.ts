@@ -4,12 +4,12 @@ import type { Row } from '#app/club/committee/pen.server.ts';
 import type { Actor } from '#app/club/members/record.server.ts';
 import { newShortId } from '#app/club/members/tokens.server.ts';
 import { fillAll, type Words } from '#app/club/words.ts';
+import { isSitePicture } from '#app/core/picture-rules.ts';
 import { mistakes } from '#app/core/refusals.ts';
 import type { RichText } from '#app/core/rich-text.ts';
 import { isBlank, readRichText } from '#app/core/rich-text-rules.ts';
 import type { Schema } from '#db/schema.ts';
 import { type Notice, stateOn } from './notices.ts';
-import { isPagePicture } from './texts.ts';
 
 /** The notices of the home page, kept at the desk. */
 
@@ -76,7 +76,7 @@ function rowOf({ title, body, starts, ends, is_pinned }: NoticeFacts) {
 function safe(body: string): string {
   if (body === '') return '';
   try {
-    const doc = readRichText(body, { pictures: isPagePicture, paths: true });
+    const doc = readRichText(body, { pictures: isSitePicture, paths: true });
     return isBlank(doc) ? '' : JSON.stringify(doc);
   } catch (error) {
     throw mistakes({ body: (error as Error).message });

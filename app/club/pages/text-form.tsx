@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Conflict } from '#app/club/committee/conflict.tsx';
 import { call } from '#app/club/members/call.ts';
+import { sitePictures } from '#app/club/members/site-pictures.ts';
 import { useCall } from '#app/club/members/use-call.ts';
 import { fillAll, type Words } from '#app/club/words.ts';
 import type { RichText as Doc } from '#app/core/rich-text.ts';
@@ -11,7 +12,6 @@ import { toPlain } from '#app/ui/plain-writing.ts';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { useDraft } from '#app/ui/use-draft.ts';
 import { WritingBox } from '#app/ui/writing-box.tsx';
-import { pagePictures } from './page-pictures.ts';
 import { mostDescription, mostPageTitle, type SiteText } from './texts.ts';
 
 type Written = Pick<SiteText, 'title' | 'description' | 'body' | 'status'>;
@@ -24,6 +24,7 @@ interface Props {
   onRenew: () => unknown;
 }
 
+const pictures = sitePictures('pages');
 const labels = { title: 'Title', description: 'In a sentence', body: 'Text', status: 'State' };
 const shown = ({ title, description, body, status }: Written) => ({
   ...{ title, description, status },
@@ -120,7 +121,7 @@ export function TextForm({ text, words, onSaved, onRenew }: Props) {
           value={draft.body}
           disabled={disabled}
           error={errors.body}
-          pictures={pagePictures}
+          pictures={pictures}
           paths
           onChange={(body) => set({ body })}
         />

@@ -3,10 +3,11 @@ import { changeRow, type Keeping, makeChange } from '#app/club/committee/changes
 import type { ChangedRow } from '#app/club/committee/changes.ts';
 import type { Actor } from '#app/club/members/record.server.ts';
 import { today } from '#app/core/clock.ts';
+import { isSitePicture } from '#app/core/picture-rules.ts';
 import { mistakes, Refusal } from '#app/core/refusals.ts';
 import { readRichText } from '#app/core/rich-text-rules.ts';
 import type { Schema } from '#db/schema.ts';
-import { isPagePicture, type SiteText } from './texts.ts';
+import type { SiteText } from './texts.ts';
 
 /** The texts of the site, read and changed at the desk. Every earlier version is among the changes of 'page:…'. */
 
@@ -68,7 +69,7 @@ const act = (doing: string, { key, title }: Pick<SiteText, 'key' | 'title'>) => 
 /** The text with nothing in it but what a page may hold. */
 function safe(body: string): string {
   try {
-    return JSON.stringify(readRichText(body, { pictures: isPagePicture, paths: true }));
+    return JSON.stringify(readRichText(body, { pictures: isSitePicture, paths: true }));
   } catch (error) {
     throw mistakes({ body: (error as Error).message });
   }

@@ -47,7 +47,3 @@ export const places: Record<string, Place> = {
 export const titleMissing = 'Please give the page a title.';
 export const mostPageTitle = 150;
 export const mostDescription = 300;
-
-/** What may stand in a text as the address of a picture: the site's own drawings and photographs. */
-export const isPagePicture = (src: string) =>
-  /^\/(pictures|photos)\/[\w./-]{1,200}$/.test(src) && !src.includes('..');

@@ -1,15 +1,19 @@
 import { useId, useState } from 'react';
-import { pagePictures } from './page-pictures.ts';
+import type { Pictures } from '#app/ui/pictures.ts';
 
 interface Props {
+  label: string;
   image: string | null;
+  pictures: Pictures;
   disabled: boolean;
   error: string | undefined;
-  onChange: (image: string) => void;
+  onChange: (image: string | null) => void;
+  /** Whether there may be none. */
+  optional?: boolean;
 }
 
-/** A card's picture, and another one from the device in its place. */
-export function CardPicture({ image, disabled, error, onChange }: Props) {
+/** A picture that something has, and another one from the device in its place. */
+export function PictureField({ label, image, pictures, disabled, error, onChange, optional = false }: Props) {
   const id = useId();
   const [sent, setSent] = useState<number>();
   const [trouble, setTrouble] = useState('');
@@ -18,7 +22,7 @@ export function CardPicture({ image, disabled, error, onChange }: Props) {
     setTrouble('');
     setSent(0);
     try {
-      onChange((await pagePictures.send(file, setSent, new AbortController().signal)).src);
+      onChange((await pictures.send(file, setSent, new AbortController().signal)).src);
     } catch (failed) {
       setTrouble((failed as Error).message);
     } finally {
@@ -27,7 +31,7 @@ export function CardPicture({ image, disabled, error, onChange }: Props) {
   }
   return (
     <div className="field">
-      <label htmlFor={id}>Another picture</label>
+      <label htmlFor={id}>{label}</label>
       {image ? <img src={image} alt="" className="card-picture" /> : null}
       <input
         id={id}
@@ -36,6 +40,16 @@ export function CardPicture({ image, disabled, error, onChange }: Props) {
         disabled={disabled || sent !== undefined}
         onChange={({ target }) => send(target.files?.[0])}
       />
+      {image && optional ? (
+        <button
+          type="button"
+          className="button quiet small"
+          disabled={disabled || sent !== undefined}
+          onClick={() => onChange(null)}
+        >
+          Without a picture
+        </button>
+      ) : null}
       {sent === undefined ? null : <p role="status">Sending… {Math.round(sent * 100)} %</p>}
       {trouble || error ? (
         <span className="mistake" role="alert">

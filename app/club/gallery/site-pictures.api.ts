@@ -1,0 +1,52 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { guardRoom } from '#app/club/committee/room-guard.server.ts';
+import { json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
+import type { Seen } from '#app/club/members/guard.server.ts';
+import type { House } from '#app/club/members/house.server.ts';
+import { newShortId } from '#app/club/members/tokens.server.ts';
+import { refuseMistakes } from '#app/core/mistakes.ts';
+import type { PhotoStore } from './photo-store.server.ts';
+import { renditionUrl } from './photos.ts';
+import { bytesOf } from './picture-body.server.ts';
+import { pictureBody } from './picture-schemas.server.ts';
+
+/** The rooms whose work holds pictures beyond the albums. */
+const rooms = ['pages', 'opens', 'committee'] as const;
+/** No album of the gallery: what lies in it is only seen where a page shows it. */
+const album = 'pages';
+const width = 960;
+
+const keep = (room: (typeof rooms)[number]) =>
+  createRoute({
+    method: 'post',
+    path: `/api/desk/${room}/pictures`,
+    summary: 'Keeps a picture for a public page',
+    security: tokenNeeded,
+    request: pictureBody,
+    responses: {
+      201: {
+        description: 'Its public address, and its size there in pixels',
+        ...json(z.object({ src: z.string(), width: z.int(), height: z.int() })),
+      },
+      ...refusals(400, 401, 403, 413, 415, 422, 429),
+    },
+  });
+
+/** Pictures that officers put on pages, in the store whose addresses are public; each room has its own door. */
+export function sitePicturesApi(house: House & { photos: PhotoStore }) {
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  for (const room of rooms) {
+    api.use(`/api/desk/${room}/pictures`, guardRoom(house, room));
+    api.openapi(keep(room), async (c) => {
+      await house.limits.count({ 'picture-member': c.get('viewer').id });
+      const kept = await house.photos.keep(album, `${newShortId()}.jpg`, await bytesOf(c.req.raw));
+      const shown = Math.min(width, kept.width);
+      const height = Math.max(1, Math.round((kept.height * shown) / kept.width));
+      return c.json(
+        { src: renditionUrl({ album, file: kept.file }, width, 'webp'), width: shown, height },
+        201,
+      );
+    });
+  }
+  return api;
+}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cast, forget, invitedMember, mailTo, newMember, signIn, storedToken } from './cast.ts';
+import type { ContentRoom } from '#app/club/members/rooms.ts';
+import { atDesk, cast, forget, invitedMember, mailTo, newMember, signIn, storedToken } from './cast.ts';
 import { expect, test } from './site.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -40,6 +41,56 @@ for (const who of [cast.tom, cast.derek, cast.pauline]) {
     forget(complaints, /status of 403/);
   });
 }
+
+/** Each room's screens, by the key to it; what stands deeper in a room asks at the same door. */
+const screens: Record<ContentRoom, string[]> = {
+  calendar: ['calendar', 'calendar/add', 'calendar/import', 'calendar/clubs', 'calendar/seasons'],
+  results: ['results', 'results/tuesday'],
+  competitions: ['competitions', 'competitions/honours'],
+  opens: ['opens', 'opens/the-annex-cafe'],
+  photos: ['photos', 'photos/opening-day-2025'],
+  committee: ['committee'],
+  pages: ['pages', 'pages/about', 'notices', 'cards'],
+  green: ['green'],
+};
+
+for (const who of [cast.tom, cast.derek]) {
+  test(`a ${who.role} without a key is let into no room, and sees nothing of it`, async ({
+    page,
+    complaints,
+  }) => {
+    test.slow();
+    await signIn(page, who);
+    for (const path of Object.values(screens).flat()) {
+      await page.goto(`/desk/${path}`);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('The desk is for the committee');
+    }
+    forget(complaints, /status of 403/);
+  });
+}
+
+test('an officer with one key is let into that room and no other', async ({
+  page,
+  request,
+  site,
+  complaints,
+}) => {
+  test.slow();
+  const officer = await newMember(site, request);
+  await atDesk(request, 'PUT', `/members/${officer.id}/keys`, { rooms: ['opens'] });
+  await signIn(page, officer);
+  for (const [room, paths] of Object.entries(screens)) {
+    for (const path of paths) {
+      await page.goto(`/desk/${path}`);
+      const heading = page.getByRole('heading', { level: 1 });
+      if (room === 'opens') {
+        await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+        await expect(heading).not.toHaveText('The desk');
+      } else await expect(heading, path).toHaveText('The desk is for the committee');
+    }
+  }
+  forget(complaints, /status of 403/);
+});
 
 test.describe('an administrator', () => {
   test.beforeEach(async ({ page }) => {

@@ -1,15 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Insertable } from 'kysely';
+import { z } from 'zod';
 import type { PhotoStore } from '#app/club/gallery/photo-store.server.ts';
 import { ruleCard } from '#app/club/leagues/results-bodies.server.ts';
 import { penceOf } from '#app/club/opens/open-facts.ts';
 import { readCompetitions, readHonours } from './competition-files.ts';
 import { dayOf } from './day-of.ts';
 import { readJson } from './json-file.ts';
-import { readFrontMatter, readMarkdown } from './markdown.ts';
+import { readFrontMatter, readMarkdown, type SizeOf } from './markdown.ts';
 import { readOpponents } from './opponents-file.ts';
-import { pictureSizes, readAlbums, type SizeOf } from './picture-files.ts';
+import { pictureSizes, readAlbums } from './picture-files.ts';
 import type { Schema } from './schema.ts';
 import { readSeason } from './season-file.ts';
 
@@ -41,7 +42,7 @@ export async function readContent(folder: string, photos: PhotoStore, now: strin
     officer: await readOfficers(folder),
     page: await readPages(folder, sizeOf),
     card: await readCards(folder),
-    category: await readCategories(folder),
+    category: readCategories(await readFile(join(folder, 'forum.json'), 'utf8')),
     site: [{ key: 'content_version', value: '1' }],
   };
 }
@@ -53,13 +54,15 @@ async function readSeasons(folder: string) {
   );
 }
 
-async function readCategories(folder: string): Promise<Rows['category']> {
-  const categories = await readJson<{ id: string; name: string; description: string }[]>(
-    folder,
-    'forum.json',
-  );
+/** The forum's categories (forum.json). Throws what is wrong. */
+export function readCategories(text: string): Schema['category'][] {
+  const categories = categoryFile.parse(JSON.parse(text));
   return categories.map(({ id, name, description }, position) => ({ id, position, name, description }));
 }
+
+const categoryFile = z.array(
+  z.object({ id: z.string().min(1), name: z.string().min(1), description: z.string() }),
+);
 
 interface LeagueFile {
   day: string;

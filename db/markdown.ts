@@ -1,11 +1,14 @@
 import { marked, type Token, type Tokens } from 'marked';
 import type { RichText } from '#app/core/rich-text.ts';
 
+/** A picture's width and height as attributes, by its address. */
+export type SizeOf = (src: string) => object;
+
 /**
  * Markdown -> the rich-text document that pages and forum share. `sizeOf` gives a picture's width and height.
  * Throws on what the document cannot hold (tables, HTML), naming it: nothing is dropped in silence.
  */
-export function readMarkdown(source: string, sizeOf: (src: string) => object = () => ({})): RichText {
+export function readMarkdown(source: string, sizeOf: SizeOf = () => ({})): RichText {
   const blocks = (tokens: Token[]): RichText[] => tokens.filter((t) => t.type !== 'space').flatMap(block);
 
   function block(token: Token): RichText | RichText[] {
@@ -36,10 +39,12 @@ export function readMarkdown(source: string, sizeOf: (src: string) => object = (
     }
   }
 
-  function inline(tokens: Token[], marks: RichText['marks'] = []): RichText[] {
+  const inline = (tokens: Token[], marks?: RichText['marks']) => joined(pieces(tokens, marks));
+
+  function pieces(tokens: Token[], marks: RichText['marks'] = []): RichText[] {
     return tokens.flatMap((token): RichText | RichText[] => {
       const within = (type: string, attrs?: Record<string, unknown>) =>
-        inline(token.type === 'link' || 'tokens' in token ? (token.tokens ?? []) : [], [
+        pieces(token.type === 'link' || 'tokens' in token ? (token.tokens ?? []) : [], [
           ...marks,
           attrs ? { type, attrs } : { type },
         ]);
@@ -67,6 +72,19 @@ export function readMarkdown(source: string, sizeOf: (src: string) => object = (
   }
 
   return { type: 'doc', content: blocks(marked.lexer(source)) };
+}
+
+/** What was parted only by how it is spelt, '\\*' for one, is one text again, as the editor would have it. */
+function joined(nodes: RichText[]): RichText[] {
+  const whole: RichText[] = [];
+  for (const node of nodes) {
+    const last = whole.at(-1);
+    const follows = last?.type === 'text' && node.type === 'text';
+    if (follows && JSON.stringify(last.marks) === JSON.stringify(node.marks)) {
+      last.text = `${last.text}${node.text}`;
+    } else whole.push({ ...node });
+  }
+  return whole;
 }
 
 /** `---`, lines of `key: value`, `---`, then the text. */

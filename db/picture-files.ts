@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PhotoStore } from '#app/club/gallery/photo-store.server.ts';
+import { fileName } from '#app/club/gallery/photos.ts';
 import { readJson } from './json-file.ts';
-
-/** A picture's width and height as attributes, by its address. */
-export type SizeOf = (src: string) => object;
+import type { SizeOf } from './markdown.ts';
+import type { Folder } from './open-folder.ts';
 
 interface AlbumFile {
   title: string;
@@ -20,6 +20,10 @@ export async function readAlbums(folder: string, store: PhotoStore) {
     .filter((entry) => entry.isDirectory())
     .map(async ({ name: id }) => {
       const { title, date, photos } = await readJson<AlbumFile>(folder, `albums/${id}/album.json`);
+      for (const { file } of photos) {
+        if (!fileName.test(file))
+          throw new Error(`content/albums/${id}/album.json: '${file}' is no name of a picture`);
+      }
       const present = photos.filter(({ file }) => existsSync(join(folder, 'albums', id, file)));
       const kept = present.map(async ({ file, caption, alt }, position) => {
         const photo = await store.keep(id, file, await readFile(join(folder, 'albums', id, file)));
@@ -34,14 +38,23 @@ export async function readAlbums(folder: string, store: PhotoStore) {
 /** Width and height of the drawings that texts show, as their files state them. */
 export async function pictureSizes(folder: string): Promise<SizeOf> {
   const files = (await readdir(join(folder, 'pictures'))).filter((file) => file.endsWith('.svg'));
-  const sizes = new Map(
-    await Promise.all(
-      files.map(async (file): Promise<[string, object]> => {
-        const svg = await readFile(join(folder, 'pictures', file), 'utf8');
-        const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
-        return [`/pictures/${file}`, { width: Number(width), height: Number(height) }];
-      }),
-    ),
+  return sizes(files, (file) => readFile(join(folder, 'pictures', file), 'utf8'));
+}
+
+/** The same of a folder from elsewhere, which may have none. */
+export function sizesIn(folder: Folder): Promise<SizeOf> {
+  const files = folder.names.filter((name) => /^pictures\/[^/]+\.svg$/.test(name));
+  return sizes(
+    files.map((name) => name.replace('pictures/', '')),
+    (file) => folder.text(`pictures/${file}`).catch(() => ''),
   );
-  return (src) => sizes.get(src) ?? {};
+}
+
+async function sizes(files: string[], read: (file: string) => Promise<string>): Promise<SizeOf> {
+  const found = new Map<string, object>();
+  for (const file of files) {
+    const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(await read(file)) ?? [];
+    found.set(`/pictures/${file}`, { width: Number(width), height: Number(height) });
+  }
+  return (src) => found.get(src) ?? {};
 }

@@ -3,7 +3,15 @@ import type { Insertable } from 'kysely';
 import { readDay, weekdayOf } from '#app/core/dates.ts';
 import type { EventTable, EventType } from './schema.ts';
 
-const types: readonly string[] = ['roll-up', 'friendly', 'wednesday', 'tuesday', 'friday', 'county', 'open'];
+export const types: readonly string[] = [
+  'roll-up',
+  'friendly',
+  'wednesday',
+  'tuesday',
+  'friday',
+  'county',
+  'open',
+];
 
 /**
  * A season's fixture list as CSV (`2025.csv`) -> its events. Throws one sentence that names the line where a date is

@@ -5,6 +5,7 @@ import { showMoment } from '#app/core/clock.ts';
 import type { Parts } from '#app/server.ts';
 import { archiveHelp, backupCommand, moveCommand, restoreCommand } from './archive-commands.ts';
 import { type Config, environment, readConfig } from './config.ts';
+import { contentHelp, exportCommand, importCommand } from './content-commands.ts';
 import { latestBackup } from './keep-backups.ts';
 import { memberCommand, memberHelp } from './member-commands.ts';
 import { openParts, sheetAddresses } from './parts.ts';
@@ -24,6 +25,8 @@ const commands: Record<string, (rest: string[]) => Promise<boolean>> = {
   backup: async (rest) => withConfig((config) => backupCommand(config, rest)),
   restore: async (rest) => withConfig((config) => restoreCommand(config, rest)),
   'move-to': async (rest) => withConfig((config) => moveCommand(config, rest)),
+  export: async (rest) => withConfig((config) => exportCommand(config, rest)),
+  import: async (rest) => withConfig((config) => importCommand(config, rest)),
   check: async (rest) => (rest.length === 0 ? check() : unknown(['check', ...rest])),
   help: async () => help(),
 };
@@ -52,6 +55,7 @@ function help(): boolean {
   for (const line of [
     ...memberHelp,
     ...archiveHelp,
+    ...contentHelp,
     '  check   says whether this installation is sound: settings, database, mail, sheets, photographs, disk',
     '  help    lists these commands',
   ])

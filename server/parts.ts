@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -39,13 +40,18 @@ export async function openParts(
   });
 
   const db = await openDatabase(config.databaseUrl).catch(unusable(config));
-  const photos = openPhotoStore(join(config.dataDir, 'photos'));
+  const photosFolder = join(config.dataDir, 'photos');
+  const photos = openPhotoStore(photosFolder);
   const memberPictures = openPhotoStore(join(config.dataDir, 'member-pictures'));
   await migrate(db).catch(unusable(config));
   // Only an empty database needs the reading of content, and what it takes to read it.
   if (await isEmpty(db)) {
     const { loadStarter } = await import('#db/starter.ts');
-    await loadStarter(db, photos, content);
+    const { importContent } = await import('./import-content.ts');
+    // An export can stand in the place of content/.
+    if (existsSync(join(content, 'manifest.json')))
+      await importContent({ db, clock, club, photos: photosFolder }, content, { replace: false });
+    else await loadStarter(db, photos, content);
   }
 
   const file = structuredClone(club);

@@ -37,13 +37,14 @@ export async function makeChange<T>(
   const done = await house.db.transaction().execute(async (tx) => {
     const pen = takePen(tx);
     const { act, made } = await write(pen);
-    return { change: await note(tx, house.clock, officer, act, pen.rows), made };
+    return { change: await noteChange(tx, house.clock, officer, act, pen.rows), made };
   });
   await house.version.read();
   return done;
 }
 
-async function note(
+/** Part of the transaction that has written the rows: the change, its line in the record, and a new content version. */
+export async function noteChange(
   tx: Kysely<Schema>,
   clock: Clock,
   officer: Actor,
@@ -122,7 +123,7 @@ export async function noteUndoing(
   const took = act.startsWith('took back: ')
     ? act.replace('took back: ', 'did again: ')
     : `took back: ${act}`;
-  const id = await note(tx, clock, officer, { room, subject, title, act: took }, rows, undone.id);
+  const id = await noteChange(tx, clock, officer, { room, subject, title, act: took }, rows, undone.id);
   const { numUpdatedRows } = await tx
     .updateTable('change')
     .set({ undone_at: clock().toISOString() })

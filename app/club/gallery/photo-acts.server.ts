@@ -109,7 +109,7 @@ export async function removePhoto(house: PhotoHouse, officer: Actor, album: stri
 }
 
 /** What was noted of a picture when it was changed holds its miniature, and goes with it. */
-async function forgetEarlier(tx: Kysely<Schema>, album: string, id: string): Promise<void> {
+export async function forgetEarlier(tx: Kysely<Schema>, album: string, id: string): Promise<void> {
   const changes = await tx
     .selectFrom('change')
     .select(['id', 'rows'])

@@ -1,0 +1,134 @@
+import { type Kysely, sql } from 'kysely';
+import { type ContentTable, contentKeys } from '#app/club/committee/pen.server.ts';
+import { isPostgres } from './connection.ts';
+import type { Schema } from './schema.ts';
+
+/** What the database itself says of the content's tables: a table that comes later needs no line here. */
+
+export type Kind = 'text' | 'whole' | 'number';
+
+export interface Column {
+  name: string;
+  kind: Kind;
+  nullable: boolean;
+  /** Whether a row may be silent about it. */
+  optional: boolean;
+}
+
+/** That `column` of `table` names a row of `other`. */
+export interface Reference {
+  table: string;
+  column: string;
+  other: string;
+  /** Whether the row goes when the other does. */
+  goesAlong: boolean;
+}
+
+export interface ContentTables {
+  /** Those that others refer to before them. */
+  names: ContentTable[];
+  columns: Record<ContentTable, Column[]>;
+  /** To content, from wherever. */
+  references: Reference[];
+}
+
+/** Columns that name members: whose they are is no content. A row that is here keeps its own. */
+const ofMembers: Partial<Record<string, string[]>> = {
+  album: ['agreed_by'],
+  tie: ['entered_by', 'confirmed_by'],
+  player: ['member'],
+};
+
+/** The club's settings are content as club.json has them. */
+export const tableNames = Object.keys(contentKeys).filter((name) => name !== 'setting') as ContentTable[];
+
+export const isContentTable = (name: string): name is ContentTable =>
+  tableNames.some((table) => table === name);
+
+export async function contentTables(db: Kysely<Schema>): Promise<ContentTables> {
+  const [facts, all] = isPostgres(db)
+    ? [await postgresColumns(db), await postgresReferences(db)]
+    : [await sqliteColumns(db), await sqliteReferences(db)];
+  const references = all.filter(({ other }) => isContentTable(other));
+  const columns = Object.fromEntries(
+    tableNames.map((table) => [
+      table,
+      facts
+        .filter((fact) => fact.table === table && fact.name !== 'version')
+        .filter(({ name }) => !ofMembers[table]?.includes(name))
+        .map(({ name, type, needed, preset }) => ({
+          name,
+          kind: kindOf(type),
+          nullable: !needed,
+          optional: !needed || Boolean(preset),
+        })),
+    ]),
+  ) as Record<ContentTable, Column[]>;
+  return { names: inOrder(references), columns, references };
+}
+
+function inOrder(references: Reference[]): ContentTable[] {
+  const ordered: ContentTable[] = [];
+  const place = (name: ContentTable) => {
+    if (ordered.includes(name)) return;
+    for (const { table, other } of references) {
+      if (table === name && other !== name && isContentTable(other)) place(other);
+    }
+    ordered.push(name);
+  };
+  tableNames.forEach(place);
+  return ordered;
+}
+
+interface Fact {
+  table: string;
+  name: string;
+  type: string;
+  needed: number | boolean;
+  preset: number | boolean;
+}
+
+function kindOf(type: string): Kind {
+  if (/^(integer|bigint)$/i.test(type)) return 'whole';
+  return /double|real|numeric/i.test(type) ? 'number' : 'text';
+}
+
+async function sqliteColumns(db: Kysely<Schema>): Promise<Fact[]> {
+  const { rows } =
+    await sql<Fact>`select m.name as "table", c.name, c.type, (c."notnull" or c.pk > 0) as needed,
+    c.dflt_value is not null as preset
+    from sqlite_master m join pragma_table_info(m.name) c where m.type = 'table' order by m.name, c.cid`.execute(
+      db,
+    );
+  return rows;
+}
+
+async function postgresColumns(db: Kysely<Schema>): Promise<Fact[]> {
+  const { rows } = await sql<Fact>`select table_name as "table", column_name as name, data_type as type,
+    is_nullable = 'NO' as needed, column_default is not null as preset
+    from information_schema.columns where table_schema = current_schema() order by table_name, ordinal_position`.execute(
+    db,
+  );
+  return rows;
+}
+
+async function sqliteReferences(db: Kysely<Schema>): Promise<Reference[]> {
+  const { rows } = await sql<Omit<Reference, 'goesAlong'> & { rule: string }>`
+    select m.name as "table", f."from" as "column", f."table" as other, f.on_delete as rule
+    from sqlite_master m join pragma_foreign_key_list(m.name) f where m.type = 'table' order by m.name, f.id`.execute(
+    db,
+  );
+  return rows.map(({ rule, ...row }) => ({ ...row, goesAlong: rule === 'CASCADE' }));
+}
+
+async function postgresReferences(db: Kysely<Schema>): Promise<Reference[]> {
+  const { rows } = await sql<Omit<Reference, 'goesAlong'> & { rule: string }>`
+    select mine.relname as "table", a.attname as "column", theirs.relname as other, c.confdeltype as rule
+    from pg_constraint c
+    join pg_class mine on mine.oid = c.conrelid
+    join pg_namespace n on n.oid = mine.relnamespace
+    join pg_class theirs on theirs.oid = c.confrelid
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and n.nspname = current_schema() order by mine.relname, a.attname`.execute(db);
+  return rows.map(({ rule, ...row }) => ({ ...row, goesAlong: rule === 'c' }));
+}

@@ -1,0 +1,147 @@
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { develop } from '#app/club/gallery/develop.server.ts';
+import { openPhotoStore } from '#app/club/gallery/photo-store.server.ts';
+import { stem } from '#app/club/gallery/photos.ts';
+import type { Folder } from '#db/open-folder.ts';
+import type { ReadContent } from '#db/read-content.ts';
+import type { Say } from '#db/season-csv.ts';
+import type { Row } from '#db/write-content.ts';
+import { isThere, sync } from './backup.ts';
+
+/** Pictures on their way into the store of photographs, `{album}/{file}`: first beside it, then by renaming. */
+
+const longestSide = 2400;
+
+/** What an import that was broken off a day ago or more has left beside the pictures. */
+export async function clearLeftOver(store: string): Promise<void> {
+  for (const name of (await readdir(store)).filter((each) => each.startsWith('.importing-'))) {
+    const { mtimeMs } = await stat(join(store, name));
+    if (Date.now() - mtimeMs > 24 * 3600_000) await rm(join(store, name), { recursive: true, force: true });
+  }
+}
+
+/**
+ * Puts the pictures that the store has not into `staging`. One that is not as the store keeps them (a camera's, with the
+ * place where it was taken) becomes so first, and the row of the photo says what came of it.
+ */
+export async function stagePictures(
+  folder: Folder,
+  { pictures, rows }: Pick<ReadContent, 'pictures' | 'rows'>,
+  { store, staging, say }: { store: string; staging: string; say: Say },
+): Promise<void> {
+  const photos = new Map((rows.photo ?? []).map((row) => [`${row.album}/${row.file}`, row]));
+  for (const { album, file, name } of pictures) {
+    try {
+      const row = photos.get(`${album}/${file}`);
+      const kept = await asKept(await folder.bytes(name), join(store, album, file), file, row);
+      if (row) Object.assign(row, kept.facts);
+      if (!kept.isThere) await writeSynced(join(staging, album, kept.file), kept.bytes);
+    } catch (error) {
+      say(name, (error as Error).message);
+    }
+  }
+}
+
+async function asKept(bytes: Buffer, place: string, file: string, row: Row | undefined) {
+  if (await isSame(place, bytes)) return { bytes, file, isThere: true };
+  const { default: sharp } = await import('sharp');
+  const facts = await sharp(bytes, { failOn: 'error' })
+    .metadata()
+    .catch(() => undefined);
+  const { format, width = 0, height = 0, exif, xmp, iptc, orientation } = facts ?? {};
+  const fits =
+    format === (file.endsWith('.webp') ? 'webp' : 'jpeg') && Math.max(width, height) <= longestSide;
+  const says = exif || xmp || iptc || orientation;
+  if (fits && !says && (!row || (row.width === width && row.height === height))) {
+    // All of it must open, not only its beginning.
+    await sharp(bytes, { failOn: 'error' })
+      .stats()
+      .catch(() => {
+        throw new Error('This picture is damaged.');
+      });
+    return { bytes, file, isThere: false };
+  }
+  const { bytes: developed, ending, ...made } = await develop(bytes);
+  const name = `${stem(file)}.${ending}`;
+  const isHere = await isSame(join(dirname(place), name), developed);
+  return { bytes: developed, file: name, isThere: isHere, facts: { ...made, file: name } };
+}
+
+const isSame = async (place: string, bytes: Buffer) =>
+  (await readFile(place).catch(() => undefined))?.equals(bytes) ?? false;
+
+async function writeSynced(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, bytes, { flush: true });
+}
+
+/** Of what was staged (by the starter's reader) the store may have some already. */
+export async function dropWhatIsThere(staging: string, store: string): Promise<string[]> {
+  const staged: string[] = [];
+  for (const path of await filesBelow(staging)) {
+    if (await isSame(join(store, path), await readFile(join(staging, path)))) await rm(join(staging, path));
+    else staged.push(path);
+  }
+  return staged;
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !`${entry.parentPath}/${entry.name}`.includes('/.renditions/'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+}
+
+/** Renames what is staged into the store; `takeBack` makes the store what it was. */
+export async function placePictures(staging: string, store: string, paths: string[]) {
+  const aside = join(staging, '.before');
+  const placed: { path: string; had: boolean }[] = [];
+  async function takeBack() {
+    for (const { path, had } of placed.reverse()) {
+      if (had) await rename(join(aside, path), join(store, path));
+      else await rm(join(store, path), { force: true });
+    }
+  }
+  try {
+    for (const path of paths) {
+      const had = await isThere(join(store, path));
+      if (had) {
+        await mkdir(dirname(join(aside, path)), { recursive: true });
+        await link(join(store, path), join(aside, path));
+      }
+      await mkdir(dirname(join(store, path)), { recursive: true });
+      await rename(join(staging, path), join(store, path));
+      placed.push({ path, had });
+    }
+    for (const album of new Set(paths.map((path) => dirname(path)))) await sync(join(store, album));
+  } catch (error) {
+    await takeBack();
+    throw error;
+  }
+  return { takeBack };
+}
+
+/** What nothing names any more goes with every copy, and so do the copies of what is another picture now. */
+export async function clearPictures(store: string, before: Row[], after: Row[], replaced: string[]) {
+  const stay = new Set(after.map(({ album, file }) => `${album}/${file}`));
+  const photos = openPhotoStore(store);
+  for (const { album, file } of before) {
+    if (!stay.has(`${album}/${file}`)) await removeFile(String(album), String(file));
+  }
+  for (const path of replaced) {
+    const made = join(store, '.renditions', dirname(path));
+    const its = (await readdir(made).catch(() => [])).filter((name) =>
+      name.startsWith(`${stem(path.slice(path.indexOf('/') + 1))}.`),
+    );
+    for (const name of its) await rm(join(made, name), { force: true });
+  }
+
+  // `01.jpg` that became `01.webp`: only the old one goes.
+  async function removeFile(album: string, file: string) {
+    const sisters = after.some((row) => row.album === album && stem(String(row.file)) === stem(file));
+    if (sisters) await rm(join(store, album, file), { force: true });
+    else await photos.remove(album, file);
+  }
+}

@@ -38,6 +38,8 @@ const bad: [Record<string, string>, RegExp][] = [
   [{ MAIL_FROM: 'The Club <club>' }, /^MAIL_FROM/],
   [{ LEAGUE_TUESDAY_TABLE_URL: 'sheet.csv' }, /^LEAGUE_TUESDAY_TABLE_URL/],
   [{ CLUB_NOW: 'tomorrow' }, /^CLUB_NOW is 'tomorrow'/],
+  [{ WEB_PROCESSES: '0' }, /^WEB_PROCESSES is '0': it must be a whole number from 1 to 64$/],
+  [{ WEB_PROCESSES: '2' }, /^WEB_PROCESSES is '2': it must be 1, unless DATABASE_URL names a server/],
   [{ CLUB_NOW: '2025-02-30T10:00' }, /^CLUB_NOW/],
   [{ SHEETS_REFRESH: '4' }, /^SHEETS_REFRESH is '4': it must be a whole number from 5/],
   [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY/],

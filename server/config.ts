@@ -74,14 +74,21 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw bad('MAIL_FROM', 'an address such as club@example.org or The Club <club@example.org>');
   }
 
+  const databaseUrl =
+    address('DATABASE_URL', ['postgres:', 'postgresql:'], 'a postgres://… address') ??
+    `sqlite:${resolve(dataDir, 'club.db')}`;
+  const webProcesses = whole('WEB_PROCESSES', 1, 1, 64);
+  if (webProcesses > 1 && databaseUrl.startsWith('sqlite:'))
+    throw bad('WEB_PROCESSES', '1, unless DATABASE_URL names a server that several processes can share');
+
   return {
     port,
     host,
+    /** How many processes serve the site on this machine. */
+    webProcesses,
     publicUrl: web('PUBLIC_URL'),
     dataDir,
-    databaseUrl:
-      address('DATABASE_URL', ['postgres:', 'postgresql:'], 'a postgres://… address') ??
-      `sqlite:${resolve(dataDir, 'club.db')}`,
+    databaseUrl,
     apiBaseUrl: web('API_BASE_URL'),
     corsOrigins: list('CORS_ORIGINS', isOrigin, 'origins such as https://example.org, separated by commas'),
     mailUrl,

@@ -8,6 +8,7 @@ import { setUpLink } from '#app/club/members/set-up.server.ts';
 import { createApp, type Parts } from '#app/server.ts';
 import { type Config, environment, readConfig, root } from './config.ts';
 import { openParts } from './parts.ts';
+import { doesTheRounds, sayServing, serveTogether, slotOfProcess } from './processes.ts';
 import { servingFile } from './serving.ts';
 
 // The entry of the server's build: everything it needs in one file, which server/start.mjs runs.
@@ -19,17 +20,24 @@ type Prepare = (parts: Parts) => Promise<void>;
 
 /** Starts the site and says when it is ready; ends the process with one sentence where it cannot start. */
 export async function serve(settings: Settings = environment(), prepare?: Prepare): Promise<void> {
-  const open = await start(settings, prepare).catch((error: Error) => {
+  const open = await begin(settings, prepare).catch((error: Error) => {
     console.error(error.message);
     process.exit(1);
   });
+  if (!open) return;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void open.stop().then(() => process.exit(0)));
   }
 }
 
-async function start(settings: Settings, prepare: Prepare = async () => {}) {
+/** The site in this process; where several are to serve it, this one begins and replaces them (processes.ts). */
+async function begin(settings: Settings, prepare?: Prepare) {
   const config = readConfig(settings);
+  if (config.webProcesses > 1 && slotOfProcess() === undefined) return void (await serveTogether(config));
+  return start(config, prepare);
+}
+
+async function start(config: Config, prepare: Prepare = async () => {}) {
   const { parts, close } = await openParts(config);
   await prepare(parts);
   // Two minutes: on a slow line a picture takes as long.
@@ -38,16 +46,16 @@ async function start(settings: Settings, prepare: Prepare = async () => {}) {
   server.on('clientError', refuseMalformed);
   const { port } = await listen(server, config.port, config.host);
   if (!config.publicUrl) parts.url = `http://localhost:${port}`;
-  await writeFile(servingFile(config.dataDir), String(process.pid));
+  const alone = slotOfProcess() === undefined;
+  if (alone) await writeFile(servingFile(config.dataDir), String(process.pid));
   parts.postman.start();
-  const backups = setInterval(() => backUpDaily(parts, config), 600_000).unref();
+  const backups = setInterval(() => doesTheRounds() && backUpDaily(parts, config), 600_000).unref();
   const digests = setInterval(() => {
+    if (!doesTheRounds()) return;
     sendDigests(parts).catch((error) => parts.log.error({ err: error }, 'the weekly mail'));
     sendReminders(parts).catch((error) => parts.log.error({ err: error }, 'reminders of matches'));
   }, 60_000).unref();
-  console.log(`Ready on http://localhost:${port}`);
-  const link = await setUpLink(parts);
-  if (link) console.log(`There is no administrator yet. Become the first one, once, at ${link}`);
+  sayServing({ port, link: doesTheRounds() ? await setUpLink(parts) : undefined });
 
   async function stop() {
     // Those in flight are finished; connections that are only kept open are closed as soon as they are idle.
@@ -62,7 +70,7 @@ async function start(settings: Settings, prepare: Prepare = async () => {}) {
     clearInterval(idle);
     clearTimeout(patience);
     await close();
-    await rm(servingFile(config.dataDir), { force: true });
+    if (alone) await rm(servingFile(config.dataDir), { force: true });
   }
   return { stop };
 }

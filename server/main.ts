@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sendReminders } from '#app/club/competitions/reminders.server.ts';
 import { sendDigests } from '#app/club/forum/digest.server.ts';
 import { setUpLink } from '#app/club/members/set-up.server.ts';
 import { createApp, type Parts } from '#app/server.ts';
 import { type Config, environment, readConfig, root } from './config.ts';
+import { openDoor } from './door.ts';
 import { openParts } from './parts.ts';
 import { doesTheRounds, sayServing, serveTogether, slotOfProcess } from './processes.ts';
 import { servingFile } from './serving.ts';
@@ -40,10 +41,8 @@ async function begin(settings: Settings, prepare?: Prepare) {
 async function start(config: Config, prepare: Prepare = async () => {}) {
   const { parts, close } = await openParts(config);
   await prepare(parts);
-  // Two minutes: on a slow line a picture takes as long.
-  const server = createServer({ requestTimeout: 120_000, headersTimeout: 15_000, keepAliveTimeout: 10_000 });
+  const server = openDoor({ trusted: config.trustProxy });
   server.on('request', createApp(parts).listener);
-  server.on('clientError', refuseMalformed);
   const { port } = await listen(server, config.port, config.host);
   if (!config.publicUrl) parts.url = `http://localhost:${port}`;
   const alone = slotOfProcess() === undefined;
@@ -103,12 +102,4 @@ function listen(server: Server, port: number, host: string): Promise<AddressInfo
     });
     server.listen(port, host, () => done(server.address() as AddressInfo));
   });
-}
-
-/** What is not HTTP, or has headers beyond all measure, gets a status and a closed connection. */
-function refuseMalformed(error: NodeJS.ErrnoException, socket: import('node:stream').Duplex) {
-  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-  const status =
-    error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

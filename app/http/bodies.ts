@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { HonoRequest, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { notAPhotograph } from '#app/club/gallery/photos.ts';
 import { problem } from './problems.ts';
@@ -11,7 +11,7 @@ export function limitBodies(): MiddlewareHandler {
   const list = limit(1024 * kilobytes);
   return (c, next) => {
     // To look at the body of what has none costs more than the call itself.
-    if (['GET', 'HEAD', 'DELETE'].includes(c.req.method) || takesPicture(c.req.path)) return next();
+    if (!hasBody(c.req) || takesPicture(c.req.path)) return next();
     // One that comes in pieces is counted on a copy, and the adapter's own Request cannot be copied.
     if (c.req.header('transfer-encoding')) {
       const { url, method, headers, body } = c.req.raw;
@@ -19,6 +19,14 @@ export function limitBodies(): MiddlewareHandler {
     }
     return c.req.path.endsWith('/import') ? list(c, next) : small(c, next);
   };
+}
+
+/** A call to remove something mostly has none, but may say which version it means. */
+function hasBody(request: HonoRequest): boolean {
+  if (request.method !== 'DELETE') return !['GET', 'HEAD'].includes(request.method);
+  return (
+    request.header('transfer-encoding') !== undefined || Number(request.header('content-length') ?? 0) > 0
+  );
 }
 
 const limit = (maxSize: number) =>
@@ -32,6 +40,9 @@ export const checkTypes: MiddlewareHandler = async (c, next) => {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   const wanted = typeOf(c.req.path);
   const reads = ['GET', 'HEAD'].includes(c.req.method);
+  // Nothing is unpacked here: a few bytes could become gigabytes.
+  if (!reads && (c.req.header('content-encoding') ?? 'identity') !== 'identity')
+    return problem(415, 'Please send this as it is, not compressed.');
   if (takesPicture(c.req.path)) {
     return reads || photographs.test(type ?? '') ? next() : problem(415, notAPhotograph);
   }
@@ -42,8 +53,7 @@ export const checkTypes: MiddlewareHandler = async (c, next) => {
 
 /** What JSON holds is text: bytes that are none would be kept as something that nobody wrote. */
 export const checkLetters: MiddlewareHandler = async (c, next) => {
-  const reads = ['GET', 'HEAD', 'DELETE'].includes(c.req.method);
-  if (reads || takesPicture(c.req.path) || typeOf(c.req.path) !== json) return next();
+  if (!hasBody(c.req) || takesPicture(c.req.path) || typeOf(c.req.path) !== json) return next();
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(await c.req.arrayBuffer());
   } catch {

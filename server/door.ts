@@ -1,0 +1,83 @@
+import { createServer, type Server } from 'node:http';
+import { BlockList, isIPv6, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+/** What one client may take of the server. Times in milliseconds. */
+const limits = {
+  /** All header lines together, in bytes. */
+  headerSize: 16_384,
+  /** Until the header lines are there. */
+  headers: 15_000,
+  /** Until the whole request is there: on a slow line a picture takes as long. */
+  request: 120_000,
+  /** How long a line may lie without a byte either way; the forum's says a word every 25 seconds. */
+  silence: 75_000,
+  keptAlive: 10_000,
+  /** How often those times are looked at. */
+  looked: 2000,
+  connections: 2000,
+  /** From one address, if it is no proxy of ours. */
+  connectionsFromOne: 200,
+};
+
+interface Door extends Partial<typeof limits> {
+  /** Addresses and ranges of proxies (TRUST_PROXY). */
+  trusted?: string[];
+  /** This machine itself, where a proxy may stand that nobody named. */
+  machine?: string[];
+}
+
+/** A server that lets nobody hold more of it than a visitor needs: slow, silent and too many connections are dropped. */
+export function openDoor({ trusted = [], machine = ['127.0.0.0/8', '::1'], ...given }: Door = {}): Server {
+  const most = { ...limits, ...given };
+  const server = createServer({
+    maxHeaderSize: most.headerSize,
+    headersTimeout: most.headers,
+    requestTimeout: most.request,
+    keepAliveTimeout: most.keptAlive,
+    connectionsCheckingInterval: most.looked,
+  });
+  server.setTimeout(most.silence);
+  server.maxConnections = most.connections;
+  server.on('clientError', refuseMalformed);
+
+  const proxies = listOf([...machine, ...trusted]);
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+    if (proxies.check(address, familyOf(address))) return;
+    const before = open.get(address) ?? 0;
+    if (before >= most.connectionsFromOne) return void socket.destroy();
+    open.set(address, before + 1);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
+  return server;
+}
+
+function listOf(ranges: string[]): BlockList {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [address = '', bits] = range.split('/');
+    if (bits === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return list;
+}
+
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
+
+/** What is not HTTP, is too slow or has headers beyond all measure gets a status and a closed connection. */
+function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex) {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  const status = statuses[error.code ?? ''] ?? '400 Bad Request';
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+const statuses: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};

@@ -295,6 +295,33 @@ suite('a sheet taken over', () => {
   });
 });
 
+test('a sheet is taken over again after matches have been moved or postponed since', async (t) => {
+  const { good, takeOver, league, db, undo } = await openRoom(t);
+  const keldthorpe = '2025-04-15-tuesday';
+  const { version } = await good(`GET ${room}/events/${keldthorpe}`);
+  await good(`PUT ${room}/events/${keldthorpe}`, { version, state: 'postponed' });
+  await db.updateTable('event').set({ state: 'on' }).where('id', '=', keldthorpe).execute();
+  await takeOver();
+  const kept = await db.selectFrom('league_match').selectAll().where('event', '=', keldthorpe).execute();
+  assert.deepEqual(
+    kept.map(({ state, home_points }) => [state, home_points]),
+    [['played', 6]],
+  );
+  await good(`PATCH ${tuesday}`, { version: (await league()).version, source: 'sheet' });
+  const [moved] = await db
+    .selectFrom('league_match')
+    .select(['id', 'event'])
+    .where('event', '!=', keldthorpe)
+    .execute();
+  await db
+    .updateTable('event')
+    .set({ day: '08-26' })
+    .where('id', '=', moved?.event ?? '')
+    .execute();
+  await undo(await takeOver());
+  assert.equal((await league()).source, 'sheet');
+});
+
 test('the page of a league kept here has the table, places and results, in the same words', async (t) => {
   const { good, read, takeOver, league, move } = await openRoom(t);
   await takeOver();

@@ -30,6 +30,7 @@ import { manifest, robots, sitemap } from '#app/club/pages/for-machines.server.t
 import { textsApi } from '#app/club/pages/texts.api.ts';
 import type { Parts } from '#app/server.ts';
 import { checkLetters, checkTypes, limitBodies } from './bodies.ts';
+import { describeDoor } from './description.ts';
 import { problem } from './problems.ts';
 import { everyAnswer } from './security-headers.ts';
 
@@ -52,6 +53,9 @@ const membersCalls = [
   '/api/forum/*',
   '/api/moderation/*',
 ];
+
+const isMembersCall = (path: string) =>
+  membersCalls.some((call) => `${path}/`.startsWith(call.replace(/\*$/, '')));
 
 /** Every call but the pages: each subject's own, what machines read, and the description of them all. */
 export function calls(parts: Parts, kept: Kept) {
@@ -116,7 +120,8 @@ export function calls(parts: Parts, kept: Kept) {
   api.get('/manifest.webmanifest', ready, () => text(manifest(parts), 'application/manifest+json'));
   api.get('/api/openapi.json', ready, (c) => {
     const info = { title: `${parts.club.name} Bowls Club`, version: '1' };
-    return c.json(api.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: parts.url }] }));
+    const all = api.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: parts.url }] });
+    return c.json(describeDoor(all, isMembersCall));
   });
   api.all('/api/*', () => problem(404, 'There is no such call.'));
   return api;

@@ -16,7 +16,7 @@ const feed = createRoute({
   request: {
     query: z.object({ type: z.enum(types).optional().openapi({ description: 'One kind of event only' }) }),
   },
-  responses: { 200: { description: 'iCalendar', content: calendar } },
+  responses: { 200: { description: 'iCalendar', content: calendar }, 422: { description: 'No such type' } },
 });
 
 const one = createRoute({
@@ -24,7 +24,7 @@ const one = createRoute({
   path: '/calendar/{file}',
   summary: 'One event, to add to a calendar',
   request: {
-    params: z.object({ file: z.string().max(80).openapi({ description: "The event's id and .ics" }) }),
+    params: z.object({ file: z.string().openapi({ description: "The event's id and .ics" }) }),
   },
   responses: { 200: { description: 'iCalendar', content: calendar }, 404: { description: 'No such event' } },
 });

@@ -19,7 +19,8 @@ const match = z.object({
   due: z.string().nullable(),
   overdue: z.boolean(),
   sides: z.tuple([z.string(), z.string()]),
-  mine: z.literal([1, 2]),
+  // Not literal([1, 2]): that is described as 1 alone.
+  mine: z.union([z.literal(1), z.literal(2)]),
   challenge: z.string().nullable(),
   result: z.string().nullable(),
   won: z.boolean().nullable(),

@@ -65,7 +65,7 @@ const round = z.object({
 const tie = z.object({
   id: z.string(),
   state: z.enum(['draft', 'open', 'played', 'walkover', 'conceded', 'void']),
-  won: z.literal([1, 2]).nullable(),
+  won: z.union([z.literal(1), z.literal(2), z.null()]),
   score1: z.int().nullable(),
   score2: z.int().nullable(),
   open: z.boolean(),

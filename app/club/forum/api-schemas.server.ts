@@ -57,7 +57,8 @@ export const topic = z
     mentioned: z.boolean(),
     read_to: z.string().nullable(),
     following: z.boolean(),
-    about: about.nullable(),
+    // Not nullable(): a part with a name of its own would be described as never null.
+    about: z.union([about, z.null()]),
   })
   .openapi('Topic');
 export const openedTopic = topic.extend({

@@ -93,7 +93,7 @@ const calls = {
     summary: 'One topic',
     security,
     request: one,
-    responses: { 200: { description: 'The topic', ...json(openedTopic) }, ...refusals(401, 404) },
+    responses: { 200: { description: 'The topic', ...json(openedTopic) }, ...refusals(401, 404, 422) },
   }),
   editTopic: createRoute({
     method: 'patch',
@@ -112,7 +112,7 @@ const calls = {
     summary: 'Removes one’s own topic that nobody has answered',
     security,
     request: one,
-    responses: { ...done, ...refusals(401, 403, 404, 409, 429) },
+    responses: { ...done, ...refusals(401, 403, 404, 409, 422, 429) },
   }),
   readTo: createRoute({
     method: 'put',

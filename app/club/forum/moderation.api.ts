@@ -150,7 +150,7 @@ const membersCalls = {
     summary: 'Takes an empty category away',
     security,
     request: one,
-    responses: { ...done, ...refusals(401, 403, 404, 409, 429) },
+    responses: { ...done, ...refusals(401, 403, 404, 409, 422, 429) },
   }),
 };
 

@@ -133,7 +133,7 @@ export async function report(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await readTopic(tx, viewer, topic_id);
-    const post = post_id ? await readPost(tx, viewer, post_id) : undefined;
+    const post = post_id !== undefined ? await readPost(tx, viewer, post_id) : undefined;
     if (post && post.topic_id !== topic_id) throw new Refusal(404, 'There is no such reply.');
     const same = await tx
       .selectFrom('report')

@@ -42,7 +42,7 @@ const calls = {
     summary: 'One reply',
     security,
     request: one,
-    responses: { 200: { description: 'The reply', ...json(post) }, ...refusals(401, 404) },
+    responses: { 200: { description: 'The reply', ...json(post) }, ...refusals(401, 404, 422) },
   }),
   reply: createRoute({
     method: 'post',
@@ -72,7 +72,7 @@ const calls = {
     summary: 'Removes one’s own reply; it leaves its place',
     security,
     request: one,
-    responses: { ...done, ...refusals(401, 403, 404, 429) },
+    responses: { ...done, ...refusals(401, 403, 404, 422, 429) },
   }),
   restorePost: createRoute({
     method: 'post',
@@ -80,7 +80,7 @@ const calls = {
     summary: 'Brings back the reply that one removed',
     security,
     request: one,
-    responses: { 200: { description: 'Back', ...json(post) }, ...refusals(401, 403, 404, 429) },
+    responses: { 200: { description: 'Back', ...json(post) }, ...refusals(401, 403, 404, 422, 429) },
   }),
   report: createRoute({
     method: 'post',

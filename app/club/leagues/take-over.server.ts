@@ -10,6 +10,7 @@ import { type LeagueNow, leagueNow } from './league-desk.server.ts';
 import type { TakeOverScreen } from './league-desk.ts';
 import { carriedColumns } from './own-league.server.ts';
 import { isDrawn } from './result.ts';
+import { matchRow } from './results-room.server.ts';
 import { sheetColumns } from './sheet-columns.ts';
 import type { LeagueSheets } from './sheets.server.ts';
 import { rowOf, standings } from './table.ts';
@@ -39,7 +40,12 @@ async function planOf(
   if (row.source === 'own') throw new Refusal(409, 'This table is worked out here already.');
   const copy = sheets.copy(row.day);
   if (copy.table.length === 0) throw new Refusal(409, 'There is no sheet with a table in it to take over.');
-  const taken = own.teams.map(({ id }) => id);
+  const matches = await site.db
+    .selectFrom('league_match')
+    .select('id')
+    .where('league', '=', row.day)
+    .execute();
+  const taken = [...own.teams, ...matches].map(({ id }) => id);
   return planTakeOver({
     club: site.club.name,
     card: own.card,
@@ -91,8 +97,14 @@ export async function takeOver(
     await pen.change('league', day, { source: 'own', updated_at }, version);
     await writeTeams(pen, plan, now, house.club.name, updated_at);
     for (const { id, event, day, home, away, sheet } of plan.fixtures) {
-      const key = { id, league: now.row.day, season: now.season, day, home, away, event };
-      await pen.add('league_match', { ...key, ...sheetColumns(sheet), note: '', updated_at });
+      const columns = { day, home, away, ...sheetColumns(sheet), note: '', updated_at };
+      // It was postponed, is on again in the calendar, and the sheet has its result.
+      const waiting = event ? await matchRow(pen.tx, event) : undefined;
+      if (waiting) await pen.change('league_match', waiting.id, columns, waiting.version);
+      else
+        await pen.add('league_match', {
+          ...{ id, league: now.row.day, season: now.season, event, ...columns },
+        });
     }
     for (const { id, winner, score } of plan.events) {
       const kept = winner === house.club.name && !isDrawn(winner) ? '{club}' : winner;

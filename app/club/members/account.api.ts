@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { refuseMistakes } from '#app/core/mistakes.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { askForNewEmail, changeDisplayName, changePassword, closeAccount, myData } from './account.server.ts';
-import { body, done, json, refusals, tokenNeeded } from './api-parts.server.ts';
+import { body, done, json, pathId, refusals, tokenNeeded } from './api-parts.server.ts';
 import { guard, type Seen } from './guard.server.ts';
 import type { House } from './house.server.ts';
 import { chooseMail, mailChoices } from './mail-choices.server.ts';
@@ -89,8 +89,8 @@ const calls = {
     path: '/api/me/sessions/{id}',
     summary: 'Signs one of my browsers out',
     security,
-    request: { params: z.object({ id: z.string() }) },
-    responses: { ...done, ...refusals(401, 404, 429) },
+    request: { params: z.object({ id: pathId }) },
+    responses: { ...done, ...refusals(401, 404, 422, 429) },
   }),
   mail: createRoute({
     method: 'get',

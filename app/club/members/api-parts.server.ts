@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { isStorable, notStorable } from '#app/core/storable.ts';
 
 /** Pieces that the descriptions of the members' calls share. */
 
@@ -44,6 +45,9 @@ export function refusals(...statuses: number[]) {
 
 export const done = { 204: { description: 'Done' } };
 export const tokenNeeded = [{ token: [] }];
+
+/** An id in an address: whatever stands there, the database can be asked for it. */
+export const pathId = z.string().max(100, 'This is too long.').refine(isStorable, notStorable);
 
 /** Which part of a longer list is wanted. */
 export const pageQuery = {

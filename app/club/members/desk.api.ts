@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { refuseMistakes } from '#app/core/mistakes.ts';
 import { nextLink } from '#app/core/paging.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
-import { body, done, json, pageQuery, refusals, tokenNeeded } from './api-parts.server.ts';
+import { body, done, json, pageQuery, pathId, refusals, tokenNeeded } from './api-parts.server.ts';
 import { acceptApplication, declineApplication, listApplications } from './applications.server.ts';
 import { guard, type Seen } from './guard.server.ts';
 import type { House } from './house.server.ts';
@@ -26,7 +26,7 @@ import { contentRooms } from './rooms.ts';
 import { listSessions } from './sessions.server.ts';
 
 const security = tokenNeeded;
-const one = { params: z.object({ id: z.string() }) };
+const one = { params: z.object({ id: pathId }) };
 const always = [401, 403] as const;
 const states = ['invited', 'no password', 'active', 'suspended'] as const;
 
@@ -84,7 +84,7 @@ const act = (method: 'post' | 'delete', end: string, summary: string, ...statuse
     summary,
     security,
     request: one,
-    responses: { ...done, ...refusals(...always, 404, 429, ...statuses) },
+    responses: { ...done, ...refusals(...always, 404, 422, 429, ...statuses) },
   });
 
 const calls = {
@@ -156,7 +156,7 @@ const calls = {
           }),
         ),
       },
-      ...refusals(...always, 404),
+      ...refusals(...always, 404, 422),
     },
   }),
   change: createRoute({
@@ -200,7 +200,7 @@ const calls = {
     summary: 'What a printed letter says, with a new code',
     security,
     request: one,
-    responses: { 200: { description: 'The letter', ...json(letter) }, ...refusals(...always, 404, 429) },
+    responses: { 200: { description: 'The letter', ...json(letter) }, ...refusals(...always, 404, 422, 429) },
   }),
   suspend: act('post', '/suspension', 'Keeps a member out', 409),
   letBackIn: act('delete', '/suspension', 'Lets a suspended member in again'),
@@ -241,7 +241,7 @@ const calls = {
     summary: 'Puts an application away',
     security,
     request: one,
-    responses: { ...done, ...refusals(...always, 404, 429) },
+    responses: { ...done, ...refusals(...always, 404, 422, 429) },
   }),
 };
 

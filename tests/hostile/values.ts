@@ -1,0 +1,258 @@
+import fc, { type Arbitrary } from 'fast-check';
+
+/** As much of JSON Schema as the site's own description of its calls uses. */
+export interface Schema {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  pattern?: string;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema | boolean;
+  anyOf?: Schema[];
+}
+
+/** Stands for the id of something that is there when the request is sent: the n-th of what its path or field is about. */
+export interface Known {
+  known: number;
+}
+export const isKnown = (value: unknown): value is Known =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, 'known');
+export const known: Arbitrary<Known> = fc.record({ known: fc.nat(200) });
+
+/** Texts that have broken other people's sites. */
+export const oddTexts = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '\u202e\u2066desrever',
+  '﷽'.repeat(200),
+  '👩‍👩‍👧‍👦'.repeat(30),
+  'e\u0301'.repeat(50),
+  'x'.repeat(600),
+  'x'.repeat(20_000),
+  "'; drop table member; --",
+  '" or 1=1 --',
+  '%',
+  '%%_\\',
+  '{{7*7}}<%= 7*7 %>#{7*7}',
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  'javascript:alert(1)',
+  '../../../../etc/passwd',
+  '..%2f..%2fclub.db',
+  '/etc/passwd',
+  'C:\\windows',
+  '=HYPERLINK("http://evil.example","x")',
+  '+1+1',
+  '@SUM(A1)',
+  '__proto__',
+  'constructor',
+  'toString',
+  'null',
+  'undefined',
+  'NaN',
+  'Infinity',
+  '-0',
+  '1e309',
+  '0x10',
+  '٣',
+  '9'.repeat(30),
+  '2025-02-29',
+  '2025-13-45',
+  '0000-00-00',
+  '+275760-09-13',
+  '99999-01-01',
+  '2025-06-31T25:61:61Z',
+  '1970-01-01T00:00:00.000Z',
+  '(((((((((((((((((((((',
+  `${'a'.repeat(3000)}!`,
+  'a@'.repeat(500),
+  `${'a.'.repeat(500)}@b`,
+  'a\r\nBcc: x@evil.example',
+  'http://169.254.169.254/latest/meta-data',
+  'file:///etc/passwd',
+  '*'.repeat(100),
+  'NEAR(a, 1',
+  '"a" OR "',
+  '\ufeff',
+  '\u2028\u2029',
+];
+const oddNumbers = [-1, 0, 0.5, 1e21, -1e308, 2 ** 31, 2 ** 53, 2 ** 63, Number.MIN_VALUE, 99999999];
+
+const nested = (depth: number, inside: unknown = 1): unknown =>
+  JSON.parse(`${'['.repeat(depth)}${JSON.stringify(inside)}${']'.repeat(depth)}`);
+
+const oddText = fc.constantFrom(...oddTexts);
+/** What nobody expects anywhere. */
+export const odd: Arbitrary<unknown> = fc.oneof(
+  oddText,
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.constantFrom(...oddNumbers),
+  fc.constantFrom(null, true, false, [], {}, [[]], [null], { length: -1 }, { toString: 1 }, { $ne: null }),
+  fc.constantFrom(nested(50), nested(500), { a: nested(30) }),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+/** Mostly what the schema asks for, now and then something else. `oddly`: in how many of a thousand places. */
+export function valueFor(schema: Schema, name = '', oddly = 15): Arbitrary<unknown> {
+  const fits = fitting(schema, name, oddly);
+  return fc.oneof({ weight: 1000 - oddly, arbitrary: fits }, { weight: oddly, arbitrary: odd });
+}
+
+function fitting(schema: Schema, name: string, oddly: number): Arbitrary<unknown> {
+  const { anyOf, properties, items } = schema;
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (anyOf) return fc.oneof(...anyOf.map((one) => valueFor(one, name, oddly)));
+  const types = [schema.type ?? 'string'].flat();
+  return fc.oneof(...types.map((type) => ofType(type)));
+
+  function ofType(type: string): Arbitrary<unknown> {
+    if (type === 'null') return fc.constant(null);
+    if (type === 'boolean') return fc.boolean();
+    if (type === 'integer' || type === 'number') return number(type === 'integer');
+    if (type === 'array')
+      return fc.array(valueFor(items ?? {}, name, oddly), { maxLength: Math.min(schema.maxItems ?? 6, 6) });
+    if (type === 'object') return properties ? record(properties) : dictionary();
+    return text(schema, name);
+  }
+  function number(whole: boolean): Arbitrary<unknown> {
+    const { minimum: min = 0, maximum: max = 12 } = schema;
+    const [low, high] = [Math.max(min, -9999), Math.min(max, 9999)];
+    if (/version/.test(name))
+      return fc.oneof({ weight: 6, arbitrary: known }, fc.constantFrom(0, 1, 2), fc.integer());
+    if (/season|year/.test(name)) return fc.constantFrom(2025, 2025, 2025, 2024, 2026, 1, 9999);
+    const some = fc.oneof(
+      fc.integer({ min: Math.ceil(low), max: Math.min(12, Math.floor(high)) }),
+      fc.integer({ min: Math.ceil(low), max: Math.floor(high) }),
+    );
+    return whole
+      ? some
+      : fc.oneof(
+          some,
+          some.map((n) => n / 2),
+        );
+  }
+  function record(of: Record<string, Schema>): Arbitrary<unknown> {
+    const fields = Object.entries(of).map(([key, one]) => [key, valueFor(one, key, oddly)] as const);
+    const wanted = fc.record(Object.fromEntries(fields), {
+      requiredKeys: (schema.required ?? []).filter(() => true),
+    });
+    const more = fc.dictionary(fc.constantFrom('__proto__', 'constructor', 'role', 'id', 'x', ''), odd, {
+      maxKeys: 2,
+    });
+    return fc.oneof(
+      { weight: 12, arbitrary: wanted },
+      { weight: 1, arbitrary: fc.tuple(wanted, more).map(([one, two]) => ({ ...one, ...two })) },
+      { weight: 1, arbitrary: fc.record(Object.fromEntries(fields), { requiredKeys: [] }) },
+    );
+  }
+  function dictionary(): Arbitrary<unknown> {
+    const keys = fc.oneof(fc.constantFrom('secretary', 'email', 'founded', 'phone', 'mapLink'), oddText);
+    return fc.dictionary(keys, valueFor(schema.additionalProperties as Schema, '', oddly), { maxKeys: 4 });
+  }
+}
+
+const dates = fc.constantFrom(
+  '2025-06-09',
+  '2025-05-20',
+  '2025-04-05',
+  '2025-09-27',
+  '2024-02-29',
+  '2026-01-01',
+);
+const plain = fc.constantFrom(
+  ...[
+    'Words',
+    'A title',
+    'Spencer Shield',
+    'joan',
+    "O'Neill & Sons",
+    'Zoë',
+    'Tea & cakes at 3',
+    'up',
+    'home',
+  ],
+  ...['Farlby', '18:30', '05-13', 'tuesday', 'event:2025-05-20-tuesday', 'open:spencer-shield', '2-5,9'],
+);
+
+function text({ pattern, format, minLength = 0, maxLength = 200 }: Schema, name: string): Arbitrary<unknown> {
+  const fill = fc.oneof(
+    plain,
+    fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) }),
+  );
+  if (pattern) return fc.oneof({ weight: 4, arbitrary: fc.stringMatching(new RegExp(pattern)) }, known);
+  if (format === 'date-time') return dates.map((date) => `${date}T09:00:00.000Z`);
+  if (/^(content|body|description|text)$/.test(name)) return fc.oneof(richText, fill);
+  if (/password/i.test(name)) return fc.constantFrom('three woods', 'three woods', 'wrong one', 'four woods');
+  if (/email|username/i.test(name))
+    return fc.oneof(
+      fc.constantFrom('tom@larkby.example', 'derek@larkby.example', 'applebys@larkby.example', 'edie.marsh'),
+      fc.nat(500).map((n) => `new${n}@hostile.example`),
+    );
+  if (/date|starts|ends/.test(name))
+    return fc.oneof({ weight: 9, arbitrary: dates }, fc.constantFrom('05-13', ''));
+  if (name === 'day') return fc.oneof(fc.constantFrom('05-13', '06-03', '08-12'), dates);
+  if (/map|link|href|url|web/.test(name))
+    return fc.oneof(fc.constantFrom('https://example.org/', '', '/'), fill);
+  if (
+    /^(id|.*_id|key|topic|team|home|away|into|photo|photos|was|of|event|album|change|cover|what)$/.test(name)
+  )
+    return fc.oneof({ weight: 4, arbitrary: known }, { weight: 1, arbitrary: fill });
+  if (name === 'cursor') return fc.oneof(fill, fc.jsonValue().map(asCursor));
+  return fill;
+}
+
+const asCursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+const marks = fc.array(
+  fc.oneof(
+    fc.record({ type: fc.constantFrom('bold', 'italic', 'code', 'strike') }),
+    fc.record({
+      type: fc.constant('link'),
+      attrs: fc.record({ href: fc.oneof(fc.constant('https://example.org/'), oddText) }),
+    }),
+  ),
+  { maxLength: 2 },
+);
+const leaf = fc.oneof(
+  fc.record(
+    { type: fc.constant('text'), text: fc.oneof(plain, oddText), marks },
+    { requiredKeys: ['type', 'text'] },
+  ),
+  fc.record({
+    type: fc.constant('mention'),
+    attrs: fc.record({ id: fc.constantFrom('joan', 'peter', 'stan', 'nobody'), label: oddText }),
+  }),
+  fc.record({ type: fc.constant('image'), attrs: fc.record({ src: oddText, alt: oddText }) }),
+  fc.constant({ type: 'hardBreak' }),
+);
+const block = fc.oneof(
+  fc.record({ type: fc.constant('paragraph'), content: fc.array(leaf, { maxLength: 3 }) }),
+  fc.record({
+    type: fc.constantFrom('blockquote', 'bulletList', 'codeBlock', 'heading', 'table', 'script'),
+    attrs: fc.constantFrom({ level: 2 }, { level: 99 }, { onclick: 'x' }, null),
+    content: fc.array(leaf, { maxLength: 2 }),
+  }),
+);
+/** What a browser sends for a message, sound or not. */
+const richText = fc
+  .oneof(
+    {
+      weight: 4,
+      arbitrary: plain.map((said) => [{ type: 'paragraph', content: [{ type: 'text', text: said }] }]),
+    },
+    { weight: 3, arbitrary: fc.array(block, { maxLength: 3 }) },
+    { weight: 1, arbitrary: odd },
+  )
+  .map((content) => JSON.stringify({ type: 'doc', content }));

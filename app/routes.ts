@@ -87,6 +87,7 @@ export default [
     route('notices', 'club/pages/notices-room.route.tsx'),
     route('cards', 'club/pages/cards-room.route.tsx'),
     route('settings', 'club/committee/settings-room.route.tsx'),
+    route('status', 'club/committee/status.route.tsx'),
     route('green', 'club/calendar/green-room.route.tsx'),
     route('changes/:id', 'club/committee/change.route.tsx'),
     route('calendar', 'club/calendar/calendar-room.route.tsx'),

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Soundness } from '#app/club/committee/status.ts';
 import type { ForumHouse } from '#app/club/forum/live-house.server.ts';
 import type { DriveAlbums } from '#app/club/gallery/drive-albums.server.ts';
 import type { PhotoStore } from '#app/club/gallery/photo-store.server.ts';
@@ -34,6 +35,8 @@ import { visitContext } from '#app/http/visit.ts';
 /** Everything the site is made of; server/main.ts and the tests make it and pass it in. */
 export interface Parts extends ForumHouse {
   sheets: LeagueSheets;
+  /** Looks after what goes wrong unseen: backups, disk, mail. */
+  soundness: Soundness;
   photos: PhotoStore;
   driveAlbums: DriveAlbums;
   /** Pictures in members' messages: a store of their own, with no public address. */

@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import type { Finding } from '#app/club/committee/status.ts';
 import { fetchSheet } from '#app/club/leagues/fetch-sheet.server.ts';
 import { readResults, readTable } from '#app/club/leagues/sheet.ts';
 import { showMoment } from '#app/core/clock.ts';
@@ -6,9 +6,9 @@ import type { Parts } from '#app/server.ts';
 import { archiveHelp, backupCommand, moveCommand, restoreCommand } from './archive-commands.ts';
 import { type Config, environment, readConfig } from './config.ts';
 import { contentHelp, exportCommand, importCommand } from './content-commands.ts';
-import { latestBackup } from './keep-backups.ts';
 import { memberCommand, memberHelp } from './member-commands.ts';
 import { openParts, sheetAddresses } from './parts.ts';
+import { backupFinding, diskFinding } from './soundness.ts';
 
 /** The command line of the person who looks after the site: `npm run club -- COMMAND`. Each says whether it went well. */
 const commands: Record<string, (rest: string[]) => Promise<boolean>> = {
@@ -81,16 +81,29 @@ async function check(): Promise<boolean> {
   );
   if (open) {
     const { parts } = open;
-    sound.push(await say('photographs', () => parts.photos.ready()));
+    // The sheets are read anew below, and a test mail says at once whether mail goes out.
+    for (const found of await parts.soundness())
+      if (!['sheet', 'backup', 'disk'].includes(found.what)) sound.push(told(found));
     sound.push(await say('mail', () => sendTestMail(parts)));
     for (const { day, kind, address } of sheetAddresses(settings, parts.club)) {
       sound.push(await say(`sheet, ${day} ${kind}`, () => readSheet(kind, address)));
     }
     await open.close();
   }
-  sound.push(await say('backup', () => lastBackup(settings.dataDir)));
-  sound.push(await say('disk', () => roomLeft(settings.dataDir)));
+  // These matter most where the database cannot be opened.
+  for (const look of [backupFinding, diskFinding])
+    sound.push(
+      await look(settings.dataDir).then(told, (error) => say(look.name, () => Promise.reject(error))),
+    );
   return sound.every(Boolean);
+}
+
+/** Prints what was found, and what can be done about it. */
+function told({ state, name, said, todo }: Finding): boolean {
+  console.log(
+    `${state === 'trouble' ? 'UNSOUND ' : 'sound   '} ${name === 'Mail' ? 'outbox' : name.toLowerCase()}: ${said}${todo ? ` ${todo}` : ''}`,
+  );
+  return state !== 'trouble';
 }
 
 /** Prints how one look went; what it returns is a note beside it. */
@@ -124,20 +137,4 @@ async function readSheet(kind: string, address: string): Promise<string> {
   const limits = { timeoutMs: 10_000, maxBytes: 1_000_000, signal: new AbortController().signal };
   const csv = await fetchSheet(address, limits);
   return `${(kind === 'table' ? readTable(csv) : readResults(csv)).length} rows`;
-}
-
-/** The site makes one a day; without any it is a new site, or one that is never on at night. */
-async function lastBackup(folder: string): Promise<string> {
-  const latest = await latestBackup(folder);
-  if (!latest) return 'none yet; the site makes one each night that it runs';
-  const hours = Math.floor((Date.now() - latest.getTime()) / 3600_000);
-  if (hours > 48) throw new Error(`the last one is ${Math.floor(hours / 24)} days old`);
-  return `made on ${showMoment(latest)}`;
-}
-
-async function roomLeft(folder: string): Promise<string> {
-  const { bavail, bsize } = await statfs(folder);
-  const megabytes = Math.floor((bavail * bsize) / 1e6);
-  if (megabytes < 500) throw new Error(`only ${megabytes} MB are left where the data are`);
-  return `${megabytes} MB left`;
 }

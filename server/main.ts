@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { troublesOf } from '#app/club/committee/status.ts';
 import { sendReminders } from '#app/club/competitions/reminders.server.ts';
 import { sendDigests } from '#app/club/forum/digest.server.ts';
 import { setUpLink } from '#app/club/members/set-up.server.ts';
@@ -49,6 +50,7 @@ async function start(config: Config, prepare: Prepare = async () => {}) {
   if (alone) await writeFile(servingFile(config.dataDir), String(process.pid));
   parts.postman.start();
   const backups = setInterval(() => doesTheRounds() && backUpDaily(parts, config), 600_000).unref();
+  const looking = setInterval(() => doesTheRounds() && void tellTroubles(parts), 3600_000).unref();
   const digests = setInterval(() => {
     if (!doesTheRounds()) return;
     sendDigests(parts).catch((error) => parts.log.error({ err: error }, 'the weekly mail'));
@@ -66,6 +68,7 @@ async function start(config: Config, prepare: Prepare = async () => {}) {
     await closed;
     clearInterval(digests);
     clearInterval(backups);
+    clearInterval(looking);
     clearInterval(idle);
     clearTimeout(patience);
     await close();
@@ -88,6 +91,12 @@ function backUpDaily({ clock, log }: Parts, { dataDir, databaseUrl }: Config): v
   execFile(process.execPath, ['server/cli.ts', 'backup', '--daily'], { cwd: root, env }, (error, _, said) => {
     if (error) log.error({ reason: said.trim() || error.message }, 'the backup was not made');
   });
+}
+
+/** For whoever reads the log and not the desk; there it says the rest, with addresses that belong in no log. */
+async function tellTroubles({ soundness, log }: Parts): Promise<void> {
+  for (const { what, name } of troublesOf(await soundness()))
+    log.error({ what, name }, 'the site needs looking after');
 }
 
 function listen(server: Server, port: number, host: string): Promise<AddressInfo> {

@@ -25,6 +25,7 @@ import { openDatabase } from '#db/connection.ts';
 import { listenOn } from '#db/listen.ts';
 import { isEmpty, migrate } from '#db/migrate.ts';
 import { type Config, mask, root } from './config.ts';
+import { lookAfter } from './soundness.ts';
 
 /** Makes everything the site is made of: database, photographs, sheets. `close` ends it all in the right order. */
 export async function openParts(
@@ -119,6 +120,10 @@ export async function openParts(
     url: config.publicUrl ?? `http://localhost:${config.port}`,
     version,
     sheets,
+    soundness: lookAfter({
+      ...{ db, sheets, photos, dataDir: config.dataDir, mailUrl: config.mailUrl },
+      clock: () => parts.clock(),
+    }),
     photos,
     driveAlbums,
     memberPictures,

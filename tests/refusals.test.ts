@@ -133,6 +133,7 @@ const forAdministrators: Record<string, Call> = {
   'DELETE /api/desk/members/{id}/sessions': { path: '/api/desk/members/joan/sessions' },
   'GET /api/desk/record': {},
   'GET /api/desk/settings': {},
+  'GET /api/desk/status': {},
   'PUT /api/desk/settings': json({ facts: { secretary: 'Ann' }, version: 0 }),
   'GET /api/desk/applications': {},
   'POST /api/desk/applications/{id}/member': { path: '/api/desk/applications/none/member' },

@@ -11,6 +11,7 @@ import { seasonsDeskApi } from '#app/club/calendar/seasons-desk.api.ts';
 import { changesApi } from '#app/club/committee/changes.api.ts';
 import { officersApi } from '#app/club/committee/officers.api.ts';
 import { settingsApi } from '#app/club/committee/settings.api.ts';
+import { statusApi } from '#app/club/committee/status.api.ts';
 import { competitionsDeskApi } from '#app/club/competitions/competitions-desk.api.ts';
 import { matchesApi } from '#app/club/competitions/matches.api.ts';
 import { forumApi } from '#app/club/forum/forum.api.ts';
@@ -91,6 +92,7 @@ export function calls(parts: Parts, kept: Kept) {
   api.route('/', officersApi(parts));
   api.route('/', textsApi(parts));
   api.route('/', settingsApi(parts));
+  api.route('/', statusApi(parts));
   api.route('/', resultsApi(parts));
   api.route('/', leagueDeskApi(parts));
   api.route('/', albumsApi(parts));

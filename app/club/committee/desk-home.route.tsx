@@ -4,6 +4,7 @@ import { useClub } from '#app/club/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { roomsFor } from './desk-rooms.ts';
+import { Troubles } from './troubles.tsx';
 
 /** The desk as one comes in: the rooms that are one's own. */
 export default function DeskHome() {
@@ -12,6 +13,7 @@ export default function DeskHome() {
   const rooms = roomsFor(me);
   return (
     <Page title="The desk" description={`Where the committee of ${name} Bowls Club looks after its site.`}>
+      {me.role === 'administrator' ? <Troubles /> : null}
       {rooms.length > 0 ? (
         <div className="cards">
           {rooms.map(({ path, name, about }) => (

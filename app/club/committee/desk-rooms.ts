@@ -56,6 +56,12 @@ const rooms: Room[] = [
     about: 'What was done at this desk, by whom and when.',
     role: 'administrator',
   },
+  {
+    path: '/desk/status',
+    name: 'Status',
+    about: 'Whether backups, mail and sheets are well, and what to do where they are not.',
+    role: 'administrator',
+  },
 ];
 
 /** The rooms that somebody may enter, in their order. */

@@ -1,0 +1,32 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
+import { guard, type Seen } from '#app/club/members/guard.server.ts';
+import type { House } from '#app/club/members/house.server.ts';
+import { looks, type Soundness } from './status.ts';
+
+const path = '/api/desk/status';
+const finding = z.object({
+  what: z.enum(looks),
+  name: z.string(),
+  state: z.enum(['well', 'note', 'trouble']),
+  said: z.string(),
+  todo: z.string(),
+});
+
+const read = createRoute({
+  method: 'get',
+  path,
+  summary: 'How the site itself is: backups, disk, mail, sheets',
+  security: tokenNeeded,
+  responses: {
+    200: { description: 'What was looked at, troubles first', ...json(z.array(finding)) },
+    ...refusals(401, 403),
+  },
+});
+
+/** The call of the desk's room 'Status', for administrators. */
+export function statusApi(house: House & { soundness: Soundness }) {
+  const api = new OpenAPIHono<Seen>();
+  api.use(path, guard(house, 'administrator'));
+  return api.openapi(read, async (c) => c.json(await house.soundness(), 200));
+}

@@ -1,0 +1,45 @@
+import { useLoaderData, useRevalidator } from 'react-router';
+import { call } from '#app/club/members/call.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { type Finding, stateWords, troublesOf } from './status.ts';
+
+export const clientLoader = () => call<Finding[]>('/api/desk/status');
+
+/** How the site itself is, in words for whoever looks after it. */
+export default function StatusRoom() {
+  const findings = useLoaderData<typeof clientLoader>();
+  const { revalidate, state } = useRevalidator();
+  const troubles = troublesOf(findings).length;
+  return (
+    <Page
+      title="Status"
+      description="How the site itself is."
+      lead="Backups, room on the disk, outgoing mail and the leagues' sheets, as they are now."
+    >
+      <p role="status" className="status-line">
+        {troubles === 0
+          ? 'All is well. You need do nothing.'
+          : troubles === 1
+            ? 'One thing needs you. It stands first below.'
+            : `${troubles} things need you. They stand first below.`}
+      </p>
+      <button
+        type="button"
+        className="button quiet"
+        disabled={state !== 'idle'}
+        onClick={() => void revalidate()}
+      >
+        Look again
+      </button>
+      {findings.map(({ what, name, state, said, todo }) => (
+        <Card key={`${what} ${name}`} title={name} className={`finding ${state}`}>
+          <p>
+            <strong className="finding-state">{stateWords[state]}.</strong> {said}
+          </p>
+          {todo ? <p>{todo}</p> : null}
+        </Card>
+      ))}
+    </Page>
+  );
+}

@@ -1,0 +1,164 @@
+import { stat, statfs } from 'node:fs/promises';
+import type { Finding, Soundness } from '#app/club/committee/status.ts';
+import type { PhotoStore } from '#app/club/gallery/photo-store.server.ts';
+import type { LeagueSheets } from '#app/club/leagues/sheets.server.ts';
+import { type Clock, showMoment } from '#app/core/clock.ts';
+import type { Database } from '#db/connection.ts';
+import { latestBackup } from './keep-backups.ts';
+
+interface Site {
+  db: Database;
+  clock: Clock;
+  dataDir: string;
+  /** Undefined where mail is only written to files. */
+  mailUrl: string | undefined;
+  sheets: LeagueSheets;
+  photos: PhotoStore;
+}
+
+const hour = 3600_000;
+const twoDays = 48 * hour;
+/** In megabytes: room for a night's backup and a summer's photographs. */
+const leastRoom = 500;
+/** A mail that waits longer than this is held up; the first tries come within some minutes. */
+const patience = hour / 2;
+
+/** Looks at what goes wrong unseen. Troubles come first; a look that fails is one. */
+export const lookAfter =
+  (site: Site): Soundness =>
+  async () => {
+    const found = await Promise.all([
+      safely('backup', 'Backup', () => backupFinding(site.dataDir)),
+      safely('disk', 'Disk', () => diskFinding(site.dataDir)),
+      safely('mail', 'Mail', () => mailFinding(site)),
+      safely('photographs', 'Photographs', () => photosFinding(site.photos)),
+      sheetFindings(site),
+    ]);
+    const rank = { trouble: 0, note: 1, well: 2 };
+    return found.flat().sort((a, b) => rank[a.state] - rank[b.state]);
+  };
+
+type What = Finding['what'];
+const finding = (what: What, name: string, state: Finding['state'], said: string, todo = ''): Finding => ({
+  ...{ what, name, state, said, todo },
+});
+
+async function safely(what: What, name: string, look: () => Promise<Finding>): Promise<Finding> {
+  return look().catch((error: Error) =>
+    finding(what, name, 'trouble', `This could not be looked at: ${error.message}.`, 'Look into the log.'),
+  );
+}
+
+/** The latest backup in DATA_DIR/backups. A site of less than two days need have none yet. */
+export async function backupFinding(dataDir: string, now = new Date()): Promise<Finding> {
+  const say = (state: Finding['state'], said: string, todo = '') =>
+    finding('backup', 'Backup', state, said, todo);
+  const todo =
+    'Make one by hand with "npm run club -- backup --daily": it says what is in the way. Mostly the disk is full, or the site is not running between three and midnight.';
+  const latest = await latestBackup(dataDir);
+  if (latest) {
+    const age = now.getTime() - latest.getTime();
+    const days = Math.floor(age / 24 / hour);
+    return age > twoDays
+      ? say('trouble', `The last backup is ${days} days old, of ${showMoment(latest)}.`, todo)
+      : say('well', `The last backup was made on ${showMoment(latest)}.`);
+  }
+  const { birthtimeMs, ctimeMs } = await stat(dataDir);
+  if (now.getTime() - (birthtimeMs || ctimeMs) > twoDays) return say('trouble', 'There is no backup.', todo);
+  return say('well', 'There is none yet: the site makes one each night that it runs.');
+}
+
+export async function diskFinding(dataDir: string, least = leastRoom): Promise<Finding> {
+  const { bavail, bsize } = await statfs(dataDir);
+  const megabytes = Math.floor((bavail * bsize) / 1e6);
+  const left = megabytes < 10_000 ? `${megabytes} MB` : `${Math.floor(megabytes / 1000)} GB`;
+  if (megabytes >= least) return finding('disk', 'Disk', 'well', `There is room: ${left} are left.`);
+  return finding(
+    'disk',
+    'Disk',
+    'trouble',
+    `The disk is nearly full: only ${left} are left where the site keeps its data.`,
+    'Move old backups from data/backups to another machine, or ask for a larger disk. On a full disk nothing can be written: no message, no photograph, no backup.',
+  );
+}
+
+async function mailFinding({ db, clock, mailUrl }: Site): Promise<Finding> {
+  const say = (state: Finding['state'], said: string, todo = '') =>
+    finding('mail', 'Mail', state, said, todo);
+  const now = clock().getTime();
+  const before = (ms: number) => new Date(now - ms).toISOString();
+  const held = await db
+    .selectFrom('outbox')
+    .select(['made_at', 'trouble'])
+    .where('state', '=', 'waiting')
+    .where('made_at', '<', before(patience))
+    .orderBy('made_at')
+    .execute();
+  const [oldest] = held;
+  if (oldest) {
+    const why = held.find(({ trouble }) => trouble)?.trouble;
+    return say(
+      'trouble',
+      `${held.length === 1 ? 'A mail waits' : `${held.length} mails wait`} since ${showMoment(new Date(oldest.made_at))}${why ? `. What was answered: ${why}` : ''}.`,
+      'It is tried again by itself for two days. Ask whoever runs the mail server, and look at MAIL_URL; then "npm run club -- check" sends a test mail.',
+    );
+  }
+  const lost = await db
+    .selectFrom('outbox')
+    .select(['recipient', 'trouble'])
+    .where('state', '=', 'failed')
+    .where('ended_at', '>', before(twoDays))
+    .orderBy('ended_at', 'desc')
+    .limit(5)
+    .execute();
+  if (lost.length > 0) {
+    const told = lost.map(({ recipient, trouble }) => `${recipient} (${trouble ?? 'no reason given'})`);
+    return say(
+      'trouble',
+      `Mail could not be delivered in the last two days to ${told.join('; ')}.`,
+      "Look at these members' addresses under Members, and ask them. The mail itself is not sent again.",
+    );
+  }
+  if (mailUrl === undefined)
+    return say(
+      'note',
+      'No mail server is set, so mail is only written to files in data/outbox.',
+      'Set MAIL_URL before members are invited: see docs/running.md.',
+    );
+  return say('well', 'All mail has gone.');
+}
+
+async function photosFinding(photos: PhotoStore): Promise<Finding> {
+  await photos.ready();
+  return finding('photographs', 'Photographs', 'well', 'The folder of the photographs can be written.');
+}
+
+/** Of the leagues that show a published sheet; a league that is kept at the desk needs none. */
+async function sheetFindings({ db, sheets }: Site): Promise<Finding[]> {
+  const leagues = await db
+    .selectFrom('league')
+    .select(['day', 'name', 'source'])
+    .orderBy('position')
+    .execute()
+    .catch(() => []);
+  return leagues.flatMap(({ day, name, source }) => {
+    const { state, fromSheet, fetchedAt } = sheets.copy(day);
+    if (source === 'own' || !fromSheet) return [];
+    const weekday = `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
+    const of = `Sheet: ${weekday}, ${name}`;
+    if (state !== 'failed')
+      return [finding('sheet', of, 'well', 'It is read every few minutes, and was good the last time.')];
+    const shown = fetchedAt
+      ? `Visitors see the copy of ${showMoment(fetchedAt)}`
+      : 'Visitors see an empty table';
+    return [
+      finding(
+        'sheet',
+        of,
+        'trouble',
+        `It could not be read the last time. ${shown}.`,
+        'See whether the sheet is still published to the web as CSV, and whether its first line names the columns. "npm run club -- check" says what is wrong with it.',
+      ),
+    ];
+  });
+}

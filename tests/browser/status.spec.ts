@@ -1,0 +1,43 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cast, signIn } from './cast.ts';
+import { expectFit } from './fit.ts';
+import { expect, test } from './site.ts';
+
+// The site is the worker's, and other tests come after.
+test.afterEach(({ site }) => rmSync(join(site.outbox, '..', 'backups'), { recursive: true, force: true }));
+
+test('an administrator sees at the door that the site needs them, and on a page of its own what to do', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, cast.peter);
+  await page.goto('/desk/status');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Status');
+  await expect(page.locator('.status-line')).toHaveText('All is well. You need do nothing.');
+  await expect(page.getByRole('heading', { name: 'Backup' })).toBeVisible();
+
+  const backups = join(site.outbox, '..', 'backups');
+  mkdirSync(backups, { recursive: true });
+  writeFileSync(join(backups, 'club-2020-06-01T0300.tar.gz'), '');
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect(page.locator('.status-line')).toHaveText('One thing needs you. It stands first below.');
+  await expect(page.locator('.finding').first()).toContainText('Needs you. The last backup is');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectFit(page, width);
+  }
+
+  await page.goto('/desk');
+  await expect(page.getByText('The site needs you: backup.')).toBeVisible();
+  await page.getByRole('link', { name: 'See what to do' }).click();
+  await expect(page).toHaveURL('/desk/status');
+});
+
+test('an editor is not troubled with it', async ({ page }) => {
+  await signIn(page, cast.pauline);
+  await page.goto('/desk');
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+  await expect(page.getByText('The site needs you')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Status' })).toHaveCount(0);
+});

@@ -1,3 +1,4 @@
+import { mayLead } from './inner-network.server.ts';
 import { NotASheet } from './sheet.ts';
 
 export interface FetchLimits {
@@ -47,7 +48,9 @@ async function follow(address: string, signal: AbortSignal): Promise<Response> {
     const location = redirects.includes(response.status) && response.headers.get('location');
     if (!location) return response;
     await response.body?.cancel();
-    url = URL.parse(location, url);
+    const next = URL.parse(location, url);
+    if (next && !(await mayLead(url, next))) throw new NotASheet('it is redirected into our own network');
+    url = next;
   }
   throw new NotASheet(`it is redirected more than ${mostRedirects} times`);
 }

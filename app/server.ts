@@ -30,6 +30,7 @@ import { canonicalTarget, hasConsent, pageKey } from '#app/http/page-key.ts';
 import { problem, refused } from '#app/http/problems.ts';
 import { fault, refuseEarly } from '#app/http/refuse.ts';
 import { contentSecurityPolicy, everyAnswer, type PolicyOrigins } from '#app/http/security-headers.ts';
+import { createShed } from '#app/http/shed.ts';
 import { visitContext } from '#app/http/visit.ts';
 
 /** Everything the site is made of; server/main.ts and the tests make it and pass it in. */
@@ -168,6 +169,7 @@ export function createApp(parts: Parts) {
   }
 
   const framework = getRequestListener(hono.fetch);
+  const shed = createShed();
 
   function listener(request: IncomingMessage, response: ServerResponse): void {
     if (refuseEarly(request, response)) return;
@@ -181,6 +183,7 @@ export function createApp(parts: Parts) {
         return;
       }
     }
+    if (shed(request, response)) return;
     metrics.note(response);
     void framework(request, response);
   }

@@ -285,6 +285,93 @@ for (const width of [360, 1280]) {
   });
 }
 
+/** The forum's screens with nothing in them, with more than anybody expects, and when the server fails. */
+const states: [string, (page: Page) => Promise<unknown>][] = [
+  [
+    'a category without a topic',
+    async (page) => {
+      await page.route('**/forum/topics?**', (route) => route.fulfill({ json: [] }));
+      await page.goto('/forums/topics?category=tea');
+      await page.getByText('Nobody has written here yet.').waitFor();
+    },
+  ],
+  [
+    'no category',
+    async (page) => {
+      await page.goto('/forums/topics');
+      await page.getByText('Please select a category.').waitFor();
+    },
+  ],
+  [
+    'a topic without a reply',
+    async (page) => {
+      const { id, title } = await topic(page.request);
+      await page.goto(`/forums/topics/${id}`);
+      await page.getByRole('heading', { name: title }).waitFor();
+    },
+  ],
+  [
+    'a search without a find',
+    async (page) => {
+      await page.goto('/forums/search?q=zzzzzz');
+      await page.getByText('Nothing found for').waitFor();
+    },
+  ],
+  [
+    'a long title, long words and many replies',
+    async (page) => {
+      const title = 'W'.repeat(120);
+      const content = said(`${'long '.repeat(400)}${'x'.repeat(300)}`);
+      const made = await ask(page.request, cast.tom, '/forum/topics', { title, content, category_id: 'tea' });
+      const { id } = await made.json();
+      for (let reply = 0; reply < 22; reply += 1)
+        await ask(page.request, cast.derek, '/forum/posts', { topic_id: id, content });
+      await page.goto(`/forums/topics/${id}`);
+      await page.getByRole('heading', { name: title }).waitFor();
+      await page.goto('/forums/topics?category=tea');
+      await page.getByRole('link', { name: title }).first().waitFor();
+      await page.goBack();
+      await page.getByRole('heading', { name: title }).waitFor();
+    },
+  ],
+  [
+    'categories that cannot be fetched',
+    async (page) => {
+      await page.route('**/forums/categories', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto('/forums');
+      await page.getByRole('alert').waitFor();
+    },
+  ],
+  [
+    'topics that cannot be fetched',
+    async (page) => {
+      await page.route('**/forum/topics?**', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto('/forums/topics?category=tea');
+      await page.getByRole('alert').first().waitFor();
+    },
+  ],
+  [
+    'a topic that is not there',
+    async (page) => {
+      await page.goto('/forums/topics/none');
+      await page.getByRole('alert').first().waitFor();
+    },
+  ],
+];
+
+for (const width of [360, 1280]) {
+  for (const [name, open] of states) {
+    test(`at ${width} px, ${name} is fit for everybody`, async ({ page, complaints }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 800 });
+      await signIn(page, cast.tom);
+      await open(page);
+      await expectFit(page, width);
+      forget(complaints, /status of (404|500)|Error fetching/);
+    });
+  }
+}
+
 test('a topic is followed, and how often mail comes is chosen in the account', async ({ page, site }) => {
   const { id, title } = await topic(page.request);
   const member = await newMember(site, page.request);

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import { openDoor } from '#server/door.ts';
+import { openSite } from './site.ts';
+
+/** The site with a league's sheet that answers only when told: whoever asks for its table waits. */
+async function openBusySite(t: TestContext) {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  const sheet = createServer(async (_, response) => {
+    await held;
+    response.setHeader('content-type', 'text/csv').end('Team,Points\nHollowby,2\n');
+  });
+  sheet.listen(0, '127.0.0.1');
+  await once(sheet, 'listening');
+  const address = `http://127.0.0.1:${(sheet.address() as AddressInfo).port}/`;
+  const { app } = await openSite(t, { env: { LEAGUE_TUESDAY_TABLE_URL: address } });
+  const server = openDoor();
+  server.on('request', app.listener);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(async () => {
+    release();
+    server.closeAllConnections();
+    await Promise.all([
+      new Promise((done) => server.close(done)),
+      new Promise((done) => {
+        sheet.closeAllConnections();
+        sheet.close(done);
+      }),
+    ]);
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, release };
+}
+
+test('with a hundred requests in hand others are asked to come again, and what is ready is sent all the same', async (t) => {
+  const { url, release } = await openBusySite(t);
+  assert.equal((await fetch(`${url}/full-calendar`)).status, 200);
+  const waiting = Array.from({ length: 100 }, () => fetch(`${url}/api/leagues/tuesday`));
+  // The hundred are in hand once one more is turned away.
+  let turned: Response;
+  do turned = await Promise.race([fetch(`${url}/api/leagues/wednesday`), ...waiting]);
+  while (turned.status !== 503);
+  assert.equal(turned.headers.get('retry-after'), '2');
+  assert.equal(turned.headers.get('content-type'), 'application/problem+json');
+  assert.match((await turned.json()).detail, /Please try again in a moment\./);
+
+  const page = await fetch(`${url}/about-larkby-bowling-club`, { headers: { accept: 'text/html' } });
+  assert.equal(page.status, 503);
+  assert.match(await page.text(), /<h1>One moment<\/h1>/);
+  const sent = await fetch(`${url}/forum/posts`, { method: 'POST', body: 'x'.repeat(100_000) }).catch(
+    () => null,
+  );
+  assert.ok(sent === null || sent.status === 503);
+
+  assert.equal((await fetch(`${url}/full-calendar`)).status, 200);
+  assert.equal((await fetch(`${url}/healthz`)).status, 200);
+
+  release();
+  assert.ok((await Promise.all(waiting)).every(({ status }) => status === 200));
+  assert.equal((await fetch(`${url}/about-larkby-bowling-club`)).status, 200);
+});
+
+test('whoever goes away makes room', async (t) => {
+  const { url } = await openBusySite(t);
+  const gone = new AbortController();
+  const waiting = Array.from({ length: 100 }, () =>
+    fetch(`${url}/api/leagues/tuesday`, { signal: gone.signal }).catch(() => null),
+  );
+  while ((await fetch(`${url}/api/leagues/wednesday`)).status !== 503);
+  gone.abort();
+  await Promise.all(waiting);
+  while ((await fetch(`${url}/api/leagues/wednesday`)).status !== 200);
+});

@@ -5,19 +5,22 @@ interface Props {
   /** What the button is called for those who hear it, where several look the same. */
   name?: string;
   title: string;
+  /** What the button that does it says; else 'Yes, …' with the words of the first one. */
+  yes?: string;
+  large?: boolean;
   busy: boolean;
   onSure: () => unknown;
   children: ReactNode;
 }
 
 /** Something that is asked once more, with what it does said plainly. */
-export function SureButton({ button, name, title, busy, onSure, children }: Props) {
+export function SureButton({ button, name, title, yes, large = false, busy, onSure, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
       <button
         type="button"
-        className="button danger small"
+        className={`button danger${large ? '' : ' small'}`}
         disabled={busy}
         aria-label={name}
         onClick={() => dialog.current?.showModal()}
@@ -38,7 +41,7 @@ export function SureButton({ button, name, title, busy, onSure, children }: Prop
                 void onSure();
               }}
             >
-              Yes, {button.toLowerCase()}
+              {yes ?? `Yes, ${button.toLowerCase()}`}
             </button>
             <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
               No, go back

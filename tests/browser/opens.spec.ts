@@ -228,7 +228,7 @@ test('the text is written with a preview, and the result after the day', async (
   await page.keyboard.type('Bring a hat.');
   await button(page, 'Preview').click();
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Bring a hat.');
-  await button(page, 'Save the text').click();
+  await button(page, 'Save').click();
   await expect(page.getByText('Saved. It is on its page now.')).toBeVisible();
   await page.goto(`/desk/opens/${slug}/result`);
   await page.getByLabel('Winners').fill('A. Baxter, J. Baxter');

@@ -2,11 +2,11 @@ import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { DeskForm } from '#app/club/committee/desk-form.tsx';
 import { LatestChanges } from '#app/club/committee/latest-changes.tsx';
 import { call } from '#app/club/members/call.ts';
-import { Sure } from '#app/club/members/member-acts.tsx';
 import { useCall } from '#app/club/members/use-call.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
 import { calendarCalls } from './calendar-room.ts';
 import { ClubInputs, clubLabels } from './club-inputs.tsx';
 import type { Club } from './clubs.ts';
@@ -115,9 +115,9 @@ function Removal() {
   return (
     <Card title="Not played any more?">
       {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
-      <Sure button="Remove" title={`Remove ${club.name}?`} busy={busy} onSure={remove}>
+      <SureButton large button="Remove" title={`Remove ${club.name}?`} busy={busy} onSure={remove}>
         No event names this club. Its address and directions go with it. You can take this back for a day.
-      </Sure>
+      </SureButton>
     </Card>
   );
 }

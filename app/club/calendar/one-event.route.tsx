@@ -1,11 +1,11 @@
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { LatestChanges } from '#app/club/committee/latest-changes.tsx';
 import { call } from '#app/club/members/call.ts';
-import { Sure } from '#app/club/members/member-acts.tsx';
 import { useCall } from '#app/club/members/use-call.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
 import { type CalendarRoom, calendarCalls, roomPath } from './calendar-room.ts';
 import { type DeskEvent, typeChoices } from './desk-event.ts';
 import { EventForm } from './event-form.tsx';
@@ -82,10 +82,10 @@ function OtherActs({ event, room }: OneEvent) {
         <Link className="button quiet" to={`/desk/calendar/add?season=${room.season}&like=${id}`}>
           Add another like it
         </Link>
-        <Sure button="Remove" title={`Remove ${opponent}?`} busy={busy} onSure={remove}>
+        <SureButton large button="Remove" title={`Remove ${opponent}?`} busy={busy} onSure={remove}>
           It goes from every page as if it had never been. To tell members that it is off, cancel it instead.
           Whoever follows the calendar on a phone is told that it is off. You can take this back for a day.
-        </Sure>
+        </SureButton>
       </div>
     </Card>
   );

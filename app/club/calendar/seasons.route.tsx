@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { LatestChanges } from '#app/club/committee/latest-changes.tsx';
 import { call } from '#app/club/members/call.ts';
-import { Sure } from '#app/club/members/member-acts.tsx';
 import { useCall } from '#app/club/members/use-call.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert, Field } from '#app/ui/field.tsx';
 import { useAwake } from '#app/ui/form.ts';
 import { Page } from '#app/ui/page.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
 import { type SeasonLine, seasonsCalls } from './new-season.ts';
 import { JustDone } from './room-notices.tsx';
 
@@ -109,7 +109,8 @@ function OneSeason({ season, isCalendar }: { season: SeasonLine; isCalendar: boo
         </Link>
         {published ? null : (
           <>
-            <Sure
+            <SureButton
+              large
               button="Publish"
               title={`Publish the season ${year}?`}
               busy={busy}
@@ -117,15 +118,16 @@ function OneSeason({ season, isCalendar }: { season: SeasonLine; isCalendar: boo
             >
               Everybody sees it from then on: calendar, next event and the calendars on members’ phones are
               those of {year}. The season before it has its own page.
-            </Sure>
-            <Sure
+            </SureButton>
+            <SureButton
+              large
               button="Remove"
               title={`Remove the season ${year}?`}
               busy={busy}
               onSure={() => act('DELETE', `The season ${year} is removed.`)}
             >
               All of its events go with it. You can take that back for a day.
-            </Sure>
+            </SureButton>
           </>
         )}
       </div>

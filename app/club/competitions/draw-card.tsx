@@ -2,11 +2,12 @@ import { DeskForm } from '#app/club/committee/desk-form.tsx';
 import { call } from '#app/club/members/call.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Choice } from '#app/ui/field.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
 import { kindWords, usualKind } from './competition.ts';
 import { drawInWords, fewestForKnockOut, gamesOfRoundRobin } from './draw.ts';
 import { DueDates } from './due-dates-form.tsx';
 import type { DeskCompetition } from './room.ts';
-import { type RoomActs, SureButton } from './room-acts.tsx';
+import type { RoomActs } from './room-acts.tsx';
 import { Rounds } from './rounds.tsx';
 
 interface Props {

@@ -1,9 +1,10 @@
 import { DeskForm } from '#app/club/committee/desk-form.tsx';
 import { call } from '#app/club/members/call.ts';
 import { Field } from '#app/ui/field.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
 import { AddEntry, PasteEntries } from './add-entries.tsx';
 import type { DeskCompetition, DeskEntry } from './room.ts';
-import { type RoomActs, SureButton } from './room-acts.tsx';
+import type { RoomActs } from './room-acts.tsx';
 import { asNames, Names, nameLabels, namesIn } from './side-fields.tsx';
 import { playersIn } from './sides.ts';
 

@@ -3,9 +3,10 @@ import { DeskForm } from '#app/club/committee/desk-form.tsx';
 import { call } from '#app/club/members/call.ts';
 import { useCall } from '#app/club/members/use-call.ts';
 import { Alert } from '#app/ui/field.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
 import { FactFields, factLabels } from './fact-fields.tsx';
 import type { DeskCompetition } from './room.ts';
-import { type RoomActs, SureButton } from './room-acts.tsx';
+import type { RoomActs } from './room-acts.tsx';
 
 /** What the competition is; and the way to take it away as long as nobody has seen its draw. */
 export function FactsForm({ competition, room }: { competition: DeskCompetition; room: RoomActs }) {

@@ -5,8 +5,8 @@ import { Saved } from '#app/club/committee/saved.tsx';
 import { call } from '#app/club/members/call.ts';
 import { useCall } from '#app/club/members/use-call.ts';
 import { Alert, Field } from '#app/ui/field.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
 import type { LeagueDesk } from './league-desk.ts';
-import { RemoveButton } from './remove-button.tsx';
 import { figureOf } from './score-values.ts';
 import type { Figures } from './table.ts';
 
@@ -67,15 +67,18 @@ export function LeagueTeams({ league: { day, teams, lastTeams } }: { league: Lea
           </summary>
           <div className="stack">
             <TeamForm team={team} />
-            <RemoveButton
-              what={team.name}
+            <SureButton
+              button={`Remove ${team.name}`}
+              title={`Remove ${team.name}?`}
+              yes="Yes, remove it"
+              large
               busy={busy}
               onSure={() =>
                 act(`${team.name} has been removed.`, `teams/${team.id}`, 'DELETE', { version: team.version })
               }
             >
               It goes from the table. A club that has matches or deductions stays until those are removed.
-            </RemoveButton>
+            </SureButton>
           </div>
         </details>
       ))}

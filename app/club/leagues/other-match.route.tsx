@@ -4,10 +4,10 @@ import { useCall } from '#app/club/members/use-call.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
 import type { LeagueDesk } from './league-desk.ts';
 import { MatchForm } from './match-form.tsx';
 import { outcomeLine, outcomeOf } from './outcome.ts';
-import { RemoveButton } from './remove-button.tsx';
 import { sheetOfRow } from './sheet-columns.ts';
 
 export const clientLoader = ({ params }: { params: { day?: string } }) =>
@@ -53,8 +53,11 @@ export default function OtherMatch() {
             />
           </Card>
           {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
-          <RemoveButton
-            what="this match"
+          <SureButton
+            button="Remove this match"
+            title="Remove this match?"
+            yes="Yes, remove it"
+            large
             busy={busy}
             onSure={() =>
               run(async () => {
@@ -64,7 +67,7 @@ export default function OtherMatch() {
             }
           >
             It goes from the table. Under ‘Latest changes’ you can take that back for a day.
-          </RemoveButton>
+          </SureButton>
         </>
       ) : null}
     </Page>

@@ -9,9 +9,9 @@ import { useClub } from '#app/club/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert, Field } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
 import { MatchForm } from './match-form.tsx';
 import { outcomeLine, outcomeOf, sheetOf } from './outcome.ts';
-import { RemoveButton } from './remove-button.tsx';
 import type { ResultScreen } from './results-room.ts';
 import { sheetOfRow } from './sheet-columns.ts';
 
@@ -142,10 +142,17 @@ function Removal({ screen: { event, version }, onRemoved }: RemovalProps) {
     <>
       {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
       {event.line ? (
-        <RemoveButton what="this result" busy={busy} onSure={remove}>
+        <SureButton
+          button="Remove this result"
+          title="Remove this result?"
+          yes="Yes, remove it"
+          large
+          busy={busy}
+          onSure={remove}
+        >
           {event.line}. It goes from the season’s page and from the league’s table, and the match waits for a
           result again.
-        </RemoveButton>
+        </SureButton>
       ) : (
         <Saved
           said="The result has been removed."

@@ -1,7 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
 import { type CallOptions, call } from './call.ts';
 import type { RollEntry } from './member.ts';
 import { useCall } from './use-call.ts';
@@ -65,7 +66,8 @@ export function MemberActs({ member, signedIn, mine }: Props) {
           </Act>
         ) : null}
         {state !== 'suspended' && !mine ? (
-          <Sure
+          <SureButton
+            large
             button="Suspend"
             title={`Suspend ${name}?`}
             busy={busy}
@@ -73,13 +75,13 @@ export function MemberActs({ member, signedIn, mine }: Props) {
           >
             They are signed out everywhere and cannot sign in until you let them back in. What they wrote
             stays.
-          </Sure>
+          </SureButton>
         ) : null}
-        <Sure button="Remove" title={`Remove ${name}?`} busy={busy} onSure={remove}>
+        <SureButton large button="Remove" title={`Remove ${name}?`} busy={busy} onSure={remove}>
           They are signed out at once and told by mail. Their name, address and password are removed for good.
           What they wrote in the forum stays where it is, under ‘A former member’, so that conversations still
           make sense. This cannot be undone.
-        </Sure>
+        </SureButton>
       </div>
     </Card>
   );
@@ -90,52 +92,5 @@ function Act({ busy, onPress, children }: { busy: boolean; onPress: () => void; 
     <button type="button" className="button quiet" disabled={busy} onClick={onPress}>
       {children}
     </button>
-  );
-}
-
-interface SureProps {
-  button: string;
-  title: string;
-  busy: boolean;
-  onSure: () => Promise<unknown>;
-  children: ReactNode;
-}
-
-/** Something that is asked once more, with what it does said plainly. */
-export function Sure({ button, title, busy, onSure, children }: SureProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  return (
-    <>
-      <button
-        type="button"
-        className="button danger"
-        disabled={busy}
-        onClick={() => dialog.current?.showModal()}
-      >
-        {button}
-      </button>
-      <dialog ref={dialog} aria-label={title}>
-        <div className="stack">
-          <h2>{title}</h2>
-          <p>{children}</p>
-          <div className="actions">
-            <button
-              type="button"
-              className="button danger"
-              disabled={busy}
-              onClick={() => {
-                dialog.current?.close();
-                void onSure();
-              }}
-            >
-              Yes, {button.toLowerCase()}
-            </button>
-            <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
-              No, go back
-            </button>
-          </div>
-        </div>
-      </dialog>
-    </>
   );
 }

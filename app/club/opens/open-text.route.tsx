@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { LatestChanges } from '#app/club/committee/latest-changes.tsx';
 import { Saved } from '#app/club/committee/saved.tsx';
+import { WritingForm } from '#app/club/committee/writing-form.tsx';
 import { call } from '#app/club/members/call.ts';
 import { Page } from '#app/ui/page.tsx';
 import { BackToOpen } from './back-to-open.tsx';
 import { apiOf, type OpenInFull } from './desk-open.ts';
-import { OpenTextForm } from './open-text-form.tsx';
 
 export const clientLoader = ({ params }: { params: { slug?: string } }) =>
   call<{ open: OpenInFull }>(apiOf(params.slug ?? ''));
@@ -30,9 +30,16 @@ export default function OpenText() {
       before={<BackToOpen open={open} />}
     >
       {saved ? <Saved said="Saved. It is on its page now." change={saved} onUndone={() => renew()} /> : null}
-      <OpenTextForm
+      <WritingForm
         key={`${open.key} ${open.version} ${round}`}
-        open={open}
+        name={`open:${open.key}`}
+        text={{ body: open.body, status: open.status }}
+        version={open.version}
+        path={`${apiOf(open.key)}/text`}
+        room="opens"
+        words={open.words}
+        labels={{ body: 'Text', status: 'State' }}
+        heading={() => open.name}
         onSaved={renew}
         onRenew={() => renew()}
       />

@@ -124,6 +124,8 @@ test('a picture that does not arrive is told, tried again, and the draft is kept
   await expect(description(page)).toHaveValue('The scoreboard');
   await page.getByRole('button', { name: 'Put it in' }).click();
   await expect(box(page).locator('.placed-picture')).toHaveCount(1);
+  // It takes the focus back; a key pressed meanwhile would go there.
+  await expect(box(page)).toBeFocused();
 
   // What the server refuses is said in its own words.
   await choose(page, join(root, 'package.json'));

@@ -22,7 +22,7 @@ test("signing in leads to the members' page, with the token kept and the private
 
 for (const [from, to] of [
   ['/members/account', '/members/account'],
-  ['/forums/topics?category=x', '/forums/topics?category=x'],
+  ['/forums/topics?category=tea', '/forums/topics?category=tea'],
   ['//evil.example/', '/members-community'],
   ['/\\evil.example/', '/members-community'],
   ['/\t/evil.example/', '/members-community'],

@@ -53,7 +53,8 @@ for (const width of [360, 1280]) {
       await expect(rollUps).toContainText(
         /Saturdays from the first in April to the .* in September: \d+ days/,
       );
-      await expect(page.getByRole('checkbox', { name: /^Keldthorpe/ }).first()).not.toBeChecked();
+      const tuesdays = page.locator('.card').filter({ hasText: 'Tuesday league match' });
+      await expect(tuesdays.getByRole('checkbox', { name: /^Keldthorpe/ }).first()).not.toBeChecked();
       const before = Number.parseInt((await sum(page).textContent()) ?? '', 10);
       await rollUps.getByText('Which weeks').click();
       await rollUps.getByRole('checkbox', { name: 'Saturday 11 April' }).uncheck();

@@ -1,0 +1,44 @@
+import { cast, signIn } from './cast.ts';
+import { expectFit } from './fit.ts';
+import { expect, test } from './site.ts';
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const [room, shows] of [
+      ['committee', 'Add somebody'],
+      ['settings', 'Fees and roll-ups'],
+      ['record', 'What was done at this desk'],
+    ] as const) {
+      test(`the room ‘${room}’, with all of it open, is fit for everybody`, async ({ page }) => {
+        test.slow();
+        await signIn(page, cast.margaret);
+        await page.goto(`/desk/${room}`);
+        await expect(page.getByText(shows).first()).toBeVisible();
+        for (const opener of await page.locator('main summary').all()) await opener.click();
+        await expectFit(page, width);
+      });
+    }
+  });
+}
+
+test('an officer is added, moved up and taken off by keyboard, and the page follows', async ({ page }) => {
+  await signIn(page, cast.pauline);
+  await page.goto('/desk/committee');
+  const card = page.locator('.card').filter({ hasText: 'Add somebody' });
+  await card.getByLabel('Name').fill('Wilf Barnes');
+  await card.getByLabel('Looks after').fill('Bar');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Wilf Barnes').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Move Wilf Barnes up' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Wilf Barnes has moved up.')).toBeVisible();
+  await page.goto('/the-committee');
+  await expect(page.getByRole('heading', { name: 'Wilf Barnes' })).toBeVisible();
+  await page.goto('/desk/committee');
+  const row = page.getByRole('listitem').filter({ hasText: 'Wilf Barnes' });
+  await row.locator('summary').press('Enter');
+  await row.getByRole('button', { name: 'Take Wilf Barnes off the page' }).press('Enter');
+  await expect(page.getByText("Wilf Barnes is no longer on the committee's page.")).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import type { House } from '#app/club/members/house.server.ts';
-import { enter } from '#app/club/opens/entries.server.ts';
+import { enter } from '#app/club/opens/enter.server.ts';
 import { dayAndWords } from '#app/club/site.server.ts';
 
 const sides: [skip: string, others: string[], phone: string, note?: string][] = [

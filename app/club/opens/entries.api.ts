@@ -7,11 +7,11 @@ import {
   addByHand,
   changeEntry,
   forgetEntry,
-  listEntries,
   payEntry,
   putEntryBack,
   withdrawAtDesk,
-} from './entries.server.ts';
+} from './desk-entries.server.ts';
+import { listEntries } from './entries.server.ts';
 import { entry, entryBody, id, paidBody, stateBody, version } from './opens-bodies.server.ts';
 import { openInFull } from './opens-desk.server.ts';
 

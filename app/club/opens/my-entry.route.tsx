@@ -13,7 +13,7 @@ import { Refusal } from '#app/core/refusals.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { entryByCode, withdrawByCode } from './entries.server.ts';
+import { entryByCode, withdrawByCode } from './enter.server.ts';
 import { showDate, showWeekday, usualContact } from './open-facts.ts';
 import { opens } from './opens.server.ts';
 

@@ -3,7 +3,7 @@ import { isRipe, renewed } from '#app/club/members/applications.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
 import { byField } from '#app/core/mistakes.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { enter } from './entries.server.ts';
+import { enter } from './enter.server.ts';
 import { type EntryAnswer, publicEntryFields } from './entries.ts';
 
 type Taken = { entered: 'in' | 'waiting'; mailed: boolean } | { answer: EntryAnswer; status: number };

@@ -61,6 +61,7 @@ test('with a hundred requests in hand others are asked to come again, and what i
 
   assert.equal((await fetch(`${url}/full-calendar`)).status, 200);
   assert.equal((await fetch(`${url}/healthz`)).status, 200);
+  assert.equal((await fetch(`${url}/photos/opening-day-2025/320/01.webp`)).status, 200);
 
   release();
   assert.ok((await Promise.all(waiting)).every(({ status }) => status === 200));

@@ -9,8 +9,12 @@ const mostInHand = 100;
 const longestTurn = 300;
 const fewest = 30;
 
-/** Asked by whoever watches the site, or held open for hours: neither waits nor counts. */
-const exempt = /^\/(healthz|readyz|metrics|api\/forum\/live)(\?|$)/;
+/**
+ * Neither waits nor counts: what whoever watches the site asks, what is held open for hours, and files and pictures. A page
+ * with an album asks for dozens of those at once, and a browser does not come again for one that was refused.
+ */
+const exempt =
+  /^\/((healthz|readyz|metrics|api\/forum\/live)(\?|$)|(assets|photos|pictures|api\/forum\/pictures)\/)/;
 
 /**
  * Turns requests away when more are in hand than can be answered soon: 503 with Retry-After, at once and at next to no cost,

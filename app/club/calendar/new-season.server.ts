@@ -75,9 +75,17 @@ export async function prepareSeason(
       .executeTakeFirst();
     if (there) throw new Refusal(409, `There is a season ${year} already.`);
     await pen.add('season', { year, published_at: null });
+    const ids = parts.map(({ id }) => id);
+    // PostgreSQL knows no empty list.
+    const rows = await pen.tx
+      .selectFrom('event')
+      .selectAll()
+      .where('id', 'in', ['', ...ids])
+      .execute();
+    const models = new Map(rows.map((row) => [row.id, row]));
     let events = 0;
     for (const part of parts) {
-      const event = await pen.tx.selectFrom('event').selectAll().where('id', '=', part.id).executeTakeFirst();
+      const event = models.get(part.id);
       if (!event) throw new Refusal(404, 'An event that was to be taken over is no longer there.');
       for (const day of daysIn(year, part)) {
         events += 1;

@@ -19,7 +19,8 @@ export interface Writing {
   /** A rich-text document serialised to a string, its words to be filled in left as they are: '{club}'. */
   body: string;
   status: 'published' | 'to-be-written';
-  [field: string]: string;
+  title?: string;
+  description?: string;
 }
 
 export interface OtherFields {
@@ -61,12 +62,13 @@ export function WritingForm(props: Props) {
   const errors = failed?.errors ?? {};
   const form = useFirstMistake(errors);
   const disabled = !awake || busy;
-  const current = failed?.status === 409 ? (failed.facts.current as { version: number } & object) : undefined;
+  const current =
+    failed?.status === 409 ? (failed.facts.current as Writing & { version: number }) : undefined;
   const begun = seen !== version || shownText(written) !== shownText(text);
 
   const set = (part: Partial<Writing>) => {
     clear();
-    change({ text: { ...written, ...part } as Writing });
+    change({ text: { ...written, ...part } });
   };
   const save = (over: number) =>
     run(async () => {
@@ -93,14 +95,6 @@ export function WritingForm(props: Props) {
           void save(seen);
         }}
       >
-        {begun ? (
-          <p className="alert">
-            What you have written here is kept on this device until you save it.{' '}
-            <button type="button" className="link-button" onClick={giveUp}>
-              Drop it and begin again
-            </button>
-          </p>
-        ) : null}
         {failed && !current && Object.keys(errors).length === 0 ? (
           <Alert kind="danger">{failed.message}</Alert>
         ) : null}
@@ -108,7 +102,7 @@ export function WritingForm(props: Props) {
           <Conflict
             labels={labels}
             mine={shown(written)}
-            theirs={shown(current as unknown as Writing)}
+            theirs={shown(current)}
             onMine={() => save(current.version)}
             onTheirs={giveUp}
           />
@@ -145,6 +139,15 @@ export function WritingForm(props: Props) {
             {preview ? 'Hide the preview' : 'Preview'}
           </button>
         </div>
+        {/* Beneath the fields: above them it would push away what is being typed. */}
+        {begun ? (
+          <p className="alert">
+            What you have written here is kept on this device until you save it.{' '}
+            <button type="button" className="link-button" onClick={giveUp}>
+              Drop it and begin again
+            </button>
+          </p>
+        ) : null}
       </form>
       {preview ? (
         <section className="preview" aria-label="Preview">
@@ -158,7 +161,10 @@ export function WritingForm(props: Props) {
 
 const emptyDocument = JSON.stringify({ type: 'doc', content: [] });
 
-const shown = ({ body, ...others }: Writing) => ({ ...others, body: toPlain(body) });
+const shown = ({ title = '', description = '', status, body }: Writing) => ({
+  ...{ title, description, status },
+  body: toPlain(body),
+});
 
 /** For comparing: the editor may write the same text in another order of its attributes. */
 const shownText = (text: Writing) => JSON.stringify(shown(text));

@@ -1,35 +1,85 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface Labelled {
   label: string;
   name: string;
   error?: string | undefined;
   hint?: ReactNode;
 }
 
-/** A field with its label, and its mistake tied to it for those who hear the page. */
-export function Field({ label, error, hint, ...input }: FieldProps) {
+/** Label and hint over a field, its mistake under it, both tied to it for those who hear the page. */
+function useParts({ label, error, hint }: Omit<Labelled, 'name'>) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-mistake`].filter(Boolean).join(' ');
-  return (
-    <div className="field">
+  const head = (
+    <>
       <label htmlFor={id}>{label}</label>
       {hint ? (
         <span className="hint" id={`${id}-hint`}>
           {hint}
         </span>
       ) : null}
-      <input
-        {...input}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-      />
-      {error ? (
-        <span className="mistake" id={`${id}-mistake`}>
-          {error}
-        </span>
-      ) : null}
+    </>
+  );
+  const foot = error ? (
+    <span className="mistake" id={`${id}-mistake`}>
+      {error}
+    </span>
+  ) : null;
+  const tied = {
+    id,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': described || undefined,
+  };
+  return { head, foot, tied };
+}
+
+type FieldProps = Labelled & InputHTMLAttributes<HTMLInputElement>;
+
+/** A field of one line. */
+export function Field({ label, error, hint, ...input }: FieldProps) {
+  const { head, foot, tied } = useParts({ label, error, hint });
+  return (
+    <div className="field">
+      {head}
+      <input {...input} {...tied} />
+      {foot}
+    </div>
+  );
+}
+
+type SelectProps = Labelled & SelectHTMLAttributes<HTMLSelectElement>;
+
+/** A choice of one from a list; `children` are its options. */
+export function SelectField({ label, error, hint, children, ...select }: SelectProps) {
+  const { head, foot, tied } = useParts({ label, error, hint });
+  return (
+    <div className="field">
+      {head}
+      <select {...select} {...tied}>
+        {children}
+      </select>
+      {foot}
+    </div>
+  );
+}
+
+type LinesProps = Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>;
+
+/** A text of several lines. */
+export function LinesField({ label, error, hint, ...area }: LinesProps) {
+  const { head, foot, tied } = useParts({ label, error, hint });
+  return (
+    <div className="field">
+      {head}
+      <textarea {...area} {...tied} />
+      {foot}
     </div>
   );
 }

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { LatestChanges } from '#app/club/committee/latest-changes.tsx';
 import { call } from '#app/club/members/call.ts';
-import { Field } from '#app/ui/field.tsx';
+import { Field, SelectField } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { type CalendarRoom, calendarCalls } from './calendar-room.ts';
 import { type DeskEvent, eventTypes, typeChoices } from './desk-event.ts';
 import { DeskMonths } from './desk-months.tsx';
-import { SelectField } from './form-fields.tsx';
 import { Help, JustDone, Warnings } from './room-notices.tsx';
 import { showDate } from './show-date.ts';
 

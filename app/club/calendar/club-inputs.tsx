@@ -1,6 +1,5 @@
-import { Field } from '#app/ui/field.tsx';
+import { Field, LinesField } from '#app/ui/field.tsx';
 import type { Club } from './clubs.ts';
-import { LinesField } from './form-fields.tsx';
 
 export const clubLabels = {
   name: 'Name',

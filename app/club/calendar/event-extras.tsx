@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { useClub } from '#app/club/shell.ts';
-import { Field } from '#app/ui/field.tsx';
+import { Field, SelectField } from '#app/ui/field.tsx';
 import type { CalendarRoom } from './calendar-room.ts';
 import type { EventFields } from './desk-event.ts';
-import { SelectField } from './form-fields.tsx';
 
 interface Props {
   room: CalendarRoom;

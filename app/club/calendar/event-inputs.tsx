@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
 import { useClub } from '#app/club/shell.ts';
 import { weekdayOf } from '#app/core/dates.ts';
-import { Choice, Field } from '#app/ui/field.tsx';
+import { Choice, Field, SelectField } from '#app/ui/field.tsx';
 import type { CalendarRoom } from './calendar-room.ts';
 import { type EventFields, eventTypes, isMatch, type Place, typeChoices } from './desk-event.ts';
 import { EventExtras } from './event-extras.tsx';
-import { SelectField } from './form-fields.tsx';
 
 interface Props {
   room: CalendarRoom;

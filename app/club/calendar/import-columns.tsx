@@ -1,5 +1,5 @@
+import { SelectField } from '#app/ui/field.tsx';
 import { type Column, columnKeys, columnNames } from './fixture-columns.ts';
-import { SelectField } from './form-fields.tsx';
 import type { ImportReport } from './import-list.ts';
 
 interface Props {

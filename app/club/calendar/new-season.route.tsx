@@ -3,11 +3,10 @@ import { Link, useLoaderData, useNavigate } from 'react-router';
 import { call } from '#app/club/members/call.ts';
 import { useCall } from '#app/club/members/use-call.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { Alert, SelectField } from '#app/ui/field.tsx';
 import { useAwake } from '#app/ui/form.ts';
 import { Page } from '#app/ui/page.tsx';
 import { eventTypes, typeChoices } from './desk-event.ts';
-import { SelectField } from './form-fields.tsx';
 import { comesBack, daysIn, type Part, type SeasonLine, seasonsCalls } from './new-season.ts';
 import { PartLine } from './part-line.tsx';
 

@@ -4,13 +4,12 @@ import { LatestChanges } from '#app/club/committee/latest-changes.tsx';
 import { call } from '#app/club/members/call.ts';
 import { useCall } from '#app/club/members/use-call.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { Alert, SelectField } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { calendarCalls } from './calendar-room.ts';
 import { ClubInputs, clubLabels } from './club-inputs.tsx';
 import type { Club } from './clubs.ts';
-import { SelectField } from './form-fields.tsx';
 
 const path = `${calendarCalls}/clubs`;
 

@@ -1,5 +1,5 @@
 import { months, weekdays } from '#app/core/dates.ts';
-import { SelectField } from './form-fields.tsx';
+import { SelectField } from '#app/ui/field.tsx';
 import { type Nth, nths, type Rule } from './season-rules.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Choice, Field } from '#app/ui/field.tsx';
+import { Choice, Field, SelectField } from '#app/ui/field.tsx';
 import { reminderWords } from './competition.ts';
 import type { DeskCompetition } from './room.ts';
 import { sideSizes, sideWords } from './sides.ts';
@@ -109,20 +109,22 @@ export function FactFields({ errors, disabled, competition: is = {}, season, chi
         error={errors.closes}
         hint="Stands on the list in the club house and on the page"
       />
-      <div className="field">
-        <label htmlFor="reminders">Remind both sides by mail</label>
-        <select id="reminders" name="reminders" defaultValue={is.reminders ?? '7,1'} disabled={disabled}>
-          {Object.keys(reminderWords)
-            .sort()
-            .reverse()
-            .map((value) => (
-              <option key={value} value={value}>
-                {reminderWords[value]}
-                {value ? ' the play-by date' : ''}
-              </option>
-            ))}
-        </select>
-      </div>
+      <SelectField
+        label="Remind both sides by mail"
+        name="reminders"
+        defaultValue={is.reminders ?? '7,1'}
+        disabled={disabled}
+      >
+        {Object.keys(reminderWords)
+          .sort()
+          .reverse()
+          .map((value) => (
+            <option key={value} value={value}>
+              {reminderWords[value]}
+              {value ? ' the play-by date' : ''}
+            </option>
+          ))}
+      </SelectField>
     </>
   );
 }

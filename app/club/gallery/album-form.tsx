@@ -1,4 +1,4 @@
-import { Field } from '#app/ui/field.tsx';
+import { Field, SelectField } from '#app/ui/field.tsx';
 import type { AlbumEvent, DeskAlbum } from './desk-album.ts';
 
 export const albumLabels = { title: 'Name', day: 'Day', event: 'Event' };
@@ -34,29 +34,22 @@ export function AlbumFields({ album, events, errors, disabled }: Props) {
         error={errors.day}
         disabled={disabled}
       />
-      <div className="field">
-        <label htmlFor="album-event">Event</label>
-        <span className="hint" id="album-event-hint">
-          The calendar then leads from it to the album.
-        </span>
-        <select
-          id="album-event"
-          name="event"
-          key={album?.event}
-          defaultValue={album?.event ?? ''}
-          disabled={disabled}
-          aria-describedby="album-event-hint"
-          aria-invalid={errors.event ? true : undefined}
-        >
-          <option value="">None</option>
-          {events.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
-        {errors.event ? <span className="mistake">{errors.event}</span> : null}
-      </div>
+      <SelectField
+        key={album?.event}
+        label="Event"
+        name="event"
+        hint="The calendar then leads from it to the album."
+        defaultValue={album?.event ?? ''}
+        disabled={disabled}
+        error={errors.event}
+      >
+        <option value="">None</option>
+        {events.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
     </>
   );
 }

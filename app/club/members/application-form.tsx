@@ -1,7 +1,8 @@
-import { Alert, Field } from '#app/ui/field.tsx';
+import { Alert, Field, LinesField } from '#app/ui/field.tsx';
 import type { ApplicationAnswer } from './application.ts';
+import { TicketForm } from './ticket-form.tsx';
 
-/** The form on How to join: it works without script, and script only fetches its ticket sooner (app/enhance.ts). */
+/** The form on How to join. */
 export function ApplicationForm({ answer }: { answer: ApplicationAnswer | undefined }) {
   if (answer?.state === 'sent') {
     return (
@@ -11,16 +12,14 @@ export function ApplicationForm({ answer }: { answer: ApplicationAnswer | undefi
       </Alert>
     );
   }
-  const { values, errors, ticket, sentence } = answer ?? {};
+  const { values, errors } = answer ?? {};
   return (
-    <form className="form" method="post" action="/how-to-join#apply" data-application="">
-      {answer?.state === 'check' ? (
-        <Alert kind="success">Please look over it once more, then press ‘Send’ again.</Alert>
-      ) : null}
-      {sentence ? <Alert kind="danger">{sentence}</Alert> : null}
-      {errors && Object.keys(errors).length > 0 ? (
-        <Alert kind="danger">Something is not right yet. It is marked below.</Alert>
-      ) : null}
+    <TicketForm
+      action="/how-to-join#apply"
+      answer={answer}
+      button="Send"
+      privacy="We use what you write to answer you, and for nothing else."
+    >
       <Field
         label="Your name"
         name="name"
@@ -48,34 +47,15 @@ export function ApplicationForm({ answer }: { answer: ApplicationAnswer | undefi
         defaultValue={values?.phone}
         error={errors?.phone}
       />
-      <div className="field">
-        <label htmlFor="application-message">Your message</label>
-        <span className="hint" id="application-message-hint">
-          Have you played before? When might you come? It is fine to leave it empty.
-        </span>
-        <textarea
-          id="application-message"
-          name="message"
-          rows={5}
-          maxLength={2000}
-          defaultValue={values?.message}
-          aria-describedby="application-message-hint"
-          aria-invalid={errors?.message ? true : undefined}
-        />
-        {errors?.message ? <span className="mistake">{errors.message}</span> : null}
-      </div>
-      <div hidden>
-        <label htmlFor="application-website">Leave this empty</label>
-        <input id="application-website" name="website" tabIndex={-1} autoComplete="off" />
-      </div>
-      <input type="hidden" name="ticket" value={ticket ?? ''} />
-      <button type="submit" className="button">
-        Send
-      </button>
-      <p className="soft">
-        We use what you write to answer you, and for nothing else. See our <a href="/privacy">privacy page</a>
-        .
-      </p>
-    </form>
+      <LinesField
+        label="Your message"
+        name="message"
+        rows={5}
+        maxLength={2000}
+        defaultValue={values?.message}
+        error={errors?.message}
+        hint="Have you played before? When might you come? It is fine to leave it empty."
+      />
+    </TicketForm>
   );
 }

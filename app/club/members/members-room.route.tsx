@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Form, Link, useLoaderData } from 'react-router';
 import { showMoment } from '#app/core/clock.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Field } from '#app/ui/field.tsx';
+import { Field, SelectField } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { callForPage } from './call.ts';
 import type { RollEntry } from './member.ts';
@@ -63,17 +63,14 @@ interface SelectProps {
 
 function Select({ label, name, value = '', options }: SelectProps) {
   return (
-    <div className="field">
-      <label htmlFor={`find-${name}`}>{label}</label>
-      <select id={`find-${name}`} name={name} defaultValue={value}>
-        <option value="">any</option>
-        {options.map(([option, words]) => (
-          <option key={option} value={option}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField label={label} name={name} defaultValue={value}>
+      <option value="">any</option>
+      {options.map(([option, words]) => (
+        <option key={option} value={option}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { DeskForm } from '#app/club/committee/desk-form.tsx';
-import { Field } from '#app/ui/field.tsx';
+import { Field, SelectField } from '#app/ui/field.tsx';
 import type { OpenChoices, OpenInFull } from './desk-open.ts';
 import { pounds, showDate, showWeekday, teams } from './open-facts.ts';
-import { SelectField } from './select-field.tsx';
 
 const labels = {
   name: 'Name',
@@ -75,14 +74,17 @@ export function FactsForm({ open, choices, act, onDone }: Props) {
                 label={labels.event}
                 name="event"
                 value={event}
-                onChange={setEvent}
+                onChange={({ target }) => setEvent(target.value)}
                 error={errors.event}
                 disabled={disabled}
-                options={[
-                  ['', 'It does not stand in the calendar'],
-                  ...choices.events.map((one) => [one.id, one.words] as const),
-                ]}
-              />
+              >
+                <option value="">It does not stand in the calendar</option>
+                {choices.events.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {one.words}
+                  </option>
+                ))}
+              </SelectField>
               {chosen ? (
                 <>
                   <input type="hidden" name="date" value={chosen.date} />
@@ -117,10 +119,11 @@ export function FactsForm({ open, choices, act, onDone }: Props) {
                 defaultValue={facts?.team ?? 'Pairs'}
                 error={errors.team}
                 disabled={disabled}
-                options={[...new Set([...teams, ...(facts ? [facts.team] : [])])].map(
-                  (team) => [team, team] as const,
-                )}
-              />
+              >
+                {[...new Set([...teams, ...(facts ? [facts.team] : [])])].map((team) => (
+                  <option key={team}>{team}</option>
+                ))}
+              </SelectField>
               {field('woods', { hint: 'For each player.', inputMode: 'numeric' })}
               {field('games', { inputMode: 'numeric' })}
               {field('ends', { hint: 'In each game.', inputMode: 'numeric' })}
@@ -152,8 +155,14 @@ export function FactsForm({ open, choices, act, onDone }: Props) {
               defaultValue={facts?.album ?? ''}
               error={errors.album}
               disabled={disabled}
-              options={[['', 'None'], ...choices.albums.map((one) => [one.id, one.words] as const)]}
-            />
+            >
+              <option value="">None</option>
+              {choices.albums.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.words}
+                </option>
+              ))}
+            </SelectField>
           </>
         );
       }}

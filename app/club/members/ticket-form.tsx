@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react';
+import { Alert } from '#app/ui/field.tsx';
+
+interface Props {
+  action: string;
+  /** What came of the last try, if there was one. */
+  answer: { state: string; errors?: Record<string, string>; ticket?: string; sentence?: string } | undefined;
+  button: string;
+  /** How what is written is kept. */
+  privacy: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A public form: it works without script, and script only fetches its ticket sooner (app/enhance.ts). Above its fields it
+ * says what came of the last try; a field that people do not see catches machines.
+ */
+export function TicketForm({ action, answer, button, privacy, children }: Props) {
+  const trap = useId();
+  const { state, errors, ticket, sentence } = answer ?? {};
+  return (
+    <form className="form" method="post" action={action} data-application="">
+      {state === 'check' ? (
+        <Alert kind="success">Please look over it once more, then press ‘Send’ again.</Alert>
+      ) : null}
+      {sentence ? <Alert kind="danger">{sentence}</Alert> : null}
+      {errors && Object.keys(errors).length > 0 ? (
+        <Alert kind="danger">Something is not right yet. It is marked below.</Alert>
+      ) : null}
+      {children}
+      <div hidden>
+        <label htmlFor={trap}>Leave this empty</label>
+        <input id={trap} name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <input type="hidden" name="ticket" value={ticket ?? ''} />
+      <button type="submit" className="button">
+        {button}
+      </button>
+      <p className="soft">
+        {privacy} See our <a href="/privacy">privacy page</a>.
+      </p>
+    </form>
+  );
+}

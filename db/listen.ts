@@ -3,6 +3,9 @@ import type { Client } from 'pg';
 const shortest = 1000;
 const longest = 30_000;
 
+/** Hears when another process has called; `isUp` while nothing can be missed. */
+export type Hearing = (heard: () => void) => { isUp(): boolean; stop(): Promise<void> };
+
 /**
  * Hears what is called out on a channel of PostgreSQL, over a connection of its own that is made again whenever it breaks.
  * `heard` is called at each call, and when the connection is there (again), since something may have been called before.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { type Club, readClub } from '#app/club/club.ts';
 import { settledClub } from '#app/club/committee/settings.server.ts';
-import { followContentVersion } from '#app/club/content-version.server.ts';
+import { contentChannel, followContentVersion } from '#app/club/content-version.server.ts';
 import { forgetEvents, forumChannel } from '#app/club/forum/events.server.ts';
 import { createLive } from '#app/club/forum/live.server.ts';
 import { forgetPictures } from '#app/club/forum/pictures.server.ts';
@@ -22,7 +22,7 @@ import { forgetEntries } from '#app/club/opens/forget-entries.server.ts';
 import { type Clock, clockFrom } from '#app/core/clock.ts';
 import type { Parts } from '#app/server.ts';
 import { openDatabase } from '#db/connection.ts';
-import { listenOn } from '#db/listen.ts';
+import { type Hearing, listenOn } from '#db/listen.ts';
 import { isEmpty, migrate } from '#db/migrate.ts';
 import { type Config, mask, root } from './config.ts';
 import { lookAfter } from './soundness.ts';
@@ -56,7 +56,12 @@ export async function openParts(
   }
 
   const file = structuredClone(club);
+  const { databaseUrl } = config;
+  const onSqlite = databaseUrl.startsWith('sqlite:');
+  const hearingOf = (channel: string): Hearing | undefined =>
+    onSqlite ? undefined : (heard) => listenOn(databaseUrl, channel, heard);
   const version = await followContentVersion(db, {
+    hear: hearingOf(contentChannel),
     // In place: everything that was made with the club goes on with it.
     onChange: async () => void Object.assign(club, await settledClub(db, file)),
   });
@@ -104,13 +109,11 @@ export async function openParts(
   const forgetting = setInterval(forget, 6 * 3600_000).unref();
   await forget();
 
-  const { databaseUrl } = config;
-  const onSqlite = databaseUrl.startsWith('sqlite:');
   const live = createLive({
     db,
     clock: () => parts.clock(),
     log,
-    hear: onSqlite ? undefined : (heard) => listenOn(databaseUrl, forumChannel, heard),
+    hear: hearingOf(forumChannel),
   });
 
   const parts: Parts = {
@@ -142,7 +145,7 @@ export async function openParts(
     addressOf: addressReader(config.trustProxy),
   };
   async function close() {
-    version.stop();
+    await version.stop();
     clearInterval(forgetting);
     await live.stop();
     await postman.stop();

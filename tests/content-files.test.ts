@@ -142,7 +142,11 @@ test('an import replaces the content as one act, which can be taken back and whi
   const earlier = await db.selectFrom('change').selectAll().where('subject', '=', 'page:about').execute();
   assert.equal(JSON.parse(earlier.at(-1)?.rows ?? '[]')[0].before.title, 'Ours');
 
-  const house = { db, clock: () => now, version: { current: () => '', read: async () => {}, stop() {} } };
+  const house = {
+    db,
+    clock: () => now,
+    version: { current: () => '', read: async () => {}, stop: async () => {} },
+  };
   await undoChange(house, commandLine, ['settings'], entry?.change ?? '');
   const back = await db.selectFrom('page').selectAll().where('key', '=', 'about').executeTakeFirstOrThrow();
   assert.equal(back.title, 'Ours');

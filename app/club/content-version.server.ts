@@ -1,18 +1,31 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '#db/connection.ts';
+import { type Database, isPostgres } from '#db/connection.ts';
+import type { Hearing } from '#db/listen.ts';
 import type { Schema } from '#db/schema.ts';
 
 export interface ContentVersion {
   current(): string;
   /** Reads it now: called by whoever has just written. */
   read(): Promise<void>;
-  stop(): void;
+  stop(): Promise<void>;
 }
+
+interface Options {
+  /** On PostgreSQL: tells of what another process has written, sooner than the next look. */
+  hear?: Hearing | undefined;
+  /** Between two looks, whether anything was heard or not. */
+  milliseconds?: number;
+  onChange?: () => Promise<void>;
+}
+
+/** What PostgreSQL calls out to every process when the content has a new version. */
+export const contentChannel = 'content';
 
 /** Part of every write to what visitors see: ends the pages that any process holds ready. */
 export async function raiseContentVersion(tx: Kysely<Schema>): Promise<void> {
   const next = sql<string>`cast(cast(value as integer) + 1 as text)`;
   await tx.updateTable('site').set({ value: next }).where('key', '=', 'content_version').execute();
+  if (isPostgres(tx)) await sql`notify ${sql.id(contentChannel)}`.execute(tx);
 }
 
 /**
@@ -21,13 +34,12 @@ export async function raiseContentVersion(tx: Kysely<Schema>): Promise<void> {
  */
 export async function followContentVersion(
   db: Database,
-  {
-    milliseconds = 1000,
-    onChange = async () => {},
-  }: { milliseconds?: number; onChange?: () => Promise<void> } = {},
+  { hear, milliseconds = 1000, onChange = async () => {} }: Options = {},
 ): Promise<ContentVersion> {
   let version = '';
-  async function read() {
+  let underWay: Promise<void> = Promise.resolve();
+
+  async function look() {
     const row = await db
       .selectFrom('site')
       .select('value')
@@ -39,8 +51,24 @@ export async function followContentVersion(
     await onChange();
     version = now;
   }
+  /** One look after another, so that an older answer never comes after a newer one. */
+  function read(): Promise<void> {
+    const looked = underWay.then(look);
+    underWay = looked.catch(() => {});
+    return looked;
+  }
   await read();
   // A database that is away for a moment changes nothing; /readyz tells.
-  const timer = setInterval(() => void read().catch(() => {}), milliseconds).unref();
-  return { current: () => version, read, stop: () => clearInterval(timer) };
+  const again = () => void read().catch(() => {});
+  const timer = setInterval(again, milliseconds).unref();
+  const hearing = hear?.(again);
+  return {
+    current: () => version,
+    read,
+    async stop() {
+      clearInterval(timer);
+      await hearing?.stop();
+      await underWay;
+    },
+  };
 }

@@ -3,12 +3,10 @@ import { goodSessions } from '#app/club/members/sessions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
+import type { Hearing } from '#db/listen.ts';
 import { eventsAfter, type ForumEvent, knownSince, lastEvent } from './events.server.ts';
 import { type Line, openLine } from './line.server.ts';
 import type { Listener, Live } from './live-house.server.ts';
-
-/** Hears when another process has noted something; `isUp` while nothing can be missed. */
-export type Hearing = (heard: () => void) => { isUp(): boolean; stop(): Promise<void> };
 
 interface Options {
   db: Database;

@@ -183,9 +183,10 @@ export function createApp(parts: Parts) {
         return;
       }
     }
-    if (shed(request, response)) return;
-    metrics.note(response);
-    void framework(request, response);
+    shed(request, response, () => {
+      metrics.note(response);
+      void framework(request, response);
+    });
   }
 
   return { fetch: hono.fetch, listener };

@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** As many as are answered in well under a second, one after another, on a small machine. */
-const mostInHand = 100;
-/**
- * Where a request is answered without a pause, the next ones wait unread and none is in hand. What tells then is for how long
- * the loop has been at it: this many milliseconds, and not because of a few slow ones or a machine that stood still.
- */
-const longestTurn = 300;
-const fewest = 30;
+/** As many may be in hand; fewer while answers are slow, since on a small or busy machine a hundred take too long. */
+const [mostInHand, fewestInHand] = [100, 20];
+/** Looked at so often, in milliseconds: how many of the answers since took longer than they should. */
+const [look, slow] = [250, 300];
+/** Who comes while others wait is let in first, or turned away: so many turns of the loop at most, each next to nothing. */
+const mostTurns = 50;
 
 /**
  * Neither waits nor counts: what whoever watches the site asks, what is held open for hours, and files and pictures. A page
@@ -17,30 +15,51 @@ const exempt =
   /^\/((healthz|readyz|metrics|api\/forum\/live)(\?|$)|(assets|photos|pictures|api\/forum\/pictures)\/)/;
 
 /**
- * Turns requests away when more are in hand than can be answered soon: 503 with Retry-After, at once and at next to no cost,
- * so that those in hand are answered in time. What is ready in memory is sent all the same.
+ * Lets requests wait in a line, and begins one in each turn of the loop: a page is made without a pause, and whoever came
+ * meanwhile would not be seen. When more are in hand than can be answered soon others are turned away, with 503 and
+ * Retry-After, at once and at next to no cost. What is ready in memory is sent before it comes to this.
  */
-export function createShed(most = mostInHand) {
+export function createShed() {
+  const line: (() => void)[] = [];
+  let most = mostInHand;
   let inHand = 0;
-  let begun = 0;
-  let turnOf = performance.now();
+  let answered = { all: 0, slow: 0 };
+  let came = false;
+  let turns = 0;
   setInterval(() => {
-    turnOf = performance.now();
-    begun = 0;
-  }, 20).unref();
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (exempt.test(request.url ?? '')) return false;
-    const late = begun >= fewest && performance.now() - turnOf > longestTurn;
-    if (inHand >= most || late) {
-      turnAway(request, response);
-      return true;
+    // A few that wait for something else are slow without the site being busy.
+    const busy = inHand > most / 2 && answered.slow > answered.all / 4;
+    if (busy) most = Math.max(fewestInHand, Math.floor(most / 2));
+    else if (answered.slow === 0) most = Math.min(mostInHand, most + 10);
+    answered = { all: 0, slow: 0 };
+  }, look).unref();
+
+  function beginNext(): void {
+    // The loop takes in one new connection a turn: those that are at the door must not wait behind each page.
+    if (came && turns < mostTurns) turns += 1;
+    else {
+      turns = 0;
+      line.shift()?.();
     }
+    came = false;
+    if (line.length > 0) setImmediate(beginNext);
+  }
+
+  return (request: IncomingMessage, response: ServerResponse, begin: () => void): void => {
+    if (exempt.test(request.url ?? '')) return void begin();
+    came = true;
+    if (inHand >= most) return void turnAway(request, response);
+    const arrived = performance.now();
     inHand += 1;
-    begun += 1;
     response.once('close', () => {
       inHand -= 1;
+      // What somebody sends takes as long as their line.
+      if (request.method !== 'GET') return;
+      answered.all += 1;
+      if (performance.now() - arrived > slow) answered.slow += 1;
     });
-    return false;
+    line.push(() => response.destroyed || begin());
+    if (line.length === 1) setImmediate(beginNext);
   };
 }
 

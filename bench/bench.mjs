@@ -4,6 +4,7 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { endChildren } from './children.mjs';
 import { measureDesk } from './desk.mjs';
+import { measureEngines } from './engines.mjs';
 import { measureForum } from './forum.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { findTools } from './load.mjs';
@@ -20,6 +21,7 @@ const sections = {
   members: measureMembers,
   desk: measureDesk,
   forum: measureForum,
+  engines: measureEngines,
   start: measureStart,
   memory: measureMemory,
   weight: measureWeight,

@@ -8,7 +8,10 @@ import { settings, startSite, temporary } from './site.mjs';
 
 const members = 200;
 
-/** A site for each size of forum, with a token for each member; on SQLite, or on a PostgreSQL of its own. */
+/**
+ * A site for each size of forum, with a token for each member; on SQLite, or on a PostgreSQL of its own, there by as many
+ * `processes` as the size says.
+ */
 export async function forumSites(sizes, { postgres }) {
   const server = postgres ? await startPostgres({ durable: true }) : undefined;
   const sites = {};
@@ -16,7 +19,8 @@ export async function forumSites(sizes, { postgres }) {
     const tokens = [];
     const rows = forumRows({ members, ...size, tokens });
     const env = await (server ? onPostgres(server.url, name, rows) : onSqlite(name, rows));
-    sites[name] = { ...(await startSite(env)), ...size, tokens };
+    const several = size.processes ? { WEB_PROCESSES: String(size.processes) } : {};
+    sites[name] = { ...(await startSite({ ...env, ...several })), ...size, tokens };
   }
   async function close() {
     for (const site of Object.values(sites)) await site.stop();

@@ -19,17 +19,18 @@ export async function noteEvent(
   topic: string,
   post: string | null = null,
 ): Promise<void> {
-  const { category } = await tx
-    .selectFrom('topic')
-    .select('category')
-    .where('id', '=', topic)
-    .executeTakeFirstOrThrow();
   const { last: id } = await tx
     .updateTable('forum_clock')
     .set((e) => ({ last: e('last', '+', 1) }))
     .returning('last')
     .executeTakeFirstOrThrow();
-  await tx.insertInto('forum_event').values({ id, kind, topic, category, post }).execute();
+  await tx
+    .insertInto('forum_event')
+    .values((e) => ({
+      ...{ id, kind, topic, post },
+      category: e.selectFrom('topic').select('category').where('id', '=', topic).$asScalar().$notNull(),
+    }))
+    .execute();
   if (isPostgres(tx)) await sql`notify ${sql.id(forumChannel)}`.execute(tx);
 }
 

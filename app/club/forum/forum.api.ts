@@ -32,7 +32,7 @@ import { reactionsApi } from './reactions.api.ts';
 import { markRead, markSeen } from './reading.server.ts';
 import { searchForum } from './search.server.ts';
 import { thingAt, thingsOf } from './things.server.ts';
-import { listTopics, openTopic, readTopic, startTopic } from './topics.server.ts';
+import { findTopic, listTopics, openTopic, startTopic } from './topics.server.ts';
 import { wordsOfMember } from './writers.server.ts';
 import { editTopic, removeTopic } from './writing-again.server.ts';
 
@@ -232,7 +232,7 @@ export function forumApi(house: ForumHouse & PictureHouse) {
       return c.body(null, 204);
     })
     .openapi(calls.readTo, async (c) => {
-      const { id, last_at } = await readTopic(db, c.get('viewer'), c.req.valid('param').id);
+      const { id, last_at } = await findTopic(db, c.get('viewer'), c.req.valid('param').id);
       const { read_to, from } = c.req.valid('json');
       if (from !== undefined) {
         await markSeen(db, c.get('viewer'), id, from, read_to);
@@ -245,7 +245,7 @@ export function forumApi(house: ForumHouse & PictureHouse) {
     .openapi(calls.follow, async (c) => {
       const { what, id } = c.req.valid('param');
       const viewer = c.get('viewer');
-      if (what === 'topics') await readTopic(db, viewer, id);
+      if (what === 'topics') await findTopic(db, viewer, id);
       else await refuseUnknownCategory(db, id);
       await follow(db, viewer, what === 'topics' ? topicThread(id) : categoryThread(id));
       return c.body(null, 204);

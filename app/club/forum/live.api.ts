@@ -7,7 +7,7 @@ import { id } from './api-schemas.server.ts';
 import { refuseUnknownCategory } from './categories.server.ts';
 import { lastEvent } from './events.server.ts';
 import type { ForumHouse } from './live-house.server.ts';
-import { readTopic } from './topics.server.ts';
+import { findTopic } from './topics.server.ts';
 
 const event = z.string().regex(/^\d{1,9}$/, 'That is no event of ours.');
 
@@ -62,7 +62,7 @@ export function liveApi(house: ForumHouse) {
     const { topic, category_id: category, since, tab } = c.req.valid('query');
     const last = c.req.valid('header')['last-event-id'] ?? since;
     const viewer = c.get('viewer');
-    if (topic !== undefined) await readTopic(house.db, viewer, topic);
+    if (topic !== undefined) await findTopic(house.db, viewer, topic);
     if (category !== undefined) await refuseUnknownCategory(house.db, category);
     if (c.req.method === 'HEAD') return c.body(null, 200, headers);
     const body = await house.live.open({

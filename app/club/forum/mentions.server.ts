@@ -74,9 +74,15 @@ export async function settleText(
 export async function noteMentions(
   tx: Kysely<Schema>,
   viewer: Viewer,
-  { written, topic, at, named }: { written: string; topic: string; at: string; named: string[] },
+  {
+    written,
+    topic,
+    at,
+    named,
+    isNew,
+  }: { written: string; topic: string; at: string; named: string[]; isNew: boolean },
 ): Promise<string[]> {
-  await tx.updateTable('mention').set({ is_there: 0 }).where('written', '=', written).execute();
+  if (!isNew) await tx.updateTable('mention').set({ is_there: 0 }).where('written', '=', written).execute();
   const added: string[] = [];
   for (const member of named.filter((id) => id !== viewer.id)) {
     const noted = await tx

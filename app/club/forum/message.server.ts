@@ -13,9 +13,8 @@ export async function settleMessage(
   tx: Kysely<Schema>,
   clock: Clock,
   viewer: Viewer,
-  written: string,
-  text: string,
+  { written, text, isNew }: { written: string; text: string; isNew: boolean },
 ): Promise<{ content: string; named: string[] }> {
   const { content, named } = await settleText(tx, text);
-  return { content: await notePictures(tx, clock, viewer, written, content), named };
+  return { content: await notePictures(tx, clock, viewer, { written, content, isNew }), named };
 }

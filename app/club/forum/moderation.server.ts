@@ -11,7 +11,7 @@ import { noteEvent } from './events.server.ts';
 import type { Post } from './forum.ts';
 import { readPost } from './posts.server.ts';
 import type { Thing } from './things.server.ts';
-import { type KeptTopic, readTopic } from './topics.server.ts';
+import { findTopic, type KeptTopic, readTopic } from './topics.server.ts';
 
 /** What moderators do, each act with its line in the record. */
 
@@ -95,7 +95,7 @@ export async function moderatePost(
       ? { removed_at: clock().toISOString(), removed_by: viewer.id }
       : { removed_at: null, removed_by: null };
     await tx.updateTable('post').set(fields).where('id', '=', id).execute();
-    const topic = await readTopic(tx, viewer, post.topic_id);
+    const topic = await findTopic(tx, viewer, post.topic_id);
     const act = removed ? 'removed a reply in' : 'restored a reply in';
     await writeRecord(tx, clock, viewer, act, null, said(`${topic.title}, by ${post.author.name}`, why));
     await noteEvent(tx, 'post', post.topic_id, id);
@@ -132,7 +132,7 @@ export async function report(
   { topic_id, post_id, why }: { topic_id: string; post_id?: string; why: string },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await readTopic(tx, viewer, topic_id);
+    await findTopic(tx, viewer, topic_id);
     const post = post_id !== undefined ? await readPost(tx, viewer, post_id) : undefined;
     if (post && post.topic_id !== topic_id) throw new Refusal(404, 'There is no such reply.');
     const same = await tx
@@ -165,7 +165,7 @@ export async function listReports(db: Database, viewer: Viewer): Promise<Report[
     .execute();
   return Promise.all(
     rows.map(async (row) => {
-      const topic = await readTopic(db, viewer, row.topic);
+      const topic = await findTopic(db, viewer, row.topic);
       const about = row.post ? await readPost(db, viewer, row.post) : topic;
       const { id, why, made_at, name: by } = row;
       const { content, author } = about;

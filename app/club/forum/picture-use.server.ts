@@ -25,8 +25,7 @@ export async function notePictures(
   tx: Kysely<Schema>,
   clock: Clock,
   viewer: Viewer,
-  written: string,
-  content: string,
+  { written, content, isNew }: { written: string; content: string; isNew: boolean },
 ): Promise<string> {
   const doc = documentOf(content);
   const placed = picturesOf(doc).map((node) => ({ node, id: pictureId(String(node.attrs?.src)) ?? '' }));
@@ -34,13 +33,14 @@ export async function notePictures(
   const sizes = await sizesOf(tx, viewer, ids);
   // What the browser said of its size may be wrong, and the place it is given would be too.
   for (const { node, id } of placed) Object.assign(node.attrs ?? {}, sizes.get(id));
-  await tx
-    .updateTable('picture_use')
-    .set({ ended_at: clock().toISOString() })
-    .where('written', '=', written)
-    .where('ended_at', 'is', null)
-    .$if(ids.length > 0, (q) => q.where('picture', 'not in', ids))
-    .execute();
+  if (!isNew)
+    await tx
+      .updateTable('picture_use')
+      .set({ ended_at: clock().toISOString() })
+      .where('written', '=', written)
+      .where('ended_at', 'is', null)
+      .$if(ids.length > 0, (q) => q.where('picture', 'not in', ids))
+      .execute();
   for (const picture of ids) {
     await tx
       .insertInto('picture_use')

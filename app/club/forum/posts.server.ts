@@ -15,7 +15,7 @@ import { type Bare, withReactions } from './reactions.server.ts';
 import { markRead } from './reading.server.ts';
 import { noteWords } from './search.server.ts';
 import { once } from './sending.server.ts';
-import { readTopic } from './topics.server.ts';
+import { findTopic } from './topics.server.ts';
 import { authorOf, moderates, refuseMistakes, refuseQuiet, type Tell } from './writers.server.ts';
 
 function postsFor(db: Kysely<Schema>) {
@@ -49,7 +49,7 @@ export async function listPosts(
   viewer: Viewer,
   { topic, cursor, limit }: { topic: string; cursor?: string; limit: number },
 ): Promise<Paged<Post>> {
-  await readTopic(db, viewer, topic);
+  await findTopic(db, viewer, topic);
   const [after] = readCursor(cursor);
   if (!/^\d{0,9}$/.test(after)) throw noPage();
   const rows = await postsFrom(db, topic, Number(after) + 1, limit + 1);
@@ -67,7 +67,7 @@ export async function pageOfPosts(
   viewer: Viewer,
   { topic, page, around, limit }: { topic: string; page?: number; around?: string; limit: number },
 ): Promise<{ items: Post[]; page: number; last: number }> {
-  const { replies } = await readTopic(db, viewer, topic);
+  const { replies } = await findTopic(db, viewer, topic);
   const asked = around === undefined ? (page ?? 1) : pageOfPlace(await placeOf(db, topic, around), limit);
   const rows = await postsFrom(db, topic, (asked - 1) * limit + 1, limit);
   const items = rows.map((row) => postOf(row, viewer));
@@ -110,12 +110,12 @@ export async function postReply(
   refuseQuiet(clock, viewer);
   refuseMistakes({ content: contentError(text) });
   return db.transaction().execute(async (tx) => {
-    const { is_locked, removed, title, category, read_to } = await readTopic(tx, viewer, topic);
+    const { is_locked, removed, title, category, read_to, following } = await findTopic(tx, viewer, topic);
     if (removed) throw new Refusal(404, 'There is no such topic.');
     if (is_locked) throw new Refusal(403, 'This topic is locked.');
     const id = await once(tx, clock, viewer, sending, async () => {
       const id = newShortId();
-      const { content, named } = await settleMessage(tx, clock, viewer, id, text);
+      const { content, named } = await settleMessage(tx, clock, viewer, { written: id, text, isNew: true });
       // Two at the same time wait for one another here, so that each has its own place and a moment after the other's.
       const { replies: place, last_at } = await tx
         .updateTable('topic')
@@ -142,8 +142,8 @@ export async function postReply(
       await noteWords(tx, { written: id, topic, content });
       // Whoever answers before they have read it all has still something to read.
       if (read_to !== null && read_to >= last_at) await markRead(tx, viewer, topic, now);
-      await follow(tx, viewer, topicThread(topic));
-      const mentioned = await noteMentions(tx, viewer, { written: id, topic, at: now, named });
+      if (!following) await follow(tx, viewer, topicThread(topic));
+      const mentioned = await noteMentions(tx, viewer, { written: id, topic, at: now, named, isNew: true });
       await tell(tx, { topic, post: id, title, category: category.id, content, mentioned });
       await noteEvent(tx, 'reply', topic, id);
       return id;
@@ -161,7 +161,7 @@ function momentAfter(last: string, clock: Clock): string {
 export async function readPost(db: Kysely<Schema>, viewer: Viewer, id: string): Promise<Post> {
   const row = await postsFor(db).where('post.id', '=', id).executeTakeFirst();
   if (!row) throw noReply();
-  await readTopic(db, viewer, row.topic);
+  await findTopic(db, viewer, row.topic);
   const [post] = await withReactions<Post>(db, viewer, [postOf(row, viewer)]);
   return post as Post;
 }

@@ -90,11 +90,16 @@ export async function listTopics(
   return { items: await withReactions(db, viewer, page.items.map(topicOf)), next: page.next };
 }
 
-/** Refuses with 404 a topic that is not there for this reader. */
-export async function readTopic(db: Kysely<Schema>, viewer: Viewer, id: string): Promise<KeptTopic> {
+/** Without what is said of it. Refuses with 404 a topic that is not there for this reader. */
+export async function findTopic(db: Kysely<Schema>, viewer: Viewer, id: string): Promise<Bare<KeptTopic>> {
   const row = await topicsFor(db, viewer).where('topic.id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal(404, 'There is no such topic.');
-  const [topic] = await withReactions<KeptTopic>(db, viewer, [topicOf(row)]);
+  return topicOf(row);
+}
+
+/** Refuses with 404 a topic that is not there for this reader. */
+export async function readTopic(db: Kysely<Schema>, viewer: Viewer, id: string): Promise<KeptTopic> {
+  const [topic] = await withReactions<KeptTopic>(db, viewer, [await findTopic(db, viewer, id)]);
   return topic as KeptTopic;
 }
 
@@ -143,7 +148,7 @@ export async function startTopic(
     const id = await once(tx, clock, viewer, sending, async () => {
       const id = newShortId();
       const now = clock().toISOString();
-      const { content, named } = await settleMessage(tx, clock, viewer, id, text);
+      const { content, named } = await settleMessage(tx, clock, viewer, { written: id, text, isNew: true });
       await tx
         .insertInto('topic')
         .values({
@@ -166,7 +171,13 @@ export async function startTopic(
       await noteWords(tx, { written: id, topic: id, title: title.trim(), content });
       await markRead(tx, viewer, id, now);
       await follow(tx, viewer, topicThread(id));
-      const mentioned = await noteMentions(tx, viewer, { written: id, topic: id, at: now, named });
+      const mentioned = await noteMentions(tx, viewer, {
+        written: id,
+        topic: id,
+        at: now,
+        named,
+        isNew: true,
+      });
       await tell(tx, { topic: id, post: null, title: title.trim(), category, content, mentioned });
       await noteEvent(tx, 'started', id);
       return id;

@@ -11,7 +11,7 @@ import { noteMentions } from './mentions.server.ts';
 import { settleMessage } from './message.server.ts';
 import { readPost } from './posts.server.ts';
 import { noteWords } from './search.server.ts';
-import { type KeptTopic, readTopic } from './topics.server.ts';
+import { findTopic, type KeptTopic, readTopic } from './topics.server.ts';
 import { refuseMistakes, refuseQuiet, type Tell } from './writers.server.ts';
 
 /** What authors do with what they wrote: change it, take it away, and bring it back. */
@@ -32,14 +32,20 @@ export async function editTopic(
     refuseOthers(viewer, topic.author.id);
     refuseClosed(topic);
     await keepRevision(tx, clock, id, topic.title, topic.content);
-    const { content, named } = await settleMessage(tx, clock, viewer, id, text);
+    const { content, named } = await settleMessage(tx, clock, viewer, { written: id, text, isNew: false });
     await tx
       .updateTable('topic')
       .set({ title, content, edited_at: clock().toISOString() })
       .where('id', '=', id)
       .execute();
     await noteWords(tx, { written: id, topic: id, title, content });
-    const mentioned = await noteMentions(tx, viewer, { written: id, topic: id, at: topic.created_at, named });
+    const mentioned = await noteMentions(tx, viewer, {
+      written: id,
+      topic: id,
+      at: topic.created_at,
+      named,
+      isNew: false,
+    });
     await tell(tx, { topic: id, post: null, title, category: topic.category.id, content, mentioned });
     await noteEvent(tx, 'topic', id);
     return readTopic(tx, viewer, id);
@@ -59,11 +65,11 @@ export async function editPost(
   return db.transaction().execute(async (tx) => {
     const post = await readPost(tx, viewer, id);
     refuseOthers(viewer, post.author.id);
-    const topic = await readTopic(tx, viewer, post.topic_id);
+    const topic = await findTopic(tx, viewer, post.topic_id);
     refuseClosed(topic);
     if (post.removed) throw new Refusal(409, 'This has been removed.');
     await keepRevision(tx, clock, id, '', post.content);
-    const { content, named } = await settleMessage(tx, clock, viewer, id, text);
+    const { content, named } = await settleMessage(tx, clock, viewer, { written: id, text, isNew: false });
     await tx
       .updateTable('post')
       .set({ content, edited_at: clock().toISOString() })
@@ -75,6 +81,7 @@ export async function editPost(
       topic: topic.id,
       at: post.created_at,
       named,
+      isNew: false,
     });
     await tell(tx, {
       topic: topic.id,
@@ -139,7 +146,7 @@ export function refuseOthers(viewer: Viewer, author: string): void {
   if (viewer.id !== author) throw notYours();
 }
 
-export function refuseClosed({ is_locked, removed }: KeptTopic): void {
+export function refuseClosed({ is_locked, removed }: Pick<KeptTopic, 'is_locked' | 'removed'>): void {
   if (removed) throw new Refusal(409, 'This has been removed.');
   if (is_locked) throw new Refusal(403, 'This topic is locked.');
 }

@@ -34,6 +34,7 @@ import { checkLetters, checkTypes, limitBodies } from './bodies.ts';
 import { describeDoor } from './description.ts';
 import { problem } from './problems.ts';
 import { everyAnswer } from './security-headers.ts';
+import { createWatch } from './watch.ts';
 
 type Kept = (request: Request, make: (request: Request) => Promise<Response>) => Promise<Response>;
 
@@ -61,9 +62,11 @@ const isMembersCall = (path: string) =>
 /** Every call but the pages: each subject's own, what machines read, and the description of them all. */
 export function calls(parts: Parts, kept: Kept) {
   const api = new OpenAPIHono<Seen>();
+  const watch = createWatch(parts.log);
   api.use(async (c, next) => {
     c.set('address', parts.addressOf(c.req.raw, socketAddress(c.env)));
     await next();
+    watch(c);
     for (const [name, value] of Object.entries(everyAnswer)) c.res.headers.set(name, value);
   });
   // Which other sites' pages may call this server (CORS_ORIGINS). Not what is kept ready: that is the same for all.

@@ -56,6 +56,7 @@ export async function changePassword(
       await queueMail(tx, clock, mail);
     }
   });
+  house.log.info({ member: viewer.id }, 'password changed');
   house.postman.wake();
 }
 

@@ -19,10 +19,10 @@ export function guard(house: House, role: Role = 'member'): MiddlewareHandler<Se
     const token = bearer(c.req.header('authorization'));
     const viewer = token && (await whoIs(house.db, house.clock, token));
     if (!viewer) throw new Refusal(401, signInFirst, { 'www-authenticate': 'Bearer' });
+    c.set('viewer', viewer);
     if (!holds(viewer.role, role)) throw new Refusal(403, `This is for a club ${role}.`);
     const writes = !['GET', 'HEAD'].includes(c.req.method) && !noWriting.test(c.req.path);
     if (writes) await house.limits.count({ 'write-member': viewer.id });
-    c.set('viewer', viewer);
     await next();
   };
 }

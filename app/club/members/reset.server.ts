@@ -71,6 +71,7 @@ export async function resetPassword(
       await queueMail(tx, clock, passwordChangedMail(who, clock(), link));
     }
   });
+  house.log.info({ member: member.id }, 'password changed');
   house.postman.wake();
 }
 

@@ -30,7 +30,7 @@ export async function signIn(
   { username, password, member }: { username: string; password: string; member?: string },
   visitor: Visitor,
 ): Promise<string> {
-  const { db, limits } = house;
+  const { db, limits, log } = house;
   const name = canonical(username);
   const here = `${name} ${visitor.address}`;
   // Counted before the work, so that many tries at once are counted too.
@@ -45,7 +45,10 @@ export async function signIn(
   const fits = await Promise.all(looks);
   const fitting = candidates.filter((_, index) => fits[index]);
   const [first] = fitting;
-  if (!first) throw new Refusal(401, signInFailed);
+  if (!first) {
+    log.info({ member: candidates[0]?.id }, 'sign-in refused');
+    throw new Refusal(401, signInFailed);
+  }
 
   const chosen = fitting.length === 1 ? first : fitting.find(({ id }) => id === member);
   await limits.forgive(counted);
@@ -55,6 +58,7 @@ export async function signIn(
     throw new Refusal(409, 'Two members share this address. Please say who you are.', {}, { members });
   }
   if (chosen.suspended_at) {
+    log.info({ member: chosen.id }, 'sign-in refused');
     const sentence = 'Your account is suspended. Please speak to the Secretary.';
     throw new Refusal(403, sentence, {}, { reason: 'suspended' });
   }
@@ -80,6 +84,7 @@ export async function comeIn(house: House, member: MemberTable, device: string):
     }
     return started;
   });
+  house.log.info({ member: member.id }, 'signed in');
   postman.wake();
   return token;
 }

@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import type { Seen } from '#app/club/members/guard.server.ts';
+import { pathOf } from './refuse.ts';
+
+const minute = 60_000;
+/** Lines a minute: whoever tries over and over must not fill the disk. */
+const mostLines = 60;
+
+/**
+ * Notes in the log what was refused for want of a right or for too many tries: a bad token (401), another's room (403), a
+ * limit (429). Who it was, by id where that is known.
+ */
+export function createWatch(log: Logger) {
+  let unsaid = 0;
+  let said = 0;
+  setInterval(() => {
+    if (unsaid > 0) log.info({ more: unsaid }, 'refused');
+    said = 0;
+    unsaid = 0;
+  }, minute).unref();
+
+  return (c: Context<Seen>): void => {
+    const { status } = c.res;
+    const badToken = status === 401 && c.req.header('authorization') !== undefined;
+    if (!badToken && status !== 403 && status !== 429) return;
+    if (said >= mostLines) {
+      unsaid += 1;
+      return;
+    }
+    said += 1;
+    const member = (c.get('viewer') as Seen['Variables']['viewer'] | undefined)?.id;
+    log.info({ status, method: c.req.method, path: pathOf(c.req.raw), member }, 'refused');
+  };
+}

@@ -125,7 +125,7 @@ export function createApp(parts: Parts) {
     if (pathname.length > 1 && pathname.endsWith('/') && !pathname.startsWith('//')) {
       return new Response(null, {
         status: 301,
-        headers: { location: pathname.replace(/\/+$/, '') + search },
+        headers: { location: pathname.replace(/(?<!\/)\/+$/, '') + search },
       });
     }
     const file = await files.load(pathname);

@@ -35,7 +35,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     return text;
   }
   const sheet = (name: string) => address(name, ['http:', 'https:'], 'an http or https address');
-  const web = (name: string) => sheet(name)?.replace(/\/+$/, '');
+  const web = (name: string) => sheet(name)?.replace(/(?<!\/)\/+$/, '');
   function list(name: string, fits: (item: string) => boolean, allowed: string): string[] {
     const items = (get(name) ?? '')
       .split(',')

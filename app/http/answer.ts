@@ -16,7 +16,7 @@ export interface Answer {
   encoded: Partial<Record<Encoding, { body: Buffer; headers: string[] }>>;
 }
 
-const compressed = /^(text\/|application\/(json|[\w.+-]*json|javascript|xml|[\w.+-]*xml)|image\/svg)/;
+const compressed = /^(text\/|application\/([\w.-]+\+)?(json|javascript|xml)|image\/svg)/;
 
 /** Reads a response to its end and prepares it to be sent many times. */
 export async function prepare(response: Response): Promise<Answer> {

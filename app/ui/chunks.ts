@@ -8,7 +8,7 @@ export async function reloadOnce<T>(load: () => Promise<T>): Promise<T> {
     sessionStorage.removeItem('reloaded');
     return part;
   } catch (error) {
-    const id = /[^/\s]+\.js/.exec(String(error))?.[0] ?? '';
+    const id = /(?<![\w.-])[\w-]+(?:\.[\w-]+)*(?<=\.js)/.exec(String(error))?.[0] ?? '';
     if (sessionStorage.getItem('reloaded') === null) {
       sessionStorage.setItem('reloaded', id);
       location.reload();

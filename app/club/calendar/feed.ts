@@ -111,7 +111,11 @@ function place(event: CalendarEvent, club: Club): string {
   const { road, village, town, postcode } = club.address;
   if (event.location === club.name)
     return `${club.name} Bowls Club, ${road}, ${village}, ${town}, ${postcode}`;
-  const address = event.directions?.address.split(/\s*\n\s*/).filter(Boolean) ?? [];
+  const address =
+    event.directions?.address
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean) ?? [];
   return [event.location, ...address].join(', ');
 }
 

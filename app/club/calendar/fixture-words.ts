@@ -67,7 +67,7 @@ export interface Named {
 /** 'v Tathby (A)' -> Tathby, away. */
 export function readOpponent(text: string): Named {
   const plain = text.trim().replace(/^vs?\.?\s+/i, '');
-  const [, name, place = ''] = /^(.+?)\s*(?:\((h|a|home|away)\)|[-–,]\s*(home|away))$/i.exec(plain) ?? [];
+  const [, name, place = ''] = /^(.+)(?:\((h|a|home|away)\)|[-–,] ?(home|away))$/i.exec(plain) ?? [];
   if (!name) return { opponent: plain };
   const away = /^a/i.test(place) || /away\)?$/i.test(plain);
   return { opponent: name.trim(), place: away ? 'away' : 'home' };

@@ -21,7 +21,7 @@ export function adopt(competition: string, rounds: RoundTable[], rows: TieTable[
 
   /** The tie of the round before that a name has won or will win, or else a new entry. */
   function sideOf(name: string): { entry: string | null; from: string | null } {
-    const [, number] = /^winner of .*?(\d+)$/i.exec(name) ?? [];
+    const [, number] = /^winner of (?:.*\D)?(\d+)$/i.exec(name) ?? [];
     const from = number ? before[Number(number) - 1] : before.find(({ winner }) => winner === name);
     if (from) return { entry: from.won ? (from.won === 1 ? from.entry1 : from.entry2) : null, from: from.id };
     if (number || name === '' || entries.some((entry) => entry.name === name)) failed = true;

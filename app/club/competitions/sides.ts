@@ -31,7 +31,7 @@ export function sideName(players: string[]): string {
 export function playersIn(line: string): string[] {
   return line
     .replace(/\(\s*skip\s*\)/gi, '')
-    .split(/\s+and\s+|[&+/,;\t]/i)
+    .split(/\sand\s|[&+/,;\t]/i)
     .map((name) => name.trim().replace(/\s+/g, ' '))
     .filter(Boolean);
 }

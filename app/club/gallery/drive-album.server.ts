@@ -114,5 +114,5 @@ export function captionOf(name: string): string {
   const byMachine = /^(img|dsc|pxl|dji|mvi|image|photo|picture|screenshot|whatsapp|signal|fb)\b|\d{4}/i.test(
     words,
   );
-  return byMachine || !/\p{L}{2,} .*\p{L}{2,}/u.test(words) ? '' : words.slice(0, 200);
+  return byMachine || !/\p{L}{2} [^\n]*\p{L}{2}/u.test(words) ? '' : words.slice(0, 200);
 }

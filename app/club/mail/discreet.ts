@@ -11,8 +11,8 @@ export function discreet(text: string, secrets: string[] = []): string {
       text,
     );
   return known
-    .replace(/[a-z][a-z+.-]*:\/\/\S+/gi, '…')
-    .replace(/[^\s<>]+@[^\s<>]+/g, '…')
+    .replace(/(?<![a-z+.-])[a-z+.-]+:\/\/\S+/gi, '…')
+    .replace(/(?<![^\s<>])[^\s<>]*@[^\s<>]*/g, '…')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, 200);

@@ -59,7 +59,7 @@ export async function callForPage<T>(path: string, options: CallOptions = {}): P
       facts,
     );
   }
-  const next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+  const next = /<([^<>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
   return { items: facts as T, next, event: response.headers.get('last-event-id') ?? undefined };
 }
 

@@ -33,4 +33,4 @@ export async function verifyPassword(stored: string | null | undefined, password
 const nobodysSalt = randomBytes(16);
 /** The same letters typed on different keyboards are one password. */
 const message = (password: string) => Buffer.from(password.normalize('NFKC'));
-const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/(?<!=)=+$/, '');

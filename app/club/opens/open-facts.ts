@@ -42,7 +42,7 @@ export const pounds = (pence: number) => (pence % 100 === 0 ? String(pence / 100
 
 /** '£14 a pair', '14.50' -> pence; null for what is no sum of money. */
 export function penceOf(text: string): number | null {
-  const [, whole, part = ''] = /^\s*£?\s*(\d{1,4})(?:\.(\d{2}))?(?!\d)/.exec(text) ?? [];
+  const [, whole, part = ''] = /^(?:£\s*)?(\d{1,4})(?:\.(\d{2}))?(?!\d)/.exec(text.trim()) ?? [];
   if (whole === undefined) return /^free$/i.test(text.trim()) ? 0 : null;
   return Number(whole) * 100 + Number(part || 0);
 }
@@ -70,5 +70,5 @@ export const slugOf = (name: string) =>
     .replace(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
     .slice(0, 60);

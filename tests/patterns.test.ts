@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { test } from 'node:test';
+import { check } from 'recheck';
+import { parseAst } from 'vite';
+import { root } from '#server/config.ts';
+
+/** Those whose time may grow faster than the text: what they read, and why that cannot be long or a stranger's. */
+const looked: Record<string, string> = {
+  'server/config.ts (:\\/\\/[^:@/]*:).*@': 'a setting of the administrator’s',
+  'app/http/security-headers.ts <script(?![^>]*\\b(?:src=|ld\\+json))[^>]*>([\\s\\S]*?)<\\/script>':
+    'a page of ours, in which no other text has a <',
+  'app/http/security-headers.ts <style[^>]*>([\\s\\S]*?)<\\/style>':
+    'a page of ours, in which no other text has a <',
+  'app/club/calendar/pasted-table.ts <style\\b[\\s\\S]*?(?:<\\/style>|$)':
+    'in the browser of whoever pastes it',
+  "app/ui/mention-node.ts (?:^|[\\s(])@((?:[\\p{L}\\p{N}'’-]{1,40}(?: |$)){0,3})$":
+    'in the browser of whoever types it',
+  'db/picture-files.ts viewBox="\\S+ \\S+ (\\S+) (\\S+)"': 'a drawing of the starter club’s',
+};
+
+interface Pattern {
+  file: string;
+  source: string;
+  flags: string;
+}
+
+function patternsIn(file: string): Pattern[] {
+  const found: Pattern[] = [];
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { regex } = node as { regex?: { pattern: string; flags: string } };
+    if (regex) found.push({ file, source: regex.pattern, flags: regex.flags });
+    for (const part of Object.values(node)) walk(part);
+  };
+  walk(parseAst(readFileSync(`${root}${file}`, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' }));
+  return found;
+}
+
+test('no pattern takes ever longer for a text that was made to that end', async () => {
+  const files = globSync(['app/**/*.{ts,tsx}', 'server/*.ts', 'db/*.ts'], { cwd: root }).filter(
+    (file) => !/\.test\.ts$|for-tests\.ts$|^server\/demo/.test(file),
+  );
+  const patterns = files.flatMap(patternsIn);
+  assert.ok(patterns.length > 200, 'they are found');
+  const dangerous: string[] = [];
+  const lane = async () => {
+    for (let next = patterns.pop(); next; next = patterns.pop()) {
+      const { file, source, flags } = next;
+      if (Object.hasOwn(looked, `${file} ${source}`)) continue;
+      let { status } = await check(source, flags, { timeout: 30_000 });
+      // It had no time to make up its mind: a busy machine is no danger.
+      if (status === 'unknown') ({ status } = await check(source, flags, { timeout: 120_000 }));
+      if (status !== 'safe') dangerous.push(`${file}: /${source}/${flags} is ${status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: cpus().length }, lane));
+  assert.deepEqual(dangerous, []);
+});
+
+test('the look finds what is dangerous', async () => {
+  assert.equal((await check('^(a+)+$', '')).status, 'vulnerable');
+  assert.equal((await check('\\/+$', '')).status, 'vulnerable');
+});

@@ -3,7 +3,7 @@ import { refuseMistakes } from '#app/core/mistakes.ts';
 import { nextLink } from '#app/core/paging.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import { body, done, json, pageQuery, pathId, refusals, tokenNeeded } from './api-parts.server.ts';
-import { acceptApplication, declineApplication, listApplications } from './applications.server.ts';
+import { applicationsApi } from './applications.api.ts';
 import { guard, type Seen } from './guard.server.ts';
 import type { House } from './house.server.ts';
 import { importMembers } from './import.server.ts';
@@ -19,8 +19,8 @@ import {
   writeLetter,
 } from './officer-acts.server.ts';
 import { readRecord } from './record.server.ts';
-import { roles } from './roles.ts';
 import { listMembers, readMember, rollEntry } from './roll.server.ts';
+import { importLine, letter, recordEntry, rollEntrySchema, session, states } from './roll-schemas.server.ts';
 import { giveKeys, keysOf } from './rooms.server.ts';
 import { contentRooms } from './rooms.ts';
 import { listSessions } from './sessions.server.ts';
@@ -28,53 +28,6 @@ import { listSessions } from './sessions.server.ts';
 const security = tokenNeeded;
 const one = { params: z.object({ id: pathId }) };
 const always = [401, 403] as const;
-const states = ['invited', 'no password', 'active', 'suspended'] as const;
-
-const rollEntrySchema = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    displayName: z.string().nullable(),
-    email: z.string().nullable(),
-    signInName: z.string().nullable(),
-    role: z.enum(roles),
-    state: z.enum(states),
-    addedAt: z.string(),
-    signedInAt: z.string().nullable(),
-  })
-  .openapi('Member');
-const session = z.object({ id: z.string(), device: z.string(), startedAt: z.string(), usedAt: z.string() });
-const letter = z.object({
-  name: z.string(),
-  signInName: z.string(),
-  code: z.string(),
-  link: z.string(),
-  expiresAt: z.string(),
-});
-const importLine = z.object({
-  line: z.int(),
-  name: z.string(),
-  outcome: z.enum(['added', 'already there', 'wrong']),
-  why: z.string(),
-});
-const recordEntry = z.object({
-  id: z.string(),
-  at: z.string(),
-  actor: z.string(),
-  act: z.string(),
-  memberId: z.string().nullable(),
-  member: z.string(),
-  detail: z.string(),
-  change: z.string().nullable(),
-});
-const application = z.object({
-  id: z.string(),
-  madeAt: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  message: z.string(),
-});
 
 const path = '/api/desk/members';
 const act = (method: 'post' | 'delete', end: string, summary: string, ...statuses: number[]) =>
@@ -214,43 +167,15 @@ const calls = {
     request: { query: z.object(pageQuery) },
     responses: { 200: { description: 'Acts', ...json(z.array(recordEntry)) }, ...refusals(...always, 422) },
   }),
-  applications: createRoute({
-    method: 'get',
-    path: '/api/desk/applications',
-    summary: 'Who has asked to join and waits for an answer',
-    security,
-    responses: {
-      200: { description: 'The oldest first', ...json(z.array(application)) },
-      ...refusals(...always),
-    },
-  }),
-  accept: createRoute({
-    method: 'post',
-    path: '/api/desk/applications/{id}/member',
-    summary: 'Makes an applicant a member and invites them',
-    security,
-    request: one,
-    responses: {
-      201: { description: 'Added', ...json(rollEntrySchema) },
-      ...refusals(...always, 404, 409, 422, 429),
-    },
-  }),
-  decline: createRoute({
-    method: 'delete',
-    path: '/api/desk/applications/{id}',
-    summary: 'Puts an application away',
-    security,
-    request: one,
-    responses: { ...done, ...refusals(...always, 404, 422, 429) },
-  }),
 };
 
 /** The calls of the desk's room 'Members'; all of it is for administrators. */
 export function deskApi(house: House) {
   const { db, clock } = house;
   const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
-  for (const path of ['/api/desk/members/*', '/api/desk/record', '/api/desk/applications/*'])
+  for (const path of ['/api/desk/members/*', '/api/desk/record'])
     api.use(path, guard(house, 'administrator'));
+  api.route('/', applicationsApi(house));
   return api
     .openapi(calls.list, async (c) => {
       const { items, next } = await listMembers(db, c.req.valid('query'));
@@ -306,26 +231,5 @@ export function deskApi(house: House) {
     .openapi(calls.record, async (c) => {
       const { items, next } = await readRecord(db, c.req.valid('query'));
       return c.json(items, 200, nextLink(c.req.url, next));
-    })
-    .openapi(calls.applications, async (c) => {
-      const waiting = await listApplications(db);
-      return c.json(
-        waiting.map(({ id, made_at, name, email, phone, message }) => ({
-          id,
-          madeAt: made_at,
-          name,
-          email,
-          phone,
-          message,
-        })),
-        200,
-      );
-    })
-    .openapi(calls.accept, async (c) => {
-      return c.json(rollEntry(await acceptApplication(house, c.get('viewer'), c.req.valid('param').id)), 201);
-    })
-    .openapi(calls.decline, async (c) => {
-      await declineApplication(house, c.get('viewer'), c.req.valid('param').id);
-      return c.body(null, 204);
     });
 }

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import {
+  copyFile,
+  link,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type FileFacts, type FileStore, StoreTrouble, storeName } from './file-store.ts';
+
+/** Files in a folder of this machine, or of one that several share. */
+export function folderStore(folder: string): FileStore {
+  const pathOf = (name: string) => {
+    if (!storeName.test(name)) throw new Error(`'${name}' is no name in a store`);
+    return join(folder, name);
+  };
+  const told = <T>(act: Promise<T>): Promise<T> =>
+    act.catch((error: NodeJS.ErrnoException) => {
+      if (!error.code) throw error;
+      throw new StoreTrouble(`The folder '${folder}' cannot be used: ${error.message}.`, { cause: error });
+    });
+
+  const store: FileStore = {
+    where: folder,
+
+    async read(name) {
+      return told(ifThere(readFile(pathOf(name))));
+    },
+
+    async facts(name) {
+      const found = await told(ifThere(stat(pathOf(name))));
+      return found?.isFile() ? factsOf(found) : undefined;
+    },
+
+    async write(name, bytes) {
+      await told(writeWhole(pathOf(name), (file) => file.writeFile(bytes)));
+    },
+
+    async remove(name) {
+      await told(rm(pathOf(name), { force: true }));
+    },
+
+    async removeAll(under) {
+      await told(rm(under === '' ? folder : pathOf(under), { recursive: true, force: true }));
+    },
+
+    async list(under) {
+      const listed = [];
+      for (const name of (await told(namesIn(folder, under))).sort()) {
+        const facts = await store.facts(name);
+        if (facts) listed.push({ name, ...facts });
+      }
+      return listed;
+    },
+
+    async send(name, file) {
+      await told(writeWhole(pathOf(name), (to) => to.writeFile(createReadStream(file))));
+    },
+
+    // A second name for it: at once, and without room on the disk. Where that cannot be, a copy.
+    async fetch(name, file) {
+      const from = pathOf(name);
+      await told(mkdir(dirname(file), { recursive: true }));
+      const isThere = await told(
+        ifThere(
+          link(from, file)
+            .catch(async (error: NodeJS.ErrnoException) => {
+              if (['ENOENT', 'ENOTDIR', 'EEXIST'].includes(error.code ?? '')) throw error;
+              await copyFile(from, file);
+            })
+            .then(() => true),
+        ),
+      );
+      return isThere ?? false;
+    },
+
+    ready: () => store.prove(),
+
+    async prove() {
+      const probe = join(folder, `.ready-${randomUUID()}`);
+      await told(mkdir(folder, { recursive: true }));
+      await told(writeFile(probe, 'ready').finally(() => rm(probe, { force: true })));
+    },
+  };
+  return store;
+}
+
+const factsOf = ({ mtimeMs, size }: { mtimeMs: number; size: number }): FileFacts => ({
+  size,
+  mark: `${Math.round(mtimeMs).toString(36)}-${size.toString(36)}`,
+});
+
+/** Written beside and put in place when it is on the disk: a crash leaves the old file or the new one, never half. */
+export async function writeWhole(
+  path: string,
+  fill: (file: Awaited<ReturnType<typeof open>>) => Promise<void>,
+): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const beside = `${path}.${randomUUID()}.tmp`;
+  try {
+    const file = await open(beside, 'wx');
+    try {
+      await fill(file);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(beside, path);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
+}
+
+async function namesIn(folder: string, under: string): Promise<string[]> {
+  const entries = await ifThere(readdir(join(folder, under), { withFileTypes: true }));
+  const names: string[] = [];
+  for (const entry of entries ?? []) {
+    const name = under === '' ? entry.name : `${under}/${entry.name}`;
+    // What is hidden is no picture, and what is being written is not there yet.
+    if (!storeName.test(name) || name.endsWith('.tmp')) continue;
+    if (entry.isDirectory()) names.push(...(await namesIn(folder, name)));
+    else if (entry.isFile()) names.push(name);
+  }
+  return names;
+}
+
+async function ifThere<T>(act: Promise<T>): Promise<T | undefined> {
+  return act.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    throw error;
+  });
+}

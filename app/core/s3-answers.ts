@@ -1,0 +1,48 @@
+import type { ListedFile } from './file-store.ts';
+
+/** What an S3-compatible store answers, as far as we read it: flat XML, whose names and values are of simple kinds. */
+
+export interface ListPage {
+  files: (Omit<ListedFile, 'mark'> & { etag: string })[];
+  /** Where the next page begins. */
+  next: string | undefined;
+}
+
+export function readList(xml: string): ListPage {
+  const entries = xml.split('<Contents>').slice(1);
+  const files = entries.map((entry) => ({
+    name: textIn(entry, 'Key') ?? '',
+    size: Number(textIn(entry, 'Size')),
+    etag: textIn(entry, 'ETag') ?? '',
+  }));
+  const isCut = textIn(xml, 'IsTruncated') === 'true';
+  return { files, next: isCut ? textIn(xml, 'NextContinuationToken') : undefined };
+}
+
+/** Only what stands between two tags that hold no others. */
+export function textIn(xml: string, tag: string): string | undefined {
+  const [, text] = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml) ?? [];
+  return text?.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,5}));/gi, (whole, ten, sixteen, name) => {
+    if (ten || sixteen) return String.fromCodePoint(Number.parseInt(ten ?? sixteen, ten ? 10 : 16));
+    return entities[name] ?? whole;
+  });
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** A sentence for whoever looks after the site, of an answer that is a refusal. */
+export function refusalOf(status: number, xml: string, bucket: string, where: string): string {
+  const code = (textIn(xml, 'Code') ?? '').replace(/\W/g, '').slice(0, 60);
+  const said = `${status}${code && ` ${code}`}`;
+  if (code === 'NoSuchBucket' || (status === 404 && code === ''))
+    return `There is no bucket '${bucket}' at ${where} (${said}).`;
+  if (code === 'RequestTimeTooSkewed')
+    return `The store ${where} says that the clock of this machine is wrong (${said}).`;
+  if (code === 'AccessDenied')
+    return `The key may not do this at the store ${where} (${said}): look at its rights.`;
+  if (status === 401 || status === 403)
+    return `The store ${where} does not take the key or its secret (${said}): look at both.`;
+  if ((status >= 300 && status < 400) || code === 'AuthorizationHeaderMalformed')
+    return `The bucket of ${where} is in another region, or at another address (${said}): look at ?region=….`;
+  return `The store ${where} answered ${said}.`;
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { AwsV4Signer } from 'aws4fetch';
+import { StoreTrouble } from './file-store.ts';
+import { refusalOf } from './s3-answers.ts';
+import { type BucketAddress, whereIs } from './store-address.ts';
+
+/** How long the store may take, in milliseconds. */
+export interface Patience {
+  /** For one try, with its whole answer. */
+  once: number;
+  /** For all tries together. */
+  all: number;
+  /** After a failure it is not asked again for so long: whoever comes meanwhile need not wait for nothing. */
+  rest: number;
+}
+
+export interface Asked {
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
+  /** In the bucket; '' for the bucket itself. */
+  key?: string;
+  query?: Record<string, string>;
+  body?: Buffer;
+  patience?: Partial<Patience>;
+  /** Answers that are none of the store's trouble. */
+  expect?: number[];
+}
+
+const tries = 3;
+const longestXml = 8 * 1024 * 1024;
+
+/** `goOn` gives the answer as much time again as it had: for those that are long. */
+export type Ask = <T>(asked: Asked, read: (response: Response, goOn: () => void) => Promise<T>) => Promise<T>;
+
+/**
+ * Signed requests to a bucket (Signature Version 4, the body's hash in it). What might be better the next moment is tried
+ * again, within bounds; nothing is followed elsewhere. Throws a StoreTrouble.
+ */
+export function s3Requests(address: BucketAddress, patience: Patience): Ask {
+  const { endpoint, bucket, region } = address;
+  const where = whereIs(address);
+  // One for all: it remembers the day's key.
+  const cache = new Map<string, ArrayBuffer>();
+  let restUntil = 0;
+  let trouble = '';
+
+  async function once({ method, key = '', query, body }: Asked, signal: AbortSignal): Promise<Response> {
+    const url = `${endpoint}/${bucket}${key && `/${key}`}${query ? `?${new URLSearchParams(query)}` : ''}`;
+    const hash = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex');
+    const signed = await new AwsV4Signer({
+      ...{ method, url, region, cache, service: 's3' },
+      ...{ accessKeyId: address.key, secretAccessKey: address.secret },
+      headers: { 'x-amz-content-sha256': hash },
+    }).sign();
+    const sent = body as Buffer<ArrayBuffer> | undefined;
+    return fetch(signed.url, {
+      method,
+      headers: signed.headers,
+      body: sent ?? null,
+      redirect: 'manual',
+      signal,
+    });
+  }
+
+  return async (asked, read) => {
+    const { once: perTry, all, rest } = { ...patience, ...asked.patience };
+    const end = performance.now() + all;
+    if (rest > 0 && performance.now() < restUntil) throw new StoreTrouble(trouble);
+    for (let count = 1; ; count += 1) {
+      const left = end - performance.now();
+      const ending = new AbortController();
+      const { signal } = ending;
+      const timer = setTimeout(() => ending.abort(), Math.max(1, Math.min(perTry, left)));
+      let why: string;
+      try {
+        const response = await once(asked, signal);
+        if (response.ok || asked.expect?.includes(response.status))
+          return await read(response, () => void timer.refresh());
+        why = refusalOf(response.status, await textOf(response), bucket, where);
+        if (response.status < 500 && ![408, 429].includes(response.status)) throw new StoreTrouble(why);
+      } catch (error) {
+        // The disk's own troubles are not the store's.
+        if (error instanceof StoreTrouble || 'syscall' in (error as Error)) throw error;
+        why = signal.aborted
+          ? `The store ${where} does not answer in time.`
+          : `The store ${where} cannot be reached (${reasonOf(error as Error)}).`;
+      } finally {
+        clearTimeout(timer);
+      }
+      const pause = 150 * 4 ** (count - 1) * (0.5 + Math.random());
+      if (count < tries && performance.now() + pause < end) await wait(pause);
+      else {
+        trouble = why;
+        restUntil = performance.now() + rest;
+        throw new StoreTrouble(why);
+      }
+    }
+  };
+}
+
+/** An answer's text, however long it would like to be. */
+export async function textOf(response: Response): Promise<string> {
+  return (await bytesOf(response, longestXml)).toString('utf8');
+}
+
+export async function bytesOf(response: Response, most: number): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop closes the connection.
+  for await (const part of response.body ?? []) {
+    size += part.length;
+    if (size > most) throw new StoreTrouble(`The store's answer is longer than ${most} bytes.`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+function reasonOf({ message, cause }: Error): string {
+  const { code, message: deeper } = (cause ?? {}) as NodeJS.ErrnoException;
+  return code ?? deeper ?? message;
+}

@@ -1,0 +1,75 @@
+/** What PICTURES_STORE, BACKUP_STORE and the command line say of a place for files. */
+
+export interface BucketAddress {
+  kind: 's3';
+  /** 'https://s3.eu-west-2.amazonaws.com' */
+  endpoint: string;
+  bucket: string;
+  /** '' or 'larkby/site', without slashes around it. */
+  prefix: string;
+  region: string;
+  key: string;
+  secret: string;
+}
+
+export type StoreAddress = { kind: 'folder'; folder: string } | BucketAddress;
+
+export const storeAddresses =
+  'a folder such as /mnt/club, or s3://KEY:SECRET@host/bucket/prefix?region=… (s3+http:// only for this machine itself, or with &insecure=yes)';
+
+// The secret may hold what means something in an address: nobody need know how to write that otherwise.
+const pattern =
+  /^(s3|s3\+http):\/\/([^:@/\s]+):(\S+)@([^@/?#\s]+)\/([^@/?#\s]+)(\/[^@?#\s]*)?(?:\?([^#@\s]*))?$/;
+const part = /^[\w-][\w.-]*$/;
+
+/** Undefined for what is no such place. */
+export function readStoreAddress(text: string): StoreAddress | undefined {
+  if (text.startsWith('/')) return { kind: 'folder', folder: `/${trimmed(text)}` };
+  const [, scheme, key = '', secret = '', host = '', bucket = '', path = '', query = ''] =
+    pattern.exec(text) ?? [];
+  if (!scheme) return undefined;
+  const facts = new URLSearchParams(query);
+  const endpoint = URL.parse(`${scheme === 's3' ? 'https' : 'http'}://${host}`);
+  const prefix = trimmed(path);
+  const region = facts.get('region') ?? regionOf(host);
+  if (!endpoint || endpoint.host === '' || !part.test(bucket) || !/^[\w-]{1,50}$/.test(region))
+    return undefined;
+  if (prefix !== '' && !prefix.split('/').every((each) => part.test(each))) return undefined;
+  if ([...facts.keys()].some((name) => !['region', 'insecure'].includes(name))) return undefined;
+  if (endpoint.protocol === 'http:' && !isLoopback(endpoint.hostname) && facts.get('insecure') !== 'yes')
+    return undefined;
+  const [plainKey, plainSecret] = [decoded(key), decoded(secret)];
+  if (!plainKey || !plainSecret) return undefined;
+  return {
+    ...{ kind: 's3', endpoint: endpoint.origin, bucket, prefix, region },
+    ...{ key: plainKey, secret: plainSecret },
+  };
+}
+
+/** As people may read it. */
+export const whereIs = (address: StoreAddress) =>
+  address.kind === 'folder'
+    ? address.folder
+    : `s3://${new URL(address.endpoint).host}/${[address.bucket, address.prefix].filter(Boolean).join('/')}`;
+
+/** A place within that place. */
+export const below = (address: StoreAddress, name: string): StoreAddress =>
+  address.kind === 'folder'
+    ? { kind: 'folder', folder: `${address.folder}/${name}` }
+    : { ...address, prefix: [address.prefix, name].filter(Boolean).join('/') };
+
+const trimmed = (path: string) => path.split('/').filter(Boolean).join('/');
+
+/** Amazon's addresses name it; the others mostly do not mind. */
+const regionOf = (host: string) => /^s3[.-]([\w-]+)\.amazonaws\.com/.exec(host)?.[1] ?? 'us-east-1';
+
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,41 +1,64 @@
 import { openDatabase } from '#db/connection.ts';
+import type { Manifest } from './archive.ts';
 import { backUp } from './backup.ts';
+import { keepInStore } from './backup-store.ts';
 import { type Config, mask } from './config.ts';
 import { copyDatabase } from './copy-database.ts';
 import { keepBackups } from './keep-backups.ts';
 import { refuseFilled, restore } from './restore.ts';
 import { refuseWhileServing } from './serving.ts';
+import { backupElsewhere, isElsewhere, withFetched } from './store-commands.ts';
 
 /** The commands about the whole site at once. Each prints what it did; throws one sentence where it cannot. */
 
 export const archiveHelp = [
   '  backup FILE   writes everything into one archive, while the site runs, and checks it',
-  '  backup --daily   the same into DATA_DIR/backups, once a day, where it keeps 7 days, 4 weeks and 12 months',
+  '  backup --daily   the same into DATA_DIR/backups and BACKUP_STORE, once a day; 7 days, 4 weeks and 12 months are kept',
   '  restore FILE [--replace]   fills DATA_DIR from a backup; --replace first moves aside what is there',
   '  move-to ADDRESS   copies the database to postgres://… or sqlite:FILE, and compares it row by row',
 ];
 
+const backupUse = 'It is: backup FILE, backup --daily, or backup --to-store [NAME].';
+
 export async function backupCommand(config: Config, words: string[]): Promise<void> {
   const [file, ...rest] = words;
-  if (!file || rest.length > 0) throw new Error('It is: backup FILE, or backup --daily.');
+  if (!file || (file === '--daily' && rest.length > 0)) throw new Error(backupUse);
   if (file === '--daily') {
     const made = await keepBackups(config, new Date());
     console.log(made ? `Today's backup is ${made}` : "Today's backup is there already.");
+    const sent = config.backupStore && (await keepInStore(config, new Date()));
+    if (sent) console.log(`It has been sent to ${sent}, read back and compared.`);
     return;
   }
-  if (file.startsWith('--')) throw new Error('It is: backup FILE, or backup --daily.');
-  const { tables, files } = await backUp(config, file, new Date());
+  if (isElsewhere(file)) {
+    const { manifest, where } = await backupElsewhere(config, words, new Date());
+    sayBackup(manifest, where);
+    return;
+  }
+  if (file.startsWith('--') || rest.length > 0) throw new Error(backupUse);
+  sayBackup(await backUp(config, file, new Date()), file);
+}
+
+function sayBackup({ tables, files }: Manifest, where: string): void {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const pictures = Object.keys(files).filter((path) => path.startsWith('photos/')).length;
-  console.log(`${file} holds ${rows} rows and ${pictures} pictures, and has been opened and checked.`);
+  console.log(`${where} holds ${rows} rows and ${pictures} pictures, and has been opened and checked.`);
 }
 
 export async function restoreCommand(config: Config, words: string[]): Promise<void> {
   const files = words.filter((word) => word !== '--replace');
   const [file] = files;
-  if (!file || files.length > 1 || file.startsWith('--'))
-    throw new Error('It is: restore FILE, or restore FILE --replace.');
   const replace = words.includes('--replace');
+  if (isElsewhere(file))
+    return withFetched(config, files, (fetched) => restoreFrom(config, fetched, replace));
+  if (!file || files.length > 1 || file.startsWith('--'))
+    throw new Error(
+      'It is: restore FILE, or restore --from-store [NAME]; with --replace where something is there.',
+    );
+  await restoreFrom(config, file, replace);
+}
+
+async function restoreFrom(config: Config, file: string, replace: boolean): Promise<void> {
   const { manifest, aside } = await restore(config, file, { replace, now: new Date() });
   for (const place of aside) console.log(`What was there before is now in ${place}`);
   console.log(`The site is as it was on ${manifest.madeAt}. Start it with npm start.`);

@@ -4,11 +4,13 @@ import { readResults, readTable } from '#app/club/leagues/sheet.ts';
 import { showMoment } from '#app/core/clock.ts';
 import type { Parts } from '#app/server.ts';
 import { archiveHelp, backupCommand, moveCommand, restoreCommand } from './archive-commands.ts';
+import { backupFinding, storedBackupFinding } from './backup-findings.ts';
 import { type Config, environment, readConfig } from './config.ts';
 import { contentHelp, exportCommand, importCommand } from './content-commands.ts';
 import { memberCommand, memberHelp } from './member-commands.ts';
 import { openParts, sheetAddresses } from './parts.ts';
-import { backupFinding, diskFinding } from './soundness.ts';
+import { diskFinding } from './soundness.ts';
+import { listBackups, movePicturesCommand, storeHelp } from './store-commands.ts';
 
 /** The command line of the person who looks after the site: `npm run club -- COMMAND`. Each says whether it went well. */
 const commands: Record<string, (rest: string[]) => Promise<boolean>> = {
@@ -24,6 +26,8 @@ const commands: Record<string, (rest: string[]) => Promise<boolean>> = {
   },
   backup: async (rest) => withConfig((config) => backupCommand(config, rest)),
   restore: async (rest) => withConfig((config) => restoreCommand(config, rest)),
+  backups: async (rest) => withConfig((config) => listBackups(config, rest)),
+  'move-pictures-to': async (rest) => withConfig((config) => movePicturesCommand(config, rest)),
   'move-to': async (rest) => withConfig((config) => moveCommand(config, rest)),
   export: async (rest) => withConfig((config) => exportCommand(config, rest)),
   import: async (rest) => withConfig((config) => importCommand(config, rest)),
@@ -55,6 +59,7 @@ function help(): boolean {
   for (const line of [
     ...memberHelp,
     ...archiveHelp,
+    ...storeHelp,
     ...contentHelp,
     '  check   says whether this installation is sound: settings, database, mail, sheets, photographs, disk',
     '  help    lists these commands',
@@ -91,10 +96,13 @@ async function check(): Promise<boolean> {
     await open.close();
   }
   // These matter most where the database cannot be opened.
-  for (const look of [backupFinding, diskFinding])
-    sound.push(
-      await look(settings.dataDir).then(told, (error) => say(look.name, () => Promise.reject(error))),
-    );
+  const looks = {
+    backup: () => backupFinding(settings.dataDir),
+    ...(settings.backupStore && { 'backup elsewhere': () => storedBackupFinding(settings) }),
+    disk: () => diskFinding(settings.dataDir),
+  };
+  for (const [what, look] of Object.entries(looks))
+    sound.push(await look().then(told, (error) => say(what, () => Promise.reject(error))));
   return sound.every(Boolean);
 }
 

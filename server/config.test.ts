@@ -45,6 +45,19 @@ const bad: [Record<string, string>, RegExp][] = [
   [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY/],
   [{ TRUST_PROXY: 'everybody' }, /^TRUST_PROXY/],
   [{ CORS_ORIGINS: 'https://a.example/path' }, /^CORS_ORIGINS/],
+  [
+    { PICTURES_STORE: 'pictures' },
+    /^PICTURES_STORE is 'pictures': it must be a folder such as \/mnt\/club, or s3:/,
+  ],
+  [{ PICTURES_STORE: 's3://k:secret@h' }, /^PICTURES_STORE is 's3:\/\/k:\*\*\*@h'/],
+  [{ PICTURES_STORE: 's3://h/bucket' }, /^PICTURES_STORE is 's3:\/\/h\/bucket'/],
+  [
+    { PICTURES_STORE: 's3://k:se/cret:se@cret@h/b/../c' },
+    /^PICTURES_STORE is 's3:\/\/k:\*\*\*@h\/b\/\.\.\/c'/,
+  ],
+  [{ BACKUP_STORE: 'https://k:secret@h/b' }, /^BACKUP_STORE is 'https:\/\/k:\*\*\*@h\/b'/],
+  [{ BACKUP_STORE: 's3+http://k:secret@store.example/b' }, /^BACKUP_STORE .*only for this machine itself/],
+  [{ BACKUP_STORE: 's3://k:secret@h/b?regoin=x' }, /^BACKUP_STORE/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is 'loud': it must be one of/],
 ];
 
@@ -96,4 +109,24 @@ test('a moment without a zone is London’s', () => {
   assert.equal(readMoment('2025-01-07T09:30')?.toISOString(), '2025-01-07T09:30:00.000Z');
   assert.equal(readMoment('2025-06-07T09:30:00Z')?.toISOString(), '2025-06-07T09:30:00.000Z');
   assert.equal(readMoment('2025-06-07')?.toISOString(), '2025-06-06T23:00:00.000Z');
+});
+
+test('a place for pictures or backups is a folder, or a bucket whose secret may be written as it is or encoded', () => {
+  const read = (PICTURES_STORE: string) => readConfig({ PICTURES_STORE }).picturesStore;
+  assert.deepEqual(read('/mnt/club/'), { kind: 'folder', folder: '/mnt/club' });
+  const larkby = {
+    ...{ kind: 's3', endpoint: 'https://s3.eu-west-2.amazonaws.com', bucket: 'larkby', prefix: 'site/one' },
+    ...{ region: 'eu-west-2', key: 'AKIA', secret: 'a/b+c@d:e' },
+  };
+  for (const secret of ['a/b+c@d:e', 'a%2Fb%2Bc%40d%3Ae'])
+    assert.deepEqual(read(`s3://AKIA:${secret}@s3.eu-west-2.amazonaws.com/larkby/site/one/`), larkby);
+  const near = read('s3+http://k:s@127.0.0.1:9000/b?region=here');
+  assert.deepEqual(near && 'endpoint' in near && [near.endpoint, near.prefix, near.region], [
+    'http://127.0.0.1:9000',
+    '',
+    'here',
+  ]);
+  const named = read('s3+http://k:s@nas.lan:9000/b?insecure=yes');
+  assert.ok(named && 'endpoint' in named && named.endpoint === 'http://nas.lan:9000');
+  assert.deepEqual([readConfig({}).picturesStore, readConfig({}).backupStore], [undefined, undefined]);
 });

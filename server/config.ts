@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { readMailbox } from '#app/club/mail/address.ts';
 import { readEmailJsAddress } from '#app/club/mail/emailjs-address.ts';
+import { readStoreAddress, type StoreAddress, storeAddresses } from '#app/core/store-address.ts';
 
 /** The folder of the project, wherever it is started from. */
 export const root = `${dirname(findPackageJSON(import.meta.url) ?? '.')}/`;
@@ -52,6 +53,13 @@ export function readConfig(env: Record<string, string | undefined>) {
     return text;
   }
 
+  function store(name: string): StoreAddress | undefined {
+    const text = get(name);
+    const place = text === undefined ? undefined : readStoreAddress(text);
+    if (text !== undefined && !place) throw bad(name, storeAddresses);
+    return place;
+  }
+
   const port = whole('PORT', 3000, 0, 65535);
   const host = get('HOST') ?? '127.0.0.1';
   if (!/^[\w.:-]+$/.test(host)) throw bad('HOST', 'a host name or an IP address');
@@ -89,6 +97,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicUrl: web('PUBLIC_URL'),
     dataDir,
     databaseUrl,
+    /** Undefined: in DATA_DIR. */
+    picturesStore: store('PICTURES_STORE'),
+    /** Where each day's backup goes as well. */
+    backupStore: store('BACKUP_STORE'),
     apiBaseUrl: web('API_BASE_URL'),
     corsOrigins: list('CORS_ORIGINS', isOrigin, 'origins such as https://example.org, separated by commas'),
     mailUrl,

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Club, readClub } from '#app/club/club.ts';
+import type { PicturePlace } from '#app/club/gallery/photo-store.server.ts';
 import { type Clock, clockFrom } from '#app/core/clock.ts';
 import { openDatabase } from '#db/connection.ts';
 import { isEmpty, migrate } from '#db/migrate.ts';
 import { type Config, root } from './config.ts';
 import { exportContent } from './export-content.ts';
 import { importContent, NotEmpty } from './import-content.ts';
+import { openPictures } from './stores.ts';
 
 /** The commands about the content as files. Each prints what it did; throws one sentence, or a report, where it cannot. */
 
@@ -63,7 +65,7 @@ export async function importCommand(config: Config, words: string[]): Promise<vo
 async function withPlace(
   config: Config,
   run: (parts: {
-    place: { db: Awaited<ReturnType<typeof openDatabase>>; clock: Clock; club: Club; photos: string };
+    place: { db: Awaited<ReturnType<typeof openDatabase>>; clock: Clock; club: Club; photos: PicturePlace };
     empty: boolean;
   }) => Promise<void>,
 ): Promise<void> {
@@ -72,7 +74,7 @@ async function withPlace(
   const db = await openDatabase(config.databaseUrl);
   try {
     await migrate(db);
-    const place = { db, clock, club, photos: join(config.dataDir, 'photos') };
+    const place = { db, clock, club, photos: await openPictures(config, 'photos') };
     await run({ place, empty: await isEmpty(db) });
   } finally {
     await db.destroy();

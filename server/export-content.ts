@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, readdir, rename, rm, rmdir, stat, writeFile }
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Club } from '#app/club/club.ts';
 import { settledClub } from '#app/club/committee/settings.server.ts';
-import { openPhotoStore } from '#app/club/gallery/photo-store.server.ts';
+import { openPhotoStore, type PicturePlace } from '#app/club/gallery/photo-store.server.ts';
 import { stem } from '#app/club/gallery/photos.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
 import { format, type Manifest, manifestFile, pictureFile } from '#db/content-layout.ts';
@@ -10,14 +10,13 @@ import { contentTables } from '#db/content-tables.ts';
 import { openFolder } from '#db/open-folder.ts';
 import { sizesIn } from '#db/picture-files.ts';
 import { contentFiles, contentRows, type TableRows } from '#db/write-content.ts';
-import { sync } from './backup.ts';
+import { sync } from './disk.ts';
 
 interface Source {
   db: Database;
   /** What content/club.json says of the club. */
   club: Club;
-  /** The folder of photographs. */
-  photos: string;
+  photos: PicturePlace;
   /** The installation's own content/: its drawings, and the tables of leagues without a sheet, lie only there. */
   content: string;
 }
@@ -102,7 +101,7 @@ async function copyFiles(from: string, to: string): Promise<void> {
 }
 
 /** The pictures of albums, and those that texts and cards show. Answers with those that are not there. */
-async function copyPictures(rows: TableRows, photos: string, staging: string): Promise<string[]> {
+async function copyPictures(rows: TableRows, photos: PicturePlace, staging: string): Promise<string[]> {
   const store = openPhotoStore(photos);
   const missing: string[] = [];
   const ofAlbums = new Set<string>();

@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Club } from '#app/club/club.ts';
 import { contentKeys } from '#app/club/committee/pen.server.ts';
 import { settledClub } from '#app/club/committee/settings.server.ts';
+import type { PicturePlace } from '#app/club/gallery/photo-store.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
 import { checkTogether } from '#db/content-checks.ts';
@@ -20,9 +21,9 @@ import { isNothing, type Plan, planContent, planLines, plans } from './content-p
 import { settingRows } from './import-settings.ts';
 import { noteImport } from './note-import.ts';
 import {
-  clearLeftOver,
   clearPictures,
   dropWhatIsThere,
+  openStaging,
   placePictures,
   stagePictures,
 } from './place-pictures.ts';
@@ -33,8 +34,7 @@ export interface Place {
   clock: Clock;
   /** What content/club.json says of the club. */
   club: Club;
-  /** The folder of photographs. */
-  photos: string;
+  photos: PicturePlace;
 }
 
 export interface Imported {
@@ -67,9 +67,7 @@ export async function importContent(
   const folder = await openFolder(path);
   const tables = await contentTables(db);
   const withSettings = { ...tables, names: [...tables.names, 'setting' as const] };
-  await mkdir(photos, { recursive: true });
-  await clearLeftOver(photos);
-  const staging = await mkdtemp(join(photos, '.importing-'));
+  const staging = await openStaging(dirname(photos.made));
   const now = clock().toISOString();
   try {
     for (const { name, why } of folder.odd) say(name, why);
@@ -90,9 +88,9 @@ export async function importContent(
     const facts = clubText === undefined ? undefined : settingRows(clubText, known, say, note);
     if (facts) read.rows.setting = facts;
     const categories = await readForum(folder, say);
-    if (mistakes.length === 0) await stagePictures(folder, read, { store: photos, staging, say });
+    if (mistakes.length === 0) await stagePictures(folder, read, { store: photos.files, staging, say });
     if (mistakes.length > 0) throw report(path, mistakes);
-    const staged = await dropWhatIsThere(staging, photos);
+    const staged = await dropWhatIsThere(staging, photos.files);
 
     let placed: Awaited<ReturnType<typeof placePictures>> | undefined;
     const { plan, before } = await db
@@ -114,7 +112,7 @@ export async function importContent(
         });
         await noteImport(tx, clock, basename(path), plan, done);
         await fillForum(tx, categories);
-        placed = await placePictures(staging, photos, staged);
+        placed = await placePictures(staging, photos.files, staged);
         return { plan, before: here.photo ?? [] };
       })
       .catch(async (error) => {

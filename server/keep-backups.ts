@@ -1,7 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backUp } from './backup.ts';
-import type { Config } from './config.ts';
+import { backUp, type Site } from './backup.ts';
 
 /** How many of each are kept: the latest of each of so many days, weeks and months. */
 const kept = { days: 7, weeks: 4, months: 12 };
@@ -9,23 +8,24 @@ const kept = { days: 7, weeks: 4, months: 12 };
 export const backupsFolder = (dataDir: string) => join(dataDir, 'backups');
 
 /** 'club-2025-06-01T0300.tar.gz', in UTC, so that names sort by time. */
-const fileName = (now: Date) => `club-${now.toISOString().slice(0, 16).replace(':', '')}.tar.gz`;
+export const backupName = (now: Date) => `club-${now.toISOString().slice(0, 16).replace(':', '')}.tar.gz`;
 const named = /^club-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})\.tar\.gz$/;
 
+/** 'club-2025-06-01' */
+export const dayOf = (file: string) => file.slice(0, 15);
+export const isBackup = (file: string) => named.test(file);
+
 /** Makes today's backup in DATA_DIR/backups where there is none yet, and lets go of those that are no longer kept. */
-export async function keepBackups(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  now: Date,
-): Promise<string | undefined> {
+export async function keepBackups(config: Site, now: Date): Promise<string | undefined> {
   const folder = backupsFolder(config.dataDir);
   await mkdir(folder, { recursive: true });
   await sweep(config.dataDir, now);
   const before = await backupsIn(folder);
   const today = now.toISOString().slice(0, 10);
   if (before.some((file) => file.includes(today))) return undefined;
-  const file = join(folder, fileName(now));
+  const file = join(folder, backupName(now));
   await backUp(config, file, now);
-  for (const old of surplus([...before, fileName(now)], now)) await rm(join(folder, old), { force: true });
+  for (const old of surplus([...before, backupName(now)], now)) await rm(join(folder, old), { force: true });
   return file;
 }
 
@@ -58,12 +58,12 @@ function weekOf(moment: Date): string {
   return monday.toISOString().slice(0, 10);
 }
 
-function momentOf(file: string): Date {
+export function momentOf(file: string): Date {
   const [, day, hours, minutes] = named.exec(file) ?? [];
   return new Date(`${day}T${hours}:${minutes}:00Z`);
 }
 
-const backupsIn = async (folder: string) => (await readdir(folder)).filter((file) => named.test(file)).sort();
+export const backupsIn = async (folder: string) => (await readdir(folder)).filter(isBackup).sort();
 
 /** What a backup that was cut short left behind. */
 async function sweep(dataDir: string, now: Date): Promise<void> {

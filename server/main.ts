@@ -89,7 +89,7 @@ function backUpDaily({ clock, log }: Parts, { dataDir, databaseUrl }: Config): v
   const shared = databaseUrl.startsWith('sqlite:') ? {} : { DATABASE_URL: databaseUrl };
   const env = { ...process.env, DATA_DIR: dataDir, ...shared };
   execFile(process.execPath, ['server/cli.ts', 'backup', '--daily'], { cwd: root, env }, (error, _, said) => {
-    if (error) log.error({ reason: said.trim() || error.message }, 'the backup was not made');
+    if (error) log.error({ reason: said.trim() || error.message }, 'the backup was not made or not sent');
   });
 }
 

@@ -11,7 +11,6 @@ import { forgetPictures } from '#app/club/forum/pictures.server.ts';
 import { forgetSendings } from '#app/club/forum/sending.server.ts';
 import { createDrive } from '#app/club/gallery/drive.server.ts';
 import { followDriveAlbums } from '#app/club/gallery/drive-albums.server.ts';
-import { openPhotoStore } from '#app/club/gallery/photo-store.server.ts';
 import { createLeagueSheets } from '#app/club/leagues/sheets.server.ts';
 import { createPostman } from '#app/club/mail/postman.server.ts';
 import { openTransport } from '#app/club/mail/transport.server.ts';
@@ -25,6 +24,8 @@ import { openDatabase } from '#db/connection.ts';
 import { type Hearing, listenOn } from '#db/listen.ts';
 import { isEmpty, migrate } from '#db/migrate.ts';
 import { type Config, mask, root } from './config.ts';
+import { openPictureStores } from './picture-stores.ts';
+import { doesTheRounds } from './processes.ts';
 import { lookAfter } from './soundness.ts';
 
 /** Makes everything the site is made of: database, photographs, sheets. `close` ends it all in the right order. */
@@ -41,17 +42,18 @@ export async function openParts(
   });
 
   const db = await openDatabase(config.databaseUrl).catch(unusable(config));
-  const photosFolder = join(config.dataDir, 'photos');
-  const photos = openPhotoStore(photosFolder);
-  const memberPictures = openPhotoStore(join(config.dataDir, 'member-pictures'));
+  const { photosPlace, photos, memberPictures, sweep } = await openPictureStores(config, log);
   await migrate(db).catch(unusable(config));
   // Only an empty database needs the reading of content, and what it takes to read it.
   if (await isEmpty(db)) {
+    await photos.prove().catch((error: Error) => {
+      throw new Error(`The pictures of the first start cannot be kept. ${error.message}`, { cause: error });
+    });
     const { loadStarter } = await import('#db/starter.ts');
     const { importContent } = await import('./import-content.ts');
     // An export can stand in the place of content/.
     if (existsSync(join(content, 'manifest.json')))
-      await importContent({ db, clock, club, photos: photosFolder }, content, { replace: false });
+      await importContent({ db, clock, club, photos: photosPlace }, content, { replace: false });
     else await loadStarter(db, photos, content);
   }
 
@@ -106,6 +108,7 @@ export async function openParts(
       forgetEvents(db),
       forgetPictures(db, clock, memberPictures),
     ]).catch((error) => log.error({ err: error }, 'forgetting'));
+  const sweeping = setInterval(() => doesTheRounds() && sweep(), 3600_000).unref();
   const forgetting = setInterval(forget, 6 * 3600_000).unref();
   await forget();
 
@@ -125,6 +128,7 @@ export async function openParts(
     sheets,
     soundness: lookAfter({
       ...{ db, sheets, photos, dataDir: config.dataDir, mailUrl: config.mailUrl },
+      ...{ picturesStore: config.picturesStore, backupStore: config.backupStore },
       clock: () => parts.clock(),
     }),
     photos,
@@ -147,6 +151,7 @@ export async function openParts(
   async function close() {
     await version.stop();
     clearInterval(forgetting);
+    clearInterval(sweeping);
     await live.stop();
     await postman.stop();
     await driveAlbums.stop();

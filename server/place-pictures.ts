@@ -1,24 +1,27 @@
-import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { develop } from '#app/club/gallery/develop.server.ts';
-import { openPhotoStore } from '#app/club/gallery/photo-store.server.ts';
+import { madePictures } from '#app/club/gallery/made-pictures.server.ts';
+import { openPhotoStore, type PicturePlace } from '#app/club/gallery/photo-store.server.ts';
 import { stem } from '#app/club/gallery/photos.ts';
+import type { FileStore } from '#app/core/file-store.ts';
 import type { Folder } from '#db/open-folder.ts';
 import type { ReadContent } from '#db/read-content.ts';
 import type { Say } from '#db/season-csv.ts';
 import type { Row } from '#db/write-content.ts';
-import { isThere, sync } from './backup.ts';
 
-/** Pictures on their way into the store of photographs, `{album}/{file}`: first beside it, then by renaming. */
+/** Pictures on their way into the store of photographs, `{album}/{file}`: first into a folder of this disk, then at once. */
 
 const longestSide = 2400;
 
-/** What an import that was broken off a day ago or more has left beside the pictures. */
-export async function clearLeftOver(store: string): Promise<void> {
-  for (const name of (await readdir(store)).filter((each) => each.startsWith('.importing-'))) {
-    const { mtimeMs } = await stat(join(store, name));
-    if (Date.now() - mtimeMs > 24 * 3600_000) await rm(join(store, name), { recursive: true, force: true });
+/** A folder of this disk for an import; what one that was broken off a day ago or more has left there goes. */
+export async function openStaging(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  for (const name of (await readdir(folder)).filter((each) => each.startsWith('.importing-'))) {
+    const { mtimeMs } = await stat(join(folder, name));
+    if (Date.now() - mtimeMs > 24 * 3600_000) await rm(join(folder, name), { recursive: true, force: true });
   }
+  return mkdtemp(join(folder, '.importing-'));
 }
 
 /**
@@ -28,13 +31,13 @@ export async function clearLeftOver(store: string): Promise<void> {
 export async function stagePictures(
   folder: Folder,
   { pictures, rows }: Pick<ReadContent, 'pictures' | 'rows'>,
-  { store, staging, say }: { store: string; staging: string; say: Say },
+  { store, staging, say }: { store: FileStore; staging: string; say: Say },
 ): Promise<void> {
   const photos = new Map((rows.photo ?? []).map((row) => [`${row.album}/${row.file}`, row]));
   for (const { album, file, name } of pictures) {
     try {
       const row = photos.get(`${album}/${file}`);
-      const kept = await asKept(await folder.bytes(name), join(store, album, file), file, row);
+      const kept = await asKept(await folder.bytes(name), store, { album, file }, row);
       if (row) Object.assign(row, kept.facts);
       if (!kept.isThere) await writeSynced(join(staging, album, kept.file), kept.bytes);
     } catch (error) {
@@ -43,8 +46,13 @@ export async function stagePictures(
   }
 }
 
-async function asKept(bytes: Buffer, place: string, file: string, row: Row | undefined) {
-  if (await isSame(place, bytes)) return { bytes, file, isThere: true };
+async function asKept(
+  bytes: Buffer,
+  store: FileStore,
+  { album, file }: { album: string; file: string },
+  row: Row | undefined,
+) {
+  if (await isSame(store, `${album}/${file}`, bytes)) return { bytes, file, isThere: true };
   const { default: sharp } = await import('sharp');
   const facts = await sharp(bytes, { failOn: 'error' })
     .metadata()
@@ -64,12 +72,15 @@ async function asKept(bytes: Buffer, place: string, file: string, row: Row | und
   }
   const { bytes: developed, ending, ...made } = await develop(bytes);
   const name = `${stem(file)}.${ending}`;
-  const isHere = await isSame(join(dirname(place), name), developed);
+  const isHere = await isSame(store, `${album}/${name}`, developed);
   return { bytes: developed, file: name, isThere: isHere, facts: { ...made, file: name } };
 }
 
-const isSame = async (place: string, bytes: Buffer) =>
-  (await readFile(place).catch(() => undefined))?.equals(bytes) ?? false;
+/** What has another length need not be read. */
+async function isSame(store: FileStore, name: string, bytes: Buffer): Promise<boolean> {
+  if ((await store.facts(name))?.size !== bytes.length) return false;
+  return (await store.read(name))?.equals(bytes) ?? false;
+}
 
 async function writeSynced(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
@@ -77,10 +88,10 @@ async function writeSynced(path: string, bytes: Buffer): Promise<void> {
 }
 
 /** Of what was staged (by the starter's reader) the store may have some already. */
-export async function dropWhatIsThere(staging: string, store: string): Promise<string[]> {
+export async function dropWhatIsThere(staging: string, store: FileStore): Promise<string[]> {
   const staged: string[] = [];
   for (const path of await filesBelow(staging)) {
-    if (await isSame(join(store, path), await readFile(join(staging, path)))) await rm(join(staging, path));
+    if (await isSame(store, path, await readFile(join(staging, path)))) await rm(join(staging, path));
     else staged.push(path);
   }
   return staged;
@@ -94,28 +105,22 @@ async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Renames what is staged into the store; `takeBack` makes the store what it was. */
-export async function placePictures(staging: string, store: string, paths: string[]) {
+/** Puts what is staged into the store; `takeBack` makes the store what it was. */
+export async function placePictures(staging: string, store: FileStore, paths: string[]) {
   const aside = join(staging, '.before');
   const placed: { path: string; had: boolean }[] = [];
   async function takeBack() {
     for (const { path, had } of placed.reverse()) {
-      if (had) await rename(join(aside, path), join(store, path));
-      else await rm(join(store, path), { force: true });
+      if (had) await store.send(path, join(aside, path));
+      else await store.remove(path);
     }
   }
   try {
     for (const path of paths) {
-      const had = await isThere(join(store, path));
-      if (had) {
-        await mkdir(dirname(join(aside, path)), { recursive: true });
-        await link(join(store, path), join(aside, path));
-      }
-      await mkdir(dirname(join(store, path)), { recursive: true });
-      await rename(join(staging, path), join(store, path));
+      const had = await store.fetch(path, join(aside, path));
       placed.push({ path, had });
+      await store.send(path, join(staging, path));
     }
-    for (const album of new Set(paths.map((path) => dirname(path)))) await sync(join(store, album));
   } catch (error) {
     await takeBack();
     throw error;
@@ -124,24 +129,21 @@ export async function placePictures(staging: string, store: string, paths: strin
 }
 
 /** What nothing names any more goes with every copy, and so do the copies of what is another picture now. */
-export async function clearPictures(store: string, before: Row[], after: Row[], replaced: string[]) {
+export async function clearPictures(place: PicturePlace, before: Row[], after: Row[], replaced: string[]) {
   const stay = new Set(after.map(({ album, file }) => `${album}/${file}`));
-  const photos = openPhotoStore(store);
+  const photos = openPhotoStore(place);
   for (const { album, file } of before) {
     if (!stay.has(`${album}/${file}`)) await removeFile(String(album), String(file));
   }
   for (const path of replaced) {
-    const made = join(store, '.renditions', dirname(path));
-    const its = (await readdir(made).catch(() => [])).filter((name) =>
-      name.startsWith(`${stem(path.slice(path.indexOf('/') + 1))}.`),
-    );
-    for (const name of its) await rm(join(made, name), { force: true });
+    const [album = '', file = ''] = path.split('/');
+    await madePictures(place.made).forget(album, file);
   }
 
   // `01.jpg` that became `01.webp`: only the old one goes.
   async function removeFile(album: string, file: string) {
     const sisters = after.some((row) => row.album === album && stem(String(row.file)) === stem(file));
-    if (sisters) await rm(join(store, album, file), { force: true });
+    if (sisters) await place.files.remove(`${album}/${file}`);
     else await photos.remove(album, file);
   }
 }

@@ -1,5 +1,5 @@
 import { contentKeys } from '#app/club/committee/pen.server.ts';
-import { openPhotoStore } from '#app/club/gallery/photo-store.server.ts';
+import { openPhotoStore, picturesIn } from '#app/club/gallery/photo-store.server.ts';
 import type { Database } from '#db/connection.ts';
 import { checkRow } from '#db/content-checks.ts';
 import { readContent } from '#db/content-files.ts';
@@ -27,10 +27,12 @@ export async function readStarter(
   for (const name of folder.names) {
     if (/\.(json|csv|md)$/.test(name)) await folder.text(name).catch((e: Error) => say(name, e.message));
   }
-  const read = await readContent(path, openPhotoStore(staging), now).catch((error: NodeJS.ErrnoException) => {
-    say(error.path ?? path, error.code === 'ENOENT' ? 'This is missing.' : error.message);
-    return {};
-  });
+  const read = await readContent(path, openPhotoStore(picturesIn(staging)), now).catch(
+    (error: NodeJS.ErrnoException) => {
+      say(error.path ?? path, error.code === 'ENOENT' ? 'This is missing.' : error.message);
+      return {};
+    },
+  );
   // It does not say when a season was published: those that are stay so.
   const published = await db.selectFrom('season').selectAll().where('published_at', 'is not', null).execute();
   for (const season of (read as TableRows).season ?? [])

@@ -3,10 +3,12 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
-import { isThere, type Manifest, sync, unpack } from './backup.ts';
-import type { Config } from './config.ts';
+import { type Manifest, unpack } from './archive.ts';
+import type { Site } from './backup.ts';
 import { copyDatabase } from './copy-database.ts';
+import { isThere, sync } from './disk.ts';
 import { backupsFolder } from './keep-backups.ts';
+import { placeRestored } from './restored-pictures.ts';
 import { refuseWhileServing } from './serving.ts';
 
 export interface Restored {
@@ -17,10 +19,11 @@ export interface Restored {
 
 /**
  * Fills DATA_DIR, and the shared database where there is one, from a backup. Refuses where something is there, but with
- * `replace`, which moves that aside first. Until the last renaming everything is as it was.
+ * `replace`, which moves that aside first. Until the last renaming everything is as it was, but for pictures that have
+ * been added where PICTURES_STORE says.
  */
 export async function restore(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir, picturesStore }: Site,
   file: string,
   { replace, now }: { replace: boolean; now: Date },
 ): Promise<Restored> {
@@ -41,6 +44,7 @@ export async function restore(
     const aside: string[] = [];
     const mark = now.toISOString().replace(/[-:]/g, '').slice(0, 15);
     await bringUpToDate(join(fresh, 'club.db'));
+    if (picturesStore) aside.push(...(await placeRestored(picturesStore, fresh, mark)));
     if (shared) {
       if (await hasTables(databaseUrl))
         aside.push(await moveSchemaAside(databaseUrl, `before_${mark.toLowerCase()}`));

@@ -1,10 +1,12 @@
-import { stat, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import type { Finding, Soundness } from '#app/club/committee/status.ts';
 import type { PhotoStore } from '#app/club/gallery/photo-store.server.ts';
 import type { LeagueSheets } from '#app/club/leagues/sheets.server.ts';
 import { type Clock, showMoment } from '#app/core/clock.ts';
+import { whereIs } from '#app/core/store-address.ts';
 import type { Database } from '#db/connection.ts';
-import { latestBackup } from './keep-backups.ts';
+import { backupFinding, storedBackupFinding } from './backup-findings.ts';
+import type { Config } from './config.ts';
 
 interface Site {
   db: Database;
@@ -14,6 +16,9 @@ interface Site {
   mailUrl: string | undefined;
   sheets: LeagueSheets;
   photos: PhotoStore;
+  /** Undefined where pictures are in DATA_DIR. */
+  picturesStore: Config['picturesStore'];
+  backupStore: Config['backupStore'];
 }
 
 const hour = 3600_000;
@@ -29,9 +34,10 @@ export const lookAfter =
   async () => {
     const found = await Promise.all([
       safely('backup', 'Backup', () => backupFinding(site.dataDir)),
+      site.backupStore ? storedBackupFinding(site) : [],
       safely('disk', 'Disk', () => diskFinding(site.dataDir)),
       safely('mail', 'Mail', () => mailFinding(site)),
-      safely('photographs', 'Photographs', () => photosFinding(site.photos)),
+      safely('photographs', 'Photographs', () => photosFinding(site)),
       sheetFindings(site),
     ]);
     const rank = { trouble: 0, note: 1, well: 2 };
@@ -47,25 +53,6 @@ async function safely(what: What, name: string, look: () => Promise<Finding>): P
   return look().catch((error: Error) =>
     finding(what, name, 'trouble', `This could not be looked at: ${error.message}.`, 'Look into the log.'),
   );
-}
-
-/** The latest backup in DATA_DIR/backups. A site of less than two days need have none yet. */
-export async function backupFinding(dataDir: string, now = new Date()): Promise<Finding> {
-  const say = (state: Finding['state'], said: string, todo = '') =>
-    finding('backup', 'Backup', state, said, todo);
-  const todo =
-    'Make one by hand with "npm run club -- backup --daily": it says what is in the way. Mostly the disk is full, or the site is not running between three and midnight.';
-  const latest = await latestBackup(dataDir);
-  if (latest) {
-    const age = now.getTime() - latest.getTime();
-    const days = Math.floor(age / 24 / hour);
-    return age > twoDays
-      ? say('trouble', `The last backup is ${days} days old, of ${showMoment(latest)}.`, todo)
-      : say('well', `The last backup was made on ${showMoment(latest)}.`);
-  }
-  const { birthtimeMs, ctimeMs } = await stat(dataDir);
-  if (now.getTime() - (birthtimeMs || ctimeMs) > twoDays) return say('trouble', 'There is no backup.', todo);
-  return say('well', 'There is none yet: the site makes one each night that it runs.');
 }
 
 export async function diskFinding(dataDir: string, least = leastRoom): Promise<Finding> {
@@ -128,9 +115,24 @@ async function mailFinding({ db, clock, mailUrl }: Site): Promise<Finding> {
   return say('well', 'All mail has gone.');
 }
 
-async function photosFinding(photos: PhotoStore): Promise<Finding> {
-  await photos.ready();
-  return finding('photographs', 'Photographs', 'well', 'The folder of the photographs can be written.');
+async function photosFinding({ photos, picturesStore }: Site): Promise<Finding> {
+  const what = picturesStore
+    ? `store of the pictures, ${whereIs(picturesStore)},`
+    : 'folder of the photographs';
+  try {
+    await photos.prove();
+    return finding('photographs', 'Photographs', 'well', `The ${what} can be written.`);
+  } catch (error) {
+    return finding(
+      'photographs',
+      'Photographs',
+      'trouble',
+      `The ${what} cannot be used, so pictures are missing and none can be sent. ${(error as Error).message}`,
+      picturesStore
+        ? 'Look at PICTURES_STORE: is the key still good, does the provider say that something is wrong, is the folder mounted?'
+        : 'Look at the owner and the rights of DATA_DIR, and whether the disk is full.',
+    );
+  }
 }
 
 /** Of the leagues that show a published sheet; a league that is kept at the desk needs none. */

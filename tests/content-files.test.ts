@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import { undoChange } from '#app/club/committee/undo.server.ts';
+import { picturesIn } from '#app/club/gallery/photo-store.server.ts';
 import { commandLine } from '#app/club/members/record.server.ts';
 import { openDatabase } from '#db/connection.ts';
 import { contentTables, tableNames } from '#db/content-tables.ts';
@@ -301,7 +302,11 @@ test('an export can stand in the place of content/ at a first start', async (t) 
   const { parts, close } = await openParts(config, { content: join(beside, 'one') });
   const place = placeOf(parts.db, join(beside, 'data/photos'));
   const { exportContent } = await import('#server/export-content.ts');
-  await exportContent({ ...place, club: parts.club, content: join(beside, 'one') }, join(beside, 'two'));
+  const photos = picturesIn(place.photos);
+  await exportContent(
+    { ...place, photos, club: parts.club, content: join(beside, 'one') },
+    join(beside, 'two'),
+  );
   await close();
   assert.deepEqual(filesOf(join(beside, 'two')), filesOf(join(beside, 'one')));
   rmSync(join(beside, 'data'), { recursive: true });

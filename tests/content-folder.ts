@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { readClub } from '#app/club/club.ts';
 import { contentKeys } from '#app/club/committee/pen.server.ts';
+import { picturesIn } from '#app/club/gallery/photo-store.server.ts';
 import type { Database } from '#db/connection.ts';
 import { loadCast } from '#server/cast.ts';
 import { readConfig, root } from '#server/config.ts';
@@ -25,9 +26,10 @@ export function temporaryFolder(t: TestContext): string {
 
 /** An installation whose database and photographs a test may export and import. */
 export function placeOf(db: Database, photos: string) {
-  const place = { db, clock: () => now, club: club(), photos };
+  const place = { db, clock: () => now, club: club(), photos: picturesIn(photos) };
   return {
     ...place,
+    photos,
     export: (folder: string) => exportContent({ ...place, content }, folder),
     import: (folder: string, replace = false) => importContent(place, folder, { replace }),
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import pg from 'pg';
-import { openPhotoStore } from '#app/club/gallery/photo-store.server.ts';
+import { openPhotoStore, picturesIn } from '#app/club/gallery/photo-store.server.ts';
 import { type Database, openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { loadStarter } from '#db/starter.ts';
@@ -60,7 +60,7 @@ export async function fillTemplate(folder: string, database?: string) {
   if (database) await administer(`create database ${database}`);
   const db = await openDatabase(database ? addressOf(database) : `sqlite:${join(folder, 'club.db')}`);
   await migrate(db);
-  await loadStarter(db, openPhotoStore(join(folder, 'photos')), join(root, 'content'));
+  await loadStarter(db, openPhotoStore(picturesIn(join(folder, 'photos'))), join(root, 'content'));
   await db.destroy();
   return { folder, database };
 }

@@ -3,7 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Finding } from '#app/club/committee/status.ts';
-import { backupFinding, diskFinding } from '#server/soundness.ts';
+import { backupFinding } from '#server/backup-findings.ts';
+import { diskFinding } from '#server/soundness.ts';
 import { cast, openClub, openDesk } from './members.ts';
 
 const hour = 3600_000;

@@ -32,7 +32,7 @@ const calls = {
         description: 'Its address for the `src` of an `image` node, and its size in pixels',
         ...json(z.object({ id: z.string(), src: z.string(), width: z.int(), height: z.int() })),
       },
-      ...refusals(400, 401, 403, 413, 415, 422, 429),
+      ...refusals(400, 401, 403, 413, 415, 422, 429, 503),
     },
   }),
   print: createRoute({
@@ -43,7 +43,7 @@ const calls = {
     request: { ...one, query: z.object({ width }) },
     responses: {
       200: { description: 'The picture', content: { 'image/webp': bytes, 'image/jpeg': bytes } },
-      ...refusals(401, 404, 422),
+      ...refusals(401, 404, 422, 503),
     },
   }),
 };

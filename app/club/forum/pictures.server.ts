@@ -75,11 +75,11 @@ async function maySee(db: Database, viewer: Viewer, id: string): Promise<boolean
 export async function forgetPictures(db: Database, clock: Clock, store: PhotoStore): Promise<void> {
   const ago = (days: number) => new Date(clock().getTime() - days * day).toISOString();
   const since = ago(30);
-  const ids = await db.transaction().execute(async (tx) => {
+  const forgotten = await db.transaction().execute(async (tx) => {
     const rows = await tx
       .selectFrom('forum_picture')
       .innerJoin('member', 'member.id', 'forum_picture.member')
-      .select('forum_picture.id')
+      .selectAll('forum_picture')
       .where((e) => e.or([e('made_at', '<', ago(1)), e('member.removed_at', 'is not', null)]))
       .where('forum_picture.id', 'not in', (e) =>
         pictureUses(e)
@@ -95,9 +95,14 @@ export async function forgetPictures(db: Database, clock: Clock, store: PhotoSto
       await tx.deleteFrom('picture_use').where('picture', 'in', ids).execute();
       await tx.deleteFrom('forum_picture').where('id', 'in', ids).execute();
     }
-    return ids;
+    return rows;
   });
-  for (const id of ids) await store.remove(album, fileOf(id));
+  for (const [done, { id }] of forgotten.entries())
+    await store.remove(album, fileOf(id)).catch(async (error) => {
+      // Those whose files are still there are noted again, or nobody would ever think of them.
+      await db.insertInto('forum_picture').values(forgotten.slice(done)).execute();
+      throw error;
+    });
 }
 
 /** The pictures that a member sent, for them to take away. */

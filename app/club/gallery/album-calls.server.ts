@@ -70,7 +70,7 @@ export const albumCalls = {
     summary: 'Removes an album with every copy of its pictures; this cannot be taken back',
     security,
     request: oneAlbum,
-    responses: { ...changed('Removed'), ...refusals(...always, 404, 409, 422) },
+    responses: { ...changed('Removed'), ...refusals(...always, 404, 409, 422, 503) },
   }),
   agree: createRoute({
     method: 'put',
@@ -105,7 +105,7 @@ export const albumCalls = {
     responses: {
       201: { description: 'It is there', ...json(schemas.taken) },
       200: { description: 'It was there before', ...json(schemas.taken) },
-      ...refusals(400, ...always, 404, 409, 413, 415, 422),
+      ...refusals(400, ...always, 404, 409, 413, 415, 422, 503),
     },
   }),
   describe: createRoute({
@@ -125,6 +125,6 @@ export const albumCalls = {
     summary: 'Removes every copy of a picture; this cannot be taken back',
     security,
     request: onePhoto,
-    responses: { ...changed('Removed'), ...refusals(...always, 404, 409, 422) },
+    responses: { ...changed('Removed'), ...refusals(...always, 404, 409, 422, 503) },
   }),
 };

@@ -28,7 +28,8 @@ export async function syncDriveAlbum(parts: DriveParts, id: string): Promise<voi
   const source = await driveSource(db, id);
   if (!source) return;
   const listed = await drive.list(source.folder, stop);
-  const before = new Set((await fromDrive(db, source.id)).map((photo) => stem(photo.file)));
+  const here = await fromDrive(db, source.id);
+  const before = new Set(here.map((photo) => stem(photo.file)));
 
   const fresh = new Map<string, PhotoTable>();
   for (const file of listed.filter((each) => !before.has(each.id))) {
@@ -37,14 +38,17 @@ export async function syncDriveAlbum(parts: DriveParts, id: string): Promise<voi
   }
   stop?.throwIfAborted();
 
-  const gone = await db.transaction().execute(async (tx) => {
+  // The files first, so that what is broken off can be done again.
+  for (const { file } of here.filter(({ file }) => !listed.some((each) => each.id === stem(file))))
+    await photos.remove(source.id, file);
+  await db.transaction().execute(async (tx) => {
     const kept = new Map((await fromDrive(tx, source.id)).map((photo) => [stem(photo.file), photo]));
     const now = listed.flatMap((file) => kept.get(file.id) ?? fresh.get(file.id) ?? []);
     const vanished = [...kept]
       .filter(([file]) => !listed.some((each) => each.id === file))
       .map(([, photo]) => photo);
     const added = now.length - (kept.size - vanished.length);
-    if (added === 0 && vanished.length === 0) return [];
+    if (added === 0 && vanished.length === 0) return;
 
     const album = { id: source.id, title: source.title, date: source.date, drive_folder: source.folder };
     await tx
@@ -60,9 +64,7 @@ export async function syncDriveAlbum(parts: DriveParts, id: string): Promise<voi
         .execute();
     await raiseContentVersion(tx);
     log.info({ album: source.id, added, removed: vanished.length }, 'photographs from the shared folder');
-    return vanished;
   });
-  for (const { file } of gone) await photos.remove(source.id, file);
 }
 
 async function fetchPhoto(
@@ -83,7 +85,8 @@ async function fetchPhoto(
       alt: '',
     };
   } catch (error) {
-    if (error instanceof Refusal || error instanceof TooLarge) unusable.add(file.id);
+    // Where it cannot be kept now (503) it may be another time.
+    if ((error instanceof Refusal && error.status < 500) || error instanceof TooLarge) unusable.add(file.id);
     if (!stop?.aborted)
       log.warn(
         { album, file: file.name.slice(0, 100), reason: (error as Error).message },

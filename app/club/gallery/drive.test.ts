@@ -13,7 +13,7 @@ import { albumPhotos, allAlbums } from './albums.server.ts';
 import { createDrive } from './drive.server.ts';
 import { captionOf } from './drive-album.server.ts';
 import { type DriveAlbums, followDriveAlbums } from './drive-albums.server.ts';
-import { openPhotoStore, type PhotoStore } from './photo-store.server.ts';
+import { openPhotoStore, type PhotoStore, picturesIn } from './photo-store.server.ts';
 import { shownAlbum } from './shown-album.server.ts';
 
 const key = 'AIza-very-secret';
@@ -100,7 +100,7 @@ beforeEach(async (t) => {
   folder = await mkdtemp(join(tmpdir(), 'drive-'));
   db = await emptyDatabase(t as TestContext);
   await db.insertInto('site').values({ key: 'content_version', value: '1' }).execute();
-  photos = openPhotoStore(join(folder, 'photos'));
+  photos = openPhotoStore(picturesIn(join(folder, 'photos')));
   google = await standIn();
   google.folders[shared] = {
     file_three: { name: 'Measuring for shot.jpg', createdTime: '2025-05-04T12:00:00Z' },

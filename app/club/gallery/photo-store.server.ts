@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { type FileStore, StoreTrouble } from '#app/core/file-store.ts';
+import { folderStore } from '#app/core/folder-store.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { develop, print } from './develop.server.ts';
+import { madePictures } from './made-pictures.server.ts';
 import { albumName, type Format, fileName, stem, widths } from './photos.ts';
 import { onceAtATime, takeTurns } from './turns.server.ts';
 
@@ -18,7 +19,7 @@ export interface KeptPhoto {
 export interface PhotoStore {
   /**
    * Keeps a picture whole on the disk, in place of one of the same name whatever its ending. Throws a Refusal for a
-   * name that could be a path (400), what is no photograph (415) and one too large to open (413).
+   * name that could be a path (400), what is no photograph (415) and one too large to open (413). Where they cannot be reached each of these calls throws one too (503).
    */
   keep(album: string, file: string, bytes: Buffer): Promise<KeptPhoto>;
   /** The kept file itself. */
@@ -29,36 +30,62 @@ export interface PhotoStore {
   remove(album: string, file: string): Promise<void>;
   /** Everything that is kept of an album. */
   removeAlbum(album: string): Promise<void>;
-  /** Throws when the folder cannot be written. */
+  /**
+   * Lets go of what was made here of pictures that are gone or others by now, by whomever, and of the oldest where it is
+   * more than 2 GB.
+   */
+  sweep(): Promise<void>;
+  /** Throws a StoreTrouble when they cannot be reached. */
   ready(): Promise<void>;
+  /** The same when none can be kept, read or removed. */
+  prove(): Promise<void>;
 }
 
-const endings = ['jpg', 'webp'];
+/** Where pictures are, and where on this machine's disk what is made of them may be. */
+export interface PicturePlace {
+  files: FileStore;
+  made: string;
+}
 
-/** Photographs in a folder: `{album}/{file}`, and what is made from them under `.renditions`, which may be deleted. */
-export function openPhotoStore(folder: string): PhotoStore {
+/** Pictures in a folder, and what is made of them in it under `.renditions`, which may be deleted. */
+export const picturesIn = (folder: string): PicturePlace => ({
+  files: folderStore(folder),
+  made: join(folder, '.renditions'),
+});
+
+const endings = ['jpg', 'webp'];
+const mostMade = 2_000_000_000;
+
+/** Photographs under `{album}/{file}` in a store of files, and what is made from them on the own disk. */
+export function openPhotoStore(
+  { files, made: madeFolder }: PicturePlace,
+  say = (_: string) => {},
+): PhotoStore {
   // Two pictures at a time: more would take the machine from the visitors.
   const turn = takeTurns(2);
+  // As many whole pictures on their way here as memory has room for.
+  const fetching = takeTurns(8);
   const once = onceAtATime<Buffer | undefined>();
-  const made = (album: string) => join(folder, '.renditions', album);
+  const made = madePictures(madeFolder);
 
   /** The kept file of that name, whatever its ending, with a mark that changes when the picture does. */
   async function find(album: string, file: string) {
     if (!albumName.test(album) || !fileName.test(file)) return undefined;
     for (const ending of endings) {
-      const path = join(folder, album, `${stem(file)}.${ending}`);
-      const facts = await stat(path).catch(() => undefined);
-      if (facts?.isFile())
-        return { path, mark: `${Math.round(facts.mtimeMs).toString(36)}-${facts.size.toString(36)}` };
+      const name = `${album}/${stem(file)}.${ending}`;
+      const facts = await files.facts(name);
+      if (facts) return { name, mark: facts.mark };
     }
     return undefined;
   }
 
-  async function forgetRenditions(album: string, file: string): Promise<void> {
-    const files = await readdir(made(album)).catch(() => []);
-    const its = files.filter((name) => name.startsWith(`${stem(file)}.`));
-    await Promise.all(its.map((name) => rm(join(made(album), name), { force: true })));
-  }
+  /** What whoever waits for it is told; the reason is for the log. */
+  const orLater = async <T>(act: () => Promise<T>, sentence = notNow): Promise<T> =>
+    act().catch((error: Error) => {
+      if (!(error instanceof StoreTrouble)) throw error;
+      say(error.message);
+      throw new Refusal(503, sentence, { 'retry-after': '30' });
+    });
 
   return {
     async keep(album, file, bytes) {
@@ -68,92 +95,73 @@ export function openPhotoStore(folder: string): PhotoStore {
         throw new Refusal(400, 'A picture’s name has only letters, digits, - and _, and one ending.');
       const { bytes: kept, ending, ...facts } = await turn(() => develop(bytes));
       const name = `${stem(file)}.${ending}`;
-      await writeWhole(join(folder, album, name), kept);
-      for (const other of endings.filter((each) => each !== ending)) {
-        await rm(join(folder, album, `${stem(file)}.${other}`), { force: true });
-      }
-      await forgetRenditions(album, file);
+      await orLater(async () => {
+        await files.write(`${album}/${name}`, kept);
+        for (const other of endings.filter((each) => each !== ending))
+          await files.remove(`${album}/${stem(file)}.${other}`);
+      }, notKept);
+      await made.forget(album, file);
       return { file: name, ...facts };
     },
 
     async original(album, file) {
-      const found = await find(album, file);
-      return found && basename(found.path) === file ? readIfThere(found.path) : undefined;
+      return orLater(async () => {
+        const found = await find(album, file);
+        return found?.name === `${album}/${file}` ? fetching(() => files.read(found.name)) : undefined;
+      });
     },
 
     async rendition(album, file, width, format) {
       if (!widths.some((each) => each === width)) return undefined;
-      const found = await find(album, file);
-      if (!found) return undefined;
-      const path = join(made(album), `${stem(file)}.${found.mark}.${width}.${format}`);
-      const ready = await readIfThere(path);
-      if (ready) return ready;
-      return once(path, () =>
-        turn(async () => {
-          const kept = await readIfThere(found.path);
+      return orLater(async () => {
+        // Asked each time: another machine may have removed it.
+        const found = await find(album, file);
+        if (!found) return undefined;
+        const name = `${stem(file)}.${found.mark}.${width}.${format}`;
+        const ready = await made.read(album, name);
+        if (ready) return ready;
+        return once(`${album}/${name}`, async () => {
+          const kept = await fetching(() => files.read(found.name));
           if (!kept) return undefined;
-          const bytes = await print(kept, width, format);
-          await writeWhole(path, bytes);
+          const bytes = await turn(() => print(kept, width, format));
+          await made.write(album, name, bytes);
           // Removed meanwhile: then no copy of it stays either.
-          if (await isThere(found.path)) return bytes;
-          await rm(path, { force: true });
+          if (await files.facts(found.name)) return bytes;
+          await made.drop(album, name);
           return undefined;
-        }),
-      );
+        });
+      });
     },
 
     async remove(album, file) {
       if (!albumName.test(album) || !fileName.test(file)) return;
-      for (const ending of endings) {
-        await rm(join(folder, album, `${stem(file)}.${ending}`), { force: true });
-      }
-      await forgetRenditions(album, file);
+      await orLater(async () => {
+        for (const ending of endings) await files.remove(`${album}/${stem(file)}.${ending}`);
+      }, notRemoved);
+      await made.forget(album, file);
     },
 
     async removeAlbum(album) {
       if (!albumName.test(album)) return;
-      for (const place of [join(folder, album), made(album)]) {
-        await rm(place, { recursive: true, force: true });
-      }
+      await orLater(() => files.removeAll(album), notRemoved);
+      await made.forgetAlbum(album);
     },
 
-    async ready() {
-      const probe = join(folder, `.ready-${randomUUID()}`);
-      await mkdir(folder, { recursive: true });
-      await writeFile(probe, 'ready');
-      await rm(probe);
+    async sweep() {
+      for (const album of await made.albums()) {
+        const kept = await files.list(album);
+        const names = kept.map(({ name, mark }) => `${stem(name.slice(album.length + 1))}.${mark}`);
+        await made.keepOnly(album, new Set(names));
+      }
+      await made.holdTo(mostMade);
     },
+
+    ready: () => files.ready(),
+    prove: () => files.prove(),
   };
 }
 
-/** Written beside and put in place when it is on the disk: a crash leaves the old file or the new one, never half. */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const beside = `${path}.${randomUUID()}.tmp`;
-  try {
-    const file = await open(beside, 'wx');
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(beside, path);
-  } catch (error) {
-    await rm(beside, { force: true });
-    throw error;
-  }
-}
-
-const isThere = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
-
-async function readIfThere(path: string): Promise<Buffer | undefined> {
-  return readFile(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
-    throw error;
-  });
-}
+const notNow = 'The pictures cannot be reached just now. Please try again in a few minutes.';
+const notKept = 'The picture could not be kept just now. Please send it again in a few minutes.';
+const notRemoved =
+  'The pictures cannot be reached just now, so they could not be removed. Please try again in a few minutes.';

@@ -6,13 +6,13 @@ import { after, before, test } from 'node:test';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { Refusal } from '#app/core/refusals.ts';
-import { openPhotoStore, type PhotoStore } from './photo-store.server.ts';
+import { openPhotoStore, type PhotoStore, picturesIn } from './photo-store.server.ts';
 
 let folder: string;
 let store: PhotoStore;
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'photos-'));
-  store = openPhotoStore(folder);
+  store = openPhotoStore(picturesIn(folder));
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
@@ -178,7 +178,7 @@ test('a picture that is removed is gone with everything made of it', async () =>
 });
 
 test('ready, until the folder cannot be written', async () => {
-  await openPhotoStore(join(folder, 'new', 'place')).ready();
+  await openPhotoStore(picturesIn(join(folder, 'new', 'place'))).ready();
   await writeFile(join(folder, 'file'), '');
-  await assert.rejects(openPhotoStore(join(folder, 'file')).ready());
+  await assert.rejects(openPhotoStore(picturesIn(join(folder, 'file'))).ready());
 });

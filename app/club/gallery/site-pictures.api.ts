@@ -28,7 +28,7 @@ const keep = (room: (typeof rooms)[number]) =>
         description: 'Its public address, and its size there in pixels',
         ...json(z.object({ src: z.string(), width: z.int(), height: z.int() })),
       },
-      ...refusals(400, 401, 403, 413, 415, 422, 429),
+      ...refusals(400, 401, 403, 413, 415, 422, 429, 503),
     },
   });
 

@@ -30,7 +30,7 @@ const meanings: Record<number, string> = {
   415: 'It is of another type',
   422: 'A field is not right',
   429: 'Too many tries; Retry-After says how long to wait',
-  503: 'There is no room; Retry-After says how long to wait',
+  503: 'It cannot be done just now; Retry-After says how long to wait',
 };
 
 /** The refusals that a call may answer with, for its description. */

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { type PicturePlace, picturesIn } from '#app/club/gallery/photo-store.server.ts';
+import type { FileStore } from '#app/core/file-store.ts';
+import { folderStore } from '#app/core/folder-store.server.ts';
+import { below, type StoreAddress } from '#app/core/store-address.ts';
+import type { Config } from './config.ts';
+
+/** Opens the places of PICTURES_STORE and BACKUP_STORE. */
+
+/** What speaks with buckets is read only where there is one. */
+export async function openStore(address: StoreAddress): Promise<FileStore> {
+  if (address.kind === 'folder') return folderStore(address.folder);
+  const { s3Store } = await import('#app/core/s3-store.server.ts');
+  return s3Store(address);
+}
+
+/** The names of the two kinds of pictures in DATA_DIR, in PICTURES_STORE and in a backup. */
+export const pictureKinds = ['photos', 'member-pictures'] as const;
+export type PictureKind = (typeof pictureKinds)[number];
+
+/** Where pictures of a kind are. What is made of those that lie elsewhere stays in DATA_DIR. */
+export async function openPictures(
+  { dataDir, picturesStore }: Pick<Config, 'dataDir'> & Partial<Pick<Config, 'picturesStore'>>,
+  kind: PictureKind,
+): Promise<PicturePlace> {
+  if (!picturesStore) return picturesIn(join(dataDir, kind));
+  return { files: await openStore(below(picturesStore, kind)), made: join(dataDir, 'made', kind) };
+}

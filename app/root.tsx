@@ -1,13 +1,14 @@
+import './no-eval.ts';
 import { type ReactNode, useContext } from 'react';
 import {
   isRouteErrorResponse,
   type LoaderFunctionArgs,
   Outlet,
   Scripts,
-  ScrollRestoration,
   useLocation,
   useMatches,
   useRouteError,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
 import { calendarYear } from '#app/club/calendar/season.server.ts';
 import { ErrorScreen } from '#app/club/error-screen.tsx';
@@ -122,8 +123,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="twitter:card" content="summary_large_image" />
         <script type="module" src={enhance} async />
         {import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rules in JSON cannot be React children */}
-        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculation }} />
+        {isApp ? null : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rules in JSON cannot be React children
+          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculation }} />
+        )}
       </head>
       <body>
         <a className="skip" href="#main">
@@ -137,13 +140,20 @@ export function Layout({ children }: { children: ReactNode }) {
         {shell.consent ? null : <CookieBanner />}
         {isApp ? (
           <>
-            <ScrollRestoration />
-            <Scripts />
+            <KeptScroll />
+            {/* In the page as it comes, and never made in the browser, where the policy lets nobody make a script. */}
+            {import.meta.env.SSR ? <Scripts /> : null}
           </>
         ) : null}
       </body>
     </html>
   );
+}
+
+/** React Router's own component does it too, with a script that an app page has no use for: it is filled later. */
+function KeptScroll() {
+  useScrollRestoration();
+  return null;
 }
 
 export default function Root() {

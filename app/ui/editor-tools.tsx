@@ -78,7 +78,7 @@ export function EditorTools({ editor, disabled, mentions, pictures, paths }: Pro
               type="button"
               disabled={disabled}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => run((c) => c.insertContent(sign))}
+              onClick={() => run((c) => c.insertContent(words(sign)))}
             >
               {sign}
             </button>
@@ -89,11 +89,14 @@ export function EditorTools({ editor, disabled, mentions, pictures, paths }: Pro
   );
 }
 
+/** A bare text would be read as HTML, which the page's policy forbids. */
+const words = (text: string) => ({ type: 'text', text });
+
 /** Types the '@' for those who do not know it, after a space where there is none. */
 function beginMention(chain: ChainedCommands, { state: { selection } }: Editor): ChainedCommands {
   const before = selection.$to.nodeBefore;
   const apart = !before || /\s$/.test(before.text ?? '');
-  return chain.setTextSelection(selection.to).insertContent(apart ? '@' : ' @');
+  return chain.setTextSelection(selection.to).insertContent(words(apart ? '@' : ' @'));
 }
 
 interface LinkProps {

@@ -26,6 +26,10 @@ export interface EditorProps {
   paths?: boolean | undefined;
 }
 
+/** Never a text, not even '': that would be read as HTML, which the page's policy forbids. */
+const documentOf = (value: string) =>
+  value === '' ? { type: 'doc', content: [{ type: 'paragraph' }] } : JSON.parse(value);
+
 /** The editor itself, with its tools; fetched when somebody begins to write (app/ui/writing-box.tsx). */
 export function Editor(props: EditorProps) {
   const { labelledBy, describedBy, invalid, value, onChange, disabled, focused, mentions, pictures, paths } =
@@ -54,7 +58,7 @@ export function Editor(props: EditorProps) {
         }),
         ...(pictures ? [pictureNode(pictures)] : []),
       ],
-      content: value === '' ? '' : JSON.parse(value),
+      content: documentOf(value),
       autofocus: focused && 'end',
       injectCSS: false,
       editorProps: {
@@ -79,7 +83,7 @@ export function Editor(props: EditorProps) {
   useEffect(() => {
     if (!editor || value === last.current) return;
     last.current = value;
-    editor.commands.setContent(value === '' ? '' : JSON.parse(value), { emitUpdate: false });
+    editor.commands.setContent(documentOf(value), { emitUpdate: false });
     if (value !== '') editor.commands.focus('end');
   }, [editor, value]);
 

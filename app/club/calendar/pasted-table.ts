@@ -3,12 +3,20 @@
  * where it holds none. A cell that reaches over several lines stands in each of them. For the browser.
  */
 export function pastedTable(html: string): string {
-  const page = new DOMParser().parseFromString(plain(html), 'text/html');
+  const page = new DOMParser().parseFromString(readable(html), 'text/html');
   return [...page.querySelectorAll('table')]
     .filter((table) => table.parentElement?.closest('table') === null)
     .flatMap((table) => rowsOf(table))
     .map((cells) => cells.map(quoted).join('\t'))
     .join('\n');
+}
+
+let policy: { createHTML(text: string): string } | undefined;
+
+/** Text that may be read as HTML, in a document that is shown nowhere and runs nothing. */
+function readable(html: string): string {
+  policy ??= window.trustedTypes?.createPolicy('pasted-table', { createHTML: plain });
+  return policy?.createHTML(html) ?? plain(html);
 }
 
 /** Without its styles, which are of no use and which the page's own policy complains of; a space where a line ends. */

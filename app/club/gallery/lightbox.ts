@@ -1,5 +1,6 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import css from 'photoswipe/style.css?url';
+import { dressLightbox } from './lightbox-buttons.ts';
 
 /** Shows the pictures of a grid one by one over the page, from the link at `index`; focus returns there at the end. */
 export async function openLightbox(grid: HTMLElement, index: number): Promise<void> {
@@ -20,26 +21,9 @@ export async function openLightbox(grid: HTMLElement, index: number): Promise<vo
     // Room for the caption.
     padding: { top: 0, bottom: 64, left: 0, right: 0 },
     returnFocus: false,
-    closeTitle: 'Close',
-    zoomTitle: 'Zoom',
-    arrowPrevTitle: 'Previous photograph',
-    arrowNextTitle: 'Next photograph',
-    indexIndicatorSep: ' of ',
     errorMsg: 'This photograph could not be loaded.',
   });
-  lightbox.on('uiRegister', () => {
-    lightbox.ui?.registerElement({
-      name: 'caption',
-      order: 9,
-      appendTo: 'root',
-      onInit(element) {
-        element.setAttribute('aria-live', 'polite');
-        lightbox.on('change', () => {
-          element.textContent = lightbox.currSlide?.data.caption ?? '';
-        });
-      },
-    });
-  });
+  lightbox.on('uiRegister', () => dressLightbox(lightbox));
   lightbox.on('afterInit', () => {
     lightbox.element?.setAttribute('aria-label', 'Photographs');
     lightbox.element?.setAttribute('aria-modal', 'true');

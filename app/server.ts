@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { BrowserReports } from '#app/club/committee/browser-reports.server.ts';
 import type { Soundness } from '#app/club/committee/status.ts';
 import type { ForumHouse } from '#app/club/forum/live-house.server.ts';
 import type { DriveAlbums } from '#app/club/gallery/drive-albums.server.ts';
@@ -29,7 +30,7 @@ import { createPageCache } from '#app/http/page-cache.ts';
 import { canonicalTarget, hasConsent, pageKey } from '#app/http/page-key.ts';
 import { problem, refused } from '#app/http/problems.ts';
 import { fault, refuseEarly } from '#app/http/refuse.ts';
-import { contentSecurityPolicy, everyAnswer, type PolicyOrigins } from '#app/http/security-headers.ts';
+import { cameByTls, everyAnswer, pageHeaders, secured, strictTransport } from '#app/http/security-headers.ts';
 import { createShed } from '#app/http/shed.ts';
 import { visitContext } from '#app/http/visit.ts';
 
@@ -38,12 +39,15 @@ export interface Parts extends ForumHouse {
   sheets: LeagueSheets;
   /** Looks after what goes wrong unseen: backups, disk, mail. */
   soundness: Soundness;
+  browserReports: BrowserReports;
   photos: PhotoStore;
   driveAlbums: DriveAlbums;
   /** Pictures in members' messages: a store of their own, with no public address. */
   memberPictures: PhotoStore;
   /** Where a request comes from, as far as trusted proxies tell. */
   addressOf: AddressOf;
+  /** Whether an address is that of a proxy whose word counts (TRUST_PROXY). */
+  isProxy: (address: string) => boolean;
   /** Folders whose files are served, by address. */
   folders: { address: string; folder: string }[];
   /** How many whole pages are held in memory. */
@@ -64,16 +68,15 @@ export function createApp(parts: Parts) {
   const { club, clock, version, sheets, log } = parts;
   const today = createToday(clock);
   const cache = createPageCache(parts.pageCache, () => `${version.current()} ${sheets.version()} ${today()}`);
-  const files = createFiles(parts.folders);
+  const every = everyAnswer(parts.url);
+  const files = createFiles(parts.folders, every);
   const render = createRequestHandler(withClubPaths(build as unknown as ServerBuild, club), 'production');
-  const origins: PolicyOrigins = {
-    api: parts.apiBaseUrl && new URL(parts.apiBaseUrl).origin,
-    analytics: club.analytics ? new URL(club.analytics).origin : undefined,
-  };
-
-  const metrics = createMetrics(parts.db);
-
+  const metrics = createMetrics(parts.db, parts.browserReports);
   const hono = new Hono();
+  hono.use(async (c, next) => {
+    await next();
+    secured(c.res, every);
+  });
   hono.get('/metrics', async (c) => {
     if (!mayMeasure(c.req.raw, socketAddress(c.env), parts.metricsToken))
       return problem(403, 'The figures are for the machine itself, or for whoever has the token.');
@@ -115,7 +118,7 @@ export function createApp(parts: Parts) {
     const plain = new Request(url, {
       headers: { host: request.headers.get('host') ?? '' },
     });
-    const answer = await cache.fill(pageKey(target, consent), () => make(plain));
+    const answer = await cache.fill(pageKey(target, consent), async () => secured(await make(plain), every));
     return toResponse(answer, request);
   }
 
@@ -158,9 +161,12 @@ export function createApp(parts: Parts) {
     const response = await render(request, context);
     const html = await response.text();
     const headers = new Headers(response.headers);
-    for (const [name, value] of Object.entries(everyAnswer)) headers.set(name, value);
     if (headers.get('content-type')?.startsWith('text/html')) {
-      headers.set('content-security-policy', contentSecurityPolicy(html, origins));
+      // The club's settings can change at the desk.
+      const { origin: analytics } = URL.parse(club.analytics ?? '') ?? {};
+      const origins = { own: parts.url, api: URL.parse(parts.apiBaseUrl ?? '')?.origin, analytics };
+      for (const [name, value] of Object.entries(pageHeaders(html, new URL(request.url).pathname, origins)))
+        headers.set(name, value);
     }
     // Asked again each time, answered 304 mostly: a change at the desk is seen at once.
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
@@ -169,10 +175,11 @@ export function createApp(parts: Parts) {
   }
 
   const framework = getRequestListener(hono.fetch);
-  const shed = createShed();
+  const shed = createShed(every);
 
   function listener(request: IncomingMessage, response: ServerResponse): void {
-    if (refuseEarly(request, response)) return;
+    if (cameByTls(request, parts.isProxy)) response.setHeader('strict-transport-security', strictTransport);
+    if (refuseEarly(request, response, every)) return;
     if (request.method === 'GET' || request.method === 'HEAD') {
       const target = request.url ?? '/';
       const consent = hasConsent(request.headers.cookie, club.cookieConsent.name);

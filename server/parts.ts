@@ -3,6 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino from 'pino';
 import { type Club, readClub } from '#app/club/club.ts';
+import { createBrowserReports } from '#app/club/committee/browser-reports.server.ts';
 import { settledClub } from '#app/club/committee/settings.server.ts';
 import { contentChannel, followContentVersion } from '#app/club/content-version.server.ts';
 import { forgetEvents, forumChannel } from '#app/club/forum/events.server.ts';
@@ -16,7 +17,7 @@ import { createPostman } from '#app/club/mail/postman.server.ts';
 import { openTransport } from '#app/club/mail/transport.server.ts';
 import { forgetOld } from '#app/club/members/forget.server.ts';
 import { createLimits } from '#app/club/members/limits.server.ts';
-import { addressReader } from '#app/club/members/visitor.server.ts';
+import { addressReader, proxyKnower } from '#app/club/members/visitor.server.ts';
 import { forgetEntries } from '#app/club/opens/forget-entries.server.ts';
 import { type Clock, clockFrom } from '#app/core/clock.ts';
 import type { Parts } from '#app/server.ts';
@@ -131,6 +132,7 @@ export async function openParts(
       ...{ picturesStore: config.picturesStore, backupStore: config.backupStore },
       clock: () => parts.clock(),
     }),
+    browserReports: createBrowserReports({ db, log, clock: () => parts.clock() }),
     photos,
     driveAlbums,
     memberPictures,
@@ -146,6 +148,7 @@ export async function openParts(
     postman,
     limits: createLimits(db, onSqlite ? 'sqlite' : 'postgres'),
     live,
+    isProxy: proxyKnower(config.trustProxy),
     addressOf: addressReader(config.trustProxy),
   };
   async function close() {

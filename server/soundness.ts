@@ -1,4 +1,6 @@
 import { statfs } from 'node:fs/promises';
+import { latelyStopped } from '#app/club/committee/browser-reports.server.ts';
+import { saidOf } from '#app/club/committee/browser-reports.ts';
 import type { Finding, Soundness } from '#app/club/committee/status.ts';
 import type { PhotoStore } from '#app/club/gallery/photo-store.server.ts';
 import type { LeagueSheets } from '#app/club/leagues/sheets.server.ts';
@@ -38,6 +40,7 @@ export const lookAfter =
       safely('disk', 'Disk', () => diskFinding(site.dataDir)),
       safely('mail', 'Mail', () => mailFinding(site)),
       safely('photographs', 'Photographs', () => photosFinding(site)),
+      safely('browsers', 'Browsers', () => browsersFinding(site)),
       sheetFindings(site),
     ]);
     const rank = { trouble: 0, note: 1, well: 2 };
@@ -133,6 +136,20 @@ async function photosFinding({ photos, picturesStore }: Site): Promise<Finding> 
         : 'Look at the owner and the rights of DATA_DIR, and whether the disk is full.',
     );
   }
+}
+
+/** A note and no trouble: whoever likes can send such a report, and most come of a visitor's own add-on. */
+async function browsersFinding({ db, clock }: Site): Promise<Finding> {
+  const stopped = await latelyStopped(db, new Date(clock().getTime() - twoDays));
+  const [last] = stopped;
+  const say = (state: Finding['state'], said: string, todo = '') =>
+    finding('browsers', 'Browsers', state, said, todo);
+  if (!last) return say('well', 'In the last two days none has reported that it stopped something.');
+  return say(
+    'note',
+    `Browsers reported that something on a page was stopped, last on ${showMoment(new Date(last.at))}: ${saidOf(stopped)}.`,
+    'Open that page and see whether all of it works. If it does, a visitor has an add-on that puts things into pages: leave it. If something is missing, or several pages are named, tell whoever looks after the program: what was stopped has done no harm, but somebody may have tried to plant it.',
+  );
 }
 
 /** Of the leagues that show a published sheet; a league that is kept at the desk needs none. */

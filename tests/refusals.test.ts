@@ -470,6 +470,7 @@ const open = [
   'POST /api/email/not-me',
   'POST /members/stop-mail',
   'GET /api/applications/ticket',
+  'POST /api/csp-reports',
   'GET /api/leagues/{day}',
   'GET /api/photos/{id}',
   'GET /photos/{album}/{file}',

@@ -54,6 +54,14 @@ test('with a hundred requests in hand others are asked to come again, and what i
   const page = await fetch(`${url}/about-larkby-bowling-club`, { headers: { accept: 'text/html' } });
   assert.equal(page.status, 503);
   assert.match(await page.text(), /<h1>One moment<\/h1>/);
+  for (const { headers } of [turned, page]) {
+    assert.match(
+      headers.get('content-security-policy') ?? '',
+      /^default-src 'none'; frame-ancestors 'none'$/,
+    );
+    assert.equal(headers.get('x-content-type-options'), 'nosniff');
+    assert.equal(headers.get('cross-origin-resource-policy'), 'same-origin');
+  }
   const sent = await fetch(`${url}/forum/posts`, { method: 'POST', body: 'x'.repeat(100_000) }).catch(
     () => null,
   );

@@ -9,6 +9,7 @@ const kilobytes = 1024;
 export function limitBodies(): MiddlewareHandler {
   const small = limit(128 * kilobytes);
   const list = limit(1024 * kilobytes);
+  const report = limit(16 * kilobytes);
   return (c, next) => {
     // To look at the body of what has none costs more than the call itself.
     if (!hasBody(c.req) || takesPicture(c.req.path)) return next();
@@ -17,6 +18,7 @@ export function limitBodies(): MiddlewareHandler {
       const { url, method, headers, body } = c.req.raw;
       c.req.raw = new Request(url, { method, headers, body, duplex: 'half' } as RequestInit);
     }
+    if (isReport(c.req.path)) return report(c, next);
     return c.req.path.endsWith('/import') ? list(c, next) : small(c, next);
   };
 }
@@ -35,10 +37,10 @@ const limit = (maxSize: number) =>
     onError: () => problem(413, `That is too much: at most ${maxSize / kilobytes} kB can be sent.`),
   });
 
-/** Bodies come in the type that their call takes: a form for /login, a list for an import, else JSON. A list must say so. */
+/** Bodies come in the type that their call takes, which need not be said of JSON and a form. */
 export const checkTypes: MiddlewareHandler = async (c, next) => {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  const wanted = typeOf(c.req.path);
+  const wanted = typesOf(c.req.path);
   const reads = ['GET', 'HEAD'].includes(c.req.method);
   // Nothing is unpacked here: a few bytes could become gigabytes.
   if (!reads && (c.req.header('content-encoding') ?? 'identity') !== 'identity')
@@ -47,13 +49,13 @@ export const checkTypes: MiddlewareHandler = async (c, next) => {
     return reads || photographs.test(type ?? '') ? next() : problem(415, notAPhotograph);
   }
   // A mail program may stop mail with whatever body it likes: it is not read.
-  if (reads || !wanted || type === wanted || (type === undefined && wanted !== list)) return next();
-  return problem(415, `Please send this as ${wanted}.`);
+  if (reads || wanted.length === 0 || wanted.includes(type ?? wanted.find(isUsual) ?? '')) return next();
+  return problem(415, `Please send this as ${wanted.join(' or ')}.`);
 };
 
 /** What JSON holds is text: bytes that are none would be kept as something that nobody wrote. */
 export const checkLetters: MiddlewareHandler = async (c, next) => {
-  if (!hasBody(c.req) || takesPicture(c.req.path) || typeOf(c.req.path) !== json) return next();
+  if (!hasBody(c.req) || takesPicture(c.req.path) || !typesOf(c.req.path).includes(json)) return next();
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(await c.req.arrayBuffer());
   } catch {
@@ -69,11 +71,16 @@ const takesPicture = (path: string) =>
 /** As the sender names them; what it is in truth is seen when it is developed. */
 const photographs = /^(image\/(jpeg|png|webp|avif|heic|heif)|application\/octet-stream)$/;
 
-const json = 'application/json';
-const list = 'text/csv';
+const isReport = (path: string) => path === '/api/csp-reports';
 
-function typeOf(path: string): string | undefined {
-  if (path === '/login') return 'application/x-www-form-urlencoded';
-  if (path.endsWith('/import')) return list;
-  return path === '/members/stop-mail' ? undefined : json;
+const json = 'application/json';
+const form = 'application/x-www-form-urlencoded';
+const isUsual = (type: string) => type === json || type === form;
+
+/** A form for /login, a list for an import, a browser's report in its old and its new form, else JSON; none: anything. */
+function typesOf(path: string): string[] {
+  if (path === '/login') return [form];
+  if (path.endsWith('/import')) return ['text/csv'];
+  if (isReport(path)) return ['application/csp-report', 'application/reports+json'];
+  return path === '/members/stop-mail' ? [] : [json];
 }

@@ -8,6 +8,7 @@ import { clubsDeskApi } from '#app/club/calendar/clubs-desk.api.ts';
 import { greenApi } from '#app/club/calendar/green.api.ts';
 import { importDeskApi } from '#app/club/calendar/import-desk.api.ts';
 import { seasonsDeskApi } from '#app/club/calendar/seasons-desk.api.ts';
+import { browserReportsApi } from '#app/club/committee/browser-reports.api.ts';
 import { changesApi } from '#app/club/committee/changes.api.ts';
 import { officersApi } from '#app/club/committee/officers.api.ts';
 import { settingsApi } from '#app/club/committee/settings.api.ts';
@@ -33,7 +34,6 @@ import type { Parts } from '#app/server.ts';
 import { checkLetters, checkTypes, limitBodies } from './bodies.ts';
 import { describeDoor } from './description.ts';
 import { problem } from './problems.ts';
-import { everyAnswer } from './security-headers.ts';
 import { createWatch } from './watch.ts';
 
 type Kept = (request: Request, make: (request: Request) => Promise<Response>) => Promise<Response>;
@@ -47,6 +47,7 @@ const membersCalls = [
   '/api/set-up/*',
   '/api/email/*',
   '/api/applications/*',
+  '/api/csp-reports',
   '/api/me/*',
   '/api/desk/*',
   '/api/competitions/*',
@@ -67,7 +68,6 @@ export function calls(parts: Parts, kept: Kept) {
     c.set('address', parts.addressOf(c.req.raw, socketAddress(c.env)));
     await next();
     watch(c);
-    for (const [name, value] of Object.entries(everyAnswer)) c.res.headers.set(name, value);
   });
   // Which other sites' pages may call this server (CORS_ORIGINS). Not what is kept ready: that is the same for all.
   const others = cors({
@@ -96,6 +96,7 @@ export function calls(parts: Parts, kept: Kept) {
   api.route('/', textsApi(parts));
   api.route('/', settingsApi(parts));
   api.route('/', statusApi(parts));
+  api.route('/', browserReportsApi(parts));
   api.route('/', resultsApi(parts));
   api.route('/', leagueDeskApi(parts));
   api.route('/', albumsApi(parts));
@@ -139,6 +140,6 @@ export function socketAddress(env: unknown): string | undefined {
 
 function text(body: string, type: string): Response {
   return new Response(body, {
-    headers: { ...everyAnswer, 'content-type': type, 'cache-control': 'public, max-age=900' },
+    headers: { 'content-type': type, 'cache-control': 'public, max-age=900' },
   });
 }

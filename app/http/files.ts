@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type Answer, prepare } from './answer.ts';
-import { everyAnswer } from './security-headers.ts';
+import { secured } from './security-headers.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -26,7 +26,10 @@ export interface Files {
  * The files of some folders, each under an address: those that are there at start and no others, whatever the path
  * asked for says. Read, compressed and kept when first wanted. What lies under /assets never changes.
  */
-export function createFiles(folders: { address: string; folder: string }[]): Files {
+export function createFiles(
+  folders: { address: string; folder: string }[],
+  every: Record<string, string>,
+): Files {
   const known = new Map(
     folders.flatMap(({ address, folder }) =>
       listed(folder).map((file) => [address + file, join(folder, file)]),
@@ -38,7 +41,7 @@ export function createFiles(folders: { address: string; folder: string }[]): Fil
     async load(path) {
       const file = known.get(path);
       if (!file) return undefined;
-      const answer = ready.get(path) ?? (await read(path, file));
+      const answer = ready.get(path) ?? (await read(path, file, every));
       ready.set(path, answer);
       return answer;
     },
@@ -53,17 +56,11 @@ function listed(folder: string): string[] {
   );
 }
 
-async function read(path: string, file: string): Promise<Answer> {
+async function read(path: string, file: string, every: Record<string, string>): Promise<Answer> {
   const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-  // A drawing opened by itself may run nothing: it is a picture.
-  const policy: Record<string, string> = path.endsWith('.svg')
-    ? { 'content-security-policy': "default-src 'none'" }
-    : {};
   const headers = {
-    ...everyAnswer,
-    ...policy,
     'content-type': types[extname(file)] ?? '',
     'cache-control': cache,
   };
-  return prepare(new Response(new Uint8Array(await readFile(file)), { headers }));
+  return prepare(secured(new Response(new Uint8Array(await readFile(file)), { headers }), every));
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { BrowserReports } from '#app/club/committee/browser-reports.server.ts';
 import { bearer } from '#app/club/members/guard.server.ts';
 import { hashOf } from '#app/club/members/tokens.server.ts';
 import type { Database } from '#db/connection.ts';
@@ -13,7 +14,7 @@ export interface Metrics {
 }
 
 /** What a site tells a Prometheus server: its own process, its answers, and what waits in the outbox. */
-export function createMetrics(db: Database): Metrics {
+export function createMetrics(db: Database, reports: BrowserReports): Metrics {
   const registers = [new Registry()];
   collectDefaultMetrics({ register: registers[0] });
   let ready = 0;
@@ -24,6 +25,15 @@ export function createMetrics(db: Database): Metrics {
     collect() {
       this.reset();
       this.inc(ready);
+    },
+  });
+  new Counter({
+    name: 'bowls_browser_reports_total',
+    help: 'Reports of browsers that stopped something on a page',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(reports.taken());
     },
   });
   const answers = new Counter({

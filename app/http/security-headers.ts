@@ -1,23 +1,91 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 
-/** Headers that every answer carries. */
-export const everyAnswer: Record<string, string> = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'x-frame-options': 'DENY',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+const features = `accelerometer autoplay browsing-topics camera clipboard-read display-capture encrypted-media
+  fullscreen geolocation gyroscope hid identity-credentials-get idle-detection local-fonts magnetometer microphone midi
+  payment picture-in-picture publickey-credentials-get screen-wake-lock serial storage-access usb xr-spatial-tracking`;
+
+/** Where browsers send what the policy has stopped. */
+const reports = '/api/csp-reports';
+
+/** Two years. Of this name alone: what else the club's domain holds, a wiki or somebody's mail, may have no certificate. */
+export const strictTransport = 'max-age=63072000';
+
+/** Headers that every answer carries, a page's own put in their place; `url` is the site's public address. */
+export function everyAnswer(url: string): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    // What is no page may do nothing, should a browser ever open it as one.
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'x-frame-options': 'DENY',
+    'permissions-policy': features.replace(/\s+/g, ', ').replace(/[a-z-]+/g, '$&=()'),
+    ...(isSecure(url) ? { 'strict-transport-security': strictTransport } : {}),
+  };
+}
+
+const isSecure = (url: string) => url.startsWith('https:') && !isThisMachine(new URL(url).host);
+/** Of these no browser must be told to ask over TLS alone: the other programs of whoever sits there speak none. */
+const isThisMachine = (host: string) => /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/.test(host);
+
+/** Whether a proxy that is trusted says so, for a site that was told no PUBLIC_URL. */
+export function cameByTls(
+  { headers, socket }: IncomingMessage,
+  isProxy: (address: string) => boolean,
+): boolean {
+  const said = headers['x-forwarded-proto'];
+  return said === 'https' && !isThisMachine(headers.host ?? '') && isProxy(socket.remoteAddress ?? '');
+}
+
+/** For a picture opened by itself: the browser puts it into a page of its own, with styles. A drawing is no such picture. */
+const forPicture = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const isPicture = /^image\/(?!svg)/;
+
+/** Puts in what an answer does not say itself. */
+export function secured(response: Response, every: Record<string, string>): Response {
+  if (isPicture.test(response.headers.get('content-type') ?? ''))
+    response.headers.set('content-security-policy', forPicture);
+  for (const [name, value] of Object.entries(every))
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  return response;
+}
+
+/** A page's own headers, made once for each time it is made: its policy, and where to report what it stopped. */
+export function pageHeaders(html: string, path: string, origins: PolicyOrigins): Record<string, string> {
+  const secure = isSecure(origins.own);
+  return {
+    'content-security-policy': contentSecurityPolicy(html, origins, secure),
+    ...(secure ? { 'reporting-endpoints': `csp="${reports}"` } : {}),
+    ...(withCode[path] ? { 'referrer-policy': withCode[path] } : {}),
+  };
+}
+
+/** Pages with a code in their address. The form of one that is sent without script must still say where it comes from. */
+const withCode: Record<string, string> = {
+  '/members/reset-password': 'no-referrer',
+  '/members/set-up': 'no-referrer',
+  '/members/confirm-email': 'no-referrer',
+  '/members/not-me': 'no-referrer',
+  '/members/stop-mail': 'no-referrer',
+  '/my-entry': 'strict-origin',
 };
 
-/** The origins beyond our own that a page may call: the API where it stands elsewhere, analytics where the club has it. */
+/** Our own origin, and those beyond it that a page may call: the API where it stands elsewhere, analytics where the club has it. */
 export interface PolicyOrigins {
+  own: string;
   api?: string;
   analytics?: string;
 }
 
 /** A page's Content-Security-Policy: no nonce and no 'unsafe-inline', but the hashes of its own inline scripts and styles. */
-export function contentSecurityPolicy(html: string, { api = '', analytics = '' }: PolicyOrigins): string {
+function contentSecurityPolicy(
+  html: string,
+  { api = '', analytics = '' }: PolicyOrigins,
+  secure: boolean,
+): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\b(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)];
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)];
   const directives = {
@@ -32,10 +100,28 @@ export function contentSecurityPolicy(html: string, { api = '', analytics = '' }
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': trustedTypes(html.includes('__reactRouterContext'), analytics),
+    'report-uri': [reports],
+    // A browser that knows this one ignores the other, and sends nothing but over TLS.
+    ...(secure ? { 'report-to': ['csp'] } : {}),
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources.filter(Boolean)].join(' '))
     .join('; ');
+}
+
+/**
+ * Who may make HTML or a script's address out of text. In the app: the editor and the import of a list, both to read what
+ * was pasted, in a document that is shown nowhere (app/club/calendar/pasted-table.ts). Where the club has analytics: its
+ * address and what else comes from there (app/club/pages/cookie-consent.ts).
+ */
+function trustedTypes(isApp: boolean, analytics: string): string[] {
+  const policies = [
+    ...(isApp ? ['ProseMirrorClipboard', 'pasted-table'] : []),
+    ...(analytics ? ['default'] : []),
+  ];
+  return policies.length > 0 ? policies : ["'none'"];
 }
 
 function hashOf([, text = '']: RegExpExecArray): string {

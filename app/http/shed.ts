@@ -19,7 +19,7 @@ const exempt =
  * meanwhile would not be seen. When more are in hand than can be answered soon others are turned away, with 503 and
  * Retry-After, at once and at next to no cost. What is ready in memory is sent before it comes to this.
  */
-export function createShed() {
+export function createShed(every: Record<string, string>) {
   const line: (() => void)[] = [];
   let most = mostInHand;
   let inHand = 0;
@@ -48,7 +48,7 @@ export function createShed() {
   return (request: IncomingMessage, response: ServerResponse, begin: () => void): void => {
     if (exempt.test(request.url ?? '')) return void begin();
     came = true;
-    if (inHand >= most) return void turnAway(request, response);
+    if (inHand >= most) return void turnAway(request, response, every);
     const arrived = performance.now();
     inHand += 1;
     response.once('close', () => {
@@ -65,17 +65,17 @@ export function createShed() {
 
 const sentence = 'So many people are here at once! Please try again in a moment.';
 
-function turnAway(request: IncomingMessage, response: ServerResponse): void {
+function turnAway(request: IncomingMessage, response: ServerResponse, every: Record<string, string>): void {
   const page = request.headers.accept?.includes('text/html') ?? false;
   const body = page
     ? `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>One moment</title><h1>One moment</h1><p>${sentence}</p></html>`
     : JSON.stringify({ type: 'about:blank', title: 'Service Unavailable', status: 503, detail: sentence });
   response.writeHead(503, {
+    ...every,
     'content-type': page ? 'text/html; charset=utf-8' : 'application/problem+json',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     'retry-after': '2',
-    'x-content-type-options': 'nosniff',
   });
   response.end(request.method === 'HEAD' ? undefined : body);
   // Nothing of a body that was on its way is read; the line is not used again for it.

@@ -28,6 +28,8 @@ const rules = {
   'apply-here': [5, hour],
   'enter-here': [10, hour],
   'enter-email': [8, 24 * hour],
+  'report-here': [30, quarter],
+  'report-all': [300, quarter],
   'picture-member': [60, hour],
   'picture-desk': [1000, hour],
   'letter-member': [12, hour],

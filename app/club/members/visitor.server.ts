@@ -5,21 +5,27 @@ import type { Visitor } from './sign-in.server.ts';
 
 export type AddressOf = (request: Request, socket: string | undefined) => string;
 
-/**
- * Reads a visitor's internet address. Behind proxies that are trusted (TRUST_PROXY) it is the last one of
- * X-Forwarded-For that is not such a proxy. Of IPv6 the network's half counts, since a home has all of the other half.
- */
-export function addressReader(trusted: string[]): AddressOf {
+/** Knows the proxies that are trusted (TRUST_PROXY), as addresses and ranges. */
+export function proxyKnower(trusted: string[]): (address: string) => boolean {
   const proxies = new BlockList();
   for (const range of trusted) {
     const [address = '', bits] = range.split('/');
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
     proxies.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family);
   }
-  const isProxy = (address: string) => {
+  return (given) => {
+    const address = plain(given);
     const version = isIP(address);
     return version > 0 && proxies.check(address, version === 6 ? 'ipv6' : 'ipv4');
   };
+}
+
+/**
+ * Reads a visitor's internet address. Behind proxies that are trusted it is the last one of X-Forwarded-For that is not
+ * such a proxy. Of IPv6 the network's half counts, since a home has all of the other half.
+ */
+export function addressReader(trusted: string[]): AddressOf {
+  const isProxy = proxyKnower(trusted);
   return (request, socket = '127.0.0.1') => {
     let address = plain(socket);
     const forwarded = request.headers.get('x-forwarded-for')?.split(',') ?? [];

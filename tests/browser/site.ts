@@ -27,6 +27,11 @@ export const test = base.extend<{ complaints: string[] }, { site: Site }>({
       const { stop, ...site } = await startSite({ CLUB_NOW: now }, { withCast: true });
       await use(site);
       await stop();
+      const stopped = site
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('a browser stopped'));
+      expect(stopped, 'what browsers reported of any page, whoever opened it').toEqual([]);
     },
     { scope: 'worker' },
   ],

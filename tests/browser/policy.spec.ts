@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { cast, forget, signIn } from './cast.ts';
+import { expect, startSite, test } from './site.ts';
+
+/** Puts something into a page on its way, as somebody might who found a hole in it. */
+async function plant(page: Page, path: string, html: string) {
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('</main>', `${html}</main>`) });
+  });
+}
+
+test('a script that got into a page does not run, and an administrator reads of it', async ({
+  page,
+  complaints,
+}) => {
+  const { url, output, stop } = await startSite({ CLUB_NOW: '2025-05-20T10:00' }, { withCast: true });
+  const [path, gallery] = [`${url}/the-committee`, `${url}/gallery`];
+  await plant(page, path, '<script>window.stolen = localStorage.token</script>');
+  await plant(
+    page,
+    gallery,
+    '<img src="https://elsewhere.example/x.gif?token"><p onclick="stolen = 1">Here</p>',
+  );
+  await page.goto(path);
+  await expect(page.locator('h1')).toBeVisible();
+  await page.goto(gallery);
+  await page.getByText('Here', { exact: true }).click();
+  expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
+  await expect
+    .poll(output)
+    .toMatch(/"directive":"script-src-elem","blocked":"inline","page":"\/the-committee"/);
+  await expect.poll(output).toMatch(/"blocked":"https:\/\/elsewhere\.example","page":"\/gallery"/);
+  expect(output()).not.toMatch(/stolen|token/);
+
+  const form = { username: cast.peter.email ?? '', password: cast.peter.password ?? '' };
+  const token = (await (await page.request.post(`${url}/login`, { form })).json()).access_token;
+  await page.evaluate((token) => localStorage.setItem('token', token), token);
+  await page.goto(`${url}/desk/status`);
+  const finding = page.locator('.finding').filter({ hasText: 'Browsers' });
+  await expect(finding).toContainText('To decide. Browsers reported that something on a page was stopped');
+  await expect(finding).toContainText('a script on /the-committee');
+  await expect(page.locator('.status-line')).toHaveText('All is well. You need do nothing.');
+  await stop();
+  forget(complaints, /Content Security Policy|elsewhere\.example/);
+});
+
+for (const path of ['/the-committee', '/forums', '/desk']) {
+  test(`on ${path} no text becomes HTML or a script`, async ({ page, site, complaints }) => {
+    // Not the worker's own: its log must name nothing.
+    const own = await startSite({}, { withCast: true });
+    await page.goto(own.url + path);
+    await expect(page.locator('h1')).toBeVisible();
+    const tries = await page.evaluate(() => {
+      const mark = '<img src="/x" onerror="stolen = 1">';
+      const elsewhere = 'https://elsewhere.example/x.js';
+      const attempts: Record<string, () => unknown> = {
+        innerHTML: () => Object.assign(document.createElement('p'), { innerHTML: mark }),
+        outerHTML: () =>
+          Object.assign(document.querySelector('main p, main h1') as Element, { outerHTML: mark }),
+        insert: () => document.body.insertAdjacentHTML('beforeend', mark),
+        fragment: () => document.createRange().createContextualFragment(mark),
+        parser: () => new DOMParser().parseFromString(mark, 'text/html'),
+        write: () => document.write(mark),
+        srcdoc: () => Object.assign(document.createElement('iframe'), { srcdoc: mark }),
+        script: () => Object.assign(document.createElement('script'), { src: elsewhere }),
+        words: () => Object.assign(document.createElement('script'), { text: 'stolen = 1' }),
+        handler: () => document.body.setAttribute('onclick', 'stolen = 1'),
+        policy: () => window.trustedTypes?.createPolicy('default', { createHTML: (text) => text }) ?? 'none',
+        worker: () => new Worker(elsewhere),
+      };
+      return Object.entries(attempts).map(([name, attempt]) => {
+        try {
+          attempt();
+          return `${name} went through`;
+        } catch (error) {
+          return `${name}: ${(error as Error).name}`;
+        }
+      });
+    });
+    expect(tries.filter((one) => one.endsWith('went through'))).toEqual([]);
+    expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
+    await own.stop();
+    forget(complaints, /Trusted|Content Security Policy|ERR_CONNECTION/);
+    expect(site.url).not.toBe(own.url);
+  });
+}
+
+test('an app page whose words another program changed on the way still works', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, cast.tom);
+  await page.route('/forums', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('Skip to the page', 'Przejdź do strony');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/forums');
+  await page.locator('main a[href^="/forums/"]').first().click();
+  await expect(page).not.toHaveURL('/forums');
+  await expect(page.locator('h1')).toBeVisible();
+  // React says that the words were others.
+  forget(complaints, /Minified React error #418/);
+});
+
+test('what fails in the app shows the error screen, with no script made for it', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, cast.tom);
+  await page.goto('/forums');
+  const way = page.locator('main a[href^="/forums/"]').first();
+  await expect(way).toBeVisible();
+  // Answers that mean nothing: the screen throws.
+  await page.route('**/api/forum/texts/**', (route) => route.fulfill({ json: { nonsense: true } }));
+  await way.click();
+  await expect(page.locator('h1')).toHaveText('Unexpected Application Error!');
+  await expect(page.locator('header').first()).toBeVisible();
+  forget(complaints, /is not valid JSON/);
+});

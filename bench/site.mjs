@@ -49,8 +49,8 @@ const ready = /Ready on http:\/\/localhost:(\d+)/;
  */
 export async function startSite(env = {}) {
   const { scripts } = JSON.parse(readFileSync(file('../package.json'), 'utf8'));
-  const [, entry] = /^node (\S+)$/.exec(scripts.start);
-  return startServer([file(`../${entry}`)], env);
+  const [, ...words] = scripts.start.split(' ');
+  return startServer([...words.slice(0, -1), file(`../${words.at(-1)}`)], env);
 }
 
 /** Any Node.js server that says 'Ready on …' as ours does. */

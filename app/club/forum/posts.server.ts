@@ -109,11 +109,11 @@ export async function postReply(
 ): Promise<Post> {
   refuseQuiet(clock, viewer);
   refuseMistakes({ content: contentError(text) });
-  return db.transaction().execute(async (tx) => {
+  const id = await db.transaction().execute(async (tx) => {
     const { is_locked, removed, title, category, read_to, following } = await findTopic(tx, viewer, topic);
     if (removed) throw new Refusal(404, 'There is no such topic.');
     if (is_locked) throw new Refusal(403, 'This topic is locked.');
-    const id = await once(tx, clock, viewer, sending, async () => {
+    return once(tx, clock, viewer, sending, async () => {
       const id = newShortId();
       const { content, named } = await settleMessage(tx, clock, viewer, { written: id, text, isNew: true });
       // Two at the same time wait for one another here, so that each has its own place and a moment after the other's.
@@ -148,8 +148,9 @@ export async function postReply(
       await noteEvent(tx, 'reply', topic, id);
       return id;
     });
-    return readPost(tx, viewer, id);
   });
+  // Not before: everybody else who writes waits from the event to the end.
+  return readPost(db, viewer, id);
 }
 
 function momentAfter(last: string, clock: Clock): string {

@@ -142,10 +142,10 @@ export async function startTopic(
   refuseQuiet(clock, viewer);
   const wrong = { title: titleError(title), content: contentError(text) };
   refuseMistakes(wrong);
-  return db.transaction().execute(async (tx) => {
+  const id = await db.transaction().execute(async (tx) => {
     const known = await tx.selectFrom('category').select('id').where('id', '=', category).executeTakeFirst();
     if (!known) throw mistakes({ category_id: selectCategory });
-    const id = await once(tx, clock, viewer, sending, async () => {
+    return once(tx, clock, viewer, sending, async () => {
       const id = newShortId();
       const now = clock().toISOString();
       const { content, named } = await settleMessage(tx, clock, viewer, { written: id, text, isNew: true });
@@ -182,6 +182,6 @@ export async function startTopic(
       await noteEvent(tx, 'started', id);
       return id;
     });
-    return readTopic(tx, viewer, id);
   });
+  return readTopic(db, viewer, id);
 }

@@ -72,7 +72,10 @@ export async function smtpServer(t: TestContext, { tls = false, auth = false } =
       onMailFrom: ({ address }, _session, done) => done(answer(answers.mailFrom?.(address))),
       onRcptTo: ({ address }, _session, done) => done(answer(answers.rcptTo?.(address))),
       async onData(stream, _session, done) {
-        const email = await PostalMime.parse(await Array.fromAsync(stream).then(Buffer.concat));
+        const bytes = await Array.fromAsync(stream).then(Buffer.concat, () => undefined);
+        // Whoever was sending it has gone in the middle of it.
+        if (!bytes) return done(new Error('cut short'));
+        const email = await PostalMime.parse(bytes);
         const refused = answer(await answers.data?.());
         if (!refused) got.push(email);
         done(refused);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { fullDisk, isFull } from '#app/core/full-disk.ts';
 import { loggedPath } from '#app/core/logged-path.ts';
 import { problem } from './problems.ts';
 
@@ -29,7 +30,12 @@ export function refuseEarly(
 /** Logs a fault once, under an id that the visitor is told too. */
 export function fault(log: Logger, request: Request, error: Error): Response {
   const id = randomUUID();
-  log.error({ err: error, id, method: request.method, path: pathOf(request) }, 'fault');
+  const about = { err: error, id, method: request.method, path: pathOf(request) };
+  if (isFull(error)) {
+    log.error(about, 'the disk is full');
+    return problem(507, fullDisk);
+  }
+  log.error(about, 'fault');
   return problem(500, `Something went wrong here. If you write to us about it, please mention ${id}.`);
 }
 

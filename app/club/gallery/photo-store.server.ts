@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type FileStore, StoreTrouble } from '#app/core/file-store.ts';
 import { folderStore } from '#app/core/folder-store.server.ts';
+import { fullDisk, isFull } from '#app/core/full-disk.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { develop, print } from './develop.server.ts';
 import { madePictures } from './made-pictures.server.ts';
@@ -84,6 +85,7 @@ export function openPhotoStore(
     act().catch((error: Error) => {
       if (!(error instanceof StoreTrouble)) throw error;
       say(error.message);
+      if (isFull(error)) throw new Refusal(507, fullDisk);
       throw new Refusal(503, sentence, { 'retry-after': '30' });
     });
 

@@ -1,0 +1,12 @@
+/** Of the file system, of SQLite, of PostgreSQL; each also for what is under it, and for more than this program may write. */
+const full = /^(ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|SQLITE_IOERR_WRITE|53100)$/;
+
+/** Whether something could not be written because there is no room for it. */
+export function isFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return full.test(String((error as NodeJS.ErrnoException).code)) || isFull(error.cause);
+}
+
+/** What whoever sent it is told, with 507. */
+export const fullDisk =
+  'The site’s disk is full, so this has not been saved. Please tell the club; until then nothing can be sent.';

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import type { Schema } from './schema.ts';
 import { sqlite } from './sqlite.ts';
 
@@ -12,14 +12,27 @@ export async function openDatabase(url: string): Promise<Database> {
 }
 
 /**
- * For the one thing that differs: full-text search. Told by what the engine can do, since the classes that Node runs and
- * those in the build are not the same.
+ * For what differs. Told by what the engine can do, since the classes that Node runs and those in the build are not the
+ * same: only SQLite's takes turns.
  */
-export const isPostgres = (db: Kysely<Schema>) => Boolean(db.getExecutor().adapter.supportsTransactionalDdl);
+export const isPostgres = (db: Kysely<Schema>) => !('takesTurns' in db.getExecutor().adapter);
 
 // Loaded only where it is used: it costs the small installation's start nothing.
 async function postgres(url: string) {
   const { default: pg } = await import('pg');
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  return new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 10 }) });
+  return new PostgresDialect({
+    pool: new pg.Pool({ connectionString: url, max: 10 }),
+    onCreateConnection: async (connection) => void (await connection.executeQuery(agreed)),
+  });
 }
+
+/**
+ * What is answered as saved is on the server's disk, also where that server does without for others. And when this machine
+ * loses its power, what it was in the middle of is given up within two minutes.
+ */
+const agreed = CompiledQuery.raw(`select
+  case when current_setting('synchronous_commit') = 'off' then set_config('synchronous_commit', 'on', false) end,
+  set_config('tcp_keepalives_idle', '60', false),
+  set_config('tcp_keepalives_interval', '15', false),
+  set_config('tcp_keepalives_count', '4', false)`);

@@ -42,10 +42,7 @@ export const migrations: Record<string, Migration> = {
   '024-officers-pictures': officersPictures,
 };
 
-/**
- * Brings the database to this version's schema, or to that of an older one. Throws the first fault, with everything
- * before it in place.
- */
+/** Brings the database to this version's schema, or to that of an older one, whole or not at all. Throws the first fault. */
 export async function migrate(db: Database, to?: string): Promise<void> {
   const migrator = new Migrator({
     db,

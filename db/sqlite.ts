@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { type Dialect, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
+import { type DatabaseConnection, type Dialect, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { sharedSync } from './shared-sync.ts';
 
@@ -34,7 +34,7 @@ export function sqlite(file: string): Dialect {
 
   function createDriver() {
     const driver = new SqliteDriver({ database: statements });
-    const { acquireConnection, destroy } = driver;
+    const { acquireConnection, rollbackTransaction, destroy } = driver;
     const turn = inTurn();
     let giveBack = () => {};
     return Object.assign(driver, {
@@ -47,6 +47,10 @@ export function sqlite(file: string): Dialect {
         written = false;
         giveBack();
         if (unsaved) await saved();
+      },
+      // On a full disk SQLite has done so by itself; what is told is the fault, not that there is nothing left to do.
+      async rollbackTransaction(connection: DatabaseConnection) {
+        if (database.inTransaction) await rollbackTransaction.call(driver, connection);
       },
       async destroy() {
         await destroy.call(driver);
@@ -65,6 +69,11 @@ export function sqlite(file: string): Dialect {
 
 /** The driver above sees to it that one comes after the other; Kysely's own way would let all wait for each sync. */
 class TakingTurns extends SqliteAdapter {
+  readonly takesTurns = true;
+  /** What brings the schema up to date is done whole or not at all, whenever the process or the power goes. */
+  override get supportsTransactionalDdl() {
+    return true;
+  }
   override get supportsMultipleConnections() {
     return true;
   }

@@ -24,7 +24,7 @@ export async function checkBackup(file: string): Promise<Manifest> {
   try {
     return await unpack(file, folder);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

@@ -11,6 +11,7 @@ import { memberCommand, memberHelp } from './member-commands.ts';
 import { openParts, sheetAddresses } from './parts.ts';
 import { diskFinding } from './soundness.ts';
 import { listBackups, movePicturesCommand, storeHelp } from './store-commands.ts';
+import { finishRestore } from './unfinished.ts';
 
 /** The command line of the person who looks after the site: `npm run club -- COMMAND`. Each says whether it went well. */
 const commands: Record<string, (rest: string[]) => Promise<boolean>> = {
@@ -36,7 +37,9 @@ const commands: Record<string, (rest: string[]) => Promise<boolean>> = {
 };
 
 async function withConfig(run: (config: Config) => Promise<void>): Promise<boolean> {
-  await run(readConfig(environment()));
+  const config = readConfig(environment());
+  await finishRestore(config);
+  await run(config);
   return true;
 }
 

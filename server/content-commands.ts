@@ -9,6 +9,7 @@ import { type Config, root } from './config.ts';
 import { exportContent } from './export-content.ts';
 import { importContent, NotEmpty } from './import-content.ts';
 import { openPictures } from './stores.ts';
+import { endUnfinishedImports } from './unfinished-import.ts';
 
 /** The commands about the content as files. Each prints what it did; throws one sentence, or a report, where it cannot. */
 
@@ -75,6 +76,7 @@ async function withPlace(
   try {
     await migrate(db);
     const place = { db, clock, club, photos: await openPictures(config, 'photos') };
+    await endUnfinishedImports(db, place.photos);
     await run({ place, empty: await isEmpty(db) });
   } finally {
     await db.destroy();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, isPostgres } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import type { Schema } from '#db/schema.ts';
@@ -17,15 +17,20 @@ export interface CopiedTable {
 const atOnce = 500;
 
 /**
- * Brings `to` to this version's schema, empties it and fills it with the rows of `from`, in one transaction, as they
- * are at one moment. Throws, with nothing done, where a row arrives otherwise than it left.
+ * Brings `to` to this version's schema, empties it and fills it with the rows of `from`, in one transaction with what is
+ * done `before`, as they are at one moment. Throws, with nothing done, where a row arrives otherwise than it left.
  */
-export async function copyDatabase(from: Database, to: Database): Promise<CopiedTable[]> {
-  await migrate(to);
+export async function copyDatabase(
+  from: Database,
+  to: Database,
+  before: (writing: Transaction<Schema>) => Promise<void> = async () => {},
+): Promise<CopiedTable[]> {
   const source = from.transaction();
   const level = isPostgres(from) ? source.setIsolationLevel('repeatable read') : source;
   return level.execute((reading) =>
     to.transaction().execute(async (writing) => {
+      await before(writing);
+      await migrate(writing);
       const tables = await tablesInOrder(isPostgres(from) ? writing : reading);
       for (const { name } of tables.toReversed()) await loose(writing).deleteFrom(name).execute();
       const copied: CopiedTable[] = [];

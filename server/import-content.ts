@@ -28,6 +28,7 @@ import {
   stagePictures,
 } from './place-pictures.ts';
 import { readStarter } from './read-starter.ts';
+import { endUnfinishedImports, noteImported, waitForImports } from './unfinished-import.ts';
 
 export interface Place {
   db: Database;
@@ -67,6 +68,7 @@ export async function importContent(
   const folder = await openFolder(path);
   const tables = await contentTables(db);
   const withSettings = { ...tables, names: [...tables.names, 'setting' as const] };
+  await endUnfinishedImports(db, photos);
   const staging = await openStaging(dirname(photos.made));
   const now = clock().toISOString();
   try {
@@ -112,6 +114,7 @@ export async function importContent(
         });
         await noteImport(tx, clock, basename(path), plan, done);
         await fillForum(tx, categories);
+        if (staged.length > 0) await noteImported(tx, staging);
         placed = await placePictures(staging, photos.files, staged);
         return { plan, before: here.photo ?? [] };
       })
@@ -157,11 +160,7 @@ async function readForum(folder: Folder, say: Say) {
 
 /** Nobody writes at the desk meanwhile: they wait for a moment. */
 async function beAlone(tx: Kysely<Schema>, { names }: ContentTables): Promise<void> {
-  await tx
-    .insertInto('site')
-    .values({ key: 'content_version', value: '0' })
-    .onConflict((c) => c.column('key').doUpdateSet((e) => ({ value: e.ref('site.value') })))
-    .execute();
+  await waitForImports(tx);
   if (!isPostgres(tx)) return;
   await sql`lock table ${sql.join(names.map((name) => sql.table(name)))} in share row exclusive mode`.execute(
     tx,

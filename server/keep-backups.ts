@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backUp, type Site } from './backup.ts';
+import { clearCutShort } from './unfinished.ts';
 
 /** How many of each are kept: the latest of each of so many days, weeks and months. */
 const kept = { days: 7, weeks: 4, months: 12 };
@@ -20,6 +21,7 @@ export async function keepBackups(config: Site, now: Date): Promise<string | und
   const folder = backupsFolder(config.dataDir);
   await mkdir(folder, { recursive: true });
   await sweep(config.dataDir, now);
+  for (const store of ['photos', 'member-pictures']) await clearCutShort(join(config.dataDir, store), now);
   const before = await backupsIn(folder);
   const today = now.toISOString().slice(0, 10);
   if (before.some((file) => file.includes(today))) return undefined;

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { troublesOf } from '#app/club/committee/status.ts';
@@ -11,7 +11,7 @@ import { type Config, environment, readConfig, root } from './config.ts';
 import { openDoor } from './door.ts';
 import { openParts } from './parts.ts';
 import { doesTheRounds, sayServing, serveTogether, slotOfProcess } from './processes.ts';
-import { servingFile } from './serving.ts';
+import { noteServing, servingFile } from './serving.ts';
 
 // The entry of the server's build: everything it needs in one file, which server/start.mjs runs.
 export { createApp };
@@ -47,7 +47,7 @@ async function start(config: Config, prepare: Prepare = async () => {}) {
   const { port } = await listen(server, config.port, config.host);
   if (!config.publicUrl) parts.url = `http://localhost:${port}`;
   const alone = slotOfProcess() === undefined;
-  if (alone) await writeFile(servingFile(config.dataDir), String(process.pid));
+  if (alone) await noteServing(config.dataDir);
   parts.postman.start();
   const backups = setInterval(() => doesTheRounds() && backUpDaily(parts, config), 600_000).unref();
   const looking = setInterval(() => doesTheRounds() && void tellTroubles(parts), 3600_000).unref();

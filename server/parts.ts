@@ -28,12 +28,15 @@ import { type Config, mask, root } from './config.ts';
 import { openPictureStores } from './picture-stores.ts';
 import { doesTheRounds } from './processes.ts';
 import { lookAfter } from './soundness.ts';
+import { finishRestore } from './unfinished.ts';
+import { endUnfinishedImports } from './unfinished-import.ts';
 
 /** Makes everything the site is made of: database, photographs, sheets. `close` ends it all in the right order. */
 export async function openParts(
   config: Config,
   { content = join(root, 'content'), log = pino({ level: config.logLevel }) } = {},
 ) {
+  await finishRestore(config);
   const clock: Clock = config.now ? clockFrom(config.now) : () => new Date();
   const club = readClub(await readFile(join(content, 'club.json'), 'utf8'));
   await mkdir(config.dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
@@ -45,6 +48,7 @@ export async function openParts(
   const db = await openDatabase(config.databaseUrl).catch(unusable(config));
   const { photosPlace, photos, memberPictures, sweep } = await openPictureStores(config, log);
   await migrate(db).catch(unusable(config));
+  await endUnfinishedImports(db, photosPlace);
   // Only an empty database needs the reading of content, and what it takes to read it.
   if (await isEmpty(db)) {
     await photos.prove().catch((error: Error) => {

@@ -9,6 +9,7 @@ import type { Folder } from '#db/open-folder.ts';
 import type { ReadContent } from '#db/read-content.ts';
 import type { Say } from '#db/season-csv.ts';
 import type { Row } from '#db/write-content.ts';
+import { aside, notePlacing, type Placing, takeBackPictures } from './unfinished-import.ts';
 
 /** Pictures on their way into the store of photographs, `{album}/{file}`: first into a folder of this disk, then at once. */
 
@@ -107,18 +108,13 @@ async function filesBelow(folder: string): Promise<string[]> {
 
 /** Puts what is staged into the store; `takeBack` makes the store what it was. */
 export async function placePictures(staging: string, store: FileStore, paths: string[]) {
-  const aside = join(staging, '.before');
-  const placed: { path: string; had: boolean }[] = [];
-  async function takeBack() {
-    for (const { path, had } of placed.reverse()) {
-      if (had) await store.send(path, join(aside, path));
-      else await store.remove(path);
-    }
-  }
+  const placing: Placing[] = [];
+  const takeBack = () => takeBackPictures(staging, store);
   try {
+    for (const path of paths)
+      placing.push({ path, had: await store.fetch(path, join(aside(staging), path)) });
+    await notePlacing(staging, placing);
     for (const path of paths) {
-      const had = await store.fetch(path, join(aside, path));
-      placed.push({ path, had });
       await store.send(path, join(staging, path));
     }
   } catch (error) {

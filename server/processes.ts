@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
-import { rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { Config } from './config.ts';
-import { servingFile } from './serving.ts';
+import { noteServing, servingFile } from './serving.ts';
 
 /** What a process of several tells the first one once it serves. */
 export interface Serving {
@@ -78,7 +78,7 @@ export async function serveTogether({ webProcesses, dataDir }: Config): Promise<
     });
   }
   const first = await begin(1);
-  await writeFile(servingFile(dataDir), String(process.pid));
+  await noteServing(dataDir);
   await Promise.all(Array.from({ length: webProcesses - 1 }, (_, index) => begin(index + 2)));
   print(first);
 }

@@ -1,20 +1,38 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The file in DATA_DIR that says which process serves from it. */
 export const servingFile = (dataDir: string) => join(dataDir, '.serving');
 
-/** Under a running site nothing is moved away. */
-export async function refuseWhileServing(dataDir: string): Promise<void> {
-  const id = Number(await readFile(servingFile(dataDir), 'utf8').catch(() => ''));
-  if (id > 0 && isRunning(id)) throw new Error(`The site is running (process ${id}). Stop it first.`);
+/** Says that this process serves from a folder. */
+export async function noteServing(dataDir: string): Promise<void> {
+  await writeFile(servingFile(dataDir), `${process.pid} ${birthOf(process.pid)}`.trim());
 }
 
-function isRunning(id: number): boolean {
+/** Under a running site nothing is moved away. */
+export async function refuseWhileServing(dataDir: string): Promise<void> {
+  const [id, ...birth] = (await readFile(servingFile(dataDir), 'utf8').catch(() => '')).split(' ');
+  if (Number(id) > 0 && isRunning(Number(id), birth.join(' ')))
+    throw new Error(`The site is running (process ${id}). Stop it first.`);
+}
+
+/** After a power cut another program may have that number, or this very command. */
+function isRunning(id: number, birth: string): boolean {
   try {
     process.kill(id, 0);
-    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return birth === '' || birth === birthOf(id);
+}
+
+/** When a process began, as Linux says it, with which start of the machine; nothing elsewhere. */
+function birthOf(id: number): string {
+  try {
+    const began = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19];
+    return `${began} ${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`;
+  } catch {
+    return '';
   }
 }

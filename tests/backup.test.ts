@@ -1,5 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import Sqlite from 'better-sqlite3';
@@ -14,7 +24,7 @@ import { loadCast } from '#server/cast.ts';
 import { copyDatabase, countRows } from '#server/copy-database.ts';
 import { keepBackups, latestBackup, surplus } from '#server/keep-backups.ts';
 import { restore } from '#server/restore.ts';
-import { servingFile } from '#server/serving.ts';
+import { noteServing, refuseWhileServing, servingFile } from '#server/serving.ts';
 import { starterData } from './database.ts';
 
 const now = new Date('2025-05-20T09:00:00Z');
@@ -166,6 +176,30 @@ test('what is there is only replaced when that is said, and then kept aside with
     await rowsAt(target.databaseUrl),
     await countRows(site.db).catch(() => rowsAt(site.databaseUrl)),
   );
+});
+
+test('what was cut short a day ago is in no backup, and goes when the next is made', async (t) => {
+  const site = await openInstallation(t);
+  const folder = join(site.dataDir, 'photos', 'opening-day-2025');
+  const [old, fresh] = ['01.jpg', '02.jpg'].map((name) => join(folder, `${name}.${randomUUID()}.tmp`));
+  assert.ok(old && fresh);
+  for (const file of [old, fresh]) writeFileSync(file, 'half a pict');
+  const yesterday = new Date(now.getTime() - 25 * 3600_000);
+  utimesSync(old, yesterday, yesterday);
+  utimesSync(fresh, now, now);
+  const made = await keepBackups(site, now);
+  assert.deepEqual([existsSync(old), existsSync(fresh)], [false, true]);
+  const { files } = await checkBackup(made ?? '');
+  assert.ok(!Object.keys(files).some((path) => path.endsWith('.tmp')));
+});
+
+test('a process of that number from before the last power cut is not the site', async (t) => {
+  const site = await openInstallation(t);
+  await noteServing(site.dataDir);
+  await assert.rejects(refuseWhileServing(site.dataDir), /The site is running/);
+  const [id, began = '', boot = ''] = readFileSync(servingFile(site.dataDir), 'utf8').split(' ');
+  writeFileSync(servingFile(site.dataDir), `${id} ${Number(began) - 1} ${boot}`);
+  if (began) await refuseWhileServing(site.dataDir);
 });
 
 test('under a running site nothing is moved away', async (t) => {

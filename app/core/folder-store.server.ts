@@ -113,10 +113,18 @@ export async function writeWhole(
       await file.close();
     }
     await rename(beside, path);
+    await syncFolder(dirname(path));
   } catch (error) {
     await rm(beside, { force: true });
     throw error;
   }
+}
+
+/** The new name is on the disk as well: without this a power cut could lose a whole file. Windows knows no such thing. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
 }
 
 async function namesIn(folder: string, under: string): Promise<string[]> {

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { readClub } from '#app/club/club.ts';
+import { picturesIn } from '#app/club/gallery/photo-store.server.ts';
+import { openDatabase } from '#db/connection.ts';
+import { root } from '#server/config.ts';
+import { exportContent } from '#server/export-content.ts';
+import type { Data } from './interrupted-data.ts';
+
+const content = join(root, 'content');
+
+/** An export of a site in which every picture of an album, a caption and a text are others. */
+export async function changedExport({ dataDir, databaseUrl }: Data, folder: string): Promise<void> {
+  const db = await openDatabase(databaseUrl);
+  const club = readClub(readFileSync(join(content, 'club.json'), 'utf8'));
+  const photos = picturesIn(join(dataDir, 'photos'));
+  await exportContent({ db, club, photos, content }, folder);
+  await db.destroy();
+  const pictures = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /^albums\/.*\.(jpg|webp)$/.test(path),
+  );
+  for (const path of pictures) {
+    const { width = 1, height = 1, format = 'jpeg' } = await sharp(join(folder, path)).metadata();
+    const other = sharp({ create: { width, height, channels: 3, background: '#803030' } });
+    writeFileSync(join(folder, path), await other.toFormat(format).toBuffer());
+  }
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/^albums\/.*album\.json$/.test(path)) continue;
+    const album = JSON.parse(readFileSync(join(folder, path), 'utf8'));
+    album.title = `${album.title}, again`;
+    writeFileSync(join(folder, path), JSON.stringify(album, null, 2));
+  }
+}

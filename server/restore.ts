@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '#db/connection.ts';
@@ -37,6 +37,7 @@ export async function restore(
   if (shared && !replace) await refuseFilled(databaseUrl);
 
   await mkdir(dirname(dataDir), { recursive: true });
+  await refuseMounted(dataDir);
   await clearUnfinished(dataDir);
   const fresh = await mkdtemp(freshFolders(dataDir));
   try {
@@ -51,6 +52,15 @@ export async function restore(
   } finally {
     await rm(fresh, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+/** A folder that is a disk or a volume of its own cannot be moved aside. */
+async function refuseMounted(dataDir: string): Promise<void> {
+  const [here, above] = await Promise.all([stat(dataDir).catch(() => undefined), stat(dirname(dataDir))]);
+  if (here && here.dev !== above.dev)
+    throw new Error(
+      `'${dataDir}' is a disk or a volume of its own, so that no other folder can be put in its place. Let DATA_DIR be a folder in it, such as '${join(dataDir, 'site')}', and move what is there into that.`,
+    );
 }
 
 /** The backup of an earlier version becomes one of this. */

@@ -339,3 +339,16 @@ test('of years of daily backups seven days, four weeks and twelve months are kep
     { seed: 20 },
   );
 });
+
+test('a folder that is a disk of its own is not restored into, and nothing is touched', {
+  skip: !existsSync('/dev/shm'),
+}, async (t) => {
+  const site = await openInstallation(t);
+  await backUp(site, site.file, now);
+  const before = readdirSync('/dev');
+  await assert.rejects(
+    restore(sqlite('/dev/shm'), site.file, { replace: true, now }),
+    /'\/dev\/shm' is a disk or a volume of its own.*such as '\/dev\/shm\/site'/,
+  );
+  assert.deepEqual(readdirSync('/dev'), before);
+});

@@ -12,8 +12,8 @@ export async function noteServing(dataDir: string): Promise<void> {
 
 /** Under a running site nothing is moved away. */
 export async function refuseWhileServing(dataDir: string): Promise<void> {
-  const [id, ...birth] = (await readFile(servingFile(dataDir), 'utf8').catch(() => '')).split(' ');
-  if (Number(id) > 0 && isRunning(Number(id), birth.join(' ')))
+  const [id, birth = ''] = (await readFile(servingFile(dataDir), 'utf8').catch(() => '')).split(' ');
+  if (Number(id) > 0 && isRunning(Number(id), birth))
     throw new Error(`The site is running (process ${id}). Stop it first.`);
 }
 
@@ -27,11 +27,10 @@ function isRunning(id: number, birth: string): boolean {
   return birth === '' || birth === birthOf(id);
 }
 
-/** When a process began, as Linux says it, with which start of the machine; nothing elsewhere. */
+/** When a process began, in ticks since the machine did, as Linux says it; nothing elsewhere. */
 function birthOf(id: number): string {
   try {
-    const began = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19];
-    return `${began} ${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`;
+    return readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
   } catch {
     return '';
   }

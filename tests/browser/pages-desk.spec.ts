@@ -213,3 +213,15 @@ for (const width of [360, 1280]) {
     });
   });
 }
+
+test('notices and cards are found where somebody would look for a text', async ({ page }) => {
+  await signIn(page, cast.pauline);
+  for (const [key, name] of [
+    ['notices', 'Notices'],
+    ['cards', 'Cards'],
+  ] as const) {
+    await page.goto(`/desk/pages/${key}`);
+    await expect(page).toHaveURL(`/desk/${key}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  }
+});

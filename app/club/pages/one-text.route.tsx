@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { Link, redirect, useLoaderData, useRevalidator } from 'react-router';
 import { Saved } from '#app/club/committee/saved.tsx';
 import { call } from '#app/club/members/call.ts';
 import { fill, type Words } from '#app/club/words.ts';
@@ -8,8 +8,12 @@ import { EarlierTexts } from './earlier-texts.tsx';
 import { TextForm } from './text-form.tsx';
 import { places, type SiteText } from './texts.ts';
 
-export async function clientLoader({ params }: { params: { key?: string } }) {
-  return call<{ text: SiteText; words: Words }>(`/api/desk/pages/${encodeURIComponent(params.key ?? '')}`);
+/** What stands under the same address as the texts in the calls, but has a room of its own. */
+const rooms = ['notices', 'cards'];
+
+export async function clientLoader({ params: { key = '' } }: { params: { key?: string } }) {
+  if (rooms.includes(key)) throw redirect(`/desk/${key}`);
+  return call<{ text: SiteText; words: Words }>(`/api/desk/pages/${encodeURIComponent(key)}`);
 }
 
 /** One text of the site, to be written. */

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-const features = `accelerometer autoplay browsing-topics camera clipboard-read display-capture encrypted-media
-  fullscreen geolocation gyroscope hid identity-credentials-get idle-detection local-fonts magnetometer microphone midi
-  payment picture-in-picture publickey-credentials-get screen-wake-lock serial storage-access usb xr-spatial-tracking`;
+const features = `browsing-topics camera display-capture geolocation microphone payment usb`;
 
 /** Where browsers send what the policy has stopped. */
 const reports = '/api/csp-reports';

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { PhotoStore } from '#app/club/gallery/photo-store.server.ts';
-import type { Database } from './connection.ts';
+import { type Database, isPostgres } from './connection.ts';
 import { readContent } from './content-files.ts';
 import { isEmpty } from './migrate.ts';
 import type { Schema } from './schema.ts';
@@ -34,6 +35,9 @@ export async function loadStarter(db: Database, photos: PhotoStore, folder: stri
   if (!(await isEmpty(db))) return;
   const content = await readContent(folder, photos, new Date().toISOString());
   await db.transaction().execute(async (tx) => {
+    // Of several machines that are started on one new database, one loads it; the others wait here and find it loaded.
+    if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtext('starter'))`.execute(tx);
+    if (!(await isEmpty(tx))) return;
     for (const table of tables) {
       const rows = content[table] ?? [];
       if (rows.length > 0) await tx.insertInto(table).values(rows).execute();

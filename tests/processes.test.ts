@@ -7,7 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '#db/connection.ts';
 import { cast, loadCast } from '#server/cast.ts';
 import { root } from '#server/config.ts';
+import { countRows } from '#server/copy-database.ts';
 import { starterData } from './database.ts';
+import { emptyPlace } from './interrupted-data.ts';
+import { startOnce } from './interrupted-run.ts';
 
 /** Several processes need a database that they can share. */
 const skip = !process.env.TEST_POSTGRES_URL;
@@ -75,6 +78,15 @@ test('two processes serve one site, say once that they are ready, and stop toget
   assert.deepEqual(workersOf(server), []);
 });
 
+test('several machines started at once on one new database make and load it once', { skip }, async (t) => {
+  const { databaseUrl } = await emptyPlace(t);
+  const places = await Promise.all([1, 2, 3].map(() => emptyPlace(t)));
+  await Promise.all(places.map(({ dataDir }) => startOnce({ dataDir, databaseUrl })));
+  const alone = await emptyPlace(t);
+  await startOnce(alone);
+  assert.deepEqual(await rowsAt(databaseUrl), await rowsAt(alone.databaseUrl));
+});
+
 test('a process that dies is replaced, and the site is there all the while', { skip }, async (t) => {
   const { server, url } = await startTwo(t);
   for (const slot of [0, 1]) {
@@ -121,6 +133,11 @@ test('what one process is told, the other shows within a second, and a sign-out 
   );
   assert.ok(asked.every(({ status }) => status === 401));
 });
+
+async function rowsAt(databaseUrl: string) {
+  const db = await openDatabase(databaseUrl);
+  return countRows(db).finally(() => db.destroy());
+}
 
 /** On a connection of its own, so that the processes take turns. */
 const closed = (url: string, headers: Record<string, string> = {}) =>

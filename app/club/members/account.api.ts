@@ -9,6 +9,7 @@ import { chooseMail, mailChoices } from './mail-choices.server.ts';
 import { hows } from './mail-choices.ts';
 import { emailField, nameField, orNone, shownAs } from './member.ts';
 import { roles } from './roles.ts';
+import { session } from './roll-schemas.server.ts';
 import { roomsOf } from './rooms.server.ts';
 import { contentRooms } from './rooms.ts';
 import { endSession, endSessions, listSessions } from './sessions.server.ts';
@@ -27,13 +28,7 @@ export const me = z.object({
   rooms: z.array(z.enum(contentRooms)),
 });
 
-const session = z.object({
-  id: z.string(),
-  device: z.string(),
-  startedAt: z.string(),
-  usedAt: z.string(),
-  current: z.boolean(),
-});
+const mySession = session.extend({ current: z.boolean() });
 
 const often = z.enum(hows, `It can come ${hows.join(', ')}.`).optional();
 const mailChoice = z.object({ kind: z.string(), label: z.string(), wanted: z.boolean(), how: often });
@@ -75,7 +70,10 @@ const calls = {
     path: '/api/me/sessions',
     summary: 'Where I am signed in',
     security,
-    responses: { 200: { description: 'The latest used first', ...json(z.array(session)) }, ...refusals(401) },
+    responses: {
+      200: { description: 'The latest used first', ...json(z.array(mySession)) },
+      ...refusals(401),
+    },
   }),
   endSessions: createRoute({
     method: 'delete',

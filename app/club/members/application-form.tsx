@@ -1,5 +1,6 @@
 import { Alert, Field, LinesField } from '#app/ui/field.tsx';
 import type { ApplicationAnswer } from './application.ts';
+import { ContactFields } from './contact-fields.tsx';
 import { TicketForm } from './ticket-form.tsx';
 
 /** The form on How to join. */
@@ -29,24 +30,7 @@ export function ApplicationForm({ answer }: { answer: ApplicationAnswer | undefi
         defaultValue={values?.name}
         error={errors?.name}
       />
-      <Field
-        label="E-mail address"
-        name="email"
-        type="email"
-        autoComplete="email"
-        defaultValue={values?.email}
-        error={errors?.email}
-        hint="Or a telephone number, or both."
-      />
-      <Field
-        label="Telephone"
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        maxLength={40}
-        defaultValue={values?.phone}
-        error={errors?.phone}
-      />
+      <ContactFields values={values} errors={errors} hint="Or a telephone number, or both." />
       <LinesField
         label="Your message"
         name="message"

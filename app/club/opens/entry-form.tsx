@@ -1,3 +1,4 @@
+import { ContactFields } from '#app/club/members/contact-fields.tsx';
 import { TicketForm } from '#app/club/members/ticket-form.tsx';
 import { Field, LinesField } from '#app/ui/field.tsx';
 import { type EntryAnswer, keptMonths } from './entries.ts';
@@ -42,23 +43,10 @@ export function EntryForm({ page, answer }: { page: OpenPage; answer: EntryAnswe
           ))}
         </fieldset>
       ) : null}
-      <Field
-        label="E-mail address"
-        name="email"
-        type="email"
-        autoComplete="email"
-        defaultValue={values?.email}
-        error={errors?.email}
+      <ContactFields
+        values={values}
+        errors={errors}
         hint="We send you a confirmation there. Or give a telephone number, or both."
-      />
-      <Field
-        label="Telephone"
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        maxLength={40}
-        defaultValue={values?.phone}
-        error={errors?.phone}
       />
       <LinesField
         label="Anything we should know"

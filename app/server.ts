@@ -175,7 +175,7 @@ export function createApp(parts: Parts) {
   }
 
   const framework = getRequestListener(hono.fetch);
-  const shed = createShed(every);
+  const shed = createShed(every, parts.url);
 
   function listener(request: IncomingMessage, response: ServerResponse): void {
     if (cameByTls(request, parts.isProxy)) response.setHeader('strict-transport-security', strictTransport);

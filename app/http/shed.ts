@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { oneMoment, tooMany } from './one-moment.ts';
+import { pageHeaders } from './security-headers.ts';
 
 /** As many may be in hand; fewer while answers are slow, since on a small or busy machine a hundred take too long. */
 const [mostInHand, fewestInHand] = [100, 20];
@@ -19,7 +21,8 @@ const exempt =
  * meanwhile would not be seen. When more are in hand than can be answered soon others are turned away, with 503 and
  * Retry-After, at once and at next to no cost. What is ready in memory is sent before it comes to this.
  */
-export function createShed(every: Record<string, string>) {
+export function createShed(every: Record<string, string>, url: string) {
+  const said = prepared(every, url);
   const line: (() => void)[] = [];
   let most = mostInHand;
   let inHand = 0;
@@ -48,7 +51,7 @@ export function createShed(every: Record<string, string>) {
   return (request: IncomingMessage, response: ServerResponse, begin: () => void): void => {
     if (exempt.test(request.url ?? '')) return void begin();
     came = true;
-    if (inHand >= most) return void turnAway(request, response, every);
+    if (inHand >= most) return void turnAway(request, response, said);
     const arrived = performance.now();
     inHand += 1;
     response.once('close', () => {
@@ -63,21 +66,41 @@ export function createShed(every: Record<string, string>) {
   };
 }
 
-const sentence = 'So many people are here at once! Please try again in a moment.';
-
-function turnAway(request: IncomingMessage, response: ServerResponse, every: Record<string, string>): void {
-  const page = request.headers.accept?.includes('text/html') ?? false;
-  const body = page
-    ? `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>One moment</title><h1>One moment</h1><p>${sentence}</p></html>`
-    : JSON.stringify({ type: 'about:blank', title: 'Service Unavailable', status: 503, detail: sentence });
-  response.writeHead(503, {
-    ...every,
-    'content-type': page ? 'text/html; charset=utf-8' : 'application/problem+json',
-    'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
-    'retry-after': '2',
+/** What is said to whom, with its headers: made once, since there is no time for it later. */
+function prepared(every: Record<string, string>, url: string) {
+  const body = JSON.stringify({
+    ...{ type: 'about:blank', title: 'Service Unavailable', status: 503 },
+    detail: tooMany,
   });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  const sent = (text: string, type: string, more: Record<string, string> = {}) => ({
+    body: text,
+    headers: {
+      ...every,
+      ...more,
+      'content-type': type,
+      'content-length': Buffer.byteLength(text),
+      'cache-control': 'no-store',
+      'retry-after': '2',
+    },
+  });
+  const page = (html: string) => sent(html, 'text/html; charset=utf-8', pageHeaders(html, '', { own: url }));
+  return {
+    call: sent(body, 'application/problem+json'),
+    read: page(oneMoment.read),
+    send: page(oneMoment.send),
+  };
+}
+
+function turnAway(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  said: ReturnType<typeof prepared>,
+): void {
+  const reads = method === 'GET' || method === 'HEAD';
+  const wantsPage = headers.accept?.includes('text/html') ?? false;
+  const answer = wantsPage ? (reads ? said.read : said.send) : said.call;
+  response.writeHead(503, answer.headers);
+  response.end(method === 'HEAD' ? undefined : answer.body);
   // Nothing of a body that was on its way is read; the line is not used again for it.
-  if (request.method !== 'GET' && request.method !== 'HEAD') response.once('finish', () => request.destroy());
+  if (!reads) response.once('finish', () => response.req.destroy());
 }

@@ -7,6 +7,7 @@ import { useCall } from '#app/club/members/use-call.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert, Field } from '#app/ui/field.tsx';
 import { useAwake } from '#app/ui/form.ts';
+import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { type Green, mostNote, mostRinks } from './green.ts';
 import { GreenLine } from './green-line.tsx';
@@ -96,6 +97,13 @@ export default function GreenRoom() {
           <p className="hint">Then press one of the two buttons above.</p>
         </div>
       </Card>
+      <HowThisWorks
+        steps={[
+          'Press one of the two large buttons. Visitors see it on the home page and over the calendar at once.',
+          'If only some rinks are in play, or there is something to say, fill that in first and then press the button.',
+          'Closing the green calls nothing off. To call off a match, open ‘Calendar’, press the match and cancel or postpone it.',
+        ]}
+      />
       <LatestChanges room="green" onUndone={revalidate} />
     </Page>
   );

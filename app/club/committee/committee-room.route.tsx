@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/club/members/call.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { DeskForm } from './desk-form.tsx';
 import { LatestChanges } from './latest-changes.tsx';
@@ -74,6 +75,14 @@ export default function CommitteeRoom() {
           )}
         </DeskForm>
       </Card>
+      <HowThisWorks
+        steps={[
+          'When an office changes hands, change the name on its card and save. The order stays as it is.',
+          'Add a new office at the foot of the list, and move it with ‘up’ and ‘down’ to where it belongs.',
+          'A photograph is optional. Ask the officer first.',
+          'Being on this list gives nobody a key to the desk: an administrator gives the keys under ‘Members’.',
+        ]}
+      />
       <LatestChanges room="committee" onUndone={revalidate} />
     </Page>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/club/members/call.ts';
 import { Field } from '#app/ui/field.tsx';
+import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { DeskForm } from './desk-form.tsx';
 import { Saved } from './saved.tsx';
@@ -38,6 +39,14 @@ export default function SettingsRoom() {
           }}
         />
       ) : null}
+      <HowThisWorks
+        steps={[
+          'Open the part you want, change what is no longer right, and save. Pages, mail and calendars say it from then on.',
+          'Before each season look at the fees, the roll-ups and the times of matches.',
+          'Where it says so, a change holds once the site has been started again: tell whoever looks after the machine.',
+          'Each change can be taken back for a day, right after saving or under ‘Record’.',
+        ]}
+      />
       {settings.groups.map((group) => (
         <details key={group.id} className="card">
           <summary>{group.title}</summary>

@@ -1,6 +1,7 @@
 import { useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/club/members/call.ts';
 import { Card } from '#app/ui/card.tsx';
+import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { type Finding, stateWords, troublesOf } from './status.ts';
 
@@ -32,6 +33,13 @@ export default function StatusRoom() {
       >
         Look again
       </button>
+      <HowThisWorks
+        steps={[
+          'Look here once a month, or when the desk says that something needs you. What needs you stands first.',
+          'Each card says what was found and what to do. Some things are for whoever looks after the machine: show them the card.',
+          'After something has been mended, press ‘Look again’.',
+        ]}
+      />
       {findings.map(({ what, name, state, said, todo }) => (
         <Card key={`${what} ${name}`} title={name} className={`finding ${state}`}>
           <p>

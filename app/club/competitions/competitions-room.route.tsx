@@ -2,6 +2,7 @@ import { Link, useLoaderData } from 'react-router';
 import { LatestChanges } from '#app/club/committee/latest-changes.tsx';
 import { call } from '#app/club/members/call.ts';
 import { Card } from '#app/ui/card.tsx';
+import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { stateWords } from './competition.ts';
 import type { CompetitionLine } from './room.ts';
@@ -60,16 +61,15 @@ export default function CompetitionsRoom() {
           </ul>
         </Card>
       ))}
-      <details className="card">
-        <summary>How this works</summary>
-        <ol className="rich-text steps">
-          <li>Make the competition and print its list for the club house wall.</li>
-          <li>Type in who has put their name down, or paste the names.</li>
-          <li>Draw. Look it over; draw again as often as you like.</li>
-          <li>Set the dates by which each round is to be played, and publish.</li>
-          <li>Enter results, or let players do it: what one side enters, the other confirms.</li>
-        </ol>
-      </details>
+      <HowThisWorks
+        steps={[
+          'Make the competition and print its list for the club house wall.',
+          'Type in who has put their name down, or paste the names.',
+          'Draw. Look it over; draw again as often as you like.',
+          'Set the dates by which each round is to be played, and publish.',
+          'Enter results, or let players do it: what one side enters, the other confirms.',
+        ]}
+      />
       <LatestChanges room="competitions" onUndone={room.refresh} />
       {room.word}
     </Page>

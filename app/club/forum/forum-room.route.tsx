@@ -5,6 +5,7 @@ import { useCall } from '#app/club/members/use-call.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert, Field } from '#app/ui/field.tsx';
+import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { type Category, replyAddress } from './forum.ts';
 import { Message } from './message.tsx';
@@ -23,6 +24,14 @@ export default function ForumRoom() {
   const { reports, categories } = useLoaderData<typeof clientLoader>();
   return (
     <Page title="Forum" description="What has been reported, and the categories of the forum.">
+      <HowThisWorks
+        steps={[
+          'When a member reports a message it comes here. Read what was written, choose what is to be done, say why, and the report is put away.',
+          'What you write under ‘Why?’ goes to the author where they are told, and into the record. Write it as you would say it to their face.',
+          'Moderators can still read a removed message where it stood, and can put it back there.',
+          'Categories are the shelves of the forum. Rename and order them as you like; one that holds topics is removed once you have moved them elsewhere.',
+        ]}
+      />
       <h2>Reports</h2>
       {reports.length === 0 ? (
         <Card>

@@ -3,6 +3,7 @@ import { DeskForm } from '#app/club/committee/desk-form.tsx';
 import { LatestChanges } from '#app/club/committee/latest-changes.tsx';
 import { call } from '#app/club/members/call.ts';
 import { Card } from '#app/ui/card.tsx';
+import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { AlbumFields, albumLabels } from './album-form.tsx';
 import { type AlbumEvent, type AlbumLine, albumsPath } from './desk-album.ts';
@@ -31,6 +32,14 @@ export default function PhotosRoom() {
         <a href="#new-album">Begin a new album</a> · <a href="/gallery">See the gallery as visitors do</a>
       </p>
       {albums.length === 0 ? <p>There is no album yet. Begin one below.</p> : null}
+      <HowThisWorks
+        steps={[
+          'Begin an album for the day, or open one that is there.',
+          'Say once that everybody in the pictures has agreed, then choose as many pictures as you like.',
+          'Say what each picture shows, for those who cannot see it.',
+          'An album that is not ready can be hidden under ‘Change’: then only the desk sees it.',
+        ]}
+      />
       <ul className="album-lines" aria-label="Albums">
         {albums.map((album) => (
           <li key={album.id} className="card">

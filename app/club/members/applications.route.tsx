@@ -2,6 +2,7 @@ import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { showMoment } from '#app/core/clock.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
+import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { call } from './call.ts';
 import type { RollEntry } from './member.ts';
@@ -31,6 +32,14 @@ export default function Applications() {
           </p>
         </Card>
       ) : null}
+      <HowThisWorks
+        steps={[
+          'Ring or write to whoever asks, and ask them to a roll-up.',
+          'Once they have joined, press ‘Make … a member’: they are on the roll and get an invitation by mail.',
+          'Without an e-mail address, add them by hand and print the letter with their code.',
+          '‘Put away’ deletes what they wrote. Their name is kept for 30 days.',
+        ]}
+      />
       {waiting.map((application) => (
         <OneApplication key={application.id} application={application} />
       ))}

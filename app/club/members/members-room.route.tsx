@@ -3,6 +3,7 @@ import { Form, Link, useLoaderData } from 'react-router';
 import { showMoment } from '#app/core/clock.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
+import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { callForPage } from './call.ts';
 import type { RollEntry } from './member.ts';
@@ -35,6 +36,15 @@ export default function MembersRoom() {
           Add a list
         </Link>
       </div>
+      <HowThisWorks
+        steps={[
+          'Add a new member with ‘Add a member’. They get a mail with a link and choose their own password.',
+          'Many at once: copy the names and addresses from a spreadsheet into ‘Add a list’. Nothing happens before you have seen each line.',
+          'Somebody without e-mail gets a letter to print, with a code. Open the member to print it.',
+          'To give an officer a key to a room of the desk, open the member. Take it back there when the office changes hands.',
+          'A forgotten password needs nothing from you: the sign-in page sends a link. Where mail does not reach somebody, print them a letter with a code.',
+        ]}
+      />
       <Form className="finder" role="search" key={JSON.stringify(asked)}>
         <Field
           label="Find"

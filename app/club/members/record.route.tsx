@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { showMoment } from '#app/core/clock.ts';
 import { Card } from '#app/ui/card.tsx';
+import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { callForPage } from './call.ts';
 import { usePages } from './use-pages.tsx';
@@ -27,6 +28,13 @@ export default function Record() {
       description="What was done at the desk."
       lead="What was done at this desk, by whom and when. It is kept for two years."
     >
+      <HowThisWorks
+        steps={[
+          'The latest stands first: who did what, and when. Nothing here can be changed.',
+          '‘See the change’ shows what stood there before and after. Within a day it can be taken back there.',
+          'Older texts of a page are put back in ‘Pages’, under ‘Earlier texts’.',
+        ]}
+      />
       {entries.length === 0 ? (
         <Card>
           <p>Nothing has been done yet.</p>

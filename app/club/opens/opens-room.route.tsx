@@ -3,6 +3,7 @@ import { LatestChanges } from '#app/club/committee/latest-changes.tsx';
 import { call } from '#app/club/members/call.ts';
 import { useShell } from '#app/club/shell.ts';
 import { Card } from '#app/ui/card.tsx';
+import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { countWords } from './count-words.ts';
 import { api, type DeskOpen, type OpenChoices, roomOf } from './desk-open.ts';
@@ -40,27 +41,15 @@ export default function OpensRoom() {
           <Opens opens={played} />
         </Card>
       ) : null}
-      <details className="card">
-        <summary>How this works</summary>
-        <ol>
-          <li>
-            Write the facts: the day, who can enter, the fee, how many places, and the days for entries.
-          </li>
-          <li>
-            Between the first and the last day, the open’s page has an entry form. Places go in the order of
-            arrival.
-          </li>
-          <li>
-            When the places have gone, entries wait. When somebody withdraws, the first in line gets the place
-            and a mail.
-          </li>
-          <li>Print the list before the day, and write the result after it.</li>
-          <li>
-            For the next year, choose the new day in the facts: earlier winners stay, and the list begins
-            anew.
-          </li>
-        </ol>
-      </details>
+      <HowThisWorks
+        steps={[
+          'Write the facts: the day, who can enter, the fee, how many places, and the days for entries.',
+          'Between the first and the last day, the open’s page has an entry form. Places go in the order of arrival.',
+          'When the places have gone, entries wait. When somebody withdraws, the first in line gets the place and a mail.',
+          'Print the list before the day, and write the result after it.',
+          'For the next year, choose the new day in the facts: earlier winners stay, and the list begins anew.',
+        ]}
+      />
       <LatestChanges room="opens" onUndone={revalidate} />
     </Page>
   );

@@ -4,6 +4,7 @@ import { call } from '#app/club/members/call.ts';
 import { useClub } from '#app/club/shell.ts';
 import { fill } from '#app/club/words.ts';
 import { Card } from '#app/ui/card.tsx';
+import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { places, type SiteText } from './texts.ts';
 
@@ -47,6 +48,15 @@ export default function PagesRoom() {
       <Card title="Every text">
         <Texts texts={written} />
       </Card>
+      <HowThisWorks
+        steps={[
+          'Begin with the texts under ‘To be written’: visitors still read the words that came with the site.',
+          'Press a text, write, and look at it with ‘Preview’ before you save. What you save is on the site at once.',
+          'Words in curly brackets, such as {membershipFee}, fill themselves in from the settings. Leave them as they are and they stay right.',
+          'For news that passes, write a notice instead: it comes and goes by its dates.',
+          'Every earlier text is kept. Under ‘Earlier texts’ you see what changed, and can put one back.',
+        ]}
+      />
       <LatestChanges room="pages" onUndone={revalidate} />
     </Page>
   );

@@ -82,7 +82,7 @@ test('a report of either form is one line in the log, and a note at the desk for
   assert.equal(state, 'note');
   assert.match(
     words,
-    /^Browsers reported that something on a page was stopped, last on 20 May 2025 at 10:00: /,
+    /^Browsers reported that something on a page was stopped, last on 20 May 2025 at 10am: /,
   );
   assert.match(
     words,

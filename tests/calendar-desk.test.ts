@@ -110,7 +110,7 @@ test('a clash is pointed out before it is saved, and saved if the officer says s
   const clashing = { ...fresh, season: 2025, date: '2025-06-12' };
   const refused = await at(`POST ${path}/events`, clashing);
   assert.equal(refused.status, 409);
-  assert.deepEqual(refused.body.warnings, ['Tathby is at home at the same time, 14:00.']);
+  assert.deepEqual(refused.body.warnings, ['Tathby is at home at the same time, 2pm.']);
   assert.match(refused.body.detail, /before it is saved\. Tathby is at home/);
   const { status, body } = await at(`POST ${path}/events`, { ...clashing, despite: true });
   assert.equal(status, 201);

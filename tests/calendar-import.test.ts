@@ -126,14 +126,14 @@ test('what will happen is said line by line, and nothing is done', async (t) => 
     ],
   );
   const says = (line: number) => report.find((one) => one.line === line);
-  assert.equal(says(2)?.says, 'Changes time 14:00 to 14:30.');
+  assert.equal(says(2)?.says, 'Changes time 2pm to 2:30pm.');
   assert.equal(says(2)?.opponent, 'Keldthorpe');
   assert.equal(says(3)?.says, 'It is in the calendar already.');
   assert.equal(says(4)?.says, '19 June 2025 is a Thursday, not a Friday.');
-  assert.deepEqual(says(5)?.warnings, ['Roll-up is at home at the same time, 14:00.']);
+  assert.deepEqual(says(5)?.warnings, ['Roll-up is at home at the same time, 2pm.']);
   assert.match(
     says(5)?.says ?? '',
-    /^Friendly match, Saturday 21 June, 14:00, home\. Farlby is new on the list/,
+    /^Friendly match, Saturday 21 June, 2pm, home\. Farlby is new on the list/,
   );
   assert.match(says(6)?.warnings[0] ?? '', /^Is this Tathby\?/);
   assert.match(says(7)?.says ?? '', /29 February/);

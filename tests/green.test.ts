@@ -17,7 +17,7 @@ test('what the greenkeeper says stands on the home page and over the calendar at
     const html = await page(address);
     assert.match(html, /The green is open: 5 rinks in play\./);
     assert.match(html, /Soft shoes only\./);
-    assert.match(html, /The greenkeeper, (<!-- -->)?20 May 2025 at 10:00/);
+    assert.match(html, /The greenkeeper, (<!-- -->)?20 May 2025 at 10am/);
   }
   const { version } = said.body.green;
   await club.ask(path, { token, json: { state: 'closed', version } });

@@ -82,7 +82,7 @@ test('mail that does not go is a trouble after half an hour, with what the serve
   assert.equal(held.state, 'trouble');
   assert.match(
     held.said,
-    /^A mail waits since 20 May 2025 at 10:00\. What was answered: connect ECONNREFUSED\.$/,
+    /^A mail waits since 20 May 2025 at 10am\. What was answered: connect ECONNREFUSED\.$/,
   );
 });
 

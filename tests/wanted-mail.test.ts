@@ -47,7 +47,7 @@ test('a browser that an account has not been used in is told of once, the first 
   await club.signIn(cast.tom, browser(phone));
   const [mail, ...others] = await club.mails();
   assert.deepEqual([mail?.to, mail?.subject, others], [tom, 'A new sign-in at Larkby Bowls Club', []]);
-  assert.match(mail?.mail ?? '', /Tom Brader signed in on 20 May 2025 at 10:00 with Safari on an iPhone/);
+  assert.match(mail?.mail ?? '', /Tom Brader signed in on 20 May 2025 at 10am with Safari on an iPhone/);
   // A browser is known to each member for themselves.
   await club.signIn(cast.joan, browser(phone));
   await club.signIn(cast.edie, browser(phone));

@@ -1,3 +1,5 @@
+import { showTime } from './dates.ts';
+
 /** The moment it is; tests and demonstrations pass one of their own (CLUB_NOW). */
 export type Clock = () => Date;
 
@@ -19,16 +21,11 @@ export function createToday(clock: Clock): () => string {
   };
 }
 
-/** A moment as a reader in England sees it: '8 May 2025 at 14:05'. */
+/** A moment as a reader in England sees it: '8 May 2025 at 2:05pm'. */
 export function showMoment(moment: Date): string {
-  return moment.toLocaleString('en-GB', {
-    timeZone: 'Europe/London',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  const inLondon = { timeZone: 'Europe/London' } as const;
+  const day = moment.toLocaleDateString('en-GB', { ...inLondon, dateStyle: 'long' });
+  return `${day} at ${showTime(moment.toLocaleTimeString('en-GB', { ...inLondon, timeStyle: 'short' }))}`;
 }
 
 /** A clock that starts at a given moment and runs on from there at the usual pace. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readDay, showDay, weekdayOf } from './dates.ts';
+import { readDay, showDay, showTime, weekdayOf } from './dates.ts';
 
 test('a day is read as the club writes it', () => {
   assert.equal(readDay('5 April'), '04-05');
@@ -27,3 +27,15 @@ test('weekdays are worked out', () => {
   assert.equal(weekdayOf(2025, '05-04'), 'Sunday');
   assert.equal(weekdayOf(2028, '02-28'), 'Monday');
 });
+
+for (const [time, said] of Object.entries({
+  '14:00': '2pm',
+  '13:30': '1:30pm',
+  '10:00': '10am',
+  '12:00': '12 noon',
+  '12:05': '12:05pm',
+  '00:00': '12am',
+  '00:30': '12:30am',
+})) {
+  test(`${time} is said as ${said}`, () => assert.equal(showTime(time), said));
+}

@@ -49,3 +49,11 @@ export function monthOf(day: string): string {
 export function weekdayOf(year: number, day: string): string {
   return weekdays[(new Date(`${year}-${day}T12:00:00Z`).getUTCDay() + 6) % 7] ?? '';
 }
+
+/** A time of day as it is said here: '14:00' -> '2pm', '13:30' -> '1:30pm', '12:00' -> '12 noon'. */
+export function showTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  if (hour === 12 && minute === 0) return '12 noon';
+  const minutes = minute ? `:${String(minute).padStart(2, '0')}` : '';
+  return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`;
+}

@@ -113,7 +113,7 @@ test('a clash is shown before it is saved, and saved if the officer says so', as
   await page.getByLabel('Date', { exact: true }).fill('2025-06-14');
   await page.getByLabel('Opponent', { exact: true }).fill(opponent);
   await button(page, 'Add to the calendar').click();
-  await expect(page.getByRole('alert')).toContainText('Roll-up is at home at the same time, 14:00.');
+  await expect(page.getByRole('alert')).toContainText('Roll-up is at home at the same time, 2pm.');
   await expect(page.getByLabel('Opponent', { exact: true })).toHaveValue(opponent);
   await button(page, 'It is right: save it all the same').click();
   await expect(page.getByText('It is in the calendar.')).toBeVisible();
@@ -229,9 +229,9 @@ test('a table pasted from Excel is looked at line by line, saved at once and tak
   await page.goto('/desk/calendar/import');
   await paste(page, excel(one, two));
   const line = (number: number) => page.locator('.import-lines > li').nth(number - 2);
-  await expect(line(2)).toContainText('Will be added Friendly match, Monday 25 August, 10:00, away');
-  await expect(line(3)).toContainText('Friendly match, Monday 25 August, 18:30, away');
-  await expect(line(4)).toContainText('Changes time 14:00 to 14:30');
+  await expect(line(2)).toContainText('Will be added Friendly match, Monday 25 August, 10am, away');
+  await expect(line(3)).toContainText('Friendly match, Monday 25 August, 6:30pm, away');
+  await expect(line(4)).toContainText('Changes time 2pm to 2:30pm');
   await expect(line(5)).toContainText('Cannot be read 27 August 2025 is a Wednesday, not a Friday.');
   await expect(line(6)).toContainText('Left out');
   await expect(line(6)).toContainText('Roll-up is at home at the same time');

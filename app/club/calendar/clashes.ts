@@ -1,3 +1,4 @@
+import { showTime } from '#app/core/dates.ts';
 import type { EventState, EventType } from '#db/schema.ts';
 import { plainName } from './clubs.ts';
 import { isMatch, type Place } from './desk-event.ts';
@@ -36,12 +37,12 @@ const isOff = ({ state = 'on' }: Planned) => state !== 'on';
 function clash(event: Planned, other: Planned): string | undefined {
   const { opponent, type, place, time } = event;
   if (plainName(opponent) === plainName(other.opponent))
-    return `${other.opponent} stands on this day already${other.time ? `, at ${other.time}` : ''}.`;
+    return `${other.opponent} stands on this day already${other.time ? `, at ${showTime(other.time)}` : ''}.`;
   if (isMatch(type) && type !== 'friendly' && type === other.type)
     return `There is another ${typeNames[type]} league match on this day: ${other.opponent}.`;
   if (place !== 'home' || other.place !== 'home') return undefined;
-  if (time && time === other.time) return `${other.opponent} is at home at the same time, ${time}.`;
+  if (time && time === other.time) return `${other.opponent} is at home at the same time, ${showTime(time)}.`;
   if (type !== 'roll-up' && other.type !== 'roll-up')
-    return `${other.opponent} is at home on the same day${other.time ? `, at ${other.time}` : ''}.`;
+    return `${other.opponent} is at home on the same day${other.time ? `, at ${showTime(other.time)}` : ''}.`;
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { monthOf } from '#app/core/dates.ts';
+import { monthOf, showTime } from '#app/core/dates.ts';
 import type { DeskEvent } from './desk-event.ts';
 import { typeNames } from './season.ts';
 import { showDate } from './show-date.ts';
@@ -61,7 +61,7 @@ function Events({ events, today }: { events: DeskEvent[]; today: string }) {
           </Link>
           <span className="fixture-facts">
             <span className="badge">{typeNames[event.type]}</span> {where(event)}
-            {event.time ? `, ${event.time}` : null} <State event={event} />
+            {event.time ? `, ${showTime(event.time)}` : null} <State event={event} />
           </span>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { showTime } from '#app/core/dates.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { HowToGetThere } from './how-to-get-there.tsx';
 import { Rules } from './rules.tsx';
@@ -74,11 +75,4 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
       <Rules rules={rules} />
     </span>
   );
-}
-
-/** '14:00' -> '2pm', '13:30' -> '1:30pm' */
-function showTime(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const minutes = minute ? `:${String(minute).padStart(2, '0')}` : '';
-  return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`;
 }

@@ -1,5 +1,5 @@
 import type { Club } from '#app/club/club.ts';
-import { showDay, weekdayOf } from '#app/core/dates.ts';
+import { showDay, showTime, weekdayOf } from '#app/core/dates.ts';
 import { clashesOf, type Planned } from './clashes.ts';
 import { nearName, sameName } from './clubs.ts';
 import { type DeskEvent, type EventFields, eventLabels, isMatch, typeChoices } from './desk-event.ts';
@@ -75,7 +75,7 @@ function changeLine(event: DeskEvent, given: Given, plan: Planned[], club: Club)
 }
 
 function shown(name: keyof EventFields, fields: EventFields, usual: string): string {
-  if (name === 'time') return fields.time || usual;
+  if (name === 'time') return fields.time || usual ? showTime(fields.time || usual) : 'no time';
   if (name === 'type') return typeChoices[fields.type];
   if (name === 'place') return fields.place === 'elsewhere' ? fields.location || 'no place' : fields.place;
   return fields[name] || 'nothing';
@@ -99,7 +99,7 @@ function addLine(
   ];
   plan.push(now);
   const day = date.slice(5);
-  const when = `${weekdayOf(Number(date.slice(0, 4)), day)} ${showDay(day)}${now.time ? `, ${now.time}` : ''}`;
+  const when = `${weekdayOf(Number(date.slice(0, 4)), day)} ${showDay(day)}${now.time ? `, ${showTime(now.time)}` : ''}`;
   const says = [
     `${typeChoices[type]}, ${when}, ${shown('place', fields, '')}.`,
     remark,

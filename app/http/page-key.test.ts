@@ -20,7 +20,7 @@ test('only the consent cookie itself counts', () => {
 
 test('whatever is asked, the same page has one key', () => {
   const target = fc.tuple(
-    fc.constantFrom('/', '/full-calendar', '/gallery', '/search', '/nope'),
+    fc.constantFrom('/', '/full-calendar', '/gallery', '/search', '/members/sign-in', '/nope'),
     fc.webQueryParameters(),
   );
   fc.assert(
@@ -31,4 +31,14 @@ test('whatever is asked, the same page has one key', () => {
     }),
     { numRuns: 500, seed: 1 },
   );
+});
+
+test('the sign-in page is told which part of the site somebody came from, and nothing else of it', () => {
+  const from = (path: string) => canonicalTarget(`/members/sign-in?from=${encodeURIComponent(path)}`);
+  assert.equal(from('/forums/topics/1?page=2'), '/members/sign-in?from=%2Fforums');
+  assert.equal(from('/desk'), '/members/sign-in?from=%2Fdesk');
+  assert.equal(from('/desk/results?x=1'), '/members/sign-in?from=%2Fdesk');
+  assert.equal(from('/members/matches'), '/members/sign-in?from=%2Fmembers');
+  for (const other of ['/', '/deskx', '//forums', 'https://example.org/forums', ''])
+    assert.equal(from(other), '/members/sign-in');
 });

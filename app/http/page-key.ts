@@ -20,6 +20,7 @@ export function canonicalTarget(target: string): string {
   if (withCode.includes(path)) {
     return new URLSearchParams(target.slice(mark)).get('code') ? `${path}?code=given` : path;
   }
+  if (path === '/members/sign-in') return cameFrom(path, target.slice(mark));
   const known = queries[path] ?? (/^\/opens\/[^/]+$/.test(path) ? ['entered'] : undefined);
   if (!known) return path;
   const given = new URLSearchParams(target.slice(mark));
@@ -27,6 +28,13 @@ export function canonicalTarget(target: string): string {
     known.flatMap((name) => (given.has(name) ? [[name, given.get(name) ?? '']] : [])),
   );
   return kept.size > 0 ? `${path}?${kept}` : path;
+}
+
+/** Of where somebody was going the sign-in page reads the part of the site alone: the rest is for its script. */
+function cameFrom(path: string, search: string): string {
+  const from = new URLSearchParams(search).get('from') ?? '';
+  const part = /^\/(forums|desk|members)(?=[/?]|$)/.exec(from)?.[0];
+  return part ? `${path}?${new URLSearchParams({ from: part })}` : path;
 }
 
 /** Public pages differ by one bit: whether the consent cookie has been set (to either answer). */

@@ -70,6 +70,12 @@ export function WritingBox({ label, value, onChange, disabled, error, mentions, 
       <label htmlFor={id} id={`${id}-label`}>
         {label}
       </label>
+      {plain || Editor || missing ? null : (
+        <p className="editor-comes" role="status">
+          <span className="spinner" aria-hidden="true" /> One moment: the tools for this text are coming. Then
+          you can write.
+        </p>
+      )}
       {Editor ? (
         <Editor
           labelledBy={`${id}-label`}
@@ -85,6 +91,8 @@ export function WritingBox({ label, value, onChange, disabled, error, mentions, 
         />
       ) : (
         <textarea
+          className={plain ? undefined : 'awaits-editor'}
+          aria-busy={!plain && !missing}
           id={id}
           ref={box}
           rows={5}

@@ -13,6 +13,10 @@ for (const path of ['/desk', '/desk/members']) {
     await page.goto('/cookie-policy');
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page).toHaveURL(`/members/sign-in?from=${encodeURIComponent(path)}`);
+    await expect(page.locator('main')).toContainText(
+      'The desk is for the committee. Sign in, and you come to it.',
+    );
+    await expect(page.locator('main')).not.toContainText('forums');
     await page.getByLabel('Email', { exact: true }).fill('margaret@larkby.example');
     await page.getByLabel('Password', { exact: true }).fill('three woods');
     await button(page, 'Sign In').click();
@@ -41,6 +45,22 @@ for (const who of [cast.tom, cast.derek, cast.pauline]) {
     forget(complaints, /status of 403/);
   });
 }
+
+test('each room on the desk says how it works, in a few steps', async ({ page }) => {
+  await signIn(page, cast.margaret);
+  await page.goto('/desk');
+  const rooms = page.locator('main').locator('a[href^="/desk/"]');
+  await expect(rooms.first()).toBeVisible();
+  const paths = await rooms.evaluateAll((links) => [...new Set(links.map((a) => a.getAttribute('href')))]);
+  expect(paths.length).toBeGreaterThan(12);
+  for (const path of paths) {
+    await page.goto(String(path));
+    const help = page.locator('details', { has: page.locator('summary', { hasText: 'How this works' }) });
+    await expect(help, `${path}`).toHaveCount(1);
+    await help.locator('summary').click();
+    expect(await help.getByRole('listitem').count(), `${path}`).toBeGreaterThan(1);
+  }
+});
 
 /** Each room's screens, by the key to it; what stands deeper in a room asks at the same door. */
 const screens: Record<ContentRoom, string[]> = {

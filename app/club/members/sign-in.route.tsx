@@ -10,13 +10,14 @@ import { SignInForm } from './sign-in-form.tsx';
 
 export const handle = { app: true };
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  return readPage(site.db, dayAndWords(site).words, 'become-a-member');
+  const member = await readPage(site.db, dayAndWords(site).words, 'become-a-member');
+  return { member, from: new URL(request.url).searchParams.get('from') };
 }
 
 export default function SignIn() {
-  const member = useLoaderData<typeof loader>();
+  const { member, from } = useLoaderData<typeof loader>();
   const { name } = useClub();
   return (
     <Page title="Sign In" description={`Sign in to the members' pages of ${name} Bowls Club.`} wide>
@@ -28,7 +29,7 @@ export default function SignIn() {
               To the members' pages
             </ButtonLink>
           </div>
-          <MembersOnly />
+          <Reason from={from} />
           <SignInForm />
         </Card>
         <Card title={member.title}>
@@ -37,4 +38,11 @@ export default function SignIn() {
       </div>
     </Page>
   );
+}
+
+/** Why somebody who was on their way elsewhere stands here; `from` is the part of the site (app/http/page-key.ts). */
+function Reason({ from }: { from: string | null }) {
+  if (from === '/forums') return <MembersOnly />;
+  if (from === '/desk') return <p>The desk is for the committee. Sign in, and you come to it.</p>;
+  return from ? <p>This page is for members. Sign in, and you come to it.</p> : null;
 }

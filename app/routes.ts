@@ -10,6 +10,7 @@ export default [
   route('new-to-bowling', 'club/pages/guide.route.tsx'),
   route('cookie-policy', 'club/pages/text.route.tsx', { id: 'cookie-policy' }),
   route('privacy', 'club/pages/text.route.tsx', { id: 'privacy' }),
+  route('safeguarding', 'club/pages/safeguarding.route.tsx'),
   route('accessibility', 'club/pages/text.route.tsx', { id: 'accessibility' }),
   route('search', 'club/pages/search.route.tsx'),
   route('the-committee', 'club/committee/committee.route.tsx'),

@@ -19,6 +19,7 @@ import * as competitions from './migrations/021-competitions.ts';
 import * as photos from './migrations/022-photos.ts';
 import * as opens from './migrations/023-opens.ts';
 import * as officersPictures from './migrations/024-officers-pictures.ts';
+import * as safeguarding from './migrations/030-safeguarding.ts';
 
 /** In their order; one that has been released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '022-photos': photos,
   '023-opens': opens,
   '024-officers-pictures': officersPictures,
+  '030-safeguarding': safeguarding,
 };
 
 /** Brings the database to this version's schema, or to that of an older one, whole or not at all. Throws the first fault. */

@@ -1,4 +1,5 @@
 import { type ContentTable, contentKeys } from '#app/club/committee/pen.server.ts';
+import { places } from '#app/club/pages/texts.ts';
 import type { ContentTables } from '#db/content-tables.ts';
 import type { Row, TableRows } from '#db/write-content.ts';
 
@@ -35,11 +36,14 @@ export function planContent(rows: TableRows, here: TableRows, { names }: Content
     plan[table] = {
       add: wanted.filter((row) => !old.has(row[key])),
       change,
-      remove: (here[table] ?? []).filter((row) => !kept.has(row[key])),
+      remove: (here[table] ?? []).filter((row) => !kept.has(row[key]) && !hasItsPlace(table, row)),
     };
   }
   return plan;
 }
+
+/** A text with a page of its own stays where a folder, perhaps of an earlier version, has none for it. */
+const hasItsPlace = (table: string, { key }: Row) => table === 'page' && Object.hasOwn(places, String(key));
 
 const same = (a: unknown, b: unknown) => (a ?? null) === (b ?? null);
 

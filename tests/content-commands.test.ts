@@ -67,7 +67,7 @@ test('export and import say what they did, and what they need to be told', async
   assert.equal(filled.code, 0, filled.err);
   assert.match(
     filled.out,
-    /page: 23 new\n(.*\n)*pictures: 18 put in place\nThe content is as in the folder\./,
+    /page: 24 new\n(.*\n)*pictures: 18 put in place\nThe content is as in the folder\./,
   );
   assert.equal((await club(['export', join(beside, 'other')], elsewhere)).code, 0);
   assert.deepEqual(filesOf(join(beside, 'other')), filesOf(folder));

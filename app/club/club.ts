@@ -23,6 +23,10 @@ export const clubFacts = z.object({
   fees: z.object({ membership: line, rollUpMember: line, rollUpNonMember: line }),
   rollUps: z.object({ label: line, arrive: time, start: time, end: time }),
   secretary: line,
+  /** Whom to tell of a worry about a child or an adult at risk; without an address of their own the club's is given. */
+  safeguarding: z
+    .object({ officer: line.nullable(), email: z.email().nullable() })
+    .default({ officer: null, email: null }),
   leagueContacts: perLeague(line),
   leagueSheets: perLeague(sheet),
   matchTimes: z.record(z.string(), time),

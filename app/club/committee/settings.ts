@@ -36,6 +36,13 @@ export function settingGroups(club: Club): SettingGroup[] {
         field('founded', 'Founded in the year', { type: 'number', hint: 'May stay empty.' }),
         field('secretary', 'Secretary'),
         field('email', 'E-mail of the club', { type: 'email' }),
+        field('safeguarding.officer', 'Safeguarding Officer', {
+          hint: 'Named on the page ‘Safeguarding’. Every club needs one.',
+        }),
+        field('safeguarding.email', 'E-mail of the Safeguarding Officer', {
+          type: 'email',
+          hint: 'Best one that only they read. Empty: that of the club.',
+        }),
         field('mailFrom', 'Sender of our mail', {
           hint: 'Such as The Club <hello@example.org>.',
           restart: true,
@@ -131,4 +138,4 @@ export function withFacts(club: Club, said: Facts): unknown {
   return changed;
 }
 
-const nullable = (path: string) => /^(founded|analytics|leagueSheets\..*)$/.test(path);
+const nullable = (path: string) => /^(founded|analytics|safeguarding\..*|leagueSheets\..*)$/.test(path);

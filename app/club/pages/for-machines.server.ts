@@ -40,6 +40,7 @@ export async function publicPaths(site: Site): Promise<string[]> {
     '/members-community',
     '/cookie-policy',
     '/privacy',
+    '/safeguarding',
     '/accessibility',
   ];
 }

@@ -59,6 +59,9 @@ export default function HowToJoin() {
             <ButtonLink href={`/find-${slug}-bowling-club`} kind="quiet">
               Find us
             </ButtonLink>
+            <p>
+              Bringing a child, or somebody who needs care? See <a href="/safeguarding">Safeguarding</a>.
+            </p>
           </Card>
         </div>
         <div className="stack">

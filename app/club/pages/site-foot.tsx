@@ -38,6 +38,9 @@ export function SiteFoot() {
               <a href="/privacy">Privacy</a>
             </li>
             <li>
+              <a href="/safeguarding">Safeguarding</a>
+            </li>
+            <li>
               <a href="/accessibility">Accessibility</a>
             </li>
           </ul>

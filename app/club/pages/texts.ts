@@ -41,6 +41,7 @@ export const places: Record<string, Place> = {
   'forum-terms': { name: 'Forum terms of service', path: '/forums/terms-of-service' },
   'cookie-policy': { name: 'Cookie policy', path: '/cookie-policy' },
   privacy: { name: 'Privacy', path: '/privacy' },
+  safeguarding: { name: 'Safeguarding', path: '/safeguarding' },
   accessibility: { name: 'Accessibility', path: '/accessibility' },
 };
 

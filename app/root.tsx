@@ -10,7 +10,7 @@ import {
   useRouteError,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
-import { calendarYear } from '#app/club/calendar/season.server.ts';
+import { calendarYear } from '#app/club/calendar-year.server.ts';
 import { ErrorScreen } from '#app/club/error-screen.tsx';
 import { NotFound } from '#app/club/not-found.tsx';
 import { CookieBanner } from '#app/club/pages/cookie-banner.tsx';

@@ -1,3 +1,4 @@
+import { seasonWords } from '#app/club/calendar-year.server.ts';
 import { fillAll, type Words } from '#app/club/words.ts';
 import type { RichText } from '#app/core/rich-text.ts';
 import type { Database } from '#db/connection.ts';
@@ -15,7 +16,7 @@ export interface Page {
 /** A page's text with the club's words filled in. Throws if there is none under that key: each one is seeded. */
 export async function readPage(db: Database, words: Words, key: string): Promise<Page> {
   const row = await db.selectFrom('page').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
-  return fillAll({ ...row, body: JSON.parse(row.body) as RichText }, words);
+  return fillAll({ ...row, body: JSON.parse(row.body) as RichText }, await seasonWords(db, words));
 }
 
 /** The cards that a page shows, in their order. */
@@ -26,5 +27,5 @@ export async function readCards(db: Database, words: Words, page: string): Promi
     .where('page', '=', page)
     .orderBy('position')
     .execute();
-  return fillAll(cards, words);
+  return fillAll(cards, await seasonWords(db, words));
 }

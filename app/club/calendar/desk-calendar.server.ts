@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { calendarYear } from '#app/club/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/club/site.server.ts';
 import { fillAll } from '#app/club/words.ts';
 import { Refusal } from '#app/core/refusals.ts';
@@ -7,7 +8,7 @@ import type { CalendarRoom } from './calendar-room.ts';
 import { allClashes } from './clashes.ts';
 import { type DeskEvent, deskEvent } from './desk-event.ts';
 import { planned } from './event-rows.server.ts';
-import { calendarYear, seasonEvents } from './season.server.ts';
+import { seasonEvents } from './season.server.ts';
 
 /** A season at the desk: the one asked for, else the calendar's. 404 for a year that has none. */
 export async function readCalendarRoom(site: Site, wanted?: number): Promise<CalendarRoom> {

@@ -1,3 +1,4 @@
+import { calendarYear } from '#app/club/calendar-year.server.ts';
 import { fillAll, type Words } from '#app/club/words.ts';
 import { showDay } from '#app/core/dates.ts';
 import type { Database } from '#db/connection.ts';
@@ -8,16 +9,6 @@ import type { CalendarEvent, Directions, Season } from './season.ts';
 export async function calendarSeason(db: Database, words: Words): Promise<Season | undefined> {
   const year = await calendarYear(db);
   return year === undefined ? undefined : { year, events: await seasonEvents(db, words, year) };
-}
-
-export async function calendarYear(db: Database): Promise<number | undefined> {
-  const latest = await db
-    .selectFrom('season')
-    .select('year')
-    .where('published_at', 'is not', null)
-    .orderBy('year', 'desc')
-    .executeTakeFirst();
-  return latest?.year;
 }
 
 /** The season whose page has something to show on a date, 'YYYY-MM-DD': the latest published one that has begun. */

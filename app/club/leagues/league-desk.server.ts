@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { calendarYear } from '#app/club/calendar/season.server.ts';
+import { calendarYear } from '#app/club/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/club/site.server.ts';
 import { fillAll, type Words } from '#app/club/words.ts';
 import { Refusal } from '#app/core/refusals.ts';

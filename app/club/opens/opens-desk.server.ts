@@ -1,5 +1,5 @@
-import { calendarYear } from '#app/club/calendar/season.server.ts';
 import { isOff } from '#app/club/calendar/states.ts';
+import { calendarYear } from '#app/club/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/club/site.server.ts';
 import { fill } from '#app/club/words.ts';
 import { showDay } from '#app/core/dates.ts';
@@ -62,7 +62,7 @@ export async function openInFull(site: Site, key: string): Promise<OpenInFull> {
           version: result.version,
         }
       : null,
-    words,
+    words: { ...words, openDate: `${open.weekday} ${open.date} ${open.season}` },
   };
 }
 

@@ -8,8 +8,9 @@ import type { Database } from '#db/connection.ts';
 import type { OpenResultTable, Schema } from '#db/schema.ts';
 
 /**
- * Every open, by date, with its words filled in: the club's trophy has the club's name in its path. `key` is its slug as
- * it is stored. Its day is that of its line in the calendar, where it has one.
+ * Every open, by date, with its words filled in: the club's trophy has the club's name in its path, and `{openDate}` is
+ * 'Sunday 8 June' with its year. `key` is its slug as it is stored. Its day is that of its line in the calendar, where it
+ * has one.
  */
 export async function opens(db: Kysely<Schema>, words: Words) {
   const rows = await db.selectFrom('open').selectAll().execute();
@@ -18,13 +19,10 @@ export async function opens(db: Kysely<Schema>, words: Words) {
     .map((row) => {
       const body: RichText = JSON.parse(row.body);
       const day = dayOf(row) ?? row.day;
-      return {
-        ...fillAll({ ...row, body }, words),
-        key: row.slug,
-        day,
-        date: showDay(day),
-        weekday: weekdayOf(row.season, day),
-      };
+      const date = showDay(day);
+      const weekday = weekdayOf(row.season, day);
+      const openDate = `${weekday} ${date} ${row.season}`;
+      return { ...fillAll({ ...row, body }, { ...words, openDate }), key: row.slug, day, date, weekday };
     })
     .sort((a, b) => a.season - b.season || (a.day < b.day ? -1 : 1));
 }

@@ -1,5 +1,6 @@
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
 import { stateText } from '#app/club/calendar/states.ts';
+import { seasonWords } from '#app/club/calendar-year.server.ts';
 import { competitions } from '#app/club/competitions/competitions.server.ts';
 import { leagues } from '#app/club/leagues/leagues.server.ts';
 import { opens } from '#app/club/opens/opens.server.ts';
@@ -33,7 +34,7 @@ function paths(slug: string): Record<string, string> {
 }
 
 async function texts(site: Site): Promise<Searchable[]> {
-  const { words } = dayAndWords(site);
+  const words = await seasonWords(site.db, dayAndWords(site).words);
   // What only members are shown is not for everybody's search.
   const rows = await site.db
     .selectFrom('page')

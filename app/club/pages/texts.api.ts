@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { seasonWords } from '#app/club/calendar-year.server.ts';
 import { guardRoom } from '#app/club/committee/room-guard.server.ts';
 import { body, json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
 import type { Seen } from '#app/club/members/guard.server.ts';
@@ -117,7 +118,8 @@ export function textsApi(house: House) {
     })
     .openapi(calls.read, async (c) => {
       const text = await readText(house.db, c.req.valid('param').key);
-      return c.json({ text, words: dayAndWords(house).words }, 200);
+      const words = await seasonWords(house.db, dayAndWords(house).words);
+      return c.json({ text, words }, 200);
     })
     .openapi(calls.save, async (c) => {
       const { key } = c.req.valid('param');

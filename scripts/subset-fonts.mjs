@@ -1,6 +1,7 @@
 // Cuts the two typefaces down to what an English site needs: a file for plain English, which every page loads, and one
 // for the other letters of western Europe, which browsers fetch only for a page that has one (unicode-range).
 // Run by hand after a new version of a font package; the results in app/ui/fonts are committed.
+import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
@@ -18,4 +19,20 @@ for (const [name, variationAxes] of Object.entries(fonts)) {
     await writeFile(`app/ui/fonts/${name}${part}.woff2`, subset);
     console.log(`${name}${part}: ${source.length} -> ${subset.length} bytes`);
   }
+}
+
+// A drawing that is shown as a picture sees no font of the page: each with words carries the letters of its own.
+const source = await readFile(
+  'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
+);
+for (const file of globSync('content/pictures/*.svg')) {
+  const drawing = (await readFile(file, 'utf8'))
+    .replace(/<style>@font-face[^<]*<\/style>\n/, '')
+    .replaceAll('font-family="Georgia, serif"', 'font-family="Fraunces, Georgia, serif"');
+  const words = [...drawing.matchAll(/<text[^>]*>([^<]*)/g)].map(([, word]) => word).join('');
+  if (!words) continue;
+  const letters = await subsetFont(source, words, { targetFormat: 'woff2', variationAxes: { wght: 600 } });
+  const face = `@font-face{font-family:Fraunces;src:url(data:font/woff2;base64,${letters.toString('base64')})}`;
+  await writeFile(file, drawing.replace(/(<svg[^>]*>\n)/, `$1<style>${face}</style>\n`));
+  console.log(`${file}: ${letters.length} bytes of letters`);
 }

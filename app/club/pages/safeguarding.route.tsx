@@ -24,14 +24,14 @@ export default function Safeguarding() {
             <p>
               In danger now? Ring <a href="tel:999">999</a>.
             </p>
-            <dl className="facts">
-              <dt>Safeguarding Officer</dt>
-              <dd>{safeguarding.officer ?? 'Not named yet'}</dd>
-              <dt>Write to</dt>
-              <dd>
-                <a href={`mailto:${address}?subject=Safeguarding`}>{address}</a>
-              </dd>
-            </dl>
+            <p>
+              Safeguarding Officer:
+              <br />
+              <strong>{safeguarding.officer ?? 'not named yet'}</strong>
+            </p>
+            <p>
+              <a href={`mailto:${address}?subject=Safeguarding`}>{address}</a>
+            </p>
             {safeguarding.officer ? null : <p>Until then speak to {secretary}, our Secretary.</p>}
           </Card>
         </div>

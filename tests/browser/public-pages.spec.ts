@@ -53,6 +53,7 @@ const inSitemap = [
   '/members-community',
   '/cookie-policy',
   '/privacy',
+  '/safeguarding',
   '/accessibility',
 ];
 const beside = [

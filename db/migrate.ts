@@ -19,6 +19,7 @@ import * as competitions from './migrations/021-competitions.ts';
 import * as photos from './migrations/022-photos.ts';
 import * as opens from './migrations/023-opens.ts';
 import * as officersPictures from './migrations/024-officers-pictures.ts';
+import * as knownPlaces from './migrations/025-known-places.ts';
 import * as safeguarding from './migrations/030-safeguarding.ts';
 
 /** In their order; one that has been released never changes. */
@@ -41,6 +42,7 @@ export const migrations: Record<string, Migration> = {
   '022-photos': photos,
   '023-opens': opens,
   '024-officers-pictures': officersPictures,
+  '025-known-places': knownPlaces,
   '030-safeguarding': safeguarding,
 };
 

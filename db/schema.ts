@@ -34,6 +34,7 @@ export interface Schema {
   member: MemberTable;
   session: SessionTable;
   device: DeviceTable;
+  known_place: KnownPlaceTable;
   code: CodeTable;
   mail_choice: MailChoiceTable;
   outbox: OutboxTable;
@@ -491,6 +492,14 @@ export interface DeviceTable {
   member: string;
   name: string;
   first_at: string;
+}
+
+/** Where a member signed in, or chose a password, within the last 60 days. */
+export interface KnownPlaceTable {
+  member: string;
+  /** The internet address, sealed with the member's own key: good for comparing alone. */
+  mark: string;
+  seen_at: string;
 }
 
 export type CodeKind = 'set-up' | 'invitation' | 'letter' | 'reset' | 'new-email' | 'not-me';

@@ -75,7 +75,7 @@ test('of a removed member a nameless row stays, and they are told', async (t) =>
   assert.deepEqual({ ...row, ...nameless }, row);
   assert.equal(removed_at, club.clock().toISOString());
   assert.equal(await club.isGood(token), false);
-  for (const table of ['session', 'code', 'device', 'mail_choice'] as const)
+  for (const table of ['session', 'code', 'device', 'known_place', 'mail_choice'] as const)
     assert.deepEqual(
       await club.db.selectFrom(table).selectAll().where('member', '=', 'tom').execute(),
       [],

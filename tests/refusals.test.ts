@@ -495,6 +495,7 @@ async function everything({ db }: Club): Promise<string> {
     'code',
     'mail_choice',
     'device',
+    'known_place',
     'outbox',
     'record',
     'application',

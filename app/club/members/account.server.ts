@@ -170,6 +170,12 @@ export async function myData(house: House, viewer: Viewer) {
     .select(['name', 'first_at'])
     .where('member', '=', viewer.id)
     .execute();
+  const places = await db
+    .selectFrom('known_place')
+    .select('seen_at')
+    .where('member', '=', viewer.id)
+    .orderBy('seen_at', 'desc')
+    .execute();
   const entered = await db
     .selectFrom('player')
     .innerJoin('entry', 'entry.id', 'player.entry')
@@ -189,6 +195,7 @@ export async function myData(house: House, viewer: Viewer) {
     signedInAt: member.signed_in_at,
     signedInWhere: await listSessions(db, clock, viewer.id),
     browsersSeen: devices.map(({ name, first_at }) => ({ name, firstAt: first_at })),
+    placesKnown: places.map(({ seen_at }) => ({ lastAt: seen_at })),
     mail: await mailChoices(db, viewer),
     competitions: entered.map(({ name, season, side }) => ({ competition: `${name} ${season}`, side })),
     whatOfficersDid: record.map(({ at, actor_name, act, detail }) => ({ at, by: actor_name, act, detail })),

@@ -14,17 +14,21 @@ const hour = 60 * 60;
 
 /**
  * How many, in how many seconds (OPERATING.md). A guesser at one account from one place is stopped first, so that the
- * member can still come in from elsewhere; from everywhere together an account is tried at most 40 times a quarter.
+ * member can still come in from elsewhere; from all places together where the member did not sign in lately an account is
+ * tried at most 40 times a quarter, and asked for a new password 10 times. Known places (places.server.ts) have only the
+ * count of their own: strangers cannot use it up.
  */
 const rules = {
   'sign-in-account-here': [10, quarter],
   'sign-in-account': [40, quarter],
   'sign-in-here': [60, quarter],
-  'reset-account': [5, quarter],
+  'reset-account-here': [5, quarter],
+  'reset-account': [10, quarter],
   'reset-here': [15, quarter],
   'code-here': [40, quarter],
   'write-member': [180, quarter],
   'password-member': [10, quarter],
+  'new-email-member': [3, 24 * hour],
   'apply-here': [5, hour],
   'enter-here': [10, hour],
   'enter-email': [8, 24 * hour],
@@ -36,6 +40,13 @@ const rules = {
 } as const satisfies Record<string, readonly [number, number]>;
 
 export type LimitName = keyof typeof rules;
+
+/** Why, where 'Too many tries' would not say it. */
+const reasons: Partial<Record<LimitName, string>> = {
+  'reset-account':
+    'Several links have been sent to this address already. Please look for them, also among unwanted mail.',
+  'new-email-member': 'An address can be changed three times a day.',
+};
 
 export interface Limits {
   /** Counts one for each key. Refuses with 429 and the time to wait where one of them has had enough. */
@@ -75,7 +86,7 @@ export function createLimits(db: Database, engine: 'sqlite' | 'postgres'): Limit
     async count(keys) {
       for (const [name, key] of entries(keys)) {
         await limiters[name].consume(kept(key)).catch((spent: unknown) => {
-          if (spent instanceof RateLimiterRes) throw tooMany(spent.msBeforeNext);
+          if (spent instanceof RateLimiterRes) throw tooMany(name, spent.msBeforeNext);
           throw spent;
         });
       }
@@ -94,9 +105,14 @@ const kept = (key: string) => createHash('sha256').update(key).digest('base64url
 
 const entries = (keys: Partial<Record<LimitName, string>>) => Object.entries(keys) as [LimitName, string][];
 
-function tooMany(milliseconds: number): Refusal {
+function tooMany(name: LimitName, milliseconds: number): Refusal {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  const sentence = `${reasons[name] ?? 'Too many tries.'} Please try again ${whenAgain(seconds)}.`;
+  return new Refusal(429, sentence, { 'retry-after': String(seconds) });
+}
+
+function whenAgain(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  const when = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
-  return new Refusal(429, `Too many tries. Please try again ${when}.`, { 'retry-after': String(seconds) });
+  if (minutes > 90) return `in ${Math.ceil(minutes / 60)} hours`;
+  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
 }

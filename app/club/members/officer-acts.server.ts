@@ -183,6 +183,7 @@ const forgotten = [
   'code',
   'mail_choice',
   'device',
+  'known_place',
   'follow',
   'digest',
   'reading',

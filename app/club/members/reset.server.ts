@@ -7,6 +7,7 @@ import { addressed } from './mail-choices.server.ts';
 import { passwordChangedMail, resetMail } from './mail-words.ts';
 import { hashPassword } from './password.server.ts';
 import { newPasswordError } from './password.ts';
+import { isKnownPlace, rememberPlace } from './places.server.ts';
 import { codeSentences } from './reset.ts';
 import { findByUsername, readMember } from './roll.server.ts';
 import { endSessions } from './sessions.server.ts';
@@ -20,9 +21,11 @@ export const resetLink = (site: string, code: string) => `${site}/members/reset-
 export async function requestReset(house: House, email: string, address: string): Promise<void> {
   const { db, clock, limits } = house;
   const name = canonical(email);
-  await limits.count({ 'reset-here': address, 'reset-account': name });
+  await limits.count({ 'reset-here': address, 'reset-account-here': `${name} ${address}` });
   const members = (await findByUsername(db, name)).filter((member) => member.email === name);
   if (members.length === 0) throw new Refusal(404, userNotFound);
+  // A place of the member's own has links mailed when strangers have had enough.
+  if (!(await isKnownPlace(db, clock, members, address))) await limits.count({ 'reset-account': name });
   await db.transaction().execute(async (tx) => {
     for (const member of members) {
       const code = await makeCode(tx, clock, 'reset', { member: member.id });
@@ -65,12 +68,18 @@ export async function resetPassword(
     await endCodes(tx, clock, [...passwordCodes], member.id);
     await tx.updateTable('member').set({ password_hash }).where('id', '=', member.id).execute();
     await endSessions(tx, member.id);
+    await rememberPlace(tx, clock, member, address);
     if (member.email && member.password_hash) {
       const link = `${house.url}/members/forgot-password`;
       const who = addressed(house, member, member.email);
       await queueMail(tx, clock, passwordChangedMail(who, clock(), link));
     }
   });
+  for (const name of [member.email, member.sign_in_name].filter((name) => name !== null)) {
+    await limits.clear('sign-in-account', name);
+    await limits.clear('sign-in-account-here', `${name} ${address}`);
+    await limits.clear('reset-account', name);
+  }
   house.log.info({ member: member.id }, 'password changed');
   house.postman.wake();
 }

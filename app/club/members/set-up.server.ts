@@ -39,5 +39,5 @@ export async function setUp(
     await writeRecord(tx, clock, added, 'set up the site', added);
     return added;
   });
-  return comeIn(house, member, visitor.device);
+  return comeIn(house, member, visitor);
 }

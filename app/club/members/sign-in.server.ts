@@ -9,6 +9,7 @@ import { newDeviceMail } from './mail-words.ts';
 import { mostSharing } from './member.ts';
 import { verifyPassword } from './password.server.ts';
 import { mostPassword } from './password.ts';
+import { isKnownPlace, rememberPlace } from './places.server.ts';
 import { findByUsername } from './roll.server.ts';
 import { startSession } from './sessions.server.ts';
 import { signInFailed } from './sign-in.ts';
@@ -30,14 +31,18 @@ export async function signIn(
   { username, password, member }: { username: string; password: string; member?: string },
   visitor: Visitor,
 ): Promise<string> {
-  const { db, limits, log } = house;
+  const { db, clock, limits, log } = house;
   const name = canonical(username);
   const here = `${name} ${visitor.address}`;
-  // Counted before the work, so that many tries at once are counted too.
-  const counted = { 'sign-in-account': name, 'sign-in-here': visitor.address };
-  await limits.count({ 'sign-in-account-here': here, ...counted });
-
   const candidates = await findByUsername(db, name);
+  const known = await isKnownPlace(db, clock, candidates, visitor.address);
+  // Counted before the work, so that many tries at once are counted too.
+  await limits.count({
+    'sign-in-account-here': here,
+    ...(!known && { 'sign-in-account': name }),
+    'sign-in-here': visitor.address,
+  });
+
   // As many looks as a shared address needs, whoever it is: time tells nothing.
   const looks = Array.from({ length: mostSharing }, (_, index) =>
     verifyPassword(candidates[index]?.password_hash, password.slice(0, mostPassword + 1)),
@@ -51,8 +56,9 @@ export async function signIn(
   }
 
   const chosen = fitting.length === 1 ? first : fitting.find(({ id }) => id === member);
-  await limits.forgive(counted);
+  await limits.forgive({ 'sign-in-here': visitor.address });
   await limits.clear('sign-in-account-here', here);
+  await limits.clear('sign-in-account', name);
   if (!chosen) {
     const members = fitting.map(({ id, name }) => ({ id, name }));
     throw new Refusal(409, 'Two members share this address. Please say who you are.', {}, { members });
@@ -62,15 +68,17 @@ export async function signIn(
     const sentence = 'Your account is suspended. Please speak to the Secretary.';
     throw new Refusal(403, sentence, {}, { reason: 'suspended' });
   }
-  return comeIn(house, chosen, visitor.device);
+  return comeIn(house, chosen, visitor);
 }
 
 /** Starts a session, remembers when, and tells the member of a browser that was not seen with the account before. */
-export async function comeIn(house: House, member: MemberTable, device: string): Promise<string> {
+export async function comeIn(house: House, member: MemberTable, visitor: Visitor): Promise<string> {
   const { db, clock, postman } = house;
+  const { device, address } = visitor;
   const token = await db.transaction().execute(async (tx) => {
     const known = await isKnown(house, tx, member, device);
     const started = await startSession(tx, clock, member.id, device);
+    await rememberPlace(tx, clock, member, address);
     await tx
       .updateTable('member')
       .set({ signed_in_at: clock().toISOString() })

@@ -1,0 +1,61 @@
+import { createHmac } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Clock } from '#app/core/clock.ts';
+import type { MemberTable, Schema } from '#db/schema.ts';
+
+const day = 24 * 3600_000;
+/** How long a place is known after a sign-in there, in days (content/pages/privacy.md). */
+export const placeLasts = 60;
+const mostPlaces = 20;
+
+type Known = Pick<MemberTable, 'id' | 'mail_key'>;
+
+/** The address itself is not kept: what is kept can be compared for one member, and with no other's. */
+const markOf = ({ mail_key }: Known, address: string) =>
+  createHmac('sha256', mail_key).update(address).digest('base64url');
+
+/** Whether one of those members signed in, or chose a password, at that internet address lately. Asks for nobody too: time tells nothing. */
+export async function isKnownPlace(
+  db: Kysely<Schema>,
+  clock: Clock,
+  members: Known[],
+  address: string,
+): Promise<boolean> {
+  const since = new Date(clock().getTime() - placeLasts * day).toISOString();
+  const known = await db
+    .selectFrom('known_place')
+    .select('mark')
+    .where((e) =>
+      e.or(members.map((one) => e.and([e('member', '=', one.id), e('mark', '=', markOf(one, address))]))),
+    )
+    .where('seen_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/** Part of a sign-in or of a new password by a code. The latest few places of a member are kept. */
+export async function rememberPlace(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  member: Known,
+  address: string,
+): Promise<void> {
+  const seen_at = clock().toISOString();
+  await tx
+    .insertInto('known_place')
+    .values({ member: member.id, mark: markOf(member, address), seen_at })
+    .onConflict((c) => c.columns(['member', 'mark']).doUpdateSet({ seen_at }))
+    .execute();
+  const surplus = await tx
+    .selectFrom('known_place')
+    .select('mark')
+    .where('member', '=', member.id)
+    .orderBy('seen_at', 'desc')
+    .orderBy('mark')
+    .limit(1000)
+    .offset(mostPlaces)
+    .execute();
+  for (const { mark } of surplus)
+    await tx.deleteFrom('known_place').where('member', '=', member.id).where('mark', '=', mark).execute();
+}

@@ -91,11 +91,6 @@ const addresses: [fact: string, json: Record<string, unknown>, errors: Record<st
     { email: ' TOM@larkby.example', password },
     { email: 'This is your address already.' },
   ],
-  [
-    'that of a couple',
-    { email: 'applebys@larkby.example', password },
-    { email: 'Joan Appleby and Ron Appleby use this address already. Two members at most can share one.' },
-  ],
   ['the wrong password', { email: fresh, password: 'two woods' }, { password: 'This is not your password.' }],
 ];
 
@@ -108,6 +103,47 @@ test('an address that cannot be had is refused at the field', async (t) => {
     });
   }
   assert.deepEqual(await club.mails(), []);
+});
+
+test('who has an address is told to nobody who only guesses it, nor by name to whoever confirms it', async (t) => {
+  const club = await openAccount(t);
+  const answers = [];
+  for (const email of ['applebys@larkby.example', 'peter@larkby.example', fresh]) {
+    const { status, text, headers } = await club.me('POST /api/me/email', { email, password });
+    answers.push([status, text, [...headers.keys()]]);
+  }
+  assert.deepEqual(answers[0], answers[2]);
+  assert.deepEqual(answers[1], answers[2]);
+  assert.equal(answers[0]?.[0], 202);
+  const other = await openAccount(t);
+  await other.me('POST /api/me/email', { email: 'applebys@larkby.example', password });
+  const { code } = await other.mailTo('applebys@larkby.example');
+  const { status, body, text } = await use(other, 'confirm', code);
+  assert.deepEqual(
+    [status, body.errors],
+    [422, { email: 'Two members share this address already, and more cannot.' }],
+  );
+  assert.doesNotMatch(text, /Joan|Ron/);
+});
+
+test('a member asks for another address three times a day at most', async (t) => {
+  const club = await openAccount(t);
+  await club.forgetMails();
+  const ask = (n: number, given = password) =>
+    club.me('POST /api/me/email', { email: `stranger${n}@elsewhere.example`, password: given });
+  // What is refused is not counted.
+  assert.equal((await ask(0, 'two woods')).status, 422);
+  assert.equal((await club.me('POST /api/me/email', { email: tom, password })).status, 422);
+  const statuses: number[] = [];
+  for (let n = 0; n < 40; n++) statuses.push((await ask(n)).status);
+  assert.deepEqual(statuses, [202, 202, 202, ...Array(37).fill(429)]);
+  assert.equal((await club.mails()).length, 6);
+  const { headers, body } = await ask(41);
+  assert.equal(body.detail, 'An address can be changed three times a day. Please try again in 24 hours.');
+  assert.ok(Number(headers.get('retry-after')) > 23 * 3600);
+  const peter = await club.signIn(cast.peter);
+  const json = { email: fresh, password };
+  assert.equal((await club.ask('POST /api/me/email', { token: peter, json })).status, 202);
 });
 
 test('an address that a couple took in the meantime is not given, and the link stays good', async (t) => {

@@ -1,7 +1,14 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { refuseMistakes } from '#app/core/mistakes.ts';
-import { Refusal } from '#app/core/refusals.ts';
-import { askForNewEmail, changeDisplayName, changePassword, closeAccount, myData } from './account.server.ts';
+import {
+  askForNewEmail,
+  changeDisplayName,
+  changePassword,
+  closeAccount,
+  myData,
+  signOutElsewhere,
+  signOutThere,
+} from './account.server.ts';
 import { body, done, json, pathId, refusals, tokenNeeded } from './api-parts.server.ts';
 import { guard, type Seen } from './guard.server.ts';
 import type { House } from './house.server.ts';
@@ -12,7 +19,7 @@ import { roles } from './roles.ts';
 import { session } from './roll-schemas.server.ts';
 import { roomsOf } from './rooms.server.ts';
 import { contentRooms } from './rooms.ts';
-import { endSession, endSessions, listSessions } from './sessions.server.ts';
+import { listSessions } from './sessions.server.ts';
 
 const password = z.string('Please give your password.').min(1, 'Please give your password.').max(1000);
 const security = tokenNeeded;
@@ -60,7 +67,7 @@ const calls = {
   email: createRoute({
     method: 'post',
     path: '/api/me/email',
-    summary: 'Asks for another e-mail address; both addresses are written to',
+    summary: 'Asks for another e-mail address, three times a day at most; both addresses are written to',
     security,
     request: body(z.object({ email: emailField, password })),
     responses: { 202: { description: 'Waits to be confirmed' }, ...refusals(400, 401, 415, 422, 429) },
@@ -78,7 +85,7 @@ const calls = {
   endSessions: createRoute({
     method: 'delete',
     path: '/api/me/sessions',
-    summary: 'Signs me out everywhere but here',
+    summary: 'Signs me out everywhere but here, and ends a change of address that waits to be confirmed',
     security,
     responses: { ...done, ...refusals(401, 429) },
   }),
@@ -156,12 +163,11 @@ export function accountApi(house: House) {
       );
     })
     .openapi(calls.endSessions, async (c) => {
-      await endSessions(house.db, c.get('viewer').id, c.get('viewer').session);
+      await signOutElsewhere(house, c.get('viewer'));
       return c.body(null, 204);
     })
     .openapi(calls.endSession, async (c) => {
-      const ended = await endSession(house.db, c.get('viewer').id, c.req.valid('param').id);
-      if (!ended) throw new Refusal(404, 'You are not signed in there any more.');
+      await signOutThere(house, c.get('viewer'), c.req.valid('param').id);
       return c.body(null, 204);
     })
     .openapi(calls.mail, async (c) => c.json(await mailChoices(house.db, c.get('viewer')), 200))

@@ -1,8 +1,9 @@
 import { queueMail } from '#app/club/mail/outbox.server.ts';
-import { mistakes } from '#app/core/refusals.ts';
+import { mistakes, Refusal } from '#app/core/refusals.ts';
 import type { MemberTable } from '#db/schema.ts';
 import { endCodes, makeCode, readCode, useCode } from './codes.server.ts';
 import { veiled } from './email.ts';
+import { holdMember, holdProven, notYourPassword } from './hold.server.ts';
 import type { House } from './house.server.ts';
 import { addressed, mailChoices } from './mail-choices.server.ts';
 import { emailChangedMail, emailChangingMail, newEmailMail, passwordChangedMail } from './mail-words.ts';
@@ -11,8 +12,10 @@ import { hashPassword, verifyPassword } from './password.server.ts';
 import { newPasswordError } from './password.ts';
 import { writeRecord } from './record.server.ts';
 import { forgetAddress } from './relabel.server.ts';
-import { lockRoll, readMember, refuseTaken } from './roll.server.ts';
-import { endSessions, listSessions, type Viewer } from './sessions.server.ts';
+import { passwordCodes } from './reset.server.ts';
+import { lockRoll, readMember } from './roll.server.ts';
+import { endSession, endSessions, listSessions, type Viewer } from './sessions.server.ts';
+import { refuseFull } from './shared-address.server.ts';
 
 /** What a member does with their own account. */
 
@@ -29,7 +32,7 @@ async function provePassword(house: House, viewer: Viewer, password: string): Pr
   await house.limits.count({ 'password-member': viewer.id });
   const member = await readMember(house.db, viewer.id);
   if (!(await verifyPassword(member.password_hash, password))) {
-    throw mistakes({ password: 'This is not your password.' });
+    throw mistakes({ password: notYourPassword });
   }
   await house.limits.forgive({ 'password-member': viewer.id });
   return member;
@@ -44,12 +47,13 @@ export async function changePassword(
   const { db, clock } = house;
   const wrong = newPasswordError(newPassword);
   if (wrong) throw mistakes({ newPassword: wrong });
-  const member = await provePassword(house, viewer, password);
+  const proven = await provePassword(house, viewer, password);
   const password_hash = await hashPassword(newPassword);
   await db.transaction().execute(async (tx) => {
+    const member = await holdProven(tx, viewer, proven);
     await tx.updateTable('member').set({ password_hash }).where('id', '=', viewer.id).execute();
     await endSessions(tx, viewer.id, viewer.session);
-    await endCodes(tx, clock, ['reset', 'invitation', 'letter'], viewer.id);
+    await endCodes(tx, clock, [...passwordCodes, 'new-email'], viewer.id);
     if (member.email) {
       const link = `${house.url}/members/forgot-password`;
       const mail = passwordChangedMail(addressed(house, member, member.email), clock(), link);
@@ -60,17 +64,21 @@ export async function changePassword(
   house.postman.wake();
 }
 
-/** Writes to both addresses; nothing changes until the new one is confirmed. */
+/**
+ * Writes to both addresses; nothing changes until the new one is confirmed. Whether others have that address is told to
+ * whoever confirms it there, and not here: it may be guessed.
+ */
 export async function askForNewEmail(
   house: House,
   viewer: Viewer,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   const { db, clock, url } = house;
-  const member = await provePassword(house, viewer, password);
-  if (member.email === email) throw mistakes({ email: 'This is your address already.' });
-  await refuseTaken(db, { email, signInName: null }, viewer.id);
+  const proven = await provePassword(house, viewer, password);
+  if (proven.email === email) throw mistakes({ email: 'This is your address already.' });
+  await house.limits.count({ 'new-email-member': viewer.id });
   await db.transaction().execute(async (tx) => {
+    const member = await holdProven(tx, viewer, proven);
     const code = await makeCode(tx, clock, 'new-email', { member: viewer.id, email });
     await queueMail(
       tx,
@@ -94,15 +102,15 @@ export async function confirmEmail(house: House, code: string, address: string):
   const { db, clock, limits, url } = house;
   await limits.count({ 'code-here': address });
   const found = await readCode(db, clock, code, ['new-email']);
-  const member = await readMember(db, found.member ?? '');
   const email = found.email ?? '';
   await db.transaction().execute(async (tx) => {
-    await useCode(tx, clock, found);
     await lockRoll(tx);
-    await refuseTaken(tx, { email, signInName: null }, member.id);
+    const member = await holdMember(tx, found.member ?? '');
+    await useCode(tx, clock, found);
+    await refuseFull(tx, { ...member, email });
     await tx.updateTable('member').set({ email }).where('id', '=', member.id).execute();
     await forgetAddress(tx, member);
-    await endCodes(tx, clock, ['reset', 'invitation'], member.id);
+    await endCodes(tx, clock, [...passwordCodes], member.id);
     await writeRecord(tx, clock, member, 'changed the e-mail address of', member);
     if (!member.email) return;
     const back = await makeCode(tx, clock, 'not-me', { member: member.id, email: member.email });
@@ -122,12 +130,12 @@ export async function undoEmail(house: House, code: string, address: string): Pr
   const { db, clock, limits } = house;
   await limits.count({ 'code-here': address });
   const found = await readCode(db, clock, code, ['not-me']);
-  const member = await readMember(db, found.member ?? '');
   await db.transaction().execute(async (tx) => {
-    await useCode(tx, clock, found);
     await lockRoll(tx);
-    await refuseTaken(tx, { email: found.email, signInName: null }, member.id);
-    await endCodes(tx, clock, ['new-email', 'reset'], member.id);
+    const member = await holdMember(tx, found.member ?? '');
+    await useCode(tx, clock, found);
+    await refuseFull(tx, { ...member, email: found.email });
+    await endCodes(tx, clock, [...passwordCodes, 'new-email'], member.id);
     // The earliest address has the last word: links that went to later ones undo nothing any more.
     await tx
       .updateTable('code')
@@ -149,10 +157,29 @@ export async function undoEmail(house: House, code: string, address: string): Pr
   });
 }
 
+/** Signs the viewer out everywhere but here. A change of address that somebody asked for there is not made any more. */
+export async function signOutElsewhere({ db, clock }: House, viewer: Viewer): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await holdMember(tx, viewer.id);
+    await endSessions(tx, viewer.id, viewer.session);
+    await endCodes(tx, clock, ['new-email'], viewer.id);
+  });
+}
+
+/** Signs one of the viewer's browsers out; another one than their own as above. Refuses with 404 what is none of theirs. */
+export async function signOutThere({ db, clock }: House, viewer: Viewer, session: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await holdMember(tx, viewer.id);
+    const ended = await endSession(tx, viewer.id, session);
+    if (!ended) throw new Refusal(404, 'You are not signed in there any more.');
+    if (session !== viewer.session) await endCodes(tx, clock, ['new-email'], viewer.id);
+  });
+}
+
 /** Closes the viewer's own account, as the desk's removal does. */
 export async function closeAccount(house: House, viewer: Viewer, password: string): Promise<void> {
-  await provePassword(house, viewer, password);
-  await removeMember(house, viewer, viewer.id);
+  const proven = await provePassword(house, viewer, password);
+  await removeMember(house, viewer, viewer.id, (tx) => holdProven(tx, viewer, proven));
 }
 
 /** Everything that is kept about the viewer, for them to take away (UK GDPR). */

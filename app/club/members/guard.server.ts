@@ -11,14 +11,14 @@ export interface Seen {
 /** Signing out, and noting what has been read, are no writing: nobody is ever kept from them. Pictures of an album have a count of their own. */
 const noWriting = /^\/logout$|^\/forum\/topics\/[^/]+\/read$|^\/api\/desk\/photos\/albums\/[^/]+\/photos$/;
 
-const signInFirst = 'Please sign in first.';
+export const signInFirst = () => new Refusal(401, 'Please sign in first.', { 'www-authenticate': 'Bearer' });
 
 /** Lets through whoever has a token and the role, and counts what they write. 401 without a good token, 403 without the role. */
 export function guard(house: House, role: Role = 'member'): MiddlewareHandler<Seen> {
   return async (c, next) => {
     const token = bearer(c.req.header('authorization'));
     const viewer = token && (await whoIs(house.db, house.clock, token));
-    if (!viewer) throw new Refusal(401, signInFirst, { 'www-authenticate': 'Bearer' });
+    if (!viewer) throw signInFirst();
     c.set('viewer', viewer);
     if (!holds(viewer.role, role)) throw new Refusal(403, `This is for a club ${role}.`);
     const writes = !['GET', 'HEAD'].includes(c.req.method) && !noWriting.test(c.req.path);

@@ -3,15 +3,17 @@ import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { mistakes, Refusal } from '#app/core/refusals.ts';
 import type { CodeKind, MemberTable, Schema } from '#db/schema.ts';
 import { endCodes, makeCode } from './codes.server.ts';
+import { holdMember } from './hold.server.ts';
 import type { House } from './house.server.ts';
 import { addressed } from './mail-choices.server.ts';
 import { closedMail, invitationMail } from './mail-words.ts';
 import { type Actor, writeRecord } from './record.server.ts';
 import { forgetAddress, relabelMentions } from './relabel.server.ts';
-import { resetLink } from './reset.server.ts';
+import { passwordCodes, resetLink } from './reset.server.ts';
 import type { Role } from './roles.ts';
-import { addMember, lockRoll, type NewMember, readMember, refuseTaken } from './roll.server.ts';
+import { addMember, lockRoll, type NewMember, readMember } from './roll.server.ts';
 import { endSessions } from './sessions.server.ts';
+import { refuseTaken } from './shared-address.server.ts';
 
 /** What an officer does to the roll. Each act is one transaction with its line in the record. */
 
@@ -42,7 +44,7 @@ export async function addInvited(
 export async function invite(house: Acting, actor: Actor, id: string): Promise<void> {
   const { db, clock } = house;
   await db.transaction().execute(async (tx) => {
-    const member = await readMember(tx, id);
+    const member = await holdMember(tx, id);
     if (!member.email)
       throw new Refusal(409, `${member.name} has no e-mail address. Print a letter instead.`);
     if (member.password_hash) throw new Refusal(409, `${member.name} has chosen a password already.`);
@@ -74,7 +76,7 @@ export interface Letter {
 export async function writeLetter(house: Acting, actor: Actor, id: string): Promise<Letter> {
   const { db, clock } = house;
   return db.transaction().execute(async (tx) => {
-    const member = await readMember(tx, id);
+    const member = await holdMember(tx, id);
     const code = await makeCode(tx, clock, 'letter', { member: member.id });
     await writeRecord(tx, clock, actor, 'printed a letter for', member);
     const { expires_at } = await tx
@@ -106,16 +108,18 @@ export async function changeMember(
   const { db, clock } = house;
   return db.transaction().execute(async (tx) => {
     await lockRoll(tx);
-    const member = await readMember(tx, id);
+    const member = await holdMember(tx, id);
     const email = change.email === undefined ? member.email : change.email;
     const signInName = change.signInName === undefined ? member.sign_in_name : change.signInName;
     const { name = member.name, role = member.role } = change;
     if (!email && !signInName) throw mistakes({ email: 'Please give an e-mail address or a sign-in name.' });
-    await refuseTaken(tx, { email, signInName }, id);
+    await refuseTaken(tx, { name, email, signInName }, member);
     if (role !== 'administrator') await refuseWithoutAdministrator(tx, member);
     const fields = { name, email, sign_in_name: signInName, role };
     await tx.updateTable('member').set(fields).where('id', '=', id).execute();
     if (email !== member.email) await endCodes(tx, clock, everyCode, id);
+    // Whoever asked for another address before is not given the new role with it.
+    if (role !== member.role) await endCodes(tx, clock, ['new-email'], id);
     if (email !== member.email) await forgetAddress(tx, member);
     const details = differences(member, fields);
     if (details) await writeRecord(tx, clock, actor, 'changed', { id, name }, details);
@@ -144,7 +148,7 @@ export async function suspend(house: Acting, actor: Actor, id: string): Promise<
   const { db, clock } = house;
   await db.transaction().execute(async (tx) => {
     await lockRoll(tx);
-    const member = await readMember(tx, id);
+    const member = await holdMember(tx, id);
     if (member.suspended_at) return;
     if (actor.id === id) throw new Refusal(409, 'You cannot suspend yourself.');
     await refuseWithoutAdministrator(tx, member);
@@ -154,6 +158,7 @@ export async function suspend(house: Acting, actor: Actor, id: string): Promise<
       .where('id', '=', id)
       .execute();
     await endSessions(tx, id);
+    await endCodes(tx, clock, [...passwordCodes, 'new-email'], id);
     await writeRecord(tx, clock, actor, 'suspended', member);
   });
 }
@@ -169,8 +174,9 @@ export async function letBackIn({ db, clock }: Acting, actor: Actor, id: string)
 
 export async function signOutEverywhere({ db, clock }: Acting, actor: Actor, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const member = await readMember(tx, id);
+    const member = await holdMember(tx, id);
     await endSessions(tx, id);
+    await endCodes(tx, clock, ['new-email'], id);
     await writeRecord(tx, clock, actor, 'signed out everywhere', member);
   });
 }
@@ -193,13 +199,18 @@ const forgotten = [
 
 /**
  * Removes a member: signed out at once, name, addresses and password gone. What they wrote stays, under 'A former
- * member'. Refuses to remove the last administrator.
+ * member'. Refuses to remove the last administrator. `hold` may refuse too, in the transaction.
  */
-export async function removeMember(house: Acting, actor: Actor, id: string): Promise<void> {
+export async function removeMember(
+  house: Acting,
+  actor: Actor,
+  id: string,
+  hold: (tx: Kysely<Schema>) => Promise<MemberTable> = (tx) => holdMember(tx, id),
+): Promise<void> {
   const { db, clock } = house;
   await db.transaction().execute(async (tx) => {
     await lockRoll(tx);
-    const member = await readMember(tx, id);
+    const member = await hold(tx);
     await refuseWithoutAdministrator(tx, member);
     await endSessions(tx, id);
     for (const table of forgotten) await tx.deleteFrom(table).where('member', '=', id).execute();

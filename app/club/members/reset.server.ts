@@ -2,6 +2,7 @@ import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { mistakes, Refusal } from '#app/core/refusals.ts';
 import { endCodes, makeCode, readCode, useCode } from './codes.server.ts';
 import { canonical } from './email.ts';
+import { holdMember } from './hold.server.ts';
 import type { House } from './house.server.ts';
 import { addressed } from './mail-choices.server.ts';
 import { passwordChangedMail, resetMail } from './mail-words.ts';
@@ -13,7 +14,8 @@ import { findByUsername, readMember } from './roll.server.ts';
 import { endSessions } from './sessions.server.ts';
 import { userNotFound } from './sign-in.ts';
 
-const passwordCodes = ['reset', 'invitation', 'letter'] as const;
+/** What opens an account without its password. */
+export const passwordCodes = ['reset', 'invitation', 'letter'] as const;
 
 export const resetLink = (site: string, code: string) => `${site}/members/reset-password?code=${code}`;
 
@@ -64,8 +66,9 @@ export async function resetPassword(
   await limits.forgive({ 'code-here': address });
   const password_hash = await hashPassword(newPassword);
   await db.transaction().execute(async (tx) => {
+    await holdMember(tx, member.id);
     await useCode(tx, clock, found);
-    await endCodes(tx, clock, [...passwordCodes], member.id);
+    await endCodes(tx, clock, [...passwordCodes, 'new-email'], member.id);
     await tx.updateTable('member').set({ password_hash }).where('id', '=', member.id).execute();
     await endSessions(tx, member.id);
     await rememberPlace(tx, clock, member, address);

@@ -6,6 +6,7 @@ import { mistakes, Refusal } from '#app/core/refusals.ts';
 import type { MemberTable, Schema } from '#db/schema.ts';
 import { type MemberState, mostSharing, type RollEntry } from './member.ts';
 import type { Role } from './roles.ts';
+import { refuseTaken } from './shared-address.server.ts';
 import { newToken } from './tokens.server.ts';
 
 export interface NewMember {
@@ -15,7 +16,7 @@ export interface NewMember {
   role: Role;
 }
 
-/** Puts somebody on the roll. Refuses an address that a couple shares already, and a sign-in name that is taken. */
+/** Puts somebody on the roll. Refuses an address that cannot be shared any further, and a sign-in name that is taken. */
 export async function addMember(
   tx: Kysely<Schema>,
   clock: Clock,
@@ -23,7 +24,7 @@ export async function addMember(
 ): Promise<MemberTable> {
   if (!email && !signInName) throw mistakes({ email: 'Please give an e-mail address or a sign-in name.' });
   await lockRoll(tx);
-  await refuseTaken(tx, { email, signInName });
+  await refuseTaken(tx, { name, email, signInName });
   const member: MemberTable = {
     id: randomUUID(),
     name,
@@ -50,35 +51,6 @@ export async function lockRoll(tx: Kysely<Schema>): Promise<void> {
     .values({ key: 'roll', value: '' })
     .onConflict((c) => c.column('key').doUpdateSet({ value: '' }))
     .execute();
-}
-
-/** Throws a mistake on the field that somebody else has already. */
-export async function refuseTaken(
-  tx: Kysely<Schema>,
-  { email, signInName }: { email: string | null; signInName: string | null },
-  but = '',
-): Promise<void> {
-  if (email) {
-    const sharing = await tx
-      .selectFrom('member')
-      .select('name')
-      .where('email', '=', email)
-      .where('id', '!=', but)
-      .execute();
-    if (sharing.length >= mostSharing) {
-      const names = sharing.map(({ name }) => name).join(' and ');
-      throw mistakes({ email: `${names} use this address already. Two members at most can share one.` });
-    }
-  }
-  if (signInName) {
-    const taken = await tx
-      .selectFrom('member')
-      .select('name')
-      .where('sign_in_name', '=', signInName)
-      .where('id', '!=', but)
-      .executeTakeFirst();
-    if (taken) throw mistakes({ signInName: `${taken.name} has this sign-in name already.` });
-  }
 }
 
 /** Who may be meant by what was typed: an e-mail address, which a couple may share, or a sign-in name. */

@@ -37,7 +37,7 @@ export async function setUp(
     const added = await addMember(tx, clock, { name, email, signInName: null, role: 'administrator' });
     await tx.updateTable('member').set({ password_hash }).where('id', '=', added.id).execute();
     await writeRecord(tx, clock, added, 'set up the site', added);
-    return added;
+    return { ...added, password_hash };
   });
   return comeIn(house, member, visitor);
 }

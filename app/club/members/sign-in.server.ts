@@ -3,6 +3,7 @@ import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { MemberTable, Schema } from '#db/schema.ts';
 import { canonical } from './email.ts';
+import { holdIfThere } from './hold.server.ts';
 import type { House } from './house.server.ts';
 import { addressed, stopMailLink, wantsMail } from './mail-choices.server.ts';
 import { newDeviceMail } from './mail-words.ts';
@@ -13,6 +14,8 @@ import { isKnownPlace, rememberPlace } from './places.server.ts';
 import { findByUsername } from './roll.server.ts';
 import { startSession } from './sessions.server.ts';
 import { signInFailed } from './sign-in.ts';
+
+const suspended = 'Your account is suspended. Please speak to the Secretary.';
 
 export interface Visitor {
   /** The internet address they come from, as counted by the limits. */
@@ -63,19 +66,25 @@ export async function signIn(
     const members = fitting.map(({ id, name }) => ({ id, name }));
     throw new Refusal(409, 'Two members share this address. Please say who you are.', {}, { members });
   }
-  if (chosen.suspended_at) {
-    log.info({ member: chosen.id }, 'sign-in refused');
-    const sentence = 'Your account is suspended. Please speak to the Secretary.';
-    throw new Refusal(403, sentence, {}, { reason: 'suspended' });
+  try {
+    return await comeIn(house, chosen, visitor);
+  } catch (error) {
+    if (error instanceof Refusal) log.info({ member: chosen.id }, 'sign-in refused');
+    throw error;
   }
-  return comeIn(house, chosen, visitor);
 }
 
-/** Starts a session, remembers when, and tells the member of a browser that was not seen with the account before. */
+/**
+ * Starts a session, remembers when and where, and tells the member of a browser that was not seen with the account before.
+ * Refuses with 403 where they are suspended, with 401 where the password is another by now than the one that was checked.
+ */
 export async function comeIn(house: House, member: MemberTable, visitor: Visitor): Promise<string> {
   const { db, clock, postman } = house;
   const { device, address } = visitor;
   const token = await db.transaction().execute(async (tx) => {
+    const now = await holdIfThere(tx, member.id);
+    if (now?.password_hash !== member.password_hash) throw new Refusal(401, signInFailed);
+    if (now.suspended_at) throw new Refusal(403, suspended, {}, { reason: 'suspended' });
     const known = await isKnown(house, tx, member, device);
     const started = await startSession(tx, clock, member.id, device);
     await rememberPlace(tx, clock, member, address);

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import { mistakes } from '#app/core/refusals.ts';
+import type { MemberTable, Schema } from '#db/schema.ts';
+import { mostSharing } from './member.ts';
+
+/** One e-mail address may be a couple's, if each of them has a name by which they are told apart. */
+
+interface Wanted {
+  name: string;
+  email: string | null;
+  signInName: string | null;
+}
+
+/**
+ * For those who keep the roll: throws a mistake on the field that somebody else has already, and says who. `was` is the
+ * member who is changed; what stays as it is, is not looked at.
+ */
+export async function refuseTaken(
+  tx: Kysely<Schema>,
+  { name, email, signInName }: Wanted,
+  was?: MemberTable,
+): Promise<void> {
+  const others = email ? await sharing(tx, email, was?.id) : [];
+  const names = others.map((one) => one.name).join(' and ');
+  if (others.length >= mostSharing)
+    throw mistakes({ email: `${names} use this address already. Two members at most can share one.` });
+  const changed = { email: email !== was?.email, name: name !== was?.name };
+  if ((changed.email || changed.name) && others.some((one) => isSameName(one.name, name)))
+    throw mistakes({
+      name: `${names} is on the roll with this address already. A couple who share one need two names.`,
+    });
+  if (email && changed.email && [names, name].some((one) => isMadeUp(one, email)) && others.length > 0)
+    throw mistakes({
+      email: `This address is on the roll already, for ${names}. A couple who share one need two names that somebody gave: please see to those first.`,
+    });
+  if (signInName && signInName !== was?.sign_in_name) {
+    const taken = await tx
+      .selectFrom('member')
+      .select('name')
+      .where('sign_in_name', '=', signInName)
+      .executeTakeFirst();
+    if (taken) throw mistakes({ signInName: `${taken.name} has this sign-in name already.` });
+  }
+}
+
+/** For whoever has shown by a code that an address is theirs: tells no name. */
+export async function refuseFull(
+  tx: Kysely<Schema>,
+  { id, email }: Pick<MemberTable, 'id' | 'email'>,
+): Promise<void> {
+  if (email && (await sharing(tx, email, id)).length >= mostSharing)
+    throw mistakes({ email: 'Two members share this address already, and more cannot.' });
+}
+
+async function sharing(tx: Kysely<Schema>, email: string, but = '') {
+  return tx.selectFrom('member').select('name').where('email', '=', email).where('id', '!=', but).execute();
+}
+
+const folded = (name: string) => name.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).join(' ');
+
+/** Whether two names differ in capitals and spaces alone. */
+export const isSameName = (one: string, other: string) => folded(one) === folded(other);
+
+/** What the command line takes where nobody gave a name: what stands before the '@'. */
+export const madeUpName = (email: string) => email.split('@')[0] ?? email;
+const isMadeUp = (name: string, email: string) => isSameName(name, madeUpName(email));

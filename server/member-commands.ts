@@ -8,6 +8,7 @@ import { newPasswordError } from '#app/club/members/password.ts';
 import { commandLine, writeRecord } from '#app/club/members/record.server.ts';
 import type { Role } from '#app/club/members/roles.ts';
 import { addMember, findByUsername, listMembers } from '#app/club/members/roll.server.ts';
+import { madeUpName } from '#app/club/members/shared-address.server.ts';
 import type { Parts } from '#app/server.ts';
 
 /** `npm run club -- member add|list|remove|role`. Each throws one sentence where it cannot be done. */
@@ -49,8 +50,9 @@ interface Given {
 async function add(parts: Parts, address: string, given: Given): Promise<void> {
   if (!isEmail(address)) throw new Error(`'${address}' is not an e-mail address.`);
   const email = canonical(address);
-  const name = checked(nameField.safeParse(given.name ?? email.split('@')[0]));
+  const name = checked(nameField.safeParse(given.name ?? madeUpName(email)));
   const role = readRole(given.role ?? 'member');
+  if (given.name === undefined) await refuseNameless(parts, email);
   const member = { name, email, signInName: null, role };
   const { db, clock } = parts;
   if (!given['password-stdin']) {
@@ -68,6 +70,15 @@ async function add(parts: Parts, address: string, given: Given): Promise<void> {
     await writeRecord(tx, clock, commandLine, 'added', { id, name }, `as ${role}`);
   });
   console.log(`${name} (${email}) is on the roll as ${role} and can sign in with that password.`);
+}
+
+/** A second member with an address is told from the first by name alone. */
+async function refuseNameless({ db }: Parts, email: string): Promise<void> {
+  const there = (await findByUsername(db, email)).map((one) => one.name).join(' and ');
+  if (!there) return;
+  throw new Error(
+    `${email} is on the roll already, for ${there}. A couple who share an address are added with two names, one after the other: member add ${email} --name 'Ann Smith'`,
+  );
 }
 
 async function list({ db }: Parts): Promise<void> {

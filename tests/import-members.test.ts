@@ -58,6 +58,17 @@ const lists: Record<string, { file: string | Uint8Array<ArrayBuffer>; lines: Lin
     file: 'Name,Email\nAnn Abel,ann@larkby.example\nAnn Abel,Ann@larkby.example\n',
     lines: [ann, [3, 'Ann Abel', 'already there', /on the roll already/]],
   },
+  'the same member in other letters': {
+    file: 'Name,Email\nTOM  brader,tom@larkby.example\n',
+    lines: [[2, 'TOM  brader', 'already there', /on the roll/]],
+  },
+  'a couple of whom one has no name that somebody gave': {
+    file: 'Name,Email\nabels,abels@larkby.example\nAnn Abel,abels@larkby.example\n',
+    lines: [
+      added(2, 'abels'),
+      [3, 'Ann Abel', 'wrong', /on the roll already, for abels\. .* two names that somebody gave/],
+    ],
+  },
   'a couple on one address, and a third': {
     file: 'Name,Email\nAnn Abel,abels@larkby.example\nBob Abel,abels@larkby.example\nCat Abel,abels@larkby.example\n',
     lines: [

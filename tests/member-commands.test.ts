@@ -145,6 +145,42 @@ test('of a couple it must be said who is meant', async (t) => {
   );
 });
 
+test('nobody is added twice: who shares an address needs a name of their own', async (t) => {
+  const { club, outbox } = await openInstallation(t);
+  await club(['member', 'add', 'bob@larkby.example']);
+  await club(['member', 'add', 'ann@larkby.example', '--name', 'Ann Abel']);
+  const couple =
+    "A couple who share an address are added with two names, one after the other: member add ann@larkby.example --name 'Ann Smith'";
+  const tries: [words: string[], sentence: string][] = [
+    [
+      ['bob@larkby.example'],
+      `bob@larkby.example is on the roll already, for bob. ${couple.replace('ann@', 'bob@')}`,
+    ],
+    [['Ann@larkby.example'], `ann@larkby.example is on the roll already, for Ann Abel. ${couple}`],
+    [
+      ['ann@larkby.example', '--name', ' ann  ABEL'],
+      'Ann Abel is on the roll with this address already. A couple who share one need two names.',
+    ],
+    [
+      ['bob@larkby.example', '--name', 'Bob Abel'],
+      'This address is on the roll already, for bob. A couple who share one need two names that somebody gave: please see to those first.',
+    ],
+    [
+      ['ann@larkby.example', '--name', 'Ann'],
+      'This address is on the roll already, for Ann Abel. A couple who share one need two names that somebody gave: please see to those first.',
+    ],
+  ];
+  for (const [words, sentence] of tries)
+    assert.deepEqual(await club(['member', 'add', ...words]), { code: 1, out: '', err: `${sentence}\n` });
+  assert.equal(outbox().length, 2);
+  const second = await club(['member', 'add', 'ann@larkby.example', '--name', 'Ben Abel']);
+  assert.equal(second.code, 0, second.err);
+  assert.equal(
+    (await club(['member', 'list'])).out,
+    'ann@larkby.example\tAnn Abel\tmember\tinvited\nann@larkby.example\tBen Abel\tmember\tinvited\nbob@larkby.example\tbob\tmember\tinvited\n',
+  );
+});
+
 const wrong: [words: string[], sentence: RegExp, input?: string][] = [
   [['member', 'add', 'ann'], /^'ann' is not an e-mail address\.$/],
   [

@@ -135,6 +135,19 @@ const additions: [fact: string, json: Record<string, unknown>, errors: Record<st
     { email: 'Joan Appleby and Ron Appleby use this address already. Two members at most can share one.' },
   ],
   [
+    'somebody who is on the roll with this address',
+    { name: 'tom  BRADER', email: 'tom@larkby.example' },
+    { name: 'Tom Brader is on the roll with this address already. A couple who share one need two names.' },
+  ],
+  [
+    'a second with what stands before the @ for a name',
+    { name: 'Tom', email: 'tom@larkby.example' },
+    {
+      email:
+        'This address is on the roll already, for Tom Brader. A couple who share one need two names that somebody gave: please see to those first.',
+    },
+  ],
+  [
     'a sign-in name that is taken',
     { name: 'A', signInName: 'EDIE.MARSH' },
     { signInName: 'Edie Marsh has this sign-in name already.' },
@@ -162,6 +175,21 @@ test('what is wrong with a new member is said at the field', async (t) => {
     { name: '' },
   ])
     assert.deepEqual(Object.keys((await club.at(`PATCH ${desk}/tom`, json)).body.errors), Object.keys(json));
+});
+
+test('two who share an address keep two names, and may be changed in all else', async (t) => {
+  const club = await openDesk(t);
+  const patch = (id: string, json: unknown) => club.at(`PATCH ${desk}/${id}`, json);
+  const same = await patch('ron', { name: 'Joan  Appleby' });
+  assert.deepEqual(Object.keys(same.body.errors), ['name']);
+  await patch('tom', { name: 'Joan Appleby' });
+  await patch('joan', { email: 'joan@larkby.example' });
+  assert.deepEqual(Object.keys((await patch('tom', { email: 'joan@larkby.example' })).body.errors), ['name']);
+  assert.equal((await patch('tom', { email: 'applebys@larkby.example' })).status, 200);
+  // Two of one name from before are no trap for whoever mends it.
+  await club.db.updateTable('member').set({ name: 'applebys' }).where('id', 'in', ['tom', 'ron']).execute();
+  assert.equal((await patch('tom', { role: 'editor' })).status, 200);
+  assert.equal((await patch('tom', { name: 'Tom Brader' })).status, 200);
 });
 
 test('a new member with an address is invited; inviting again ends the earlier link', async (t) => {

@@ -7,6 +7,7 @@ import { headerFault, type ImportLine, mostLines, readHeader, readLine } from '.
 import { addInvited } from './officer-acts.server.ts';
 import { type Actor, writeRecord } from './record.server.ts';
 import type { NewMember } from './roll.server.ts';
+import { isSameName } from './shared-address.server.ts';
 
 /** Thrown to undo a trial: what it would have done is in the lines. */
 const trialOver = Symbol('trial over');
@@ -59,19 +60,19 @@ const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '');
 
 async function importLine(house: House, tx: Kysely<Schema>, actor: Actor, member: NewMember) {
   const { name } = member;
-  const same = await tx
+  const known = await tx
     .selectFrom('member')
-    .select('id')
+    .select('name')
     .where('removed_at', 'is', null)
-    .where('name', '=', name)
     .where((e) =>
       e.or([
         ...(member.email ? [e('email', '=', member.email)] : []),
         ...(member.signInName ? [e('sign_in_name', '=', member.signInName)] : []),
       ]),
     )
-    .executeTakeFirst();
-  if (same) return { name, outcome: 'already there' as const, why: 'This member is on the roll already.' };
+    .execute();
+  if (known.some((one) => isSameName(one.name, name)))
+    return { name, outcome: 'already there' as const, why: 'This member is on the roll already.' };
   try {
     await addInvited(house, tx, actor, member);
     return { name, outcome: 'added' as const, why: '' };

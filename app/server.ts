@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as build from 'virtual:react-router/server-build';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -13,23 +13,27 @@ import { driveAlbumsContext, photosContext } from '#app/club/gallery/photos-cont
 import { leagueSheetsContext } from '#app/club/leagues/leagues.server.ts';
 import type { LeagueSheets } from '#app/club/leagues/sheets.server.ts';
 import { addressContext, houseContext } from '#app/club/members/house.server.ts';
-import type { AddressOf } from '#app/club/members/visitor.server.ts';
+import { type AddressOf, couldBeAnybody } from '#app/club/members/visitor.server.ts';
 import { siteContext } from '#app/club/site.server.ts';
 import { createToday } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { send, toResponse } from '#app/http/answer.ts';
+import { comesSlowly, createArrivals } from '#app/http/arrivals.ts';
 import { limitBodies } from '#app/http/bodies.ts';
+import { bringsBody } from '#app/http/body-kinds.ts';
 import { calls, socketAddress } from '#app/http/calls.ts';
 import { withClubPaths } from '#app/http/club-paths.ts';
 import { answerConsent } from '#app/http/cookie-consent.ts';
 import { failureContext } from '#app/http/failure.ts';
 import { createFiles } from '#app/http/files.ts';
+import { inTurn } from '#app/http/in-turn.ts';
+import { endWith } from '#app/http/last-answer.ts';
 import { createMetrics, mayMeasure } from '#app/http/metrics.ts';
 import { isFromElsewhere, withoutOrigin } from '#app/http/own-form.ts';
 import { createPageCache } from '#app/http/page-cache.ts';
 import { canonicalTarget, hasConsent, pageKey } from '#app/http/page-key.ts';
 import { problem, refused } from '#app/http/problems.ts';
-import { fault, refuseEarly } from '#app/http/refuse.ts';
+import { brokenOff, fault, pathOf, refuseEarly } from '#app/http/refuse.ts';
 import { cameByTls, everyAnswer, pageHeaders, secured, strictTransport } from '#app/http/security-headers.ts';
 import { createShed } from '#app/http/shed.ts';
 import { visitContext } from '#app/http/visit.ts';
@@ -72,10 +76,12 @@ export function createApp(parts: Parts) {
   const files = createFiles(parts.folders, every);
   const render = createRequestHandler(withClubPaths(build as unknown as ServerBuild, club), 'production');
   const metrics = createMetrics(parts.db, parts.browserReports);
-  const hono = new Hono();
+  const hono = new Hono<{ Bindings: Partial<HttpBindings> }>();
   hono.use(async (c, next) => {
     await next();
     secured(c.res, every);
+    const { incoming, outgoing } = c.env ?? {};
+    if (incoming && outgoing && bringsBody(incoming) && !incoming.complete) endWith(incoming, outgoing);
   });
   hono.get('/metrics', async (c) => {
     if (!mayMeasure(c.req.raw, socketAddress(c.env), parts.metricsToken))
@@ -96,13 +102,17 @@ export function createApp(parts: Parts) {
     );
     return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503, { 'cache-control': 'no-store' });
   });
-  hono.post('/cookie-consent', (c) => answerConsent(c.req.raw, club));
+  hono.post('/cookie-consent', limitBodies(), (c) => answerConsent(c.req.raw, club));
   hono.route('/', calls(parts, readyAnswer));
   for (const path of forms) hono.post(path, limitBodies(), (c) => takeForm(c.req.raw, socketAddress(c.env)));
   hono.all('*', (c) => page(c.req.raw));
   hono.onError((error, c) => {
     if (error instanceof Refusal) return refused(error);
     if (error instanceof HTTPException) return problem(error.status, 'That could not be read.');
+    if (brokenOff(c.env?.incoming)) {
+      log.debug({ method: c.req.method, path: pathOf(c.req.raw) }, 'broken off');
+      return problem(400, 'That did not arrive whole.');
+    }
     return fault(log, c.req.raw, error);
   });
 
@@ -175,9 +185,10 @@ export function createApp(parts: Parts) {
   }
 
   const framework = getRequestListener(hono.fetch);
-  const shed = createShed(every, parts.url);
+  const { admit, turnAway } = createShed(every, parts.url);
+  const arrive = createArrivals({ turnAway, every });
 
-  function listener(request: IncomingMessage, response: ServerResponse): void {
+  function answer(request: IncomingMessage, response: ServerResponse): void {
     if (cameByTls(request, parts.isProxy)) response.setHeader('strict-transport-security', strictTransport);
     if (refuseEarly(request, response, every)) return;
     if (request.method === 'GET' || request.method === 'HEAD') {
@@ -190,11 +201,25 @@ export function createApp(parts: Parts) {
         return;
       }
     }
-    shed(request, response, () => {
-      metrics.note(response);
-      void framework(request, response);
-    });
+    const visitor = visitorOf(request);
+    arrive(request, response, visitor, () =>
+      admit({
+        ...{ request, response, visitor },
+        arrives: comesSlowly(request),
+        begin: () => {
+          metrics.note(response);
+          return framework(request, response);
+        },
+      }),
+    );
   }
 
-  return { fetch: hono.fetch, listener };
+  /** Whose address a request comes from; nothing where it could be anybody's. */
+  function visitorOf({ headers, socket }: IncomingMessage): string {
+    const get = (name: string) => headers[name]?.toString() ?? null;
+    const address = parts.addressOf({ headers: { get } }, socket.remoteAddress);
+    return couldBeAnybody(address) ? '' : address;
+  }
+
+  return { fetch: hono.fetch, listener: inTurn(answer) };
 }

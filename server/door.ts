@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { createTally } from '#app/core/tally.ts';
 
 /** What one client may take of the server. Times in milliseconds. */
 const limits = {
@@ -42,18 +43,13 @@ export function openDoor({ trusted = [], machine = ['127.0.0.0/8', '::1'], ...gi
   server.on('clientError', refuseMalformed);
 
   const proxies = listOf([...machine, ...trusted]);
-  const open = new Map<string, number>();
+  const open = createTally();
   server.on('connection', (socket: Socket) => {
     const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
     if (proxies.check(address, familyOf(address))) return;
-    const before = open.get(address) ?? 0;
-    if (before >= most.connectionsFromOne) return void socket.destroy();
-    open.set(address, before + 1);
-    socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
-    });
+    if (open.of(address) >= most.connectionsFromOne) return void socket.destroy();
+    open.add(address);
+    socket.once('close', () => open.remove(address));
   });
   return server;
 }
@@ -70,14 +66,27 @@ function listOf(ranges: string[]): BlockList {
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
+/** How long what is still on its way is thrown away, so that the refusal is not lost with it. */
+const patience = 1000;
+const leaving = new WeakSet<Duplex>();
+
 /** What is not HTTP, is too slow or has headers beyond all measure gets a status and a closed connection. */
 function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex) {
-  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-  const status = statuses[error.code ?? ''] ?? '400 Bad Request';
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  if (leaving.has(socket)) return;
+  leaving.add(socket);
+  const { _httpMessage: answer } = socket as Duplex & { _httpMessage?: ServerResponse };
+  // In the middle of another answer it would be read as a part of that.
+  if (!socket.writable || error.code === 'ECONNRESET' || answer?.headersSent) return void socket.destroy();
+  const { [error.code ?? '']: status = '400 Bad Request' } = statuses;
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => {
+    if (error.code === tooLate) return void socket.destroy();
+    socket.once('end', () => socket.destroy());
+    setTimeout(() => socket.destroy(), patience).unref();
+  });
 }
 
+const tooLate = 'ERR_HTTP_REQUEST_TIMEOUT';
 const statuses: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  [tooLate]: '408 Request Timeout',
 };

@@ -56,6 +56,8 @@ export async function startSite(env: Record<string, string>, mostKilobytes?: num
   }
   return {
     url,
+    pid: server.pid,
+    said: () => output,
     call,
     async signIn({ email, password }: { email: string | null; password: string | null }): Promise<string> {
       const body = new URLSearchParams({ username: email ?? '', password: password ?? '' });

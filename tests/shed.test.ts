@@ -8,7 +8,7 @@ import { openDoor } from '#server/door.ts';
 import { openSite } from './site.ts';
 
 /** The site with a league's sheet that answers only when told: whoever asks for its table waits. */
-async function openBusySite(t: TestContext) {
+async function openBusySite(t: TestContext, env: Record<string, string> = {}) {
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;
@@ -20,7 +20,7 @@ async function openBusySite(t: TestContext) {
   sheet.listen(0, '127.0.0.1');
   await once(sheet, 'listening');
   const address = `http://127.0.0.1:${(sheet.address() as AddressInfo).port}/`;
-  const { app } = await openSite(t, { env: { LEAGUE_TUESDAY_TABLE_URL: address } });
+  const { app } = await openSite(t, { env: { LEAGUE_TUESDAY_TABLE_URL: address, ...env } });
   const server = openDoor();
   server.on('request', app.listener);
   server.listen(0, '127.0.0.1');
@@ -65,8 +65,8 @@ test('with a hundred requests in hand others are asked to come again, and what i
     method: 'POST',
     headers: { accept: 'text/html' },
     body: new URLSearchParams({ name: 'Cy' }),
-  }).catch(() => null);
-  if (form) assert.match(await form.text(), /what you typed is still there/);
+  });
+  assert.match(await form.text(), /what you typed is still there/);
   for (const { headers } of [turned, page]) {
     assert.match(
       headers.get('content-security-policy') ?? '',
@@ -77,10 +77,8 @@ test('with a hundred requests in hand others are asked to come again, and what i
     assert.equal(headers.get('x-content-type-options'), 'nosniff');
     assert.equal(headers.get('cross-origin-resource-policy'), 'same-origin');
   }
-  const sent = await fetch(`${url}/forum/posts`, { method: 'POST', body: 'x'.repeat(100_000) }).catch(
-    () => null,
-  );
-  assert.ok(sent === null || sent.status === 503);
+  const sent = await fetch(`${url}/forum/posts`, { method: 'POST', body: 'x'.repeat(100_000) });
+  assert.equal(sent.status, 503);
 
   assert.equal((await fetch(`${url}/full-calendar`)).status, 200);
   assert.equal((await fetch(`${url}/healthz`)).status, 200);
@@ -101,4 +99,26 @@ test('whoever goes away makes room', async (t) => {
   gone.abort();
   await Promise.all(waiting);
   while ((await fetch(`${url}/api/leagues/wednesday`)).status !== 200);
+});
+
+test('nobody alone takes more than a third of the places; others, and whoever has no address of their own, come in', async (t) => {
+  const { url } = await openBusySite(t, { TRUST_PROXY: '127.0.0.1' });
+  const ask = (from: string, path = '/api/leagues/tuesday') =>
+    fetch(`${url}${path}`, { headers: { 'x-forwarded-for': from } });
+  const gone = new AbortController();
+  const waiting = Array.from({ length: 34 }, () =>
+    fetch(`${url}/api/leagues/tuesday`, {
+      headers: { 'x-forwarded-for': '203.0.113.7' },
+      signal: gone.signal,
+    }).catch(() => null),
+  );
+  let greedy: Response | null;
+  do greedy = await Promise.race([ask('203.0.113.7', '/search?q=woods'), ...waiting]);
+  while (greedy?.status !== 503);
+  assert.equal((await ask('203.0.113.8', '/search?q=woods')).status, 200);
+  assert.equal((await ask('203.0.113.7', '/healthz')).status, 200);
+  assert.equal((await fetch(`${url}/search?q=jack`)).status, 200);
+  gone.abort();
+  await Promise.all(waiting);
+  while ((await ask('203.0.113.7', '/search?q=mat')).status !== 200);
 });

@@ -1,15 +1,14 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { notAPhotograph } from '#app/club/gallery/photos.ts';
+import { mostBytes, takesList, takesPicture, takesReport } from './body-kinds.ts';
 import { problem } from './problems.ts';
-
-const kilobytes = 1024;
 
 /** No call's body may be larger than this; a list of members may. A picture is measured behind the guard, where it is read. */
 export function limitBodies(): MiddlewareHandler {
-  const small = limit(128 * kilobytes);
-  const list = limit(1024 * kilobytes);
-  const report = limit(16 * kilobytes);
+  const small = limit(mostBytes.small);
+  const list = limit(mostBytes.list);
+  const report = limit(mostBytes.report);
   return (c, next) => {
     // To look at the body of what has none costs more than the call itself.
     if (!hasBody(c.req) || takesPicture(c.req.path)) return next();
@@ -18,8 +17,8 @@ export function limitBodies(): MiddlewareHandler {
       const { url, method, headers, body } = c.req.raw;
       c.req.raw = new Request(url, { method, headers, body, duplex: 'half' } as RequestInit);
     }
-    if (isReport(c.req.path)) return report(c, next);
-    return c.req.path.endsWith('/import') ? list(c, next) : small(c, next);
+    if (takesReport(c.req.path)) return report(c, next);
+    return takesList(c.req.path) ? list(c, next) : small(c, next);
   };
 }
 
@@ -34,7 +33,7 @@ function hasBody(request: HonoRequest): boolean {
 const limit = (maxSize: number) =>
   bodyLimit({
     maxSize,
-    onError: () => problem(413, `That is too much: at most ${maxSize / kilobytes} kB can be sent.`),
+    onError: () => problem(413, `That is too much: at most ${maxSize / 1024} kB can be sent.`),
   });
 
 /** Bodies come in the type that their call takes, which need not be said of JSON and a form. */
@@ -64,14 +63,8 @@ export const checkLetters: MiddlewareHandler = async (c, next) => {
   return next();
 };
 
-const takesPicture = (path: string) =>
-  /^\/api\/(forum\/pictures|desk\/(pages|opens|committee)\/pictures|desk\/photos\/albums\/[\w-]+\/photos)$/.test(
-    path,
-  );
 /** As the sender names them; what it is in truth is seen when it is developed. */
 const photographs = /^(image\/(jpeg|png|webp|avif|heic|heif)|application\/octet-stream)$/;
-
-const isReport = (path: string) => path === '/api/csp-reports';
 
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
@@ -80,7 +73,7 @@ const isUsual = (type: string) => type === json || type === form;
 /** A form for /login, a list for an import, a browser's report in its old and its new form, else JSON; none: anything. */
 function typesOf(path: string): string[] {
   if (path === '/login') return [form];
-  if (path.endsWith('/import')) return ['text/csv'];
-  if (isReport(path)) return ['application/csp-report', 'application/reports+json'];
+  if (takesList(path)) return ['text/csv'];
+  if (takesReport(path)) return ['application/csp-report', 'application/reports+json'];
   return path === '/members/stop-mail' ? [] : [json];
 }

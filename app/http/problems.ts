@@ -1,6 +1,18 @@
 import { STATUS_CODES } from 'node:http';
 import type { Refusal, RefusalFacts } from '#app/core/refusals.ts';
 
+/** The same as it is written to a connection where no framework is asked. */
+export function plainProblem(status: number, detail: string, headers: Record<string, string>) {
+  const body = JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status], status, detail });
+  return { status, body, headers: { ...headers, ...answerHeaders('application/problem+json', body) } };
+}
+
+export const answerHeaders = (type: string, body: string) => ({
+  'content-type': type,
+  'content-length': Buffer.byteLength(body),
+  'cache-control': 'no-store',
+});
+
 /** An error of a call as application/problem+json (RFC 9457). `detail` is a sentence for the reader. */
 export function problem(
   status: number,

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { fullDisk, isFull } from '#app/core/full-disk.ts';
 import { loggedPath } from '#app/core/logged-path.ts';
+import { endWith } from './last-answer.ts';
 import { problem } from './problems.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -27,6 +28,9 @@ export function refuseEarly(
   return false;
 }
 
+/** Whether whoever asked went away in the middle of what they sent: nobody is there to be answered. */
+export const brokenOff = (incoming: IncomingMessage | undefined) => incoming?.destroyed && !incoming.complete;
+
 /** Logs a fault once, under an id that the visitor is told too. */
 export function fault(log: Logger, request: Request, error: Error): Response {
   const id = randomUUID();
@@ -47,11 +51,11 @@ function say(
   sentence: string,
   headers: Record<string, string>,
 ): true {
+  endWith(response.req, response);
   response.writeHead(status, {
     ...headers,
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
-    connection: 'close',
   });
   response.end(`${sentence}\n`);
   return true;

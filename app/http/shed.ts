@@ -1,9 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createTally } from '#app/core/tally.ts';
+import { bringsBody } from './body-kinds.ts';
+import { endWith } from './last-answer.ts';
 import { oneMoment, tooMany } from './one-moment.ts';
+import { answerHeaders, plainProblem } from './problems.ts';
 import { pageHeaders } from './security-headers.ts';
 
 /** As many may be in hand; fewer while answers are slow, since on a small or busy machine a hundred take too long. */
 const [mostInHand, fewestInHand] = [100, 20];
+/** Of these one visitor has at most a third, so that nobody can keep all others out. */
+const shareOfOne = 1 / 3;
 /** Looked at so often, in milliseconds: how many of the answers since took longer than they should. */
 const [look, slow] = [250, 300];
 /** Who comes while others wait is let in first, or turned away: so many turns of the loop at most, each next to nothing. */
@@ -20,9 +26,13 @@ const exempt =
  * Lets requests wait in a line, and begins one in each turn of the loop: a page is made without a pause, and whoever came
  * meanwhile would not be seen. When more are in hand than can be answered soon others are turned away, with 503 and
  * Retry-After, at once and at next to no cost. What is ready in memory is sent before it comes to this.
+ *
+ * A request is in hand until its answer is made, however long that is on its way: `begin` tells when. What `arrives` only
+ * then, behind a guard, holds no place meanwhile.
  */
 export function createShed(every: Record<string, string>, url: string) {
   const said = prepared(every, url);
+  const ofVisitors = createTally();
   const line: (() => void)[] = [];
   let most = mostInHand;
   let inHand = 0;
@@ -48,59 +58,92 @@ export function createShed(every: Record<string, string>, url: string) {
     if (line.length > 0) setImmediate(beginNext);
   }
 
-  return (request: IncomingMessage, response: ServerResponse, begin: () => void): void => {
+  /** A place among those that are in hand, to be left and taken again. */
+  function placeOf(visitor: string) {
+    let held = false;
+    return {
+      take() {
+        if (held) return;
+        held = true;
+        inHand += 1;
+        if (visitor) ofVisitors.add(visitor);
+      },
+      leave() {
+        if (!held) return;
+        held = false;
+        inHand -= 1;
+        if (visitor) ofVisitors.remove(visitor);
+      },
+    };
+  }
+
+  function admit({ request, response, visitor, arrives, begin }: Visit): void {
     if (exempt.test(request.url ?? '')) return void begin();
     came = true;
-    if (inHand >= most) return void turnAway(request, response, said);
+    const tooManyOfOne = visitor !== '' && ofVisitors.of(visitor) >= most * shareOfOne;
+    if (inHand >= most || tooManyOfOne) return void turnAway(request, response);
     const arrived = performance.now();
-    inHand += 1;
-    response.once('close', () => {
-      inHand -= 1;
+    const place = placeOf(visitor);
+    let over = false;
+    function end() {
+      place.leave();
+      if (over) return;
+      over = true;
       // What somebody sends takes as long as their line.
       if (request.method !== 'GET') return;
       answered.all += 1;
       if (performance.now() - arrived > slow) answered.slow += 1;
+    }
+    place.take();
+    response.once('close', end);
+    line.push(() => {
+      if (response.destroyed) return;
+      begin().finally(end);
+      if (!arrives || request.complete) return;
+      place.leave();
+      request.once('end', () => over || place.take());
     });
-    line.push(() => response.destroyed || begin());
     if (line.length === 1) setImmediate(beginNext);
-  };
+  }
+
+  function turnAway(request: IncomingMessage, response: ServerResponse): void {
+    const { method, headers } = request;
+    const reads = method === 'GET' || method === 'HEAD';
+    const wantsPage = headers.accept?.includes('text/html') ?? false;
+    const answer = wantsPage ? (reads ? said.read : said.send) : said.call;
+    if (bringsBody(request) && !request.complete) endWith(request, response);
+    response.writeHead(503, answer.headers);
+    response.end(method === 'HEAD' ? undefined : answer.body);
+  }
+
+  return { admit, turnAway };
+}
+
+interface Visit {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Who asks, by their address; nothing where that could be anybody. */
+  visitor: string;
+  /** Whether its body comes while it is in hand. */
+  arrives: boolean;
+  /** Ends when the answer is made. */
+  begin: () => Promise<void>;
 }
 
 /** What is said to whom, with its headers: made once, since there is no time for it later. */
 function prepared(every: Record<string, string>, url: string) {
-  const body = JSON.stringify({
-    ...{ type: 'about:blank', title: 'Service Unavailable', status: 503 },
-    detail: tooMany,
-  });
-  const sent = (text: string, type: string, more: Record<string, string> = {}) => ({
-    body: text,
+  const again = { ...every, 'retry-after': '2' };
+  const page = (html: string) => ({
+    body: html,
     headers: {
-      ...every,
-      ...more,
-      'content-type': type,
-      'content-length': Buffer.byteLength(text),
-      'cache-control': 'no-store',
-      'retry-after': '2',
+      ...again,
+      ...pageHeaders(html, '', { own: url }),
+      ...answerHeaders('text/html; charset=utf-8', html),
     },
   });
-  const page = (html: string) => sent(html, 'text/html; charset=utf-8', pageHeaders(html, '', { own: url }));
   return {
-    call: sent(body, 'application/problem+json'),
+    call: plainProblem(503, tooMany, again),
     read: page(oneMoment.read),
     send: page(oneMoment.send),
   };
-}
-
-function turnAway(
-  { method, headers }: IncomingMessage,
-  response: ServerResponse,
-  said: ReturnType<typeof prepared>,
-): void {
-  const reads = method === 'GET' || method === 'HEAD';
-  const wantsPage = headers.accept?.includes('text/html') ?? false;
-  const answer = wantsPage ? (reads ? said.read : said.send) : said.call;
-  response.writeHead(503, answer.headers);
-  response.end(method === 'HEAD' ? undefined : answer.body);
-  // Nothing of a body that was on its way is read; the line is not used again for it.
-  if (!reads) response.once('finish', () => response.req.destroy());
 }

@@ -3,7 +3,11 @@ import type { Context } from 'hono';
 import { deviceOf } from './device.ts';
 import type { Visitor } from './sign-in.server.ts';
 
-export type AddressOf = (request: Request, socket: string | undefined) => string;
+/** As much of a request as says where it comes from. */
+interface Sent {
+  headers: { get(name: string): string | null };
+}
+export type AddressOf = (request: Sent, socket: string | undefined) => string;
 
 /** Knows the proxies that are trusted (TRUST_PROXY), as addresses and ranges. */
 export function proxyKnower(trusted: string[]): (address: string) => boolean {
@@ -37,6 +41,9 @@ export function addressReader(trusted: string[]): AddressOf {
     return isIP(address) === 6 ? network(address) : address;
   };
 }
+
+/** Whether an address that was read is this machine's own: a proxy may stand here that nobody named. */
+export const couldBeAnybody = (address: string) => /^(127\.|0:0:0:0$)/.test(address);
 
 /** '::ffff:10.0.0.1' is an IPv4 address in other clothes. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -1,0 +1,46 @@
+import { openDatabase } from '#db/connection.ts';
+import { loadCast } from '#server/cast.ts';
+import { attacks } from '#tests/attacks/all.ts';
+import { underAttack } from '#tests/attacks/attack.ts';
+import { starterData } from '#tests/database.ts';
+import { settingsOf, startSite } from '#tests/killed-site.ts';
+import { memoryOf } from '../bench/process-facts.mjs';
+import { fixed, printTable } from '../bench/table.mjs';
+
+// What one visitor can do to all others: `npm run soak -- attacks [seconds each] [part of a name]`. Each attack of
+// tests/attacks/ on a site of its own, and what others were answered meanwhile.
+const [seconds = '60', part = ''] = process.argv.slice(2);
+const ends = [];
+for (const attack of attacks.filter(({ name }) => name.includes(part))) {
+  const data = await starterData({ after: (end) => void ends.push(end) });
+  const db = await openDatabase(data.databaseUrl);
+  await loadCast(db, () => new Date());
+  await db.destroy();
+  const site = await startSite({ ...settingsOf(data), LOG_LEVEL: 'info', TRUST_PROXY: '127.0.0.1' });
+  let most = 0;
+  const watching = setInterval(() => {
+    most = Math.max(most, memoryOf(site.pid)?.all ?? 0);
+  }, 200);
+  const { others, found } = await underAttack(site, attack, Number(seconds) * 1000);
+  clearInterval(watching);
+  await site.kill();
+  console.log(`\n${attack.name}`);
+  const bad = others.turnedAway + others.unanswered;
+  printTable([
+    { what: 'others asked', figure: String(others.asked) },
+    {
+      what: 'of them not answered',
+      figure: String(bad),
+      beside: `${others.turnedAway} turned away, for ${fixed(others.outFor)} s`,
+      ...{ aim: '0', ok: bad === 0 },
+    },
+    { what: 'the longest wait', figure: `${fixed(others.longest, 0)} ms` },
+    { what: 'memory at most', figure: `${fixed(most, 0)} MB` },
+    ...Object.entries(found).map(([what, count]) => ({
+      ...{ what, figure: String(count), aim: '0', ok: count === 0 },
+    })),
+  ]);
+  if (bad > 0 || Object.values(found).some((count) => count > 0)) process.exitCode = 1;
+}
+for (const end of ends) await end();
+process.exit();

@@ -1,0 +1,7 @@
+import type { Attack } from './attack.ts';
+import { brokenOff } from './broken-off.ts';
+import { pipelined } from './pipelined.ts';
+import { silentBodies } from './silent-bodies.ts';
+import { tooMuch } from './too-much.ts';
+
+export const attacks: Attack[] = [pipelined, ...silentBodies, tooMuch, brokenOff];

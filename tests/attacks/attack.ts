@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** The site as a stranger finds it: a process of its own, with the named cast. */
+export interface Target {
+  url: string;
+  /** All that it has written to its log. */
+  said(): string;
+}
+
+/** What one visitor can do to all others: a file for each, tried short by `npm test` and long by `npm run soak -- attacks`. */
+export interface Attack {
+  name: string;
+  /** Goes on for so many milliseconds. What it counts must be nought each. */
+  run(target: Target, lasts: number): Promise<Record<string, number>>;
+}
+
+/** A line on which what is written is written, and nothing is read unless somebody listens. */
+export async function openLine({ url }: Target): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1').pause();
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** What everybody else is answered meanwhile. */
+export interface Others {
+  asked: number;
+  turnedAway: number;
+  unanswered: number;
+  /** The longest that one of them waited, in milliseconds. */
+  longest: number;
+  /** From the first that was not answered well to the last, in seconds. */
+  outFor: number;
+}
+
+const often = 50;
+
+/** An attack, and twenty others a second who ask for pages that are in no memory, each on a line of their own. */
+export async function underAttack(target: Target, attack: Attack, lasts: number) {
+  const others: Others = { asked: 0, turnedAway: 0, unanswered: 0, longest: 0, outFor: 0 };
+  const began = performance.now();
+  let firstBad: number | undefined;
+  let over = false;
+  const attacking = attack.run(target, lasts).finally(() => {
+    over = true;
+  });
+  const asking: Promise<void>[] = [];
+  async function ask() {
+    const asked = performance.now();
+    const status = await statusOf(`${target.url}/search?q=green${++others.asked}`);
+    others.longest = Math.max(others.longest, performance.now() - asked);
+    if (status === 200) return;
+    if (status === 503) others.turnedAway += 1;
+    else others.unanswered += 1;
+    firstBad ??= asked;
+    others.outFor = Math.max(others.outFor, (performance.now() - firstBad) / 1000);
+  }
+  while (!over && performance.now() - began < lasts + 30_000) {
+    await wait(often);
+    asking.push(ask());
+  }
+  const found = await attacking;
+  await Promise.all(asking);
+  return { others, found };
+}
+
+/** Nought where no answer came within ten seconds. */
+function statusOf(url: string): Promise<number> {
+  return new Promise((done) => {
+    const request = get(url.replace('localhost', '127.0.0.1'), { agent: false, timeout: 10_000 });
+    request.once('response', (response) => {
+      response.resume();
+      done(response.statusCode ?? 0);
+    });
+    request.once('timeout', () => request.destroy()).once('error', () => done(0));
+  });
+}

@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { cast } from '#server/cast.ts';
+import { type Attack, openLine, type Target } from './attack.ts';
+
+interface Silence {
+  target: string;
+  type: string;
+  length: number;
+  /** What comes twice a second. */
+  letter?: string;
+  /** Who is signed in, in turn. */
+  members?: (typeof cast)[keyof typeof cast][];
+}
+
+const silent = (name: string, { target, type, length, letter = '', members = [] }: Silence): Attack => ({
+  name,
+  async run(site, lasts) {
+    const tokens = await Promise.all(members.map((member) => signIn(site, member)));
+    const from = members.length > 0 ? 'X-Forwarded-For: 203.0.113.66\r\n' : '';
+    async function open(_: unknown, n: number) {
+      const line = await openLine(site);
+      const token = tokens.length > 0 ? `Authorization: Bearer ${tokens[n % tokens.length]}\r\n` : '';
+      line
+        .resume()
+        .write(
+          `POST ${target} HTTP/1.1\r\nHost: localhost\r\n${from}${token}Content-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`,
+        );
+      return line;
+    }
+    let lines = await Promise.all(Array.from({ length: 100 }, open));
+    const end = performance.now() + lasts;
+    while (performance.now() < end) {
+      await wait(Math.min(500, lasts));
+      // Who is sent away comes again.
+      lines = await Promise.all(lines.map((line, n) => (line.destroyed ? open(line, n) : line)));
+      if (letter) for (const line of lines) line.write(letter);
+    }
+    for (const line of lines) line.destroy();
+    return {};
+  },
+});
+
+async function signIn(
+  { url }: Target,
+  { email, password }: { email: string | null; password: string | null },
+) {
+  const body = new URLSearchParams({ username: email ?? '', password: password ?? '' });
+  const { access_token } = await (await fetch(`${url}/login`, { method: 'POST', body })).json();
+  return access_token;
+}
+
+const login = { target: '/login', type: 'application/x-www-form-urlencoded', length: 100 };
+const picture = { target: '/api/forum/pictures', type: 'image/jpeg', length: 5_000_000 };
+
+/** Bodies that are announced and do not come, or a letter at a time. */
+export const silentBodies = [
+  silent('a hundred sign-ins without a body', login),
+  silent('a hundred sign-ins, two letters a second', { ...login, letter: 'x' }),
+  silent('a hundred pictures that do not come, of several members at one address', {
+    ...picture,
+    members: [cast.tom, cast.joan, cast.pauline, cast.peter],
+  }),
+];

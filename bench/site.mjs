@@ -49,7 +49,7 @@ const ready = /Ready on http:\/\/localhost:(\d+)/;
  */
 export async function startSite(env = {}) {
   const { scripts } = JSON.parse(readFileSync(file('../package.json'), 'utf8'));
-  const [, ...words] = scripts.start.split(' ');
+  const words = scripts.start.replace(/^exec node /, '').split(' ');
   return startServer([...words.slice(0, -1), file(`../${words.at(-1)}`)], env);
 }
 

@@ -1,5 +1,6 @@
 // Makes a clone ready to run, on whatever Node runs npm: the locked packages (Node 26 among them), then the build.
 // Does nothing that has been done already. `--all` adds what tests need; `--no-build` leaves the build as it is.
+import './end-with-npm.mjs';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+import '../scripts/end-with-npm.mjs';
 import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
 import type { App, createApp } from '#app/server.ts';
@@ -35,8 +36,11 @@ server.on('request', (request, response) => {
 });
 server.listen(config.port, config.host, () => console.log(`Ready on http://localhost:${config.port}`));
 
+let stopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, async () => {
+  process.on(signal, async () => {
+    if (stopping) return;
+    stopping = true;
     server.closeAllConnections();
     server.close();
     await vite.close();

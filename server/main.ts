@@ -27,8 +27,14 @@ export async function serve(settings: Settings = environment(), prepare?: Prepar
     process.exit(1);
   });
   if (!open) return;
+  // A second signal changes nothing: npm passes on what its whole group has had already.
+  let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void open.stop().then(() => process.exit(0)));
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      void open.stop().then(() => process.exit(0));
+    });
   }
 }
 

@@ -62,7 +62,8 @@ export async function serveTogether({ webProcesses, dataDir }: Config): Promise<
   }
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, async () => {
+    process.on(signal, async () => {
+      if (stopping) return;
       stopping = true;
       await Promise.all(
         [...workers.values()].map(

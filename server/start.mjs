@@ -1,3 +1,4 @@
+import '../scripts/end-with-npm.mjs';
 import { enableCompileCache } from 'node:module';
 
 // Said before React and React Router are loaded: their versions for development are far slower.

@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { openDatabase } from '#db/connection.ts';
 import { cast, loadCast } from '#server/cast.ts';
@@ -239,4 +239,83 @@ async function freePort(): Promise<string> {
   probe.close();
   await once(probe, 'close');
   return String(port);
+}
+
+/** npm as a person or a container starts it, in a group of its own, and a league's table that comes only when told. */
+async function startByNpm(t: TestContext, script: string, shell?: string) {
+  const { dataDir } = await starterData(t);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const sheet = createServer(async (_, response) => {
+    await held;
+    response.setHeader('content-type', 'text/csv').end('Team,Points\nHollowby,2\n');
+  });
+  sheet.listen(0, '127.0.0.1');
+  await once(sheet, 'listening');
+  t.after(() => sheet.close());
+  const npm = spawn('npm', ['run', script], {
+    cwd: root,
+    detached: true,
+    env: {
+      ...{ PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'warn', DATA_DIR: dataDir },
+      PORT: script === 'dev' ? await freePort() : '0',
+      LEAGUE_TUESDAY_TABLE_URL: `http://127.0.0.1:${(sheet.address() as AddressInfo).port}/`,
+      ...(shell ? { npm_config_script_shell: shell } : {}),
+    },
+  });
+  t.after(() => {
+    try {
+      process.kill(-(npm.pid ?? 0), 'SIGKILL');
+    } catch {
+      // All of it has ended, as it should.
+    }
+  });
+  let output = '';
+  const url = await new Promise<string>((done, fail) => {
+    for (const stream of [npm.stdout, npm.stderr])
+      stream.on('data', (text) => {
+        output += text;
+        const [, found] = /Ready on (http:\/\/localhost:\d+)\n/.exec(output) ?? [];
+        if (found) done(found);
+      });
+    npm.once('exit', () => fail(new Error(output)));
+  });
+  return { npm, url, release };
+}
+
+/** Until nothing of a group is left; how long that took, in milliseconds. */
+async function endOf(group: number): Promise<number> {
+  const asked = performance.now();
+  for (;;) {
+    try {
+      process.kill(-group, 0);
+    } catch {
+      return performance.now() - asked;
+    }
+    if (performance.now() - asked > 15_000) throw new Error('Something of it goes on.');
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+const ways: [script: string, signal: NodeJS.Signals, whole: boolean, keepsShell: boolean][] = [
+  ['start', 'SIGTERM', false, false],
+  ['start', 'SIGINT', true, false],
+  ['start', 'SIGTERM', false, true],
+  ['start', 'SIGTERM', true, true],
+  ['demo', 'SIGTERM', false, true],
+];
+for (const [script, signal, whole, keepsShell] of ways) {
+  const to = `${signal} to ${whole ? 'all of ' : ''}npm run ${script}${keepsShell ? ', with a shell in between' : ''}`;
+  test(`${to}: what was asked is answered, and nothing is left`, async (t) => {
+    const shell = join(mkdtempSync(join(tmpdir(), 'bowls-shell-')), 'shell');
+    // One that does not become the program it starts, and dies without telling it.
+    writeFileSync(shell, '#!/bin/sh\nsh "$@"\nexit $?\n', { mode: 0o755 });
+    t.after(() => rmSync(dirname(shell), { recursive: true }));
+    const { npm, url, release } = await startByNpm(t, script, keepsShell ? shell : undefined);
+    const answer = fetch(`${url}/api/leagues/tuesday`);
+    assert.equal((await fetch(`${url}/healthz`)).status, 200);
+    process.kill(whole ? -(npm.pid ?? 0) : (npm.pid ?? 0), signal);
+    release();
+    assert.equal((await answer).status, 200);
+    assert.ok((await endOf(npm.pid ?? 0)) < 10_000);
+  });
 }

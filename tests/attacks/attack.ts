@@ -38,7 +38,7 @@ export interface Others {
 
 const often = 50;
 
-/** An attack, and twenty others a second who ask for pages that are in no memory, each on a line of their own. */
+/** An attack, and others one after another who ask for pages that are in no memory, each on a line of their own. */
 export async function underAttack(target: Target, attack: Attack, lasts: number) {
   const others: Others = { asked: 0, turnedAway: 0, unanswered: 0, longest: 0, outFor: 0 };
   const began = performance.now();
@@ -47,7 +47,6 @@ export async function underAttack(target: Target, attack: Attack, lasts: number)
   const attacking = attack.run(target, lasts).finally(() => {
     over = true;
   });
-  const asking: Promise<void>[] = [];
   async function ask() {
     const asked = performance.now();
     const status = await statusOf(`${target.url}/search?q=green${++others.asked}`);
@@ -60,17 +59,16 @@ export async function underAttack(target: Target, attack: Attack, lasts: number)
   }
   while (!over && performance.now() - began < lasts + 30_000) {
     await wait(often);
-    asking.push(ask());
+    await ask();
   }
   const found = await attacking;
-  await Promise.all(asking);
   return { others, found };
 }
 
-/** Nought where no answer came within ten seconds. */
+/** Nought where no answer came within half a minute. */
 function statusOf(url: string): Promise<number> {
   return new Promise((done) => {
-    const request = get(url.replace('localhost', '127.0.0.1'), { agent: false, timeout: 10_000 });
+    const request = get(url.replace('localhost', '127.0.0.1'), { agent: false, timeout: 30_000 });
     request.once('response', (response) => {
       response.resume();
       done(response.statusCode ?? 0);

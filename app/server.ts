@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as build from 'virtual:react-router/server-build';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { accepts } from 'hono/accepts';
 import { HTTPException } from 'hono/http-exception';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { BrowserReports } from '#app/club/committee/browser-reports.server.ts';
@@ -28,11 +29,12 @@ import { failureContext } from '#app/http/failure.ts';
 import { createFiles } from '#app/http/files.ts';
 import { inTurn } from '#app/http/in-turn.ts';
 import { endWith } from '#app/http/last-answer.ts';
+import { createMethods } from '#app/http/methods.ts';
 import { createMetrics, mayMeasure } from '#app/http/metrics.ts';
 import { isFromElsewhere, withoutOrigin } from '#app/http/own-form.ts';
 import { createPageCache } from '#app/http/page-cache.ts';
 import { canonicalTarget, hasConsent, pageKey } from '#app/http/page-key.ts';
-import { problem, refused } from '#app/http/problems.ts';
+import { noSuchCall, problem, refused } from '#app/http/problems.ts';
 import { brokenOff, fault, pathOf, refuseEarly } from '#app/http/refuse.ts';
 import { cameByTls, everyAnswer, pageHeaders, secured, strictTransport } from '#app/http/security-headers.ts';
 import { createShed } from '#app/http/shed.ts';
@@ -61,6 +63,8 @@ export interface Parts extends ForumHouse {
   /** For reading /metrics from elsewhere than this machine. */
   metricsToken?: string;
 }
+
+const jsonTypes = ['application/json', 'application/problem+json'];
 
 /** Pages that take a form without script. */
 const forms = ['/how-to-join', '/opens/:slug', '/my-entry'];
@@ -103,9 +107,26 @@ export function createApp(parts: Parts) {
     return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503, { 'cache-control': 'no-store' });
   });
   hono.post('/cookie-consent', limitBodies(), (c) => answerConsent(c.req.raw, club));
-  hono.route('/', calls(parts, readyAnswer));
+  const api = calls(parts, readyAnswer);
+  const methodsOf = createMethods(api.openAPIRegistry);
+  hono.route('/', api);
   for (const path of forms) hono.post(path, limitBodies(), (c) => takeForm(c.req.raw, socketAddress(c.env)));
-  hono.all('*', (c) => page(c.req.raw));
+  hono.all('*', async (c) => {
+    const methods = methodsOf(c.req.path);
+    const wanted = accepts(c, {
+      header: 'Accept',
+      supports: ['text/html', ...jsonTypes],
+      default: 'text/html',
+    });
+    if (wanted === 'text/html') {
+      const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
+      return methods.length > 0 && !reads ? noSuchCall(methods) : page(c.req.raw);
+    }
+    if (methods.length > 0) return noSuchCall(methods);
+    const answer = await page(c.req.raw);
+    if (answer.status === 404) return problem(404, 'There is nothing here.');
+    return answer;
+  });
   hono.onError((error, c) => {
     if (error instanceof Refusal) return refused(error);
     if (error instanceof HTTPException) return problem(error.status, 'That could not be read.');

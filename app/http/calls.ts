@@ -33,7 +33,8 @@ import { textsApi } from '#app/club/pages/texts.api.ts';
 import type { Parts } from '#app/server.ts';
 import { checkLetters, checkTypes, limitBodies } from './bodies.ts';
 import { describeDoor } from './description.ts';
-import { problem } from './problems.ts';
+import { createMethods } from './methods.ts';
+import { noSuchCall } from './problems.ts';
 import { createWatch } from './watch.ts';
 
 type Kept = (request: Request, make: (request: Request) => Promise<Response>) => Promise<Response>;
@@ -129,7 +130,8 @@ export function calls(parts: Parts, kept: Kept) {
     const all = api.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: parts.url }] });
     return c.json(describeDoor(all, isMembersCall));
   });
-  api.all('/api/*', () => problem(404, 'There is no such call.'));
+  const methodsOf = createMethods(api.openAPIRegistry);
+  api.all('/api/*', (c) => noSuchCall(methodsOf(c.req.path)));
   return api;
 }
 

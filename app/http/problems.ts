@@ -27,5 +27,11 @@ export function problem(
   });
 }
 
+/** What a path has no such call for: 405 with those that it has, 404 where there is none at all. */
+export function noSuchCall(methods: string[]): Response {
+  if (methods.length === 0) return problem(404, 'There is no such call.');
+  return problem(405, `This call takes ${methods.join(', ')} alone.`, { allow: methods.join(', ') });
+}
+
 export const refused = ({ status, message, headers, facts }: Refusal) =>
   problem(status, message, headers, facts);

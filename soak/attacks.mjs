@@ -6,9 +6,10 @@ import { starterData } from '#tests/database.ts';
 import { settingsOf, startSite } from '#tests/killed-site.ts';
 import { memoryOf } from '../bench/process-facts.mjs';
 import { fixed, printTable } from '../bench/table.mjs';
+import { attackAccounts } from './attacks/accounts.ts';
 
 // What one visitor can do to all others: `npm run soak -- attacks [seconds each] [part of a name]`. Each attack of
-// tests/attacks/ on a site of its own, and what others were answered meanwhile.
+// tests/attacks/ on a site of its own, and what others were answered meanwhile; then those on accounts (soak/attacks/).
 const [seconds = '60', part = ''] = process.argv.slice(2);
 const ends = [];
 for (const attack of attacks.filter(({ name }) => name.includes(part))) {
@@ -41,6 +42,12 @@ for (const attack of attacks.filter(({ name }) => name.includes(part))) {
     })),
   ]);
   if (bad > 0 || Object.values(found).some((count) => count > 0)) process.exitCode = 1;
+}
+if ('accounts'.includes(part)) {
+  const findings = await attackAccounts();
+  console.log('\naccounts');
+  printTable(findings);
+  if (findings.some(({ ok }) => !ok)) process.exitCode = 1;
 }
 for (const end of ends) await end();
 process.exit();

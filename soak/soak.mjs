@@ -16,7 +16,9 @@ if (name !== undefined && !all.includes(name)) {
 let failed = 0;
 for (const one of name === undefined ? all : [name]) {
   console.log(`\n# ${one}`);
-  const file = readdirSync(here).find((candidate) => candidate.replace(/\.\w+$/, '') === one);
+  const file = readdirSync(here).find(
+    (candidate) => /\.\w+$/.test(candidate) && candidate.replace(/\.\w+$/, '') === one,
+  );
   const { status } = spawnSync(process.execPath, [`${here}/${file}`, ...rest], { stdio: 'inherit' });
   if (status !== 0) failed += 1;
 }

@@ -21,8 +21,12 @@ import * as opens from './migrations/023-opens.ts';
 import * as officersPictures from './migrations/024-officers-pictures.ts';
 import * as knownPlaces from './migrations/025-known-places.ts';
 import * as safeguarding from './migrations/030-safeguarding.ts';
+import * as firstForms from './migrations/033-first-forms.ts';
 
-/** In their order; one that has been released never changes. */
+/**
+ * By name and so in the order in which a new database gets them; one that has landed never changes, and none is put before
+ * it (migrations/landed.txt).
+ */
 export const migrations: Record<string, Migration> = {
   '001-public-site': publicSite,
   '002-members': members,
@@ -44,6 +48,7 @@ export const migrations: Record<string, Migration> = {
   '024-officers-pictures': officersPictures,
   '025-known-places': knownPlaces,
   '030-safeguarding': safeguarding,
+  '033-first-forms': firstForms,
 };
 
 /** Brings the database to this version's schema, or to that of an older one, whole or not at all. Throws the first fault. */
@@ -51,6 +56,8 @@ export async function migrate(db: Database, to?: string): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
+    // Some that came later have names that sort before others: earlier databases get them after those.
+    allowUnorderedMigrations: true,
     // A restored site has the old one beside it, in another schema, with its own migrations.
     ...(isPostgres(db) && { migrationTableSchema: await schemaOf(db) }),
   });

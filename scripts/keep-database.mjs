@@ -1,0 +1,85 @@
+// Keeps the database of this version, as a first start makes it, among those that later versions must start on:
+// `node scripts/keep-database.mjs`, once for each version that brings migrations (docs/style.md).
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import Sqlite from 'better-sqlite3';
+import { openPhotoStore, picturesIn } from '#app/club/gallery/photo-store.server.ts';
+import { openDatabase } from '#db/connection.ts';
+import { migrate } from '#db/migrate.ts';
+import { loadStarter } from '#db/starter.ts';
+import { root } from '#server/config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'bowls-kept-'));
+const file = join(folder, 'club.db');
+const at = new Date().toISOString();
+const text = (words) =>
+  JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] });
+
+const db = await openDatabase(`sqlite:${file}`);
+await migrate(db);
+await loadStarter(db, openPhotoStore(picturesIn(join(folder, 'photos'))), join(root, 'content'));
+// The texts are the largest part, and one of them is enough.
+await db
+  .updateTable('page')
+  .set({ body: text('A text of an earlier version.') })
+  .where('key', '<>', 'about')
+  .execute();
+await db
+  .updateTable('open')
+  .set({ body: text('An open of an earlier version.') })
+  .execute();
+const member = { role: 'member', added_at: at };
+await db
+  .insertInto('member')
+  .values([
+    { ...member, id: 'm1', name: 'Alice Earlier', email: 'alice@example.org', mail_key: 'key-1' },
+    { ...member, id: 'm2', name: 'Tom Earlier', email: 'tom@example.org', mail_key: 'key-2' },
+  ])
+  .execute();
+const { id: category } = await db
+  .selectFrom('category')
+  .select('id')
+  .orderBy('position')
+  .executeTakeFirstOrThrow();
+await db
+  .insertInto('topic')
+  .values({
+    ...{
+      id: 't1',
+      category,
+      author: 'm1',
+      title: 'The green opens early',
+      content: text('The first swallow.'),
+    },
+    ...{ created_at: at, last_at: at, replies: 1, is_locked: 0, is_pinned: 0 },
+  })
+  .execute();
+await db
+  .insertInto('post')
+  .values({
+    id: 'p1',
+    topic: 't1',
+    author: 'm2',
+    content: text('So did the greenkeeper.'),
+    created_at: at,
+    place: 1,
+  })
+  .execute();
+await db
+  .insertInto('forum_words')
+  .values({ written: 'p1', topic: 't1', title: '', words: 'So did the greenkeeper.' })
+  .execute();
+await db.destroy();
+
+const database = new Sqlite(file);
+database.pragma('journal_mode = DELETE');
+database.exec('vacuum');
+database.close();
+const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
+const name = `${git('rev-list', '--count', 'HEAD').padStart(3, '0')}-${git('rev-parse', '--short=7', 'HEAD')}.db.br`;
+writeFileSync(join(root, 'tests/old-databases', name), brotliCompressSync(readFileSync(file)));
+rmSync(folder, { recursive: true, force: true });
+console.log(`tests/old-databases/${name}`);

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { test } from 'node:test';
+import { migrations } from '#db/migrate.ts';
+import { root } from '#server/config.ts';
+
+/** The names of all that have landed, in order; a new one goes to its end (docs/style.md). */
+const landed = readFileSync(join(root, 'db/migrations/landed.txt'), 'utf8').trim().split('\n');
+const names = Object.keys(migrations);
+
+/** They land side by side, in whatever order. The first name after them goes into the list behind all of theirs. */
+const sideBySide = /^0(2[5-9]|3[0-3])-/;
+
+test('no migration has a name that sorts before one that has landed', () => {
+  const missing = landed.filter((name) => !names.includes(name));
+  assert.deepEqual(missing, [], 'what has landed is neither renamed nor taken away');
+  assert.deepEqual(names, names.toSorted(), 'in migrate.ts they stand in order');
+  const before = names.filter((name) => !landed.includes(name) && name < (landed.at(-1) ?? ''));
+  assert.deepEqual(before, [], `a new one is numbered after '${landed.at(-1)}'`);
+});
+
+test('the list of what has landed is in order and has every name', () => {
+  assert.deepEqual(landed, [...new Set(landed)].sort());
+  const unlisted = names.filter((name) => !landed.includes(name) && !sideBySide.test(name));
+  assert.deepEqual(unlisted, [], 'a new one is written at the end of db/migrations/landed.txt');
+});
+
+test('every file of a migration is one that databases get', () => {
+  const pieces = ['columns', '008-words'];
+  const files = globSync('db/migrations/*.ts', { cwd: root }).map((file) => basename(file, '.ts'));
+  assert.deepEqual(files.filter((name) => !pieces.includes(name)).sort(), names);
+});

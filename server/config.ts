@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
-import { readMailbox } from '#app/club/mail/address.ts';
 import { readEmailJsAddress } from '#app/club/mail/emailjs-address.ts';
+import { readMailbox, senders } from '#app/core/mailbox.ts';
 import { readStoreAddress, type StoreAddress, storeAddresses } from '#app/core/store-address.ts';
 
 /** The folder of the project, wherever it is started from. */
@@ -79,7 +79,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   const mailFrom = get('MAIL_FROM');
   if (mailFrom !== undefined && !readMailbox(mailFrom)) {
-    throw bad('MAIL_FROM', 'an address such as club@example.org or The Club <club@example.org>');
+    throw bad('MAIL_FROM', senders);
   }
 
   const databaseUrl =

@@ -62,7 +62,7 @@ async function writeFolder({ db, club, photos, content }: Source, staging: strin
     : reading
   ).execute(async (tx) => ({
     rows: await contentRows(tx, tables),
-    settled: await settledClub(tx, club),
+    settled: (await settledClub(tx, club)).club,
     categories: await tx.selectFrom('category').selectAll().orderBy('position').orderBy('id').execute(),
   }));
   const files = contentFiles(rows, tables, sizeOf);

@@ -83,7 +83,7 @@ export async function importContent(
     const read = isExport
       ? await readExported(folder, tables, now, say)
       : await readStarter(folder, path, { db, tables, staging, now, say });
-    const settled = await settledClub(db, club);
+    const { club: settled } = await settledClub(db, club);
     const clubText = await textOf(folder, 'club.json', say);
     const note = (what: string) => void read.notes.push(what);
     const known = { file: club, settled };

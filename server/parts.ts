@@ -27,6 +27,7 @@ import { isEmpty, migrate } from '#db/migrate.ts';
 import { type Config, mask, root } from './config.ts';
 import { openPictureStores } from './picture-stores.ts';
 import { doesTheRounds } from './processes.ts';
+import { unfitTeller } from './settings-finding.ts';
 import { lookAfter } from './soundness.ts';
 import { finishRestore } from './unfinished.ts';
 import { endUnfinishedImports } from './unfinished-import.ts';
@@ -67,10 +68,15 @@ export async function openParts(
   const onSqlite = databaseUrl.startsWith('sqlite:');
   const hearingOf = (channel: string): Hearing | undefined =>
     onSqlite ? undefined : (heard) => listenOn(databaseUrl, channel, heard);
+  const tellUnfit = unfitTeller(log);
   const version = await followContentVersion(db, {
     hear: hearingOf(contentChannel),
     // In place: everything that was made with the club goes on with it.
-    onChange: async () => void Object.assign(club, await settledClub(db, file)),
+    onChange: async () => {
+      const settled = await settledClub(db, file);
+      Object.assign(club, settled.club);
+      tellUnfit(settled.unfit);
+    },
   });
   const days = (await db.selectFrom('league').select('day').orderBy('position').execute()).map(
     ({ day }) => day,
@@ -132,7 +138,7 @@ export async function openParts(
     version,
     sheets,
     soundness: lookAfter({
-      ...{ db, sheets, photos, dataDir: config.dataDir, mailUrl: config.mailUrl },
+      ...{ db, club, sheets, photos, dataDir: config.dataDir, mailUrl: config.mailUrl },
       ...{ picturesStore: config.picturesStore, backupStore: config.backupStore },
       clock: () => parts.clock(),
     }),

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import type { Club } from '#app/club/club.ts';
 import { latelyStopped } from '#app/club/committee/browser-reports.server.ts';
 import { saidOf } from '#app/club/committee/browser-reports.ts';
 import type { Finding, Soundness } from '#app/club/committee/status.ts';
@@ -9,9 +10,11 @@ import { whereIs } from '#app/core/store-address.ts';
 import type { Database } from '#db/connection.ts';
 import { backupFinding, storedBackupFinding } from './backup-findings.ts';
 import type { Config } from './config.ts';
+import { settingsFinding } from './settings-finding.ts';
 
 interface Site {
   db: Database;
+  club: Club;
   clock: Clock;
   dataDir: string;
   /** Undefined where mail is only written to files. */
@@ -40,6 +43,7 @@ export const lookAfter =
       safely('disk', 'Disk', () => diskFinding(site.dataDir)),
       safely('mail', 'Mail', () => mailFinding(site)),
       safely('photographs', 'Photographs', () => photosFinding(site)),
+      safely('settings', 'Settings of the desk', () => settingsFinding(site)),
       safely('browsers', 'Browsers', () => browsersFinding(site)),
       sheetFindings(site),
     ]);

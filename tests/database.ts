@@ -15,7 +15,9 @@ const postgres = process.env.TEST_POSTGRES_URL;
 let template: Promise<{ folder: string; database?: string }> | undefined;
 
 /** A data folder and a database of one's own, with the starter club in them; gone when the test ends. */
-export async function starterData(t: TestContext): Promise<{ dataDir: string; databaseUrl: string }> {
+export async function starterData(
+  t: Pick<TestContext, 'after'>,
+): Promise<{ dataDir: string; databaseUrl: string }> {
   template ??= makeTemplate();
   const { folder, database } = await template;
   const dataDir = mkdtempSync(join(tmpdir(), 'bowls-test-'));

@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
 import { standingClock } from '#app/club/mail/servers-for-tests.ts';
 import { type CastMember, cast, loadCast } from '#server/cast.ts';
-import { openSite } from './site.ts';
+import { openSite, type SiteOptions } from './site.ts';
 
 /** What a call answered; `body` is its JSON. */
 export interface Answered {
@@ -35,17 +35,22 @@ interface Options {
   mailGoes?: boolean;
   /** Without the named cast nobody is on the roll. */
   withCast?: boolean;
+  /** A data folder that is there already, without members. */
+  data?: SiteOptions['data'];
 }
 
 /** The whole site with the named cast, at 10 o'clock on 20 May 2025 until the test moves the clock. */
 export async function openClub(
   t: TestContext,
-  { env = {}, mailGoes = false, withCast = true }: Options = {},
+  { env = {}, mailGoes = false, withCast = true, data }: Options = {},
 ) {
   const time = standingClock('2025-05-20T09:00:00.000Z');
   // To a postman whose clock is behind no mail is due.
   const now = mailGoes ? '2025-05-20T09:00:01Z' : '2025-05-20T08:00:00Z';
-  const site = await openSite(t, { now, clock: time.clock, env: { TRUST_PROXY: '127.0.0.1', ...env } });
+  const site = await openSite(t, {
+    ...{ now, data, clock: time.clock },
+    env: { TRUST_PROXY: '127.0.0.1', ...env },
+  });
   const { db } = site.parts;
   if (withCast) await loadCast(db, time.clock);
 

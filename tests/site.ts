@@ -8,20 +8,20 @@ import { starterData } from './database.ts';
 
 const { createApp } = (await import(`${root}build/server/index.js`)) as { createApp: typeof CreateApp };
 
-interface Options {
+export interface SiteOptions {
   /** The moment on the site's clock: '2025-05-20T10:00' in London. */
   now?: string;
   env?: Record<string, string>;
   content?: string;
   clock?: Clock;
   /** The data of another site that is open too: two processes on one database. */
-  data?: Awaited<ReturnType<typeof starterData>>;
+  data?: Awaited<ReturnType<typeof starterData>> | undefined;
 }
 
 /** The real site with the starter club and a data folder of its own, asked without a port. */
 export async function openSite(
-  t: TestContext,
-  { now = '2025-05-20T10:00', env = {}, content, clock, data }: Options = {},
+  t: Pick<TestContext, 'after'>,
+  { now = '2025-05-20T10:00', env = {}, content, clock, data }: SiteOptions = {},
 ) {
   const { dataDir, databaseUrl } = data ?? (await starterData(t));
   const lines: Record<string, unknown>[] = [];

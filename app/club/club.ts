@@ -1,10 +1,19 @@
 import { z } from 'zod';
+import { isAddress, readMailbox, senders } from '#app/core/mailbox.ts';
+import { isOneLine } from '#app/core/one-line.ts';
 
-const line = z.string().trim().min(1);
+const line = z.string().trim().min(1).refine(isOneLine, 'one line of text, without line breaks or tabs');
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'only small letters, digits and single hyphens');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 14:00');
-const sheet = z.object({ table: z.url().nullable(), results: z.url().nullable() });
+/** An address of the web, as a browser or the policy of a page may be told it. */
+const web = (protocol: RegExp, example: string) => {
+  const said = `an address of the web such as ${example}`;
+  return z.url({ protocol, hostname: /^([\w.-]+|\[[\da-f:.]+\])$/i, error: said }).refine(isOneLine, said);
+};
+const published = web(/^https?$/, 'https://docs.google.com/…').nullable();
+const sheet = z.object({ table: published, results: published });
 const perLeague = <T extends z.ZodType>(value: T) => z.record(z.string(), value);
+const degrees = (most: number) => z.number().min(-most).max(most);
 
 /** The club's own facts, as content/club.json states them. */
 export const clubFacts = z.object({
@@ -14,11 +23,11 @@ export const clubFacts = z.object({
   memorialSlug: slug,
   /** The year the club was founded; null leaves the gap on the About page unfilled. */
   founded: z.int().min(1000).max(2999).nullable(),
-  email: z.email(),
-  mailFrom: line,
+  email: z.string().refine(isAddress, 'an e-mail address such as club@example.org'),
+  mailFrom: line.refine(readMailbox, senders),
   address: z.object({ road: line, village: line, town: line, county: line, postcode: line }),
-  location: z.object({ latitude: z.number(), longitude: z.number() }),
-  mapUrl: z.url({ protocol: /^https?$/ }),
+  location: z.object({ latitude: degrees(90), longitude: degrees(180) }),
+  mapUrl: web(/^https?$/, 'https://maps.example.org/…'),
   mapWindow: line,
   fees: z.object({ membership: line, rollUpMember: line, rollUpNonMember: line }),
   rollUps: z.object({ label: line, arrive: time, start: time, end: time }),
@@ -37,7 +46,7 @@ export const clubFacts = z.object({
     scrollPercentage: z.number().min(1).max(100),
   }),
   /** Address of an analytics script, loaded only after Accept; null for none. */
-  analytics: z.url({ protocol: /^https$/ }).nullable(),
+  analytics: web(/^https$/, 'https://stats.example.org/script.js').nullable(),
 });
 
 export type Club = z.infer<typeof clubFacts>;

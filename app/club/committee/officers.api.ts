@@ -4,6 +4,7 @@ import type { Seen } from '#app/club/members/guard.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
 import { nameField } from '#app/club/members/member.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
+import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { isSitePicture } from '#app/core/picture-rules.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import { addOfficer, changeOfficer, listOfficers, moveOfficer, removeOfficer } from './officers.server.ts';
@@ -17,7 +18,7 @@ const roleField = z
   .trim()
   .min(1, 'Please say what they look after.')
   .max(120, 'Please keep it under 120 characters.')
-  .refine((text) => !/\p{Cc}/u.test(text), 'This is one line of text.');
+  .refine(isOneLine, notOneLine);
 const picture = z.string().refine(isSitePicture, 'This is no picture of this site.').nullable().default(null);
 const officer = z.object({
   id: z.string(),

@@ -11,6 +11,8 @@ import type { Facts, SettingGroup } from './settings.ts';
 interface Settings {
   groups: SettingGroup[];
   facts: Facts;
+  /** What is kept and cannot be used, by path, with why. */
+  unfit: Record<string, string>;
   version: number;
 }
 
@@ -48,7 +50,7 @@ export default function SettingsRoom() {
         ]}
       />
       {settings.groups.map((group) => (
-        <details key={group.id} className="card">
+        <details key={group.id} className="card" open={group.fields.some(({ path }) => settings.unfit[path])}>
           <summary>{group.title}</summary>
           <GroupForm
             key={settings.version}
@@ -71,7 +73,7 @@ interface FormProps {
   onSaved: (change: string) => Promise<void>;
 }
 
-function GroupForm({ group, settings: { facts, version }, onSaved }: FormProps) {
+function GroupForm({ group, settings: { facts, unfit, version }, onSaved }: FormProps) {
   return (
     <DeskForm
       labels={Object.fromEntries(group.fields.map(({ path, label }) => [path, label]))}
@@ -98,7 +100,7 @@ function GroupForm({ group, settings: { facts, version }, onSaved }: FormProps) 
                 .join(' ') || undefined
             }
             defaultValue={facts[path]}
-            error={errors[path]}
+            error={errors[path] ?? unfit[path]}
             disabled={disabled}
           />
         ))

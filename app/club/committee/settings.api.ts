@@ -3,12 +3,16 @@ import { body, json, refusals, tokenNeeded } from '#app/club/members/api-parts.s
 import { guard, type Seen } from '#app/club/members/guard.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
-import { isStorable, notStorable } from '#app/core/storable.ts';
+import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { readSettings, saveSettings } from './settings.server.ts';
 
 const security = tokenNeeded;
 const path = '/api/desk/settings';
-const factText = z.string().max(500, 'Please keep it under 500 characters.').refine(isStorable, notStorable);
+const factText = z
+  .string()
+  .trim()
+  .max(500, 'Please keep it under 500 characters.')
+  .refine(isOneLine, notOneLine);
 const facts = z.record(z.string().max(100), factText);
 const field = z.object({
   path: z.string(),
@@ -20,6 +24,9 @@ const field = z.object({
 const settings = z.object({
   groups: z.array(z.object({ id: z.string(), title: z.string(), fields: z.array(field) })),
   facts: z.record(z.string(), z.string()),
+  unfit: z.record(z.string(), z.string()).openapi({
+    description: 'What is kept and cannot be used, with why; in its place the file’s fact holds',
+  }),
   version: z.int(),
 });
 

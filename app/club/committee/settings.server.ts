@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { z } from 'zod';
 import { type Club, clubFacts } from '#app/club/club.ts';
 import type { House } from '#app/club/members/house.server.ts';
 import type { Actor } from '#app/club/members/record.server.ts';
@@ -7,6 +6,7 @@ import { mistakes } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema.ts';
 import { type Keeping, makeChange } from './changes.server.ts';
 import { type Facts, flatten, settingGroups, withFacts } from './settings.ts';
+import { sentences, settle, type Unfit } from './settle.ts';
 
 /** What the desk says of the club in place of content/club.json, fact by fact; the file holds for every other. */
 
@@ -18,22 +18,51 @@ interface Said {
   version: number;
 }
 
-export async function saidAtDesk(db: Kysely<Schema>): Promise<Said> {
+async function saidAtDesk(db: Kysely<Schema>): Promise<Said> {
   const row = await db.selectFrom('setting').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? { facts: JSON.parse(row.facts) as Facts, version: row.version } : { facts: {}, version: 0 };
+  return row ? { facts: factsOf(row.facts), version: row.version } : { facts: {}, version: 0 };
 }
 
-/** The club as the file and the desk have it together. What the file no longer fits is left as the file says. */
-export async function settledClub(db: Kysely<Schema>, file: Club): Promise<Club> {
-  const { facts } = await saidAtDesk(db);
-  const read = clubFacts.safeParse(withFacts(file, facts));
-  return read.success ? read.data : file;
+/** Whatever is kept there, the site starts: what is no fact at all is none. */
+function factsOf(text: string): Facts {
+  try {
+    const kept = Object.entries((JSON.parse(text) as object | null) ?? {});
+    return Object.fromEntries(kept.filter((fact): fact is [string, string] => typeof fact[1] === 'string'));
+  } catch {
+    return {};
+  }
 }
 
-/** Every setting that the desk shows, with the version to save over. */
-export async function readSettings({ db, club }: Pick<House, 'db' | 'club'>) {
-  const { version } = await saidAtDesk(db);
-  return { groups: settingGroups(club), facts: flatten(club), version };
+/** The club as the file and the desk have it together, and what of the desk's cannot be used. */
+export async function settledClub(db: Kysely<Schema>, file: Club): Promise<{ club: Club; unfit: Unfit[] }> {
+  return settle(file, (await saidAtDesk(db)).facts);
+}
+
+/** What the desk keeps and cannot be used, each with the name of its field. */
+export async function unfitSettings({ db, club }: Pick<House, 'db' | 'club'>) {
+  const { unfit } = await settledClub(db, club);
+  const fields = settingGroups(club).flatMap((group) => group.fields);
+  return unfit.map((one) => ({
+    ...one,
+    label: fields.find(({ path }) => path === one.path)?.label ?? one.path,
+  }));
+}
+
+/** Every setting that the desk shows, with what is wrong with it, and the version to save over. */
+export async function readSettings(house: Pick<House, 'db' | 'club'>) {
+  const { club } = house;
+  const [{ version }, unfit] = [await saidAtDesk(house.db), await unfitSettings(house)];
+  return {
+    groups: settingGroups(club),
+    facts: flatten(club),
+    unfit: Object.fromEntries(
+      unfit.map(({ path, text, why }) => [
+        path,
+        `‘${text.slice(0, 80)}’ is kept here and cannot be used. ${why}`,
+      ]),
+    ),
+    version,
+  };
 }
 
 /**
@@ -59,10 +88,4 @@ export function saveSettings(
     else await pen.change('setting', id, row, version);
     return { act, made: null };
   });
-}
-
-/** By the path of each fact; what club.ts asks for begins small: 'a time such as 14:00'. */
-function sentences({ issues }: z.ZodError): Record<string, string> {
-  const asked = (said: string) => (/^[a-z]/.test(said) ? `It must be ${said}.` : 'This is not right.');
-  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), asked(message)]));
 }

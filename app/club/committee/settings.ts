@@ -129,13 +129,15 @@ export function withFacts(club: Club, said: Facts): unknown {
     const names = path.split('.');
     const last = names.pop() as string;
     let at: Record<string, unknown> | undefined = changed;
-    for (const name of names)
-      at = Object.hasOwn(at ?? {}, name) ? (at?.[name] as Record<string, unknown>) : undefined;
+    for (const name of names) at = at && Object.hasOwn(at, name) ? objectOf(at[name]) : undefined;
     if (!at || !Object.hasOwn(at, last)) continue;
     const numeric = typeof at[last] === 'number' || path === 'founded';
     at[last] = text === '' ? (nullable(path) ? null : '') : numeric ? Number(text) : text;
   }
   return changed;
 }
+
+const objectOf = (value: unknown) =>
+  value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : undefined;
 
 const nullable = (path: string) => /^(founded|analytics|safeguarding\..*|leagueSheets\..*)$/.test(path);

@@ -1,5 +1,5 @@
 /** What can go wrong with a site that nobody looks at every day. */
-export const looks = ['backup', 'disk', 'mail', 'sheet', 'photographs', 'browsers'] as const;
+export const looks = ['backup', 'disk', 'mail', 'sheet', 'photographs', 'settings', 'browsers'] as const;
 
 /** One thing that was looked at. A 'note' wants a decision, not help. */
 export interface Finding {

@@ -1,9 +1,9 @@
-import { isAddress } from './address.ts';
+import { isAddress } from '#app/core/mailbox.ts';
+import { onOneLine } from '#app/core/one-line.ts';
 import type { Mail } from './mail.ts';
 
-// Line ends, and the marks that turn the direction of what follows: neither belongs in a heading.
-const breaking = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
-const oneLine = (text: string) => text.toWellFormed().replace(breaking, ' ').trim();
+// Nor do the marks that turn the direction of what follows belong in a heading.
+const oneLine = (text: string) => onOneLine(text.replace(/[\u202a-\u202e\u2066-\u2069]+/g, ' '));
 
 const paragraph = (text: string) =>
   text

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { showMailbox } from './address.ts';
+import { showMailbox } from '#app/core/mailbox.ts';
 import { MailTrouble, type Message, type Transport } from './transport.ts';
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isAddress, readMailbox } from './address.ts';
+import { isAddress, readMailbox } from '#app/core/mailbox.ts';
 import { checkedMail } from './checked-mail.ts';
 import { discreet, secretsOf } from './discreet.ts';
 import { mailHtml, mailText } from './mail.ts';

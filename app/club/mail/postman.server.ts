@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Clock } from '#app/core/clock.ts';
+import { type Mailbox, readMailbox } from '#app/core/mailbox.ts';
 import type { Database } from '#db/connection.ts';
-import { type Mailbox, readMailbox } from './address.ts';
 import { checkedMail } from './checked-mail.ts';
 import { discreet, secretsOf } from './discreet.ts';
 import { type Mail, mailHtml, mailText } from './mail.ts';

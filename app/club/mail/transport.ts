@@ -1,4 +1,4 @@
-import type { Mailbox } from './address.ts';
+import type { Mailbox } from '#app/core/mailbox.ts';
 import type { Mail } from './mail.ts';
 
 /** A mail ready to go. */

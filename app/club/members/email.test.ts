@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { isAddress } from '#app/club/mail/address.ts';
+import { isAddress } from '#app/core/mailbox.ts';
 import { canonical, isEmail, veiled } from './email.ts';
 
 const good = [

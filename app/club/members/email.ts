@@ -1,4 +1,4 @@
-import { isAddress } from '#app/club/mail/address.ts';
+import { isAddress } from '#app/core/mailbox.ts';
 
 /** 'somebody@somewhere.tld', as SPEC.md section 5 asks; the mail itself proves the rest. */
 export const isEmail = (text: string) => isAddress(canonical(text));

@@ -16,4 +16,7 @@ export function readMailbox(text: string): Mailbox | undefined {
   return isAddress(address) ? { name: name.trim().replace(/^"(.*)"$/, '$1'), address } : undefined;
 }
 
+/** What a sender of mail must be, for whoever gave another one. */
+export const senders = 'an address such as club@example.org or The Club <club@example.org>';
+
 export const showMailbox = ({ name, address }: Mailbox) => (name ? `${name} <${address}>` : address);

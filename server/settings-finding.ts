@@ -1,0 +1,31 @@
+import type { Logger } from 'pino';
+import { unfitSettings } from '#app/club/committee/settings.server.ts';
+import type { Unfit } from '#app/club/committee/settle.ts';
+import type { Finding } from '#app/club/committee/status.ts';
+import type { House } from '#app/club/members/house.server.ts';
+
+/** What the desk keeps of the club and the site cannot use: it goes on with what content/club.json says. */
+export async function settingsFinding(house: Pick<House, 'db' | 'club'>): Promise<Finding> {
+  const unfit = await unfitSettings(house);
+  const said = unfit.map(({ label, text, why }) => `‘${label}’ (‘${text.slice(0, 80)}’). ${why}`);
+  return {
+    ...{ what: 'settings', name: 'Settings of the desk' },
+    state: unfit.length > 0 ? 'trouble' : 'well',
+    said:
+      unfit.length > 0
+        ? `This cannot be used, and what content/club.json says holds in its place: ${said.join(' ')}`
+        : 'All of them can be used.',
+    todo: unfit.length > 0 ? 'Put it right in the room Settings; then start the site again.' : '',
+  };
+}
+
+/** Says in the log which of them it is, by name alone, once for each change. */
+export function unfitTeller(log: Pick<Logger, 'error'>): (unfit: Unfit[]) => void {
+  let told = '';
+  return (unfit) => {
+    const settings = unfit.map(({ path }) => path);
+    if (unfit.length > 0 && settings.join() !== told)
+      log.error({ settings, why: unfit[0]?.why }, 'a setting of the desk cannot be used');
+    told = settings.join();
+  };
+}

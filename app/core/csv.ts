@@ -5,6 +5,6 @@ export function toCsv(rows: string[][]): string {
 
 function cell(text: string): string {
   const isNumber = /^[+-]?\d+(\.\d+)?$/.test(text);
-  const plain = !isNumber && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const plain = !isNumber && /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
   return /[",\r\n\t]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

@@ -1,5 +1,5 @@
+import { isOneLine } from './one-line.ts';
 import type { RichText } from './rich-text.ts';
-import { isStorable } from './storable.ts';
 
 /** Somebody who is named in a text, as a node of its own (TipTap's `mention`). */
 export interface Mention {
@@ -17,7 +17,7 @@ export const labelFor = (name: string) => name.slice(0, mostLabel).toWellFormed(
 export function readMention({ id, label }: Record<string, unknown>): Mention | undefined {
   if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) return undefined;
   if (typeof label !== 'string' || label.trim() === '' || label.length > mostLabel) return undefined;
-  if (!isStorable(label) || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(label)) return undefined;
+  if (!isOneLine(label)) return undefined;
   return { id, label: label.toWellFormed() };
 }
 

@@ -1,4 +1,4 @@
-import { isStorable } from './storable.ts';
+import { isOneLine } from './one-line.ts';
 
 /** Pictures in texts from outside: what an `image` node may say of one. */
 
@@ -22,7 +22,7 @@ export function descriptionError(alt: string): string | undefined {
   if (alt.trim() === '') return 'Please say what the picture shows.';
   if (alt.trim().length > longestDescription)
     return `A description can be at most ${longestDescription} characters long.`;
-  if (/[\p{Cc}\u2028\u2029]/u.test(alt.trim())) return 'A description is one line of text.';
+  if (!isOneLine(alt.trim())) return 'A description is one line of text.';
   return undefined;
 }
 
@@ -39,11 +39,11 @@ export function readPicture(
   if (typeof src !== 'string' || !isOurs(src)) throw new Error('A picture in this text is not one of ours.');
   const words = typeof alt === 'string' ? alt.toWellFormed().trim() : '';
   const wrong = descriptionError(words);
-  if (wrong || !isStorable(words)) throw new Error(wrong ?? 'A description is one line of text.');
+  if (wrong) throw new Error(wrong);
   const picture = { src, alt: words, width: side(width), height: side(height) };
   const caption = captions && typeof title === 'string' ? title.toWellFormed().trim() : '';
   if (caption === '') return picture;
-  if (descriptionError(caption) || !isStorable(caption))
+  if (descriptionError(caption))
     throw new Error('What stands beneath a picture is one line of at most 300 characters.');
   return { ...picture, title: caption };
 }

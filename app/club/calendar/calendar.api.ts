@@ -59,7 +59,7 @@ export function calendarApi(site: Site) {
     if (!event) throw new Refusal(404, 'There is no such event in the calendar.');
     return c.body(calendarFeed({ year, events: [event] }, club, url, event.opponent), 200, {
       'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': `attachment; filename="${event.id}.ics"`,
+      'content-disposition': `attachment; filename="${event.id.replace(/[^\w.-]+/g, '-')}.ics"`,
       'cache-control': 'no-cache',
     });
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOneLine } from '#app/core/one-line.ts';
 
 /** A club that we play, as the desk sees it. */
 export interface Club {
@@ -18,7 +19,7 @@ export const line = (most: number, what: string) =>
     .string(`${what} is a line of text.`)
     .trim()
     .max(most, `${what} can be at most ${most} characters long.`)
-    .refine((text) => !/\p{Cc}/u.test(text), `${what} is one line of text.`);
+    .refine(isOneLine, `${what} is one line of text.`);
 
 const lines = (most: number, what: string) =>
   z

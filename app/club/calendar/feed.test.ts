@@ -56,3 +56,31 @@ test('every event has a UID of its own that does not change', async (t) => {
   assert.equal(first.length, 102);
   assert.deepEqual(uids(await feed(t)), first);
 });
+
+for (const end of ['\n', '\r', '\r\n', '\u2028', '\u2029', '\u0085', '\t', '\0'])
+  test(`whatever names hold, a feed has no line that is not its own: ${JSON.stringify(end)}`, async (t) => {
+    const season = await calendarSeason(await starterDatabase(t), wordsOf(club, 2025));
+    const said = `The Mill${end}BEGIN:VALARM${end}ACTION:X`;
+    const event = { ...(season?.events[0] as NonNullable<typeof season>['events'][number]) };
+    const words = {
+      opponent: said,
+      location: said,
+      team: said,
+      woods: said,
+      link: `/opens/${said}`,
+      note: said,
+    };
+    const directions = { address: said, directions: said, map: '' };
+    const events = (['tuesday', 'open', 'roll-up'] as const).map((type) => ({
+      ...{ ...event, ...words, type, directions, state: 'cancelled' as const, id: `${type}-${said}` },
+    }));
+    const named = { ...club, name: said, rollUps: { ...club.rollUps, label: said } };
+    const text = calendarFeed({ year: 2025, events }, named, 'https://bowls.example', said, events);
+    const lines = unfold(text).split('\r\n');
+    assert.deepEqual(
+      lines.filter((line) => /^(ACTION|BEGIN:VALARM)/.test(line)),
+      [],
+    );
+    assert.doesNotMatch(lines.join(''), /[\p{Cc}\u2028\u2029]/u);
+    assert.equal(lines.filter((line) => line === 'BEGIN:VEVENT').length, 6);
+  });

@@ -1,5 +1,6 @@
 import icalendar, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Club } from '#app/club/club.ts';
+import { onOneLine } from '#app/core/one-line.ts';
 import { type CalendarEvent, type Season, typeNames } from './season.ts';
 import { isOff, stateText, stateWord } from './states.ts';
 
@@ -20,8 +21,8 @@ export function calendarFeed(
 ): string {
   const host = new URL(url).hostname;
   const calendar = icalendar({
-    name,
-    prodId: { company: `${club.name} Bowls Club`, product: 'Fixtures', language: 'EN' },
+    name: onOneLine(name),
+    prodId: { company: onOneLine(`${club.name} Bowls Club`), product: 'Fixtures', language: 'EN' },
   });
   calendar.method(ICalCalendarMethod.PUBLISH);
   // The zone is described in the feed itself: Outlook does not know London by its name alone.
@@ -34,7 +35,7 @@ export function calendarFeed(
   for (const { event, gone } of entries) {
     const { start, end } = times(event, season.year, club);
     calendar.createEvent({
-      id: `${event.id}@${host}`,
+      id: onOneLine(`${event.id}@${host}`),
       start,
       end,
       timezone: 'Europe/London',
@@ -43,10 +44,10 @@ export function calendarFeed(
       lastModified: new Date(event.updated_at),
       sequence: sequence(event, gone),
       status: gone || isOff(event) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      summary: mark(event, gone) + summary(event, club),
+      summary: onOneLine(mark(event, gone) + summary(event, club)),
       description: description(event, club),
-      location: place(event, club),
-      url: event.link ? url + event.link : `${url}/full-calendar`,
+      location: onOneLine(place(event, club)),
+      url: onOneLine(event.link ? url + event.link : `${url}/full-calendar`),
     });
   }
   return inUtc(
@@ -104,7 +105,11 @@ function description(event: CalendarEvent, club: Club): string {
   ];
   const arrive = event.type === 'roll-up' ? club.rollUps.label : '';
   const way = event.directions?.directions ?? '';
-  return [stateText(event), arrive, facts.filter(Boolean).join(', '), way].filter(Boolean).join('\n');
+  return [stateText(event), arrive, facts.filter(Boolean).join(', '), way]
+    .flatMap((text) => text.split(/\r\n?|\n/))
+    .map(onOneLine)
+    .filter(Boolean)
+    .join('\n');
 }
 
 function place(event: CalendarEvent, club: Club): string {

@@ -4,7 +4,7 @@ import { body, json, refusals, tokenNeeded } from '#app/club/members/api-parts.s
 import type { Seen } from '#app/club/members/guard.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
-import { isStorable, notStorable } from '#app/core/storable.ts';
+import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { lastSaid, sayGreen } from './green.server.ts';
 import { mostNote, mostRinks } from './green.ts';
 
@@ -40,7 +40,7 @@ const calls = {
           .string()
           .trim()
           .max(mostNote, `Please keep the note under ${mostNote} characters.`)
-          .refine(isStorable, notStorable)
+          .refine(isOneLine, notOneLine)
           .default(''),
         version: z.int().optional(),
       }),

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import type { CompetitionKind, CompetitionState } from '#db/schema.ts';
 import { fewestForKnockOut } from './draw.ts';
 
 /** The fields of a competition at the desk, and what its states are called. */
 
-const line = (what: string, most: number) =>
+const lines = (what: string, most: number) =>
   z.string(what).trim().max(most, 'This is too long.').refine(isStorable, notStorable);
+const line = (what: string, most: number) => lines(what, most).refine(isOneLine, notOneLine);
 const needed = (what: string, most = 80) => line(what, most).min(1, what);
 
 export const stateWords: Record<CompetitionState, string> = {
@@ -46,7 +48,7 @@ function isDate(text: string): boolean {
 
 export const factFields = {
   name: needed('Please say what it is called.'),
-  about: line('Please say what it is.', 2000).default(''),
+  about: lines('Please say what it is.', 2000).default(''),
   woods: line('', 40).default(''),
   ends: line('', 40).default(''),
   extras: line('', 300).default(''),
@@ -109,4 +111,5 @@ export const honourFields = {
   runnerUp: line('', 200).default(''),
 };
 
-export const words = needed;
+/** A text of several lines. */
+export const words = (what: string, most: number) => lines(what, most).min(1, what);

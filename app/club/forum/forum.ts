@@ -1,3 +1,4 @@
+import { isOneLine } from '#app/core/one-line.ts';
 import type { RichText } from '#app/core/rich-text.ts';
 import { isBlank, readRichText } from '#app/core/rich-text-rules.ts';
 import type { About } from './about.ts';
@@ -90,7 +91,7 @@ export const nothingWritten = 'Please write something first.';
 /** What is wrong with a title; undefined where nothing is. */
 export function titleError(title: string): string | undefined {
   if (title.trim() === '') return titleRequired;
-  if (/\p{Cc}/u.test(title)) return 'A title is one line of text.';
+  if (!isOneLine(title)) return 'A title is one line of text.';
   return title.trim().length > mostTitle ? `A title can be at most ${mostTitle} characters long.` : undefined;
 }
 

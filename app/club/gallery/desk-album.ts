@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStorable, notStorable } from '#app/core/storable.ts';
+import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import type { ShownPhoto } from './photos.ts';
 
 /** Words about albums at the desk that browser and server share. */
@@ -71,8 +71,7 @@ const line = (most: number) =>
     .string('This is missing.')
     .trim()
     .max(most, `Please keep it under ${most + 1} characters.`)
-    .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), 'This is one line of text.')
-    .refine(isStorable, notStorable);
+    .refine(isOneLine, notOneLine);
 
 export const titleField = line(100).refine((text) => text !== '', 'Please give the album a name.');
 export const captionField = line(200);

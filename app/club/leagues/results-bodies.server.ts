@@ -1,13 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import { readDay, showDay } from '#app/core/dates.ts';
+import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import { matchStates } from './match-score.ts';
 import { criteria, roundings } from './rule-card.ts';
 
 /** What the calls of the room take. */
 
-export const line = (most: number) =>
+const lines = (most: number) =>
   z.string().trim().max(most, `Please keep this under ${most} characters.`).refine(isStorable, notStorable);
+export const line = (most: number) => lines(most).refine(isOneLine, notOneLine);
 export const name = line(80).min(1, 'Please give a name.');
 export const version = z.int('The version that you saw is missing.');
 
@@ -87,7 +89,7 @@ export const changedLeague = z.object({
   name: name.optional(),
   starts: line(120).optional(),
   label: line(120).optional(),
-  about: line(1000).optional(),
+  about: lines(1000).optional(),
 });
 
 const carried = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOneLine } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import { canonical, isEmail } from './email.ts';
 
@@ -10,7 +11,7 @@ export const applicationFields = z
       .trim()
       .min(1, 'Please tell us your name.')
       .max(80, 'Please shorten your name.')
-      .refine(isStorable, notStorable),
+      .refine(isOneLine, 'A name is one line of text.'),
     email: z
       .string()
       .transform(canonical)

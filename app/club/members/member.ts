@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOneLine } from '#app/core/one-line.ts';
 import { canonical, isEmail } from './email.ts';
 import { roles } from './roles.ts';
 
@@ -8,7 +9,7 @@ export const nameField = z
   .trim()
   .min(1, 'Please give a name.')
   .max(80, 'A name can be at most 80 characters long.')
-  .refine((name) => !/\p{Cc}/u.test(name), 'A name is one line of text.');
+  .refine(isOneLine, 'A name is one line of text.');
 
 export const emailField = z
   .string('Please give an e-mail address.')

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { canonical, isEmail } from '#app/club/members/email.ts';
+import { isOneLine } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 
 const mostName = 80;
-const oneLine = (text: string) => isStorable(text) && !/\p{Cc}/u.test(text);
 const named = z
   .string()
   .trim()
   .max(mostName, 'Please shorten this name.')
-  .refine(oneLine, 'A name is one line of text.');
+  .refine(isOneLine, 'A name is one line of text.');
 
 const skipMissing = 'Please give the name of the skip.';
 

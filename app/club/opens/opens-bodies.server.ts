@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { canonical, isEmail } from '#app/club/members/email.ts';
+import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import { entryFields } from './entries.ts';
 import { penceOf } from './open-facts.ts';
@@ -9,11 +10,7 @@ import { penceOf } from './open-facts.ts';
 export const id = z.string().max(100).refine(isStorable, notStorable);
 
 const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, `Please keep it under ${most} characters.`)
-    .refine((text) => isStorable(text) && !/\p{Cc}/u.test(text), 'This is one line of text.');
+  z.string().trim().max(most, `Please keep it under ${most} characters.`).refine(isOneLine, notOneLine);
 const needed = (sentence: string, most = 40) =>
   z.string(sentence).pipe(line(most)).pipe(z.string().min(1, sentence));
 const day = (sentence: string) => z.iso.date(sentence);

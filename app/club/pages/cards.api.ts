@@ -3,6 +3,7 @@ import { body, json, refusals, tokenNeeded } from '#app/club/members/api-parts.s
 import type { Seen } from '#app/club/members/guard.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
+import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { isSitePicture } from '#app/core/picture-rules.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import { changeCard, listCards } from './cards.server.ts';
@@ -10,11 +11,7 @@ import { changeCard, listCards } from './cards.server.ts';
 const security = tokenNeeded;
 const path = '/api/desk/pages/cards';
 const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, `Please keep it under ${most} characters.`)
-    .refine((text) => !/\p{Cc}/u.test(text), 'This is one line of text.');
+  z.string().trim().max(most, `Please keep it under ${most} characters.`).refine(isOneLine, notOneLine);
 const lineOrNone = (most: number) =>
   line(most)
     .transform((text) => text || null)

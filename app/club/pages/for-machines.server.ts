@@ -3,6 +3,7 @@ import { hasHonours } from '#app/club/competitions/honours.server.ts';
 import { leagues } from '#app/club/leagues/leagues.server.ts';
 import { opens } from '#app/club/opens/opens.server.ts';
 import { dayAndWords, type Site } from '#app/club/site.server.ts';
+import { onOneLine } from '#app/core/one-line.ts';
 
 /** Every public page's path, for search engines. */
 export async function publicPaths(site: Site): Promise<string[]> {
@@ -46,7 +47,9 @@ export async function publicPaths(site: Site): Promise<string[]> {
 }
 
 export async function sitemap(site: Site): Promise<string> {
-  const lines = (await publicPaths(site)).map((path) => `  <url><loc>${xml(site.url + path)}</loc></url>`);
+  const lines = (await publicPaths(site)).map(
+    (path) => `  <url><loc>${xml(site.url + encodeURI(path))}</loc></url>`,
+  );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -80,4 +83,4 @@ export function manifest({ club }: Site): string {
   });
 }
 
-const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const xml = (text: string) => onOneLine(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -3,6 +3,7 @@ import { body, json, refusals, tokenNeeded } from '#app/club/members/api-parts.s
 import type { Seen } from '#app/club/members/guard.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
+import { isOneLine } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import { addNotice, changeNotice, listNotices, removeNotice } from './notices.server.ts';
 import { mostNoticeTitle } from './notices.ts';
@@ -18,7 +19,7 @@ const facts = z.object({
     .trim()
     .min(1, titleMissing)
     .max(mostNoticeTitle, `A title can be at most ${mostNoticeTitle} characters long.`)
-    .refine((text) => !/\p{Cc}/u.test(text), 'A title is one line of text.'),
+    .refine(isOneLine, 'A title is one line of text.'),
   body: z.string().default(''),
   starts: day('Please give the first day.'),
   ends: z

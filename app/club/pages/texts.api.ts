@@ -6,6 +6,7 @@ import type { Seen } from '#app/club/members/guard.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
 import { dayAndWords } from '#app/club/site.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
+import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import { cardsApi } from './cards.api.ts';
 import { noticesApi } from './notices.api.ts';
@@ -16,7 +17,6 @@ const security = tokenNeeded;
 const path = '/api/desk/pages';
 const id = z.string().max(100).refine(isStorable, notStorable);
 const one = { params: z.object({ key: id }) };
-const oneLine = (text: string) => !/\p{Cc}/u.test(text);
 const status = z.enum(['published', 'to-be-written'], 'It is published or to be written.');
 const text = z.object({
   key: z.string(),
@@ -69,12 +69,12 @@ const calls = {
             .trim()
             .min(1, titleMissing)
             .max(mostPageTitle, `A title can be at most ${mostPageTitle} characters long.`)
-            .refine(oneLine, 'A title is one line of text.'),
+            .refine(isOneLine, 'A title is one line of text.'),
           description: z
             .string()
             .trim()
             .max(mostDescription, `Please keep it under ${mostDescription} characters.`)
-            .refine(oneLine, 'This is one line of text.'),
+            .refine(isOneLine, notOneLine),
           body: z.string('Please write the text.'),
           status,
           version: z.int(),

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { guardedFetch } from '#app/core/guarded-fetch.server.ts';
 
 /** Ids of folders and files at Google Drive. */
 export const driveId = /^[\w-]{5,100}$/;
@@ -52,7 +53,7 @@ export function createDrive(options: Options): Drive {
   ): Promise<Buffer> {
     const signals = [AbortSignal.timeout(timeoutMs), ...(stop ? [stop] : [])];
     const url = `${endpoint}${path}?${new URLSearchParams({ ...query, key })}`;
-    const response = await fetch(url, { signal: AbortSignal.any(signals) });
+    const response = await guardedFetch(url, { signal: AbortSignal.any(signals) });
     if (!response.ok) {
       await response.body?.cancel();
       throw new Error(`Google Drive answered ${response.status}`);

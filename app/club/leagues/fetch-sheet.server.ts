@@ -1,4 +1,4 @@
-import { mayLead } from './inner-network.server.ts';
+import { guardedFetch, LedAstray } from '#app/core/guarded-fetch.server.ts';
 import { NotASheet } from './sheet.ts';
 
 export interface FetchLimits {
@@ -9,9 +9,6 @@ export interface FetchLimits {
   /** Ends it early, when the server stops. */
   signal: AbortSignal;
 }
-
-const mostRedirects = 5;
-const redirects = [301, 302, 303, 307, 308];
 
 /** The text of a published sheet. Throws NotASheet for an answer that cannot be one, or what the network reports. */
 export async function fetchSheet(
@@ -36,23 +33,10 @@ export async function fetchSheet(
 
 // Google answers a published sheet with a redirect to another host.
 async function follow(address: string, signal: AbortSignal): Promise<Response> {
-  let url = URL.parse(address);
-  for (let redirected = 0; redirected <= mostRedirects; redirected++) {
-    if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
-      throw new NotASheet('it leads to no web address');
-    const response = await fetch(url, {
-      redirect: 'manual',
-      signal,
-      headers: { accept: 'text/csv, text/plain;q=0.5' },
-    });
-    const location = redirects.includes(response.status) && response.headers.get('location');
-    if (!location) return response;
-    await response.body?.cancel();
-    const next = URL.parse(location, url);
-    if (next && !(await mayLead(url, next))) throw new NotASheet('it is redirected into our own network');
-    url = next;
-  }
-  throw new NotASheet(`it is redirected more than ${mostRedirects} times`);
+  const headers = { accept: 'text/csv, text/plain;q=0.5' };
+  return guardedFetch(address, { signal, headers }).catch((error: unknown) => {
+    throw error instanceof LedAstray ? new NotASheet(`it ${error.message}`) : error;
+  });
 }
 
 async function readBody(response: Response, maxBytes: number): Promise<Buffer> {

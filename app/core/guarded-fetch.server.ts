@@ -1,0 +1,98 @@
+import { lookup } from 'node:dns';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { pipeline, Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { isInside } from './inner-network.server.ts';
+
+/** What is wrong with where an address leads, in words that go after 'it'. */
+export class LedAstray extends Error {}
+
+interface Options {
+  signal: AbortSignal;
+  headers?: Record<string, string>;
+  /** Whether it may not even begin in our own network. */
+  outsideOnly?: boolean;
+  /** For names; the system's own unless a test has another. */
+  resolve?: typeof lookup;
+}
+
+const mostRedirects = 5;
+const redirects = [301, 302, 303, 307, 308];
+
+/**
+ * Asks for what an administrator named, and goes where that leads. Their own network may be named, but from the internet
+ * nobody leads us into it: what counts is the address that a connection is really made to, whatever a name said before.
+ * Throws LedAstray, or as `fetch` does.
+ */
+export async function guardedFetch(address: string, options: Options): Promise<Response> {
+  let url = URL.parse(address);
+  let { outsideOnly = false } = options;
+  for (let redirected = 0; redirected <= mostRedirects; redirected++) {
+    if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
+      throw new LedAstray('leads to no web address');
+    const answer = await ask(url, outsideOnly, options);
+    const { location } = answer.headers;
+    if (!redirects.includes(answer.statusCode ?? 0) || !location) return responseOf(answer, options.signal);
+    outsideOnly ||= !isInside(answer.socket.remoteAddress);
+    answer.destroy();
+    url = URL.parse(location, url);
+  }
+  throw new LedAstray(`is redirected more than ${mostRedirects} times`);
+}
+
+const intoOurs = () => new LedAstray('is redirected into our own network');
+
+async function ask(url: URL, outsideOnly: boolean, { signal, headers, resolve = lookup }: Options) {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (outsideOnly && isIP(host) && isInside(host)) throw intoOurs();
+  const look: LookupFunction = (name, options, done) =>
+    resolve(name, { ...options, all: true }, (error, found) => {
+      const [first] = found ?? [];
+      if (error || !first) return done(error ?? new Error(`'${name}' has no address`), '');
+      if (outsideOnly && found.some(({ address }) => isInside(address))) return done(intoOurs(), '');
+      return options.all ? done(null, found) : done(null, first.address, first.family);
+    });
+  return new Promise<IncomingMessage>((done, fail) => {
+    const { request } = url.protocol === 'https:' ? https : http;
+    // A connection of its own: one that is kept was made before anybody looked.
+    request(url, {
+      agent: false,
+      signal,
+      lookup: look,
+      headers: { 'accept-encoding': 'gzip, br', ...headers },
+    })
+      .on('response', done)
+      .on('error', (error) => {
+        if (error instanceof LedAstray) fail(error);
+        else fail(signal.aborted ? signal.reason : new TypeError('fetch failed', { cause: error }));
+      })
+      .end();
+  });
+}
+
+const unpackers: Record<string, () => NodeJS.ReadWriteStream> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+function responseOf(answer: IncomingMessage, signal: AbortSignal): Response {
+  const { statusCode: status = 502, headers } = answer;
+  const unpack = unpackers[headers['content-encoding'] ?? ''];
+  const body = unpack ? pipeline(answer, unpack() as never, () => {}) : answer;
+  const told = { 'content-type': headers['content-type'] ?? '' };
+  if (status === 204 || status === 304) return new Response(null, { status, headers: told });
+  const bytes = Readable.from(untilAborted(body as Readable, signal), { objectMode: false });
+  return new Response(Readable.toWeb(bytes) as ReadableStream, { status, headers: told });
+}
+
+async function* untilAborted(body: Readable, signal: AbortSignal) {
+  try {
+    yield* body;
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error;
+  }
+}

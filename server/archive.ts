@@ -30,18 +30,15 @@ export async function checkBackup(file: string): Promise<Manifest> {
 
 /** Puts an archive's files into an empty folder and makes sure of each. */
 export async function unpack(file: string, folder: string): Promise<Manifest> {
-  await extract({
-    file,
-    cwd: folder,
-    strict: true,
-    // Nothing but plain files: a link could lead out of the folder.
-    filter: (_, entry) => 'type' in entry && ['File', 'Directory', 'OldFile'].includes(entry.type),
-  }).catch((error: Error) => {
-    throw new Error(`'${file}' is not a whole backup of this site (${error.message}).`);
-  });
+  const { names, odd } = await extractPlain(file, folder);
   const manifest = await readManifest(folder, file);
+  const stranger = odd ?? names.find((name) => name !== manifestName && !Object.hasOwn(manifest.files, name));
+  if (stranger !== undefined)
+    throw new Error(
+      `'${file}' is not as this site made it: '${stranger}' in it is not what its manifest names. Nothing of it is used.`,
+    );
   for (const [path, sum] of Object.entries(manifest.files)) {
-    const found = await hashOf(join(folder, path)).catch(() => 'nothing');
+    const found = names.includes(path) && (await hashOf(join(folder, path)).catch(() => 'nothing'));
     if (found !== sum) throw new Error(`'${file}' is damaged: '${path}' in it is not what was put in.`);
   }
   const database = new Sqlite(join(folder, 'club.db'), { readonly: true });
@@ -51,13 +48,41 @@ export async function unpack(file: string, folder: string): Promise<Manifest> {
   return manifest;
 }
 
+const manifestName = 'manifest.json';
+
+/** Its plain files, as they are called in it; `odd` is a link, a name that is there twice, or one that leads elsewhere. */
+async function extractPlain(file: string, folder: string): Promise<{ names: string[]; odd?: string }> {
+  const names = new Set<string>();
+  let odd: string | undefined;
+  await extract({
+    file,
+    cwd: folder,
+    strict: true,
+    filter: (path, entry) => {
+      const type = 'type' in entry ? entry.type : '';
+      if (type === 'Directory' && isWithin(path)) return true;
+      const plain = ['File', 'OldFile'].includes(type) && isWithin(path) && !names.has(path);
+      if (plain) names.add(path);
+      else odd ??= path;
+      return plain;
+    },
+  }).catch((error: Error) => {
+    throw new Error(`'${file}' is not a whole backup of this site (${error.message}).`);
+  });
+  return { names: [...names], ...(odd !== undefined && { odd }) };
+}
+
+const isWithin = (path: string) =>
+  !/^[/\\]|^[a-z]:|\\|\p{Cc}/iu.test(path) && !path.split('/').includes('..');
+
 async function readManifest(folder: string, file: string): Promise<Manifest> {
   const none = new Error(`'${file}' is no backup of this site: it has no manifest.`);
-  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
-    throw none;
-  });
-  const manifest = JSON.parse(text) as Manifest;
-  if (manifest.format !== 1 || !manifest.files?.['club.db']) throw none;
+  const manifest = await readFile(join(folder, manifestName), 'utf8')
+    .then((text) => JSON.parse(text) as Manifest)
+    .catch(() => {
+      throw none;
+    });
+  if (manifest?.format !== 1 || !manifest.files?.['club.db'] || !Array.isArray(manifest.schema)) throw none;
   const unknown = manifest.schema.filter((name) => !Object.hasOwn(migrations, name));
   if (unknown.length > 0)
     throw new Error(`'${file}' comes from a later version of this site (${unknown.at(-1)}). Update first.`);

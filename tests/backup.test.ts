@@ -134,7 +134,7 @@ test('one damaged byte is noticed, and what was there stays', async (t) => {
   await assert.rejects(checkBackup(site.file), /not a whole backup/);
 });
 
-test('an archive that is none of ours is refused: no manifest, a later version, a link', async (t) => {
+test('an archive that is none of ours is refused: no manifest, a later version, a link, a stranger, a second, one that climbs', async (t) => {
   const site = await openInstallation(t);
   const folder = join(site.beside, 'made');
   mkdirSync(folder);
@@ -156,8 +156,34 @@ test('an archive that is none of ours is refused: no manifest, a later version, 
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
   symlinkSync('/etc', join(folder, 'photos', 'link'));
   await create({ gzip: true, cwd: folder, file: site.file }, readdirSync(folder));
+  await refused(/'photos\/link' in it is not what its manifest names/);
+  rmSync(join(folder, 'photos', 'link'));
+
+  writeFileSync(join(folder, 'photos', 'stranger.jpg'), 'not of this site');
+  await create({ gzip: true, cwd: folder, file: site.file }, readdirSync(folder));
+  await refused(/'photos\/stranger\.jpg' in it is not what its manifest names/);
+  rmSync(join(folder, 'photos', 'stranger.jpg'));
+
+  const names = readdirSync(folder);
+  await create({ gzip: true, cwd: folder, file: site.file }, [...names, 'club.db']);
+  await refused(/'club\.db' in it is not what its manifest names/);
+
+  writeFileSync(join(site.beside, 'climbing'), 'x');
+  await create({ gzip: true, cwd: folder, file: site.file, preservePaths: true }, [...names, '../climbing']);
+  await refused(/'\.\.\/climbing' in it is not what its manifest names/);
+
+  await create(
+    { gzip: true, cwd: folder, file: site.file },
+    names.filter((name) => name !== 'photos'),
+  );
+  await refused(/is damaged: 'photos\//);
+  await create({ gzip: true, cwd: folder, file: site.file }, names);
   await restore(sqlite(site.other), site.file, { replace: false, now });
-  assert.ok(!readdirSync(join(site.other, 'photos')).includes('link'));
+
+  async function refused(why: RegExp) {
+    await assert.rejects(restore(sqlite(site.other), site.file, { replace: false, now }), why);
+    assert.ok(!existsSync(join(site.other, 'club.db')));
+  }
 });
 
 test('what is there is only replaced when that is said, and then kept aside with its backups in place', async (t) => {

@@ -93,9 +93,11 @@ async function check(): Promise<boolean> {
     for (const found of await parts.soundness())
       if (!['sheet', 'backup', 'disk'].includes(found.what)) sound.push(told(found));
     sound.push(await say('mail', () => sendTestMail(parts)));
-    for (const { day, kind, address } of sheetAddresses(settings, parts.club)) {
+    const published = sheetAddresses(settings, parts.club);
+    for (const { day, kind, address } of published)
       sound.push(await say(`sheet, ${day} ${kind}`, () => readSheet(kind, address)));
-    }
+    if (published.length === 0)
+      sound.push(await say('sheets', async () => 'no published sheet is set, so none is read'));
     await open.close();
   }
   // These matter most where the database cannot be opened.

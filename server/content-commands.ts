@@ -7,7 +7,7 @@ import { openDatabase } from '#db/connection.ts';
 import { isEmpty, migrate } from '#db/migrate.ts';
 import { type Config, root } from './config.ts';
 import { exportContent } from './export-content.ts';
-import { importContent, NotEmpty } from './import-content.ts';
+import { importContent, NotEmpty, NothingToDo } from './import-content.ts';
 import { openPictures } from './stores.ts';
 import { endUnfinishedImports } from './unfinished-import.ts';
 
@@ -52,6 +52,7 @@ export async function importCommand(config: Config, words: string[]): Promise<vo
         'The content is as in the folder. A site that runs shows it within a second; where the club’s name or its leagues are others, start it again.',
       );
     } catch (error) {
+      if (error instanceof NothingToDo) return console.log(error.message);
       if (!(error instanceof NotEmpty)) throw error;
       console.log('The folder is right. This is what would be done:');
       for (const line of error.lines) console.log(line);

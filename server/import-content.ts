@@ -45,6 +45,9 @@ export interface Imported {
   notes: string[];
 }
 
+/** The folder says what the site says: there is nothing to be done, and nothing wrong. */
+export class NothingToDo extends Error {}
+
 /** There is content, and nobody has said that it may go. `lines` is what would be done. */
 export class NotEmpty extends Error {
   readonly lines: string[];
@@ -106,7 +109,7 @@ export async function importContent(
         await checkOthers(tx, plan, tables, say);
         if (mistakes.length > 0) throw report(path, mistakes);
         if (isNothing(plan) && staged.length === 0)
-          throw new Error('The content is already as in this folder. Nothing has been changed.');
+          throw new NothingToDo('The content is already as in this folder. Nothing has been changed.');
         const isFilled = tables.names.some((table) => (here[table] ?? []).length > 0);
         if (isFilled && !replace) throw new NotEmpty(linesOf(plan, staged));
         const done = await applyPlan(tx, plan, here, withSettings).catch((error: Error) => {

@@ -57,8 +57,8 @@ test('export and import say what they did, and what they need to be told', async
   );
 
   const same = await club(['import', folder]);
-  assert.deepEqual([same.code, same.out], [1, '']);
-  assert.equal(same.err, 'The content is already as in this folder. Nothing has been changed.\n');
+  assert.deepEqual([same.code, same.err], [0, '']);
+  assert.equal(same.out, 'The content is already as in this folder. Nothing has been changed.\n');
 
   const nothing = await club(['export', join(beside, 'other')], elsewhere);
   assert.match(nothing.err, /^There is nothing to export yet/);

@@ -234,6 +234,9 @@ test('the check sends a test mail over a real mail server, and says when it is d
   const settings = { MAIL_URL: server.url() };
   const sound = await club(['check'], { settings });
   assert.equal(sound.code, 0, sound.out);
+  for (const part of ['settings', 'database', 'mail', 'sheets', 'disk'])
+    assert.match(sound.out, new RegExp(`^sound {4}${part}\\b`, 'm'));
+  assert.match(sound.out, /^sound {4}sheets: no published sheet is set, so none is read$/m);
   assert.match(sound.out, /^sound {4}mail: a test mail has gone to hello@larkbybowls\.example$/m);
   assert.deepEqual(
     server.got.map(({ subject, to }) => [subject, to?.[0]?.address]),

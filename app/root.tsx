@@ -22,6 +22,7 @@ import { visitContext } from '#app/http/visit.ts';
 import { FailureText } from '#app/ui/failure-text.ts';
 import atkinson from '#app/ui/fonts/atkinson-hyperlegible-next.woff2?url';
 import fraunces from '#app/ui/fonts/fraunces.woff2?url';
+import { OwnScript } from '#app/ui/own-script.ts';
 import { SiteName } from '#app/ui/site-name.ts';
 import appStyles from './app.css?url';
 import enhance from './enhance.ts?worker&url';
@@ -66,6 +67,7 @@ const passage = '@view-transition{navigation:auto}';
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useShell();
   const { pathname } = useLocation();
+  const mark = useContext(OwnScript);
   const siteName = `${shell.club.name} Bowls Club`;
   const { cookieConsent, analytics } = shell.club;
   // Members' pages and the desk are an app; every other page is a document and needs none of React's script.
@@ -95,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {isApp ? (
           <>
             {/* Known before the sheets are here: else the browser breaks off the passage from the page before. */}
-            <style>{passage}</style>
+            <style nonce={mark}>{passage}</style>
             {[stylesheet, appStyles].map((sheet) => (
               <link key={sheet} rel="stylesheet" href={sheet} />
             ))}
@@ -103,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           // In the page itself: a first visit is painted one journey to the server sooner.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet; React would escape its >
-          <style dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? styles : '' }} />
+          <style nonce={mark} dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? styles : '' }} />
         )}
         {isApp ? <meta name="robots" content="noindex" /> : null}
         <link rel="canonical" href={shell.url + pathname} />
@@ -125,7 +127,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}
         {isApp ? null : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rules in JSON cannot be React children
-          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculation }} />
+          <script type="speculationrules" nonce={mark} dangerouslySetInnerHTML={{ __html: speculation }} />
         )}
       </head>
       <body>
@@ -142,7 +144,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <KeptScroll />
             {/* In the page as it comes, and never made in the browser, where the policy lets nobody make a script. */}
-            {import.meta.env.SSR ? <Scripts /> : null}
+            {import.meta.env.SSR ? <Scripts nonce={mark} /> : null}
           </>
         ) : null}
       </body>

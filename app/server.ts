@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as build from 'virtual:react-router/server-build';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
@@ -32,6 +33,7 @@ import { endWith } from '#app/http/last-answer.ts';
 import { createMethods } from '#app/http/methods.ts';
 import { createMetrics, mayMeasure } from '#app/http/metrics.ts';
 import { isFromElsewhere, withoutOrigin } from '#app/http/own-form.ts';
+import { inlineOf, ownScriptContext, withoutMark } from '#app/http/own-script.ts';
 import { createPageCache } from '#app/http/page-cache.ts';
 import { canonicalTarget, hasConsent, pageKey } from '#app/http/page-key.ts';
 import { noSuchCall, problem, refused } from '#app/http/problems.ts';
@@ -189,6 +191,8 @@ export function createApp(parts: Parts) {
     context.set(addressContext, address);
     context.set(houseContext, parts);
     context.set(failureContext, { log, error: undefined });
+    const mark = randomUUID();
+    context.set(ownScriptContext, mark);
     const response = await render(request, context);
     const html = await response.text();
     const headers = new Headers(response.headers);
@@ -196,13 +200,15 @@ export function createApp(parts: Parts) {
       // The club's settings can change at the desk.
       const { origin: analytics } = URL.parse(club.analytics ?? '') ?? {};
       const origins = { own: parts.url, api: URL.parse(parts.apiBaseUrl ?? '')?.origin, analytics };
-      for (const [name, value] of Object.entries(pageHeaders(html, new URL(request.url).pathname, origins)))
+      for (const [name, value] of Object.entries(
+        pageHeaders(inlineOf(html, mark), new URL(request.url).pathname, origins),
+      ))
         headers.set(name, value);
     }
     // Asked again each time, answered 304 mostly: a change at the desk is seen at once.
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
     if (response.status >= 400) headers.set('cache-control', 'no-store');
-    return new Response(html, { status: response.status, headers });
+    return new Response(withoutMark(html, mark), { status: response.status, headers });
   }
 
   const framework = getRequestListener(hono.fetch);

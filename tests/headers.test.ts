@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -188,4 +189,21 @@ test('analytics that the desk sets are in the policy of the next page, with one 
   const policy = (await get('/')).headers.get('content-security-policy') ?? '';
   assert.match(policy, /script-src 'self' https:\/\/count\.example '/);
   assert.match(policy, /trusted-types default;/);
+});
+
+test('every inline script and style that a page has is in its policy, and none bears a mark that could be copied', async (t) => {
+  const { get } = await openClub(t);
+  for (const path of ['/', '/opens/spencer-shield', '/forums', '/desk', '/members/sign-in', '/nowhere']) {
+    const response = await get(path);
+    const html = await response.text();
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const own = [...html.matchAll(/<(script|style)(?![^>]*(?: src=|ld\+json))[^>]*>([\s\S]*?)<\/\1>/g)];
+    assert.ok(own.length >= 2, path);
+    for (const [, , text = ''] of own) {
+      const hash = createHash('sha256').update(text).digest('base64');
+      assert.ok(policy.includes(`'sha256-${hash}'`), `${path}: ${text.slice(0, 60)}`);
+    }
+    assert.equal((policy.match(/'sha256-/g) ?? []).length, new Set(own.map(([, , text]) => text)).size, path);
+    assert.doesNotMatch(html, / nonce=| on[a-z]+="| style="/, path);
+  }
 });

@@ -9,10 +9,6 @@ import { root } from '#server/config.ts';
 /** Those whose time may grow faster than the text: what they read, and why that cannot be long or a stranger's. */
 const looked: Record<string, string> = {
   'server/config.ts (:\\/\\/[^:@/]*:).*@': 'a setting of the administrator’s',
-  'app/http/security-headers.ts <script(?![^>]*\\b(?:src=|ld\\+json))[^>]*>([\\s\\S]*?)<\\/script>':
-    'a page of ours, in which no other text has a <',
-  'app/http/security-headers.ts <style[^>]*>([\\s\\S]*?)<\\/style>':
-    'a page of ours, in which no other text has a <',
   'app/club/calendar/pasted-table.ts <style\\b[\\s\\S]*?(?:<\\/style>|$)':
     'in the browser of whoever pastes it',
   "app/ui/mention-node.ts (?:^|[\\s(])@((?:[\\p{L}\\p{N}'’-]{1,40}(?: |$)){0,3})$":

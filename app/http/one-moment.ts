@@ -1,4 +1,4 @@
-const style = `:root{color-scheme:light dark}
+export const style = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;box-sizing:border-box;font:1.25rem/1.6 system-ui,sans-serif;
 background:light-dark(#fbf6e9,#131c17);color:light-dark(#1d2a22,#f3efe2)}
 main{max-width:32rem}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Inline } from './own-script.ts';
 
 const features = `browsing-topics camera display-capture geolocation microphone payment usb`;
 
@@ -52,10 +53,10 @@ export function secured(response: Response, every: Record<string, string>): Resp
 }
 
 /** A page's own headers, made once for each time it is made: its policy, and where to report what it stopped. */
-export function pageHeaders(html: string, path: string, origins: PolicyOrigins): Record<string, string> {
+export function pageHeaders(inline: Inline, path: string, origins: PolicyOrigins): Record<string, string> {
   const secure = isSecure(origins.own);
   return {
-    'content-security-policy': contentSecurityPolicy(html, origins, secure),
+    'content-security-policy': contentSecurityPolicy(inline, origins, secure),
     ...(secure ? { 'reporting-endpoints': `csp="${reports}"` } : {}),
     ...(withCode[path] ? { 'referrer-policy': withCode[path] } : {}),
   };
@@ -78,14 +79,12 @@ export interface PolicyOrigins {
   analytics?: string;
 }
 
-/** A page's Content-Security-Policy: no nonce and no 'unsafe-inline', but the hashes of its own inline scripts and styles. */
+/** A page's Content-Security-Policy: no nonce and no 'unsafe-inline', but the hashes of the inline scripts and styles that are its own. */
 function contentSecurityPolicy(
-  html: string,
+  { scripts, styles }: Inline,
   { api = '', analytics = '' }: PolicyOrigins,
   secure: boolean,
 ): string {
-  const scripts = [...html.matchAll(/<script(?![^>]*\b(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)];
-  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)];
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", analytics, ...scripts.map(hashOf)],
@@ -99,7 +98,10 @@ function contentSecurityPolicy(
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': trustedTypes(html.includes('__reactRouterContext'), analytics),
+    'trusted-types': trustedTypes(
+      scripts.some((text) => text.includes('__reactRouterContext')),
+      analytics,
+    ),
     'report-uri': [reports],
     // A browser that knows this one ignores the other, and sends nothing but over TLS.
     ...(secure ? { 'report-to': ['csp'] } : {}),
@@ -122,6 +124,6 @@ function trustedTypes(isApp: boolean, analytics: string): string[] {
   return policies.length > 0 ? policies : ["'none'"];
 }
 
-function hashOf([, text = '']: RegExpExecArray): string {
+function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createTally } from '#app/core/tally.ts';
 import { bringsBody } from './body-kinds.ts';
 import { endWith } from './last-answer.ts';
-import { oneMoment, tooMany } from './one-moment.ts';
+import { oneMoment, style, tooMany } from './one-moment.ts';
 import { answerHeaders, plainProblem } from './problems.ts';
 import { pageHeaders } from './security-headers.ts';
 
@@ -137,7 +137,7 @@ function prepared(every: Record<string, string>, url: string) {
     body: html,
     headers: {
       ...again,
-      ...pageHeaders(html, '', { own: url }),
+      ...pageHeaders({ scripts: [], styles: [style] }, '', { own: url }),
       ...answerHeaders('text/html; charset=utf-8', html),
     },
   });

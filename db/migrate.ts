@@ -20,6 +20,7 @@ import * as photos from './migrations/022-photos.ts';
 import * as opens from './migrations/023-opens.ts';
 import * as officersPictures from './migrations/024-officers-pictures.ts';
 import * as knownPlaces from './migrations/025-known-places.ts';
+import * as codesInTheMailAlone from './migrations/026-codes-in-the-mail-alone.ts';
 import * as safeguarding from './migrations/030-safeguarding.ts';
 import * as firstForms from './migrations/033-first-forms.ts';
 
@@ -47,6 +48,7 @@ export const migrations: Record<string, Migration> = {
   '023-opens': opens,
   '024-officers-pictures': officersPictures,
   '025-known-places': knownPlaces,
+  '026-codes-in-the-mail-alone': codesInTheMailAlone,
   '030-safeguarding': safeguarding,
   '033-first-forms': firstForms,
 };
@@ -61,8 +63,29 @@ export async function migrate(db: Database, to?: string): Promise<void> {
     // A restored site has the old one beside it, in another schema, with its own migrations.
     ...(isPostgres(db) && { migrationTableSchema: await schemaOf(db) }),
   });
-  const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
+  const { error, results = [] } = await (to === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(to));
   if (error) throw error;
+  const done = results.map(({ migrationName }) => migrationName);
+  if (done.includes('026-codes-in-the-mail-alone') && !done.includes('001-public-site')) await scrub(db);
+}
+
+/**
+ * Writes what is kept anew, so that what has been taken out is not left in free pages: earlier versions had codes there.
+ * Without room for it, or within somebody else's transaction, whose database is a copy of what is kept, it is left.
+ */
+async function scrub(db: Database): Promise<void> {
+  if (db.isTransaction) return;
+  try {
+    if (isPostgres(db)) await sql`vacuum full outbox`.execute(db);
+    else {
+      await sql`vacuum`.execute(db);
+      await sql`pragma wal_checkpoint(truncate)`.execute(db);
+    }
+  } catch {
+    // The site starts all the same: a code of an earlier version expires by itself.
+  }
 }
 
 async function schemaOf(db: Database): Promise<string> {

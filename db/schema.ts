@@ -36,6 +36,7 @@ export interface Schema {
   device: DeviceTable;
   known_place: KnownPlaceTable;
   code: CodeTable;
+  code_hash: CodeHashTable;
   mail_choice: MailChoiceTable;
   outbox: OutboxTable;
   record: RecordTable;
@@ -504,17 +505,26 @@ export interface KnownPlaceTable {
 
 export type CodeKind = 'set-up' | 'invitation' | 'letter' | 'reset' | 'new-email' | 'not-me';
 
-/** What a link or a letter carries, hashed. It works once, until it ends or expires. */
+/** A code that was asked for. It works once, until it ends or expires; what it reads as is in its mail or letter alone. */
 export interface CodeTable {
-  hash: string;
+  id: string;
   kind: CodeKind;
   member: string | null;
   /** The address to change to, for 'new-email' and 'not-me'. */
   email: string | null;
+  /** When it was asked for. */
   made_at: string;
+  /** Counted from when it was made, or last sent. */
   expires_at: string;
   /** When it was used, or replaced by another. */
   ended_at: string | null;
+}
+
+/** A code as it was made, hashed: one for each time its mail was sent. */
+export interface CodeHashTable {
+  hash: string;
+  /** The id of what was asked for. */
+  code: string;
 }
 
 /** What a member has said about a kind of mail; without a row the kind's own default holds. */
@@ -530,7 +540,7 @@ export interface OutboxTable {
   made_at: string;
   recipient: string;
   subject: string;
-  /** The whole mail as JSON; empty once sent or given up. */
+  /** The whole mail as JSON, but for the code of its link; empty once sent or given up. */
   mail: string;
   state: 'waiting' | 'sent' | 'failed';
   attempts: number;

@@ -15,9 +15,11 @@ import { followDriveAlbums } from '#app/club/gallery/drive-albums.server.ts';
 import { createLeagueSheets } from '#app/club/leagues/sheets.server.ts';
 import { createPostman } from '#app/club/mail/postman.server.ts';
 import { openTransport } from '#app/club/mail/transport.server.ts';
+import { codeFor } from '#app/club/members/codes.server.ts';
 import { forgetOld } from '#app/club/members/forget.server.ts';
 import { createLimits } from '#app/club/members/limits.server.ts';
 import { addressReader, proxyKnower } from '#app/club/members/visitor.server.ts';
+import { entryCodeFor } from '#app/club/opens/entry-mail.server.ts';
 import { forgetEntries } from '#app/club/opens/forget-entries.server.ts';
 import { type Clock, clockFrom } from '#app/core/clock.ts';
 import type { Parts } from '#app/server.ts';
@@ -105,6 +107,8 @@ export async function openParts(
     db,
     clock,
     log,
+    codeFor: ({ what, id }) =>
+      what === 'entry' ? entryCodeFor(db, parts.clock, id) : codeFor(db, parts.clock, id),
     transport: openTransport({ mailUrl: config.mailUrl, dataDir: config.dataDir, log }),
     from: config.mailFrom ?? club.mailFrom,
     replyTo: club.email,

@@ -17,7 +17,7 @@ function secretsOf(club: OpenClub) {
   async function addAll() {
     const { db } = club;
     for (const { token_hash } of await db.selectFrom('session').selectAll().execute()) add(token_hash);
-    for (const { hash } of await db.selectFrom('code').selectAll().execute()) add(hash);
+    for (const { hash } of await db.selectFrom('code_hash').selectAll().execute()) add(hash);
     for (const { password_hash, mail_key } of await db.selectFrom('member').selectAll().execute())
       add(password_hash, mail_key);
     for (const { code, mail, subject } of await club.mails()) {

@@ -1,5 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { TestContext } from 'node:test';
+import type { Opening } from '#app/club/mail/mail.ts';
 import { standingClock } from '#app/club/mail/servers-for-tests.ts';
+import { codeFor } from '#app/club/members/codes.server.ts';
+import { entryCodeFor } from '#app/club/opens/entry-mail.server.ts';
 import { type CastMember, cast, loadCast } from '#server/cast.ts';
 import { openSite, type SiteOptions } from './site.ts';
 
@@ -88,15 +93,27 @@ export async function openClub(
     return body.access_token;
   }
 
-  /** What is in the outbox: to whom, about what, and with which link. */
+  /** What is in the outbox or has left it as a file: to whom, about what, and with which link. */
   async function mails() {
     const rows = await db.selectFrom('outbox').selectAll().orderBy('made_at').orderBy('recipient').execute();
-    return rows.map(({ recipient, subject, mail, state }) => {
-      const { toName, action, unsubscribe } = mail ? JSON.parse(mail) : {};
-      const link: string = action?.link ?? '';
-      const code = new URLSearchParams(link.split('?')[1]).get('code') ?? '';
-      return { to: recipient, name: toName, subject, link, code, unsubscribe, mail, state };
-    });
+    return Promise.all(
+      rows.map(async ({ id, made_at, recipient, subject, mail, state }) => {
+        const file = join(site.dataDir, 'outbox', `${made_at.replaceAll(':', '-')}-${id}.txt`);
+        const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+        const { toName, action, unsubscribe } = mail ? JSON.parse(mail) : readFileMail(text);
+        const code = action?.opens ? await codeNow(id, action.opens) : codeIn(action?.link);
+        const link: string = action?.opens ? `${action.link}?code=${code}` : (action?.link ?? '');
+        return { to: recipient, name: toName, subject, link, code, unsubscribe, mail: mail || text, state };
+      }),
+    );
+  }
+  // What waits has no code yet: it is made as the postman would, once for each mail.
+  const made = new Map<string, Promise<string>>();
+  function codeNow(mail: string, { what, id }: Opening): Promise<string> {
+    const make = what === 'entry' ? entryCodeFor : codeFor;
+    const code = made.get(mail) ?? make(db, time.clock, id).then((code = '') => code);
+    made.set(mail, code);
+    return code;
   }
   const forgetMails = () => db.deleteFrom('outbox').execute();
   /** The mail to an address whose subject begins so. */
@@ -150,6 +167,14 @@ export async function openDesk(...of: Parameters<typeof openClub>) {
     );
   };
   return { ...club, token, at, names, record };
+}
+
+const codeIn = (link = '') => new URLSearchParams(link.split('?')[1]).get('code') ?? '';
+
+/** What a mail that was written as a file says of itself. */
+function readFileMail(text: string) {
+  const link = /^http\S+$/m.exec(text)?.[0];
+  return { toName: /^To: (.*) </m.exec(text)?.[1], action: link && { link } };
 }
 
 export type OpenClub = Awaited<ReturnType<typeof openClub>>;

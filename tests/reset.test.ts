@@ -98,7 +98,16 @@ type Spoil = (club: OpenClub, code: string) => Promise<unknown>;
 /** What becomes of a code, and what it is answered with from then on. */
 const fates: Record<string, { spoil: Spoil; status: number; detail: string }> = {
   used: { spoil: (club, code) => reset(club, code), status: 410, detail: gone },
-  'replaced by another': { spoil: (club) => request(club, tom), status: 410, detail: gone },
+  'older than the last three': {
+    spoil: async (club) => {
+      for (let n = 0; n < 3; n++) {
+        club.move(0.1);
+        await request(club, tom);
+      }
+    },
+    status: 410,
+    detail: gone,
+  },
   'an hour old': { spoil: async (club) => club.move(60), status: 410, detail: gone },
   'ended by a change of password': {
     spoil: async (club) => {

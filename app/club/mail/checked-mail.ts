@@ -31,7 +31,11 @@ export function checkedMail(mail: Mail): Mail {
     subject: oneLine(mail.subject),
     greeting: oneLine(mail.greeting),
     lines: mail.lines.map(paragraph),
-    action: action && { label: oneLine(action.label), link: action.link },
+    action: action && {
+      label: oneLine(action.label),
+      link: action.link,
+      ...(action.opens && { opens: action.opens }),
+    },
     after: mail.after?.map(paragraph),
     unsubscribe,
   };

@@ -1,5 +1,15 @@
 import { html } from 'hono/html';
 
+/**
+ * What a mail's link opens. Its code is made in the moment of sending and stands in the mail alone: until then there is only
+ * the reason for it (docs/decisions/0029).
+ */
+export interface Opening {
+  /** A member's account, by what they asked for; an entry for an open, by its id. */
+  what: 'account' | 'entry';
+  id: string;
+}
+
 /** One letter to one person. */
 export interface Mail {
   to: string;
@@ -13,11 +23,19 @@ export interface Mail {
   /** Paragraphs before the button. */
   lines: string[];
   /** The one thing to do. */
-  action?: { label: string; link: string };
+  action?: { label: string; link: string; opens?: Opening };
   /** Paragraphs after it. */
   after?: string[];
   /** A link that stops mail of this kind with one click (RFC 8058). */
   unsubscribe?: string;
+}
+
+/** The mail as it goes, its link with a code. */
+export function withCode(mail: Mail, code: string): Mail {
+  if (!mail.action) return mail;
+  const link = new URL(mail.action.link);
+  link.searchParams.set('code', code);
+  return { ...mail, action: { label: mail.action.label, link: link.href } };
 }
 
 const signature = (clubName: string) => `${clubName} Bowls Club`;

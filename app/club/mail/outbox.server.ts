@@ -97,6 +97,11 @@ export async function postpone(
     .execute();
 }
 
+/** Nobody wants it any more: what its link was to open has ended. */
+export async function takeOut(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).where('state', '=', 'waiting').execute();
+}
+
 /** Forgets who was written to more than 30 days ago. */
 export async function forgetOldMail(db: Database, clock: Clock): Promise<void> {
   await db

@@ -5,7 +5,7 @@ import { type Mailbox, readMailbox } from '#app/core/mailbox.ts';
 import type { Database } from '#db/connection.ts';
 import { checkedMail } from './checked-mail.ts';
 import { discreet, secretsOf } from './discreet.ts';
-import { type Mail, mailHtml, mailText } from './mail.ts';
+import { type Mail, mailHtml, mailText, type Opening, withCode } from './mail.ts';
 import {
   type ClaimedMail,
   claimMail,
@@ -14,6 +14,7 @@ import {
   giveUp,
   later,
   postpone,
+  takeOut,
 } from './outbox.server.ts';
 import { MailTrouble, type Message, type Transport } from './transport.ts';
 
@@ -38,6 +39,8 @@ interface Options {
   clock: Clock;
   log: Logger;
   transport: Transport;
+  /** Makes the code that a mail's link opens something with; undefined where that is wanted no more. */
+  codeFor?: (opening: Opening) => Promise<string | undefined>;
   /** `Name <a@b.c>` or `a@b.c`. */
   from: string;
   replyTo?: string;
@@ -53,6 +56,7 @@ const longest = 48 * hour;
 
 export function createPostman(options: Options): Postman {
   const { db, clock, log, transport, clubName, siteUrl, pollMs = 5000 } = options;
+  const { codeFor = async () => undefined } = options;
   const from = mailbox(options.from);
   const replyTo = options.replyTo ? mailbox(options.replyTo) : undefined;
   // What has gone although the database would not hear of it: after its lease it is only ticked off.
@@ -85,10 +89,14 @@ export function createPostman(options: Options): Postman {
   }
 
   async function post(row: ClaimedMail): Promise<boolean> {
-    const mail = readMail(row);
+    let mail = readMail(row);
     try {
       if (!mail) throw new MailTrouble('the mail cannot be read', { permanent: true });
-      if (!gone.has(row.id)) await transport.send(messageOf(row, mail));
+      if (!gone.has(row.id)) {
+        mail = await opened(mail);
+        if (!mail) return await forgo(row);
+        await transport.send(messageOf(row, mail));
+      }
     } catch (error) {
       await setBack(row, error, mail ? secretsOf(mail) : [row.recipient]);
       return false;
@@ -98,6 +106,20 @@ export function createPostman(options: Options): Postman {
     gone.delete(row.id);
     log.info({ mail: row.id, attempts: row.attempts }, 'mail sent');
     return true;
+  }
+
+  /** The mail with a code that is made now, for this attempt alone. */
+  async function opened(mail: Mail): Promise<Mail | undefined> {
+    const opens = mail.action?.opens;
+    if (!opens) return mail;
+    const code = await codeFor(opens);
+    return code === undefined ? undefined : withCode(mail, code);
+  }
+
+  async function forgo({ id }: ClaimedMail): Promise<false> {
+    await takeOut(db, id);
+    log.info({ mail: id }, 'mail not wanted any more');
+    return false;
   }
 
   function messageOf(row: Pick<ClaimedMail, 'id' | 'made_at'>, mail: Mail): Message {

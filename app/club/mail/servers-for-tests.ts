@@ -41,7 +41,8 @@ export function listeningLog() {
 
 type Refusal = [code: number, sentence: string] | undefined;
 type Answers = Partial<Record<'mailFrom' | 'rcptTo' | 'auth', (address: string) => Refusal>> & {
-  data?: () => Refusal | Promise<Refusal>;
+  /** Asked when it has the whole mail. */
+  data?: (mail: Email) => Refusal | Promise<Refusal>;
 };
 
 /** A real SMTP server on loopback; what it refuses a test may change as it goes. */
@@ -76,7 +77,7 @@ export async function smtpServer(t: TestContext, { tls = false, auth = false } =
         // Whoever was sending it has gone in the middle of it.
         if (!bytes) return done(new Error('cut short'));
         const email = await PostalMime.parse(bytes);
-        const refused = answer(await answers.data?.());
+        const refused = answer(await answers.data?.(email));
         if (!refused) got.push(email);
         done(refused);
       },

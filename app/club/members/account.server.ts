@@ -1,7 +1,7 @@
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { mistakes, Refusal } from '#app/core/refusals.ts';
 import type { MemberTable } from '#db/schema.ts';
-import { endCodes, makeCode, readCode, useCode } from './codes.server.ts';
+import { askForCode, endCodes, readCode, useCode } from './codes.server.ts';
 import { veiled } from './email.ts';
 import { holdMember, holdProven, notYourPassword } from './hold.server.ts';
 import type { House } from './house.server.ts';
@@ -79,19 +79,15 @@ export async function askForNewEmail(
   await house.limits.count({ 'new-email-member': viewer.id });
   await db.transaction().execute(async (tx) => {
     const member = await holdProven(tx, viewer, proven);
-    const code = await makeCode(tx, clock, 'new-email', { member: viewer.id, email });
-    await queueMail(
-      tx,
-      clock,
-      newEmailMail(addressed(house, member, email), `${url}/members/confirm-email?code=${code}`),
-    );
+    const opens = await askForCode(tx, clock, 'new-email', { member: viewer.id, email });
+    const opening = { link: `${url}/members/confirm-email`, opens };
+    await queueMail(tx, clock, newEmailMail(addressed(house, member, email), opening));
     if (!member.email) return;
-    const stop = await makeCode(tx, clock, 'not-me', { member: viewer.id, email: member.email });
-    const mail = emailChangingMail(
-      addressed(house, member, member.email),
-      veiled(email),
-      `${url}/members/not-me?code=${stop}`,
-    );
+    const stops = await askForCode(tx, clock, 'not-me', { member: viewer.id, email: member.email });
+    const mail = emailChangingMail(addressed(house, member, member.email), veiled(email), {
+      link: `${url}/members/not-me`,
+      opens: stops,
+    });
     await queueMail(tx, clock, mail);
   });
   house.postman.wake();
@@ -113,12 +109,11 @@ export async function confirmEmail(house: House, code: string, address: string):
     await endCodes(tx, clock, [...passwordCodes], member.id);
     await writeRecord(tx, clock, member, 'changed the e-mail address of', member);
     if (!member.email) return;
-    const back = await makeCode(tx, clock, 'not-me', { member: member.id, email: member.email });
-    const mail = emailChangedMail(
-      addressed(house, member, member.email),
-      veiled(email),
-      `${url}/members/not-me?code=${back}`,
-    );
+    const opens = await askForCode(tx, clock, 'not-me', { member: member.id, email: member.email });
+    const mail = emailChangedMail(addressed(house, member, member.email), veiled(email), {
+      link: `${url}/members/not-me`,
+      opens,
+    });
     await queueMail(tx, clock, mail);
   });
   house.postman.wake();

@@ -4,7 +4,7 @@ import { standingClock } from '#app/club/mail/servers-for-tests.ts';
 import type { CodeKind } from '#db/schema.ts';
 import { loadCast } from '#server/cast.ts';
 import { emptyDatabase } from '#tests/database.ts';
-import { endCodes, makeCode, readCode, useCode } from './codes.server.ts';
+import { askForCode, codeFor, endCodes, makeCode, readCode, useCode } from './codes.server.ts';
 import { hashOf, newShortCode, newToken } from './tokens.server.ts';
 
 const minute = 60_000;
@@ -46,7 +46,7 @@ test('each kind of code lasts its time, to the millisecond', async (t) => {
 test('a code is stored as its hash alone', async (t) => {
   const { db, clock } = await openCodes(t);
   const codes = await Promise.all(kinds.map((kind) => makeCode(db, clock, kind, { member: 'tom' })));
-  const stored = JSON.stringify(await db.selectFrom('code').selectAll().execute());
+  const stored = JSON.stringify(await db.selectFrom('code_hash').selectAll().execute());
   for (const code of codes) {
     assert.ok(!stored.includes(code));
     assert.ok(!stored.includes(code.replaceAll('-', '')));
@@ -66,11 +66,45 @@ test('a code works once; of two who use it at the same time one is too late', as
 test('a new code ends the earlier of its kind and member, and no other', async (t) => {
   const { db, clock, read } = await openCodes(t);
   const make = (kind: CodeKind, member: string | null) => makeCode(db, clock, kind, { member });
-  const first = await make('reset', 'tom');
-  const others = [await make('reset', 'joan'), await make('invitation', 'tom'), await make('set-up', null)];
-  const second = await make('reset', 'tom');
-  await assert.rejects(read(first, 'reset'), gone);
+  const first = await make('invitation', 'tom');
+  const others = [await make('invitation', 'joan'), await make('reset', 'tom'), await make('set-up', null)];
+  const second = await make('invitation', 'tom');
+  await assert.rejects(read(first, 'invitation'), gone);
   for (const code of [second, ...others]) assert.ok(await read(code, 'reset', 'invitation', 'set-up'));
+});
+
+test('of resets the last three that were asked for are good, until one is used', async (t) => {
+  const { db, clock, move, read } = await openCodes(t);
+  const codes: string[] = [];
+  for (let n = 0; n < 5; n++) {
+    codes.push(await makeCode(db, clock, 'reset', { member: 'tom' }));
+    move(0.1);
+  }
+  const others = await makeCode(db, clock, 'reset', { member: 'joan' });
+  for (const code of codes.slice(0, 2)) await assert.rejects(read(code, 'reset'), gone);
+  for (const code of codes.slice(2)) assert.equal((await read(code, 'reset')).member, 'tom');
+  await useCode(db, clock, await read(codes[2] ?? '', 'reset'));
+  await endCodes(db, clock, ['reset'], 'tom');
+  for (const code of codes) await assert.rejects(read(code, 'reset'), gone);
+  assert.ok(await read(others, 'reset'));
+});
+
+test('what is asked for has no code until its mail goes, and its time begins then', async (t) => {
+  const { db, clock, move, read } = await openCodes(t);
+  const { id } = await askForCode(db, clock, 'reset', { member: 'tom' });
+  assert.deepEqual(await db.selectFrom('code_hash').selectAll().execute(), []);
+  move(5 * 60);
+  const first = (await codeFor(db, clock, id)) ?? '';
+  move(59);
+  assert.equal((await read(first, 'reset')).member, 'tom');
+  // The mail goes again, since its server had not answered: whichever copy is read works.
+  const again = (await codeFor(db, clock, id)) ?? '';
+  assert.notEqual(again, first);
+  for (const code of [first, again]) assert.equal((await read(code, 'reset')).id, id);
+  await useCode(db, clock, await read(again, 'reset'));
+  await assert.rejects(read(first, 'reset'), gone);
+  assert.equal(await codeFor(db, clock, id), undefined, 'nothing is made for what has ended');
+  assert.equal(await codeFor(db, clock, 'no-such'), undefined);
 });
 
 test('codes of nobody are ended by another of nobody', async (t) => {

@@ -1,4 +1,4 @@
-import type { Mail } from '#app/club/mail/mail.ts';
+import type { Mail, Opening } from '#app/club/mail/mail.ts';
 import { showMoment } from '#app/core/clock.ts';
 
 /** Who a mail is for, and from which club. */
@@ -8,9 +8,15 @@ export interface Addressed {
   email: string;
 }
 
+/** A link that opens something: its code is made when the mail goes. */
+export interface OpeningLink {
+  link: string;
+  opens: Opening;
+}
+
 const to = ({ name, email }: Addressed) => ({ to: email, toName: name, greeting: `Dear ${name},` });
 
-export function resetMail(who: Addressed, link: string): Mail {
+export function resetMail(who: Addressed, opening: OpeningLink): Mail {
   return {
     ...to(who),
     subject: `Choose a new password for ${who.club} Bowls Club`,
@@ -18,12 +24,12 @@ export function resetMail(who: Addressed, link: string): Mail {
       `Somebody, we hope you, asked for a new password for ${who.name} at ${who.club} Bowls Club.`,
       'This link works once, for one hour.',
     ],
-    action: { label: 'Choose a new password', link },
+    action: { label: 'Choose a new password', ...opening },
     after: ['If it was not you, you need do nothing: your password stays as it is.'],
   };
 }
 
-export function invitationMail(who: Addressed, link: string): Mail {
+export function invitationMail(who: Addressed, opening: OpeningLink): Mail {
   return {
     ...to(who),
     subject: `Your invitation to the members' pages of ${who.club} Bowls Club`,
@@ -31,7 +37,7 @@ export function invitationMail(who: Addressed, link: string): Mail {
       `The committee of ${who.club} Bowls Club has added you to the members' pages of the club's website. There you can read and write in the members' forum.`,
       `Your account is for ${who.name}, and you sign in with this e-mail address. The link below lets you choose a password. It works once, for seven days.`,
     ],
-    action: { label: 'Choose a password', link },
+    action: { label: 'Choose a password', ...opening },
     after: ['If you did not expect this, you need do nothing.'],
   };
 }
@@ -48,38 +54,38 @@ export function passwordChangedMail(who: Addressed, at: Date, link: string): Mai
   };
 }
 
-export function newEmailMail(who: Addressed, link: string): Mail {
+export function newEmailMail(who: Addressed, opening: OpeningLink): Mail {
   return {
     ...to(who),
     subject: `Please confirm your new e-mail address for ${who.club} Bowls Club`,
     lines: [
       `${who.name} asked to use this address for ${who.club} Bowls Club. It will be used as soon as you confirm it. The link works once, for one day.`,
     ],
-    action: { label: 'Confirm this address', link },
+    action: { label: 'Confirm this address', ...opening },
     after: ['If you know nothing of this, you need do nothing.'],
   };
 }
 
-export function emailChangingMail(who: Addressed, veiledNew: string, link: string): Mail {
+export function emailChangingMail(who: Addressed, veiledNew: string, opening: OpeningLink): Mail {
   return {
     ...to(who),
     subject: `Your e-mail address at ${who.club} Bowls Club is about to change`,
     lines: [
       `Somebody who is signed in as ${who.name} asked us to use ${veiledNew} from now on. We have written to that address too; the change is made when it is confirmed there.`,
     ],
-    action: { label: 'This was not me', link },
+    action: { label: 'This was not me', ...opening },
     after: [
       'If it was you, you need do nothing. If it was not, the link keeps your address as it is, signs every browser out and ends your password. Then choose a new one.',
     ],
   };
 }
 
-export function emailChangedMail(who: Addressed, veiledNew: string, link: string): Mail {
+export function emailChangedMail(who: Addressed, veiledNew: string, opening: OpeningLink): Mail {
   return {
     ...to(who),
     subject: `Your e-mail address at ${who.club} Bowls Club has changed`,
     lines: [`${who.name} now signs in with ${veiledNew}. This address is no longer used.`],
-    action: { label: 'This was not me', link },
+    action: { label: 'This was not me', ...opening },
     after: ['If it was you, you need do nothing. The link works for seven days and puts this address back.'],
   };
 }

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { mistakes, Refusal } from '#app/core/refusals.ts';
 import type { CodeKind, MemberTable, Schema } from '#db/schema.ts';
-import { endCodes, makeCode } from './codes.server.ts';
+import { askForCode, endCodes, makeCode } from './codes.server.ts';
 import { holdMember } from './hold.server.ts';
 import type { House } from './house.server.ts';
 import { addressed } from './mail-choices.server.ts';
 import { closedMail, invitationMail } from './mail-words.ts';
 import { type Actor, writeRecord } from './record.server.ts';
 import { forgetAddress, relabelMentions } from './relabel.server.ts';
-import { passwordCodes, resetLink } from './reset.server.ts';
+import { passwordCodes, resetPage } from './reset.server.ts';
 import type { Role } from './roles.ts';
 import { addMember, lockRoll, type NewMember, readMember } from './roll.server.ts';
 import { endSessions } from './sessions.server.ts';
@@ -55,12 +55,9 @@ export async function invite(house: Acting, actor: Actor, id: string): Promise<v
 }
 
 async function sendInvitation(house: Acting, tx: Kysely<Schema>, member: MemberTable, email: string) {
-  const code = await makeCode(tx, house.clock, 'invitation', { member: member.id });
-  await queueMail(
-    tx,
-    house.clock,
-    invitationMail(addressed(house, member, email), resetLink(house.url, code)),
-  );
+  const opens = await askForCode(tx, house.clock, 'invitation', { member: member.id });
+  const opening = { link: resetPage(house.url), opens };
+  await queueMail(tx, house.clock, invitationMail(addressed(house, member, email), opening));
 }
 
 export interface Letter {
@@ -87,7 +84,8 @@ export async function writeLetter(house: Acting, actor: Actor, id: string): Prom
       .where('ended_at', 'is', null)
       .executeTakeFirstOrThrow();
     const signInName = member.email ?? member.sign_in_name ?? '';
-    return { name: member.name, signInName, code, link: resetLink(house.url, code), expiresAt: expires_at };
+    const link = `${resetPage(house.url)}?code=${code}`;
+    return { name: member.name, signInName, code, link, expiresAt: expires_at };
   });
 }
 

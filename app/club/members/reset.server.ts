@@ -1,6 +1,6 @@
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { mistakes, Refusal } from '#app/core/refusals.ts';
-import { endCodes, makeCode, readCode, useCode } from './codes.server.ts';
+import { askForCode, endCodes, readCode, useCode } from './codes.server.ts';
 import { canonical } from './email.ts';
 import { holdMember } from './hold.server.ts';
 import type { House } from './house.server.ts';
@@ -17,7 +17,7 @@ import { userNotFound } from './sign-in.ts';
 /** What opens an account without its password. */
 export const passwordCodes = ['reset', 'invitation', 'letter'] as const;
 
-export const resetLink = (site: string, code: string) => `${site}/members/reset-password?code=${code}`;
+export const resetPage = (site: string) => `${site}/members/reset-password`;
 
 /** Mails a link to each member of an address. Refuses with 404 an address that nobody has (SPEC.md section 8). */
 export async function requestReset(house: House, email: string, address: string): Promise<void> {
@@ -30,8 +30,8 @@ export async function requestReset(house: House, email: string, address: string)
   if (!(await isKnownPlace(db, clock, members, address))) await limits.count({ 'reset-account': name });
   await db.transaction().execute(async (tx) => {
     for (const member of members) {
-      const code = await makeCode(tx, clock, 'reset', { member: member.id });
-      const mail = resetMail(addressed(house, member, name), resetLink(house.url, code));
+      const opens = await askForCode(tx, clock, 'reset', { member: member.id });
+      const mail = resetMail(addressed(house, member, name), { link: resetPage(house.url), opens });
       await queueMail(tx, clock, mail);
     }
   });

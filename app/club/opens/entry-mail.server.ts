@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
 import { addressed, stopMailLink, wantsMail } from '#app/club/members/mail-choices.server.ts';
-import type { Addressed } from '#app/club/members/mail-words.ts';
+import type { Addressed, OpeningLink } from '#app/club/members/mail-words.ts';
 import { hashOf, newToken } from '#app/club/members/tokens.server.ts';
+import type { Clock } from '#app/core/clock.ts';
+import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema.ts';
 import type { Entrant, EntryState } from './entries.ts';
 import {
@@ -39,14 +41,14 @@ export async function mailEntered(
   state: EntryState,
 ) {
   if (!entry.email) return;
-  const link = await linkFor(tx, house, entry.id);
-  await queueMail(tx, house.clock, enteredMail(house.club.name, inMail(house, open), entry, state, link));
+  const opening = openingOf(house, entry);
+  await queueMail(tx, house.clock, enteredMail(house.club.name, inMail(house, open), entry, state, opening));
 }
 
 export async function mailMovedUp(tx: Kysely<Schema>, house: House, open: Open, entry: Kept) {
   if (!entry.email) return;
-  const link = await linkFor(tx, house, entry.id);
-  await queueMail(tx, house.clock, movedUpMail(house.club.name, inMail(house, open), entry, link));
+  const opening = openingOf(house, entry);
+  await queueMail(tx, house.clock, movedUpMail(house.club.name, inMail(house, open), entry, opening));
 }
 
 export async function mailWithdrawn(tx: Kysely<Schema>, house: House, open: Open, entry: Kept) {
@@ -88,14 +90,27 @@ export async function tellOfWithdrawal(
 
 const deskLink = ({ url }: House, { key }: Open) => `${url}/desk/opens/${encodeURIComponent(key)}`;
 
-/** A link of its own for each mail: only its hash is kept, so an earlier one cannot be sent again. */
-async function linkFor(tx: Kysely<Schema>, { clock, url }: House, entry: string): Promise<string> {
-  const code = newToken();
-  await tx
-    .insertInto('entry_code')
-    .values({ hash: hashOf(code), entry, made_at: clock().toISOString() })
-    .execute();
-  return `${url}/my-entry?${new URLSearchParams({ code })}`;
+const openingOf = ({ url }: House, { id }: Kept): OpeningLink => ({
+  link: `${url}/my-entry`,
+  opens: { what: 'entry', id },
+});
+
+/**
+ * A code of its own for each mail, made when it goes: only its hash is kept, so an earlier one cannot be sent again.
+ * Undefined where the entry has been deleted meanwhile.
+ */
+export function entryCodeFor(db: Database, clock: Clock, entry: string): Promise<string | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const there = await tx.selectFrom('open_entry').select('id').where('id', '=', entry).executeTakeFirst();
+    if (!there) return undefined;
+    const code = newToken();
+    const made_at = clock().toISOString();
+    await tx
+      .insertInto('entry_code')
+      .values({ hash: hashOf(code), entry, made_at })
+      .execute();
+    return code;
+  });
 }
 
 /** Whoever the open names, and the members with the room's key who want these mails; no address twice. */

@@ -1,5 +1,5 @@
 import type { Mail } from '#app/club/mail/mail.ts';
-import type { Addressed } from '#app/club/members/mail-words.ts';
+import type { Addressed, OpeningLink } from '#app/club/members/mail-words.ts';
 import type { Entrant, EntryState } from './entries.ts';
 import { playersIn, showDate, showWeekday } from './open-facts.ts';
 
@@ -23,7 +23,7 @@ const entrantOf = (club: string, { skip, email }: Entrant): Addressed => ({ club
 
 const when = ({ date, starts }: OpenInMail) => `${showWeekday(date)} ${showDate(date)}, ${starts}`;
 
-const action = (link: string) => ({ label: 'See your entry, or withdraw', link });
+const action = (opening: OpeningLink) => ({ label: 'See your entry, or withdraw', ...opening });
 
 function sideOf({ skip, others }: Entrant, { team }: OpenInMail): string {
   if (others.length > 0) return `Your side: ${skip} (skip), ${others.join(', ')}.`;
@@ -36,7 +36,7 @@ export function enteredMail(
   open: OpenInMail,
   entrant: Entrant,
   state: EntryState,
-  link: string,
+  opening: OpeningLink,
 ): Mail {
   const waits = state === 'waiting';
   return {
@@ -52,7 +52,7 @@ export function enteredMail(
       `${when(open)}. Entry: ${open.fee}.`,
       sideOf(entrant, open),
     ],
-    action: action(link),
+    action: action(opening),
     after: [
       'If you cannot come, please withdraw with this link, so that another side can play. It needs no password.',
     ],
@@ -60,7 +60,7 @@ export function enteredMail(
 }
 
 /** To whoever has moved up from the waiting list. */
-export function movedUpMail(club: string, open: OpenInMail, entrant: Entrant, link: string): Mail {
+export function movedUpMail(club: string, open: OpenInMail, entrant: Entrant, opening: OpeningLink): Mail {
   return {
     ...to(entrantOf(club, entrant)),
     ...(open.contact_email && { replyTo: open.contact_email }),
@@ -70,7 +70,7 @@ export function movedUpMail(club: string, open: OpenInMail, entrant: Entrant, li
       `${when(open)}. Entry: ${open.fee}.`,
       sideOf(entrant, open),
     ],
-    action: action(link),
+    action: action(opening),
     after: ['If you cannot come after all, please withdraw with this link: others are waiting.'],
   };
 }

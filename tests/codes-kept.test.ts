@@ -42,8 +42,9 @@ type Site = Awaited<ReturnType<typeof openWithMail>>;
 
 /** Asks for a mail of each kind whose link opens something. */
 async function askForEach({ at, ask, signIn }: Site, round: string) {
+  // This one alone is tried at once, and says so where it is refused for good.
+  await ask('POST /reset-password/request', { json: { email: 'tom@larkby.example' } });
   const done = [
-    await ask('POST /reset-password/request', { json: { email: 'tom@larkby.example' } }),
     await at(`POST ${desk}`, { name: `New ${round}`, email: `${round}@larkby.example` }),
     await ask('POST /api/me/email', {
       token: await signIn(cast.derek),

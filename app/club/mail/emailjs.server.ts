@@ -10,26 +10,31 @@ export function openEmailJs(mailUrl: string, { paceMs = 1000, timeoutMs = 15_000
   let next = 0;
   return {
     name: 'emailjs',
-    async send(message) {
+    async send(message, signal) {
       const wait = next - performance.now();
       next = Math.max(next, performance.now()) + paceMs;
-      if (wait > 0) await pause(wait);
-      const response = await ask(address, message, timeoutMs);
+      if (wait > 0) await pause(wait, undefined, { signal });
+      const response = await ask(address, message, limited(timeoutMs, signal));
       const said = await response.text().catch(() => '');
       if (!response.ok) throw troubleOf(response, said, [address.publicKey, address.privateKey ?? '']);
     },
+    // Nothing but a mail tells: the service has no call to look whether it would send one.
+    async prove() {},
     async close() {},
   };
 }
 
-async function ask(address: EmailJsAddress, message: Message, timeoutMs: number): Promise<Response> {
+const limited = (timeoutMs: number, signal?: AbortSignal) =>
+  AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
+
+async function ask(address: EmailJsAddress, message: Message, signal: AbortSignal): Promise<Response> {
   const { mail, textWithoutLink } = message;
   try {
     return await fetch(address.endpoint, {
       method: 'POST',
       redirect: 'manual',
       headers: { 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
       body: JSON.stringify({
         service_id: address.service,
         template_id: address.template,

@@ -11,6 +11,7 @@ import { MailTrouble, type Message, type Transport } from './transport.ts';
 export function openFiles(folder: string, log: Logger): Transport {
   return {
     name: 'files',
+    folder,
     async send(message) {
       // Not the moment of this attempt: a mail that is written again takes the place of the first.
       const name = `${message.madeAt.toISOString().replaceAll(':', '-')}-${message.id}`;
@@ -20,17 +21,26 @@ export function openFiles(folder: string, log: Logger): Transport {
         await put(join(folder, `${name}.html`), message.html);
         await put(file, `${headersOf(message).join('\n')}\n\n${message.text}`);
       } catch (error) {
-        const { code, name } = error as NodeJS.ErrnoException;
-        throw new MailTrouble(`the mail could not be written (${code ?? name})`, {
-          serverDown: true,
-          settings: true,
-        });
+        throw notWritten(error);
       }
       log.info({ file, link: message.mail.action?.link }, 'mail written');
+    },
+    async prove() {
+      await mkdir(folder, { recursive: true }).catch((error) => {
+        throw notWritten(error);
+      });
     },
     async close() {},
   };
 }
+
+const notWritten = (error: unknown) => {
+  const { code, name } = error as NodeJS.ErrnoException;
+  return new MailTrouble(`the mail could not be written (${code ?? name})`, {
+    serverDown: true,
+    settings: true,
+  });
+};
 
 /** Beside its place first, so that nobody reads half a mail; for this user alone, as it may hold a code. */
 async function put(file: string, text: string): Promise<void> {

@@ -15,22 +15,54 @@ const lease = 10 * minute;
 
 export const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 
-/** Part of the transaction of what the mail is about; wake the postman after it. Throws for what is no address. */
-export async function queueMail(tx: Kysely<Schema>, clock: Clock, mail: Mail): Promise<void> {
+/**
+ * Part of the transaction of what the mail is about; wake the postman after it. One that is `held` is for whoever queued it to
+ * send (`sendHeld`); should they die over it, it goes later by itself. Returns its id. Throws for what is no address.
+ */
+export async function queueMail(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  mail: Mail,
+  { held = false } = {},
+): Promise<string> {
   const checked = checkedMail(mail);
+  const id = randomUUID();
   const now = clock().toISOString();
   await tx
     .insertInto('outbox')
     .values({
-      id: randomUUID(),
+      id,
       made_at: now,
       recipient: checked.to,
       subject: checked.subject,
       mail: JSON.stringify(checked),
       state: 'waiting',
       attempts: 0,
-      due_at: now,
+      due_at: held ? later(clock(), lease) : now,
     })
+    .execute();
+  return id;
+}
+
+/** A held mail, for whoever queued it. */
+export function claimHeld(db: Database, clock: Clock, id: string): Promise<ClaimedMail | undefined> {
+  return db
+    .updateTable('outbox')
+    .set((e) => ({ due_at: later(clock(), lease), attempts: e('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Held mails go as the others do. */
+export async function release(db: Database, clock: Clock, ids: string[]): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: clock().toISOString() })
+    .where('id', 'in', ids)
+    .where('state', '=', 'waiting')
     .execute();
 }
 

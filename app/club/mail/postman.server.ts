@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Clock } from '#app/core/clock.ts';
-import { type Mailbox, readMailbox } from '#app/core/mailbox.ts';
 import type { Database } from '#db/connection.ts';
 import { checkedMail } from './checked-mail.ts';
 import { discreet, secretsOf } from './discreet.ts';
-import { type Mail, mailHtml, mailText, type Opening, withCode } from './mail.ts';
+import type { Mail } from './mail.ts';
+import { messageMaker, readMail, type Sender } from './messages.server.ts';
 import {
   type ClaimedMail,
+  claimHeld,
   claimMail,
   endSent,
   forgetOldMail,
   giveUp,
   later,
   postpone,
+  release,
   takeOut,
 } from './outbox.server.ts';
-import { MailTrouble, type Message, type Transport } from './transport.ts';
+import { MailTrouble, type Transport } from './transport.ts';
 
 export interface Postman {
   /** Sends what is waiting, now and from time to time. */
@@ -28,40 +29,48 @@ export interface Postman {
    * server rests after it could not be reached or asked us to wait.
    */
   deliver(): Promise<number>;
+  /**
+   * Sends mails that were queued `held`, while somebody waits some seconds: all of them have gone, or the server has asked
+   * for patience and they will go, or they will not and are forgotten.
+   */
+  sendHeld(ids: string[]): Promise<AtOnce>;
+  /** Where mail ends that is only written to files, since no mail server is set. */
+  folder: string | undefined;
+  /** Looks whether mail could go now. Throws MailTrouble where it could not, after some seconds at most. */
+  prove(): Promise<void>;
   /** Sends one mail past the outbox, to see whether mail goes out. Throws MailTrouble where it does not. */
   sendAtOnce(mail: Mail): Promise<void>;
   /** Waits for the mail in hand; closes the transport. */
   stop(): Promise<void>;
 }
 
-interface Options {
+interface Options extends Sender {
   db: Database;
-  clock: Clock;
   log: Logger;
   transport: Transport;
-  /** Makes the code that a mail's link opens something with; undefined where that is wanted no more. */
-  codeFor?: (opening: Opening) => Promise<string | undefined>;
-  /** `Name <a@b.c>` or `a@b.c`. */
-  from: string;
-  replyTo?: string;
-  clubName: string;
-  siteUrl: () => string;
   pollMs?: number;
+  /** How long somebody waits to hear whether a mail went at once. */
+  patienceMs?: number;
 }
+
+/** What can be said of mails that somebody waits for. */
+export type AtOnce = 'sent' | 'waiting' | 'failed';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const waits = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour];
 const longest = 48 * hour;
+const mostWaitedFor = 8;
 
 export function createPostman(options: Options): Postman {
-  const { db, clock, log, transport, clubName, siteUrl, pollMs = 5000 } = options;
-  const { codeFor = async () => undefined } = options;
-  const from = mailbox(options.from);
-  const replyTo = options.replyTo ? mailbox(options.replyTo) : undefined;
+  const { db, clock, log, transport, pollMs = 5000, patienceMs = 5000 } = options;
+  const { opened, messageOf } = messageMaker(options);
   // What has gone although the database would not hear of it: after its lease it is only ticked off.
   const gone = new Set<string>();
   let restsUntil = Number.NEGATIVE_INFINITY;
+  // Whether the server could not be used the last time: mail would not go now.
+  let isAway = false;
+  let waitedFor = 0;
   let forgotAt = Number.NEGATIVE_INFINITY;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -101,40 +110,74 @@ export function createPostman(options: Options): Postman {
       await setBack(row, error, mail ? secretsOf(mail) : [row.recipient]);
       return false;
     }
-    gone.add(row.id);
-    await endSent(db, clock, row.id);
-    gone.delete(row.id);
-    log.info({ mail: row.id, attempts: row.attempts }, 'mail sent');
+    await tickOff(row);
     return true;
   }
 
-  /** The mail with a code that is made now, for this attempt alone. */
-  async function opened(mail: Mail): Promise<Mail | undefined> {
-    const opens = mail.action?.opens;
-    if (!opens) return mail;
-    const code = await codeFor(opens);
-    return code === undefined ? undefined : withCode(mail, code);
+  async function tickOff({ id, attempts }: ClaimedMail): Promise<void> {
+    isAway = false;
+    gone.add(id);
+    await endSent(db, clock, id);
+    gone.delete(id);
+    log.info({ mail: id, attempts }, 'mail sent');
+  }
+
+  /** Tries a mail that somebody waits for. One that does not go is taken out: they are told, and ask again. */
+  async function postAtOnce(row: ClaimedMail, signal: AbortSignal): Promise<AtOnce> {
+    let mail = readMail(row);
+    try {
+      mail = mail && (await opened(mail));
+      if (!mail) return (await forgo(row)) || 'sent';
+      await transport.send(messageOf(row, mail), signal);
+    } catch (error) {
+      const secrets = mail ? secretsOf(mail) : [row.recipient];
+      const { permanent, serverDown, retryAfterSeconds } = error as MailTrouble;
+      if (!signal.aborted && (permanent || !serverDown || retryAfterSeconds !== undefined)) {
+        await setBack(row, error, secrets);
+        return permanent ? 'failed' : 'waiting';
+      }
+      isAway = true;
+      await takeOut(db, row.id);
+      const trouble = signal.aborted
+        ? 'the mail server took too long'
+        : discreet((error as Error).message, secrets);
+      log.warn({ mail: row.id, trouble }, 'mail not sent, and whoever asked for it told so');
+      return 'failed';
+    }
+    // It is there again, for the others too.
+    if (isAway) restsUntil = Number.NEGATIVE_INFINITY;
+    await tickOff(row);
+    return 'sent';
+  }
+
+  /** As many as may wait at a time, so that a slow mail server holds no place at the door that others need. */
+  async function postAllAtOnce(ids: string[]): Promise<AtOnce> {
+    const isFull = waitedFor >= mostWaitedFor || stopped;
+    if (!isAway && (isFull || clock().getTime() < restsUntil)) {
+      await release(db, clock, ids);
+      return 'waiting';
+    }
+    waitedFor += 1;
+    const signal = AbortSignal.timeout(patienceMs);
+    let told = 'sent' as AtOnce;
+    try {
+      for (const id of ids) {
+        const ours: ClaimedMail | undefined =
+          isFull || told === 'failed' ? undefined : await claimHeld(db, clock, id);
+        if (!ours) await takeOut(db, id);
+        const came: AtOnce = ours ? await postAtOnce(ours, signal) : 'failed';
+        if (came !== 'sent') told = came;
+      }
+      return told;
+    } finally {
+      waitedFor -= 1;
+    }
   }
 
   async function forgo({ id }: ClaimedMail): Promise<false> {
     await takeOut(db, id);
     log.info({ mail: id }, 'mail not wanted any more');
     return false;
-  }
-
-  function messageOf(row: Pick<ClaimedMail, 'id' | 'made_at'>, mail: Mail): Message {
-    return {
-      id: row.id,
-      messageId: `<${row.id}@${from.address.split('@')[1]}>`,
-      madeAt: new Date(row.made_at),
-      date: clock(),
-      from,
-      replyTo: mail.replyTo ? mailbox(mail.replyTo) : replyTo,
-      mail,
-      text: mailText(mail, clubName),
-      textWithoutLink: mailText({ ...mail, action: undefined }, clubName),
-      html: mailHtml(mail, clubName, siteUrl()),
-    };
   }
 
   async function setBack(row: ClaimedMail, error: unknown, secrets: string[]): Promise<void> {
@@ -146,6 +189,7 @@ export function createPostman(options: Options): Postman {
     const end = Date.parse(row.made_at) + longest;
     // Held to a day, should a server name a year.
     const asked = Math.min(retryAfterSeconds ?? 0, 24 * 3600) * 1000;
+    isAway = serverDown && retryAfterSeconds === undefined;
     if (serverDown || retryAfterSeconds !== undefined) restsUntil = now.getTime() + Math.max(minute, asked);
     if (permanent || now.getTime() >= end) {
       await giveUp(db, clock, row.id, trouble);
@@ -171,20 +215,29 @@ export function createPostman(options: Options): Postman {
     }, pollMs).unref();
   }
 
+  function wake(): void {
+    if (stopped || waking) return;
+    waking = setTimeout(() => {
+      waking = undefined;
+      void round();
+    }, 20).unref();
+  }
+
   return {
     start() {
       if (stopped || timer) return;
       void round();
       poll();
     },
-    wake() {
-      if (stopped || waking) return;
-      waking = setTimeout(() => {
-        waking = undefined;
-        void round();
-      }, 20).unref();
-    },
+    wake,
     deliver,
+    async sendHeld(ids) {
+      const told = await postAllAtOnce(ids);
+      if (told !== 'failed') wake();
+      return told;
+    },
+    folder: transport.folder,
+    prove: () => withinPatience(transport.prove(), patienceMs),
     async sendAtOnce(mail) {
       const row = { id: randomUUID(), made_at: clock().toISOString() };
       await transport.send(messageOf(row, checkedMail(mail)));
@@ -199,16 +252,16 @@ export function createPostman(options: Options): Postman {
   };
 }
 
-function mailbox(text: string): Mailbox {
-  const read = readMailbox(text);
-  if (!read) throw new Error('The sender of the mail is no e-mail address');
-  return read;
-}
-
-function readMail(row: ClaimedMail): Mail | undefined {
+/** What is looked at may go on looking; nobody waits for it. */
+async function withinPatience(looking: Promise<void>, patienceMs: number): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new MailTrouble('the mail server did not answer in time', { serverDown: true })),
+    patienceMs,
+  );
   try {
-    return JSON.parse(row.mail);
-  } catch {
-    return undefined;
+    await Promise.race([looking, late.promise]);
+  } finally {
+    clearTimeout(timer);
   }
 }

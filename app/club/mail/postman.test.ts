@@ -86,6 +86,7 @@ test('a mail is tried at longer and longer intervals, and given up after two day
     send: async () => {
       throw new MailTrouble('not now');
     },
+    prove: async () => {},
     close: async () => {},
   };
   const { postman, lines, clock, move } = postmanFor(t, db, putOff);
@@ -139,6 +140,7 @@ test('stopping waits for the mail in hand and leaves the rest', async (t) => {
       sending.resolve();
       return release.promise;
     },
+    prove: async () => {},
     close: async () => {
       closed = true;
     },

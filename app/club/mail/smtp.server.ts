@@ -6,10 +6,18 @@ export function openSmtp(mailUrl: string): Transport {
   let pool: ReturnType<typeof connect> | undefined;
   return {
     name: 'smtp',
-    async send(message) {
+    async send(message, signal) {
       pool ??= connect(mailUrl);
       try {
-        await (await pool).sendMail(mimeOf(message));
+        await (await pool).sendMail(mimeOf(message, signal));
+      } catch (error) {
+        throw troubleOf(error as SmtpError, passwordsOf(mailUrl));
+      }
+    },
+    async prove() {
+      pool ??= connect(mailUrl);
+      try {
+        await (await pool).verify();
       } catch (error) {
         throw troubleOf(error as SmtpError, passwordsOf(mailUrl));
       }
@@ -42,7 +50,7 @@ async function connect(mailUrl: string) {
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(host);
 
-function mimeOf({ messageId, date, from, replyTo, mail, text, html }: Message) {
+function mimeOf({ messageId, date, from, replyTo, mail, text, html }: Message, signal?: AbortSignal) {
   const { to, toName, subject, unsubscribe } = mail;
   return {
     from,
@@ -63,7 +71,7 @@ function mimeOf({ messageId, date, from, replyTo, mail, text, html }: Message) {
       }),
     },
     // Well within the lease, so that a server that stalls cannot make two of one mail.
-    signal: AbortSignal.timeout(120_000),
+    signal: AbortSignal.any([AbortSignal.timeout(120_000), ...(signal ? [signal] : [])]),
   };
 }
 

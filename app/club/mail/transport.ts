@@ -19,10 +19,15 @@ export interface Message {
   html: string;
 }
 
-/** One way to send. `send` throws MailTrouble; `close` may be called twice. */
+/** One way to send. `send` and `prove` throw MailTrouble; `close` may be called twice. */
 export interface Transport {
   name: string;
-  send(message: Message): Promise<void>;
+  /** Where mail ends that is only written to files. */
+  folder?: string;
+  /** Breaks off with the signal. */
+  send(message: Message, signal?: AbortSignal): Promise<void>;
+  /** Looks whether mail could go now, without sending any. */
+  prove(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { CallFailed, call } from './call.ts';
-import { resetNotSent, resetSent, userNotFound } from './sign-in.ts';
+import { resetComing, resetNotSent, resetSent, userNotFound } from './sign-in.ts';
 
 export interface Said {
   kind: 'success' | 'danger';
@@ -10,8 +10,12 @@ export interface Said {
 export async function askForReset(email: string): Promise<Said> {
   try {
     const json = { email: email.trim() };
-    await call('/reset-password/request', { method: 'POST', json, stranger: true });
-    return { kind: 'success', text: resetSent };
+    const { sent } = await call<{ sent: boolean }>('/reset-password/request', {
+      method: 'POST',
+      json,
+      stranger: true,
+    });
+    return { kind: 'success', text: sent ? resetSent : resetComing };
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
     return { kind: 'danger', text: sentence(error) };

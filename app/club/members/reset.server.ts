@@ -12,15 +12,23 @@ import { isKnownPlace, rememberPlace } from './places.server.ts';
 import { codeSentences } from './reset.ts';
 import { findByUsername, readMember } from './roll.server.ts';
 import { endSessions } from './sessions.server.ts';
-import { userNotFound } from './sign-in.ts';
+import { resetNotSent, userNotFound } from './sign-in.ts';
 
 /** What opens an account without its password. */
 export const passwordCodes = ['reset', 'invitation', 'letter'] as const;
 
 export const resetPage = (site: string) => `${site}/members/reset-password`;
 
-/** Mails a link to each member of an address. Refuses with 404 an address that nobody has (SPEC.md section 8). */
-export async function requestReset(house: House, email: string, address: string): Promise<void> {
+/**
+ * Mails a link to each member of an address, at once: whether it has gone, or is on its way since the mail server asked for
+ * patience. Refuses with 404 an address that nobody has (SPEC.md section 8), and with 503 where mail does not go: it is then not
+ * sent later either.
+ */
+export async function requestReset(
+  house: House,
+  email: string,
+  address: string,
+): Promise<'sent' | 'waiting'> {
   const { db, clock, limits } = house;
   const name = canonical(email);
   await limits.count({ 'reset-here': address, 'reset-account-here': `${name} ${address}` });
@@ -28,14 +36,18 @@ export async function requestReset(house: House, email: string, address: string)
   if (members.length === 0) throw new Refusal(404, userNotFound);
   // A place of the member's own has links mailed when strangers have had enough.
   if (!(await isKnownPlace(db, clock, members, address))) await limits.count({ 'reset-account': name });
-  await db.transaction().execute(async (tx) => {
+  const mails = await db.transaction().execute(async (tx) => {
+    const queued: string[] = [];
     for (const member of members) {
       const opens = await askForCode(tx, clock, 'reset', { member: member.id });
       const mail = resetMail(addressed(house, member, name), { link: resetPage(house.url), opens });
-      await queueMail(tx, clock, mail);
+      queued.push(await queueMail(tx, clock, mail, { held: true }));
     }
+    return queued;
   });
-  house.postman.wake();
+  const told = await house.postman.sendHeld(mails);
+  if (told === 'failed') throw new Refusal(503, resetNotSent, { 'retry-after': '60' });
+  return told;
 }
 
 /** Whose code it is. Refuses with 404 an unknown one, with 410 a used, replaced or expired one. */

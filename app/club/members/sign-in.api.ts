@@ -60,10 +60,11 @@ const request = createRoute({
   request: body(z.object({ email: text })),
   responses: {
     200: {
-      description: 'Mailed; the code is in the mail alone',
-      ...json(z.object({ sent: z.literal(true) })),
+      description:
+        'Mailed, or on its way where `sent` is false: the mail server asked for patience. The code is in the mail alone',
+      ...json(z.object({ sent: z.boolean() })),
     },
-    ...refusals(400, 404, 415, 422, 429),
+    ...refusals(400, 404, 415, 422, 429, 503),
   },
 });
 
@@ -160,8 +161,8 @@ export function signInApi(house: House) {
       return c.body(null, 204);
     })
     .openapi(request, async (c) => {
-      await requestReset(house, c.req.valid('json').email, visitorOf(c).address);
-      return c.json({ sent: true as const }, 200);
+      const told = await requestReset(house, c.req.valid('json').email, visitorOf(c).address);
+      return c.json({ sent: told === 'sent' }, 200);
     })
     .openapi(verify, async (c) => {
       const found = await verifyCode(house, c.req.valid('param').code, visitorOf(c).address);

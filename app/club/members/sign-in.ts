@@ -8,6 +8,10 @@ export const resetSent = 'Password reset email sent! Check your inbox.';
 export const userNotFound = 'User not found. Please check your email.';
 export const resetNotSent = 'Failed to send reset email. Please try again.';
 
+/** Where the mail server put it off; SPEC.md has no words for that. */
+export const resetComing =
+  'Your mail is on its way. The mail server has asked us to wait, so it may take a quarter of an hour.';
+
 export interface SignInFields {
   email: string;
   password: string;

@@ -1,0 +1,61 @@
+import type { Clock } from '#app/core/clock.ts';
+import { type Mailbox, readMailbox } from './address.ts';
+import { type Mail, mailHtml, mailText, type Opening, withCode } from './mail.ts';
+import type { ClaimedMail } from './outbox.server.ts';
+import type { Message } from './transport.ts';
+
+export interface Sender {
+  clock: Clock;
+  /** Makes the code that a mail's link opens something with; undefined where that is wanted no more. */
+  codeFor?: (opening: Opening) => Promise<string | undefined>;
+  /** `Name <a@b.c>` or `a@b.c`. */
+  from: string;
+  replyTo?: string;
+  clubName: string;
+  siteUrl: () => string;
+}
+
+/** How a row of the outbox becomes a mail that can go. */
+export function messageMaker(sender: Sender) {
+  const { clock, clubName, siteUrl, codeFor = async () => undefined } = sender;
+  const from = mailbox(sender.from);
+  const replyTo = sender.replyTo ? mailbox(sender.replyTo) : undefined;
+
+  /** The mail with a code that is made now, for this attempt alone; undefined where it is wanted no more. */
+  async function opened(mail: Mail): Promise<Mail | undefined> {
+    const opens = mail.action?.opens;
+    if (!opens) return mail;
+    const code = await codeFor(opens);
+    return code === undefined ? undefined : withCode(mail, code);
+  }
+
+  function messageOf(row: Pick<ClaimedMail, 'id' | 'made_at'>, mail: Mail): Message {
+    return {
+      id: row.id,
+      messageId: `<${row.id}@${from.address.split('@')[1]}>`,
+      madeAt: new Date(row.made_at),
+      date: clock(),
+      from,
+      replyTo: mail.replyTo ? mailbox(mail.replyTo) : replyTo,
+      mail,
+      text: mailText(mail, clubName),
+      textWithoutLink: mailText({ ...mail, action: undefined }, clubName),
+      html: mailHtml(mail, clubName, siteUrl()),
+    };
+  }
+  return { opened, messageOf };
+}
+
+function mailbox(text: string): Mailbox {
+  const read = readMailbox(text);
+  if (!read) throw new Error('The sender of the mail is no e-mail address');
+  return read;
+}
+
+export function readMail(row: ClaimedMail): Mail | undefined {
+  try {
+    return JSON.parse(row.mail);
+  } catch {
+    return undefined;
+  }
+}

@@ -45,9 +45,10 @@ async function begin(settings: Settings, prepare?: Prepare) {
   return start(config, prepare);
 }
 
-async function start(config: Config, prepare: Prepare = async () => {}) {
-  const { parts, close } = await openParts(config);
-  await prepare(parts);
+async function start(config: Config, prepare?: Prepare) {
+  const isDemonstration = prepare !== undefined;
+  const { parts, close } = await openParts(config, { isDemonstration });
+  await prepare?.(parts);
   const server = openDoor({ trusted: config.trustProxy });
   server.on('request', createApp(parts).listener);
   const { port } = await listen(server, config.port, config.host);
@@ -55,6 +56,7 @@ async function start(config: Config, prepare: Prepare = async () => {}) {
   const alone = slotOfProcess() === undefined;
   if (alone) await noteServing(config.dataDir);
   parts.postman.start();
+  if (doesTheRounds() && !isDemonstration) void tellOfMail(parts);
   const backups = setInterval(() => doesTheRounds() && backUpDaily(parts, config), 600_000).unref();
   const looking = setInterval(() => doesTheRounds() && void tellTroubles(parts), 3600_000).unref();
   const digests = setInterval(() => {
@@ -103,6 +105,15 @@ function backUpDaily({ clock, log }: Parts, { dataDir, databaseUrl }: Config): v
 async function tellTroubles({ soundness, log }: Parts): Promise<void> {
   for (const { what, name } of troublesOf(await soundness()))
     log.error({ what, name }, 'the site needs looking after');
+}
+
+/** Whoever starts the site hears that its mail reaches nobody. */
+async function tellOfMail({ postman, log }: Parts): Promise<void> {
+  const { folder } = postman;
+  if (folder) log.warn({ folder }, 'no mail server is set: mail is only written to files');
+  await postman
+    .prove()
+    .catch(({ message }: Error) => log.error({ trouble: message }, 'mail does not go out'));
 }
 
 function listen(server: Server, port: number, host: string): Promise<AddressInfo> {

@@ -57,7 +57,11 @@ async function add(parts: Parts, address: string, given: Given): Promise<void> {
   const { db, clock } = parts;
   if (!given['password-stdin']) {
     await addAndInvite(parts, commandLine, member);
-    console.log(`${name} (${email}) is on the roll as ${role}. An invitation is on its way.`);
+    const { folder } = parts.postman;
+    const invitation = folder
+      ? `No mail server is set: the invitation is only written to a file in ${folder}.`
+      : 'An invitation is on its way.';
+    console.log(`${name} (${email}) is on the roll as ${role}. ${invitation}`);
     return;
   }
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');

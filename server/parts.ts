@@ -37,7 +37,7 @@ import { endUnfinishedImports } from './unfinished-import.ts';
 /** Makes everything the site is made of: database, photographs, sheets. `close` ends it all in the right order. */
 export async function openParts(
   config: Config,
-  { content = join(root, 'content'), log = pino({ level: config.logLevel }) } = {},
+  { content = join(root, 'content'), log = pino({ level: config.logLevel }), isDemonstration = false } = {},
 ) {
   await finishRestore(config);
   const clock: Clock = config.now ? clockFrom(config.now) : () => new Date();
@@ -142,7 +142,7 @@ export async function openParts(
     version,
     sheets,
     soundness: lookAfter({
-      ...{ db, club, sheets, photos, dataDir: config.dataDir, mailUrl: config.mailUrl },
+      ...{ db, club, sheets, photos, dataDir: config.dataDir, postman, isDemonstration },
       ...{ picturesStore: config.picturesStore, backupStore: config.backupStore },
       clock: () => parts.clock(),
     }),

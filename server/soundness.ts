@@ -5,6 +5,7 @@ import { saidOf } from '#app/club/committee/browser-reports.ts';
 import type { Finding, Soundness } from '#app/club/committee/status.ts';
 import type { PhotoStore } from '#app/club/gallery/photo-store.server.ts';
 import type { LeagueSheets } from '#app/club/leagues/sheets.server.ts';
+import type { Postman } from '#app/club/mail/postman.server.ts';
 import { type Clock, showMoment } from '#app/core/clock.ts';
 import { whereIs } from '#app/core/store-address.ts';
 import type { Database } from '#db/connection.ts';
@@ -17,8 +18,9 @@ interface Site {
   club: Club;
   clock: Clock;
   dataDir: string;
-  /** Undefined where mail is only written to files. */
-  mailUrl: string | undefined;
+  postman: Pick<Postman, 'folder' | 'prove'>;
+  /** A demonstration writes mail to files because it should. */
+  isDemonstration: boolean;
   sheets: LeagueSheets;
   photos: PhotoStore;
   /** Undefined where pictures are in DATA_DIR. */
@@ -76,9 +78,19 @@ export async function diskFinding(dataDir: string, least = leastRoom): Promise<F
   );
 }
 
-async function mailFinding({ db, clock, mailUrl }: Site): Promise<Finding> {
+async function mailFinding({ db, clock, postman, isDemonstration }: Site): Promise<Finding> {
   const say = (state: Finding['state'], said: string, todo = '') =>
     finding('mail', 'Mail', state, said, todo);
+  const why = await postman.prove().then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+  if (why)
+    return say(
+      'trouble',
+      `Mail does not go out now: ${why}.`,
+      'What is written meanwhile waits, and goes by itself if it can within two days; whoever asks for a new password is told that it cannot be sent. Ask whoever runs the mail server, and look at MAIL_URL; then "npm run club -- check" sends a test mail.',
+    );
   const now = clock().getTime();
   const before = (ms: number) => new Date(now - ms).toISOString();
   const held = await db
@@ -90,10 +102,10 @@ async function mailFinding({ db, clock, mailUrl }: Site): Promise<Finding> {
     .execute();
   const [oldest] = held;
   if (oldest) {
-    const why = held.find(({ trouble }) => trouble)?.trouble;
+    const answered = held.find(({ trouble }) => trouble)?.trouble;
     return say(
       'trouble',
-      `${held.length === 1 ? 'A mail waits' : `${held.length} mails wait`} since ${showMoment(new Date(oldest.made_at))}${why ? `. What was answered: ${why}` : ''}.`,
+      `${held.length === 1 ? 'A mail waits' : `${held.length} mails wait`} since ${showMoment(new Date(oldest.made_at))}${answered ? `. What was answered: ${answered}` : ''}.`,
       'It is tried again by itself for two days. Ask whoever runs the mail server, and look at MAIL_URL; then "npm run club -- check" sends a test mail.',
     );
   }
@@ -113,11 +125,13 @@ async function mailFinding({ db, clock, mailUrl }: Site): Promise<Finding> {
       "Look at these members' addresses under Members, and ask them. The mail itself is not sent again.",
     );
   }
-  if (mailUrl === undefined)
+  if (postman.folder)
     return say(
-      'note',
-      'No mail server is set, so mail is only written to files in data/outbox.',
-      'Set MAIL_URL before members are invited: see docs/running.md.',
+      isDemonstration ? 'note' : 'trouble',
+      `No mail server is set: mail is only written to files in ${postman.folder}, and reaches nobody.`,
+      isDemonstration
+        ? 'In the demonstration this is as it should be.'
+        : 'Set MAIL_URL before members are invited: docs/running.md says how. Until then they can be given printed letters.',
     );
   return say('well', 'All mail has gone.');
 }

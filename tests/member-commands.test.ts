@@ -90,7 +90,7 @@ test('members are added, listed, given a role and removed, and those added can c
   assert.deepEqual([invited.code, invited.err], [0, '']);
   assert.match(
     invited.out,
-    /Ann Abel \(ann@larkby\.example\) is on the roll as member\. An invitation is on its way\.\n$/,
+    /Ann Abel \(ann@larkby\.example\) is on the roll as member\. No mail server is set: the invitation is only written to a file in \/.*\/outbox\.\n$/,
   );
   const [mail] = outbox();
   assert.match(mail ?? '', /^To: Ann Abel <ann@larkby\.example>$/m);
@@ -242,11 +242,22 @@ test('the check sends a test mail over a real mail server, and says when it is d
     server.got.map(({ subject, to }) => [subject, to?.[0]?.address]),
     [['A test mail from the site of Larkby Bowls Club', 'hello@larkbybowls.example']],
   );
+  const words = ['member', 'add', 'ann@larkby.example', '--name', 'Ann Abel'];
+  assert.match((await club(words, { settings })).out, /An invitation is on its way\.\n$/);
   await server.close();
   const dead = await club(['check'], { settings });
   assert.equal(dead.code, 1);
   assert.match(dead.out, /^UNSOUND {2}mail: the mail server could not be used/m);
+  assert.match(dead.out, /^UNSOUND {2}outbox: Mail does not go out now: the mail server could not be used/m);
   assert.match(dead.out, /^sound {4}database$/m);
+  // Files are no mail: nobody gets them.
+  const none = await club(['check']);
+  assert.equal(none.code, 1);
+  assert.match(
+    none.out,
+    /^UNSOUND {2}mail: No mail server is set: mail is only written to files in \/.*\/outbox, and reaches nobody\. Set MAIL_URL/m,
+  );
+  assert.doesNotMatch(none.out, /has gone/);
 });
 
 test('the link of the first start makes exactly one administrator, and later starts print none', async (t) => {

@@ -134,6 +134,7 @@ const forAdministrators: Record<string, Call> = {
   'GET /api/desk/record': {},
   'GET /api/desk/settings': {},
   'GET /api/desk/status': {},
+  'GET /api/desk/mail': {},
   'PUT /api/desk/settings': json({ facts: { secretary: 'Ann' }, version: 0 }),
   'GET /api/desk/applications': {},
   'POST /api/desk/applications/{id}/member': { path: '/api/desk/applications/none/member' },

@@ -40,7 +40,8 @@ test('a script that got into a page does not run, and an administrator reads of 
   const finding = page.locator('.finding').filter({ hasText: 'Browsers' });
   await expect(finding).toContainText('To decide. Browsers reported that something on a page was stopped');
   await expect(finding).toContainText('a script on /the-committee');
-  await expect(page.locator('.status-line')).toHaveText('All is well. You need do nothing.');
+  await expect(page.locator('.status-line')).toHaveText('One thing needs you. It stands first below.');
+  await expect(page.locator('.finding.trouble h2')).toHaveText('Mail');
   await stop();
   forget(complaints, /Content Security Policy|elsewhere\.example/);
 });

@@ -14,14 +14,15 @@ test('an administrator sees at the door that the site needs them, and on a page 
   await signIn(page, cast.peter);
   await page.goto('/desk/status');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Status');
-  await expect(page.locator('.status-line')).toHaveText('All is well. You need do nothing.');
+  await expect(page.locator('.status-line')).toHaveText('One thing needs you. It stands first below.');
+  await expect(page.locator('.finding').first()).toContainText('Needs you. No mail server is set');
   await expect(page.getByRole('heading', { name: 'Backup' })).toBeVisible();
 
   const backups = join(site.outbox, '..', 'backups');
   mkdirSync(backups, { recursive: true });
   writeFileSync(join(backups, 'club-2020-06-01T0300.tar.gz'), '');
   await page.getByRole('button', { name: 'Look again' }).click();
-  await expect(page.locator('.status-line')).toHaveText('One thing needs you. It stands first below.');
+  await expect(page.locator('.status-line')).toHaveText('2 things need you. They stand first below.');
   await expect(page.locator('.finding').first()).toContainText('Needs you. The last backup is');
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -29,7 +30,7 @@ test('an administrator sees at the door that the site needs them, and on a page 
   }
 
   await page.goto('/desk');
-  await expect(page.getByText('The site needs you: backup.')).toBeVisible();
+  await expect(page.getByText('The site needs you: backup, mail.')).toBeVisible();
   await page.getByRole('link', { name: 'See what to do' }).click();
   await expect(page).toHaveURL('/desk/status');
 });

@@ -5,6 +5,7 @@ import type { House } from '#app/club/members/house.server.ts';
 import { looks, type Soundness } from './status.ts';
 
 const path = '/api/desk/status';
+const mailPath = '/api/desk/mail';
 const finding = z.object({
   what: z.enum(looks),
   name: z.string(),
@@ -24,9 +25,22 @@ const read = createRoute({
   },
 });
 
-/** The call of the desk's room 'Status', for administrators. */
+const mail = createRoute({
+  method: 'get',
+  path: mailPath,
+  summary: 'Whether mail goes out, or where it is only written to files',
+  security: tokenNeeded,
+  responses: {
+    200: { description: 'The folder, or null', ...json(z.object({ folder: z.string().nullable() })) },
+    ...refusals(401, 403),
+  },
+});
+
+/** The calls of the desk's room 'Status', for administrators. */
 export function statusApi(house: House & { soundness: Soundness }) {
   const api = new OpenAPIHono<Seen>();
-  api.use(path, guard(house, 'administrator'));
-  return api.openapi(read, async (c) => c.json(await house.soundness(), 200));
+  for (const guarded of [path, mailPath]) api.use(guarded, guard(house, 'administrator'));
+  return api
+    .openapi(read, async (c) => c.json(await house.soundness(), 200))
+    .openapi(mail, async (c) => c.json({ folder: house.postman.folder ?? null }, 200));
 }

@@ -20,10 +20,12 @@ export function Troubles() {
   return (
     <div role="status">
       {troubles.length > 0 ? (
-        <p className="card finding trouble">
-          <strong>The site needs you:</strong> {troubles.map(({ name }) => name.toLowerCase()).join(', ')}.{' '}
-          <Link to="/desk/status">See what to do</Link>
-        </p>
+        <div className="card finding trouble">
+          <p>
+            <strong>The site needs you:</strong> {troubles.map(({ name }) => name.toLowerCase()).join(', ')}.{' '}
+            <Link to="/desk/status">See what to do</Link>
+          </p>
+        </div>
       ) : null}
     </div>
   );

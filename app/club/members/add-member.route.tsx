@@ -3,11 +3,13 @@ import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { ActForm } from './act-form.tsx';
 import { call } from './call.ts';
+import { OnlyFiles, useMailFolder } from './mail-place.tsx';
 import type { RollEntry } from './member.ts';
 import { MemberFields, memberFieldNames } from './member-fields.tsx';
 
 export default function AddMember() {
   const navigate = useNavigate();
+  const folder = useMailFolder();
   return (
     <Page
       title="Add a member"
@@ -19,6 +21,7 @@ export default function AddMember() {
         </Link>
       }
     >
+      <OnlyFiles folder={folder} />
       <Card>
         <ActForm
           fields={memberFieldNames}

@@ -5,6 +5,7 @@ import { Alert } from '#app/ui/field.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { call } from './call.ts';
+import { OnlyFiles, useMailFolder } from './mail-place.tsx';
 import type { RollEntry } from './member.ts';
 import { useCall } from './use-call.ts';
 
@@ -22,6 +23,7 @@ export const clientLoader = () => call<Waiting[]>('/api/desk/applications');
 /** Those who would like to join. One press makes a member of them. */
 export default function Applications() {
   const waiting = useLoaderData<typeof clientLoader>();
+  const folder = useMailFolder();
   return (
     <Page title="Asking to join" description="What people have written who would like to become members.">
       {waiting.length === 0 ? (
@@ -40,6 +42,7 @@ export default function Applications() {
           '‘Put away’ deletes what they wrote. Their name is kept for 30 days.',
         ]}
       />
+      {waiting.length > 0 ? <OnlyFiles folder={folder} /> : null}
       {waiting.map((application) => (
         <OneApplication key={application.id} application={application} />
       ))}

@@ -6,6 +6,7 @@ import { useAwake } from '#app/ui/form.ts';
 import { Page } from '#app/ui/page.tsx';
 import { call } from './call.ts';
 import type { ImportLine } from './import.ts';
+import { OnlyFiles, useMailFolder } from './mail-place.tsx';
 import { useCall } from './use-call.ts';
 
 const path = '/api/desk/members/import';
@@ -13,6 +14,7 @@ const path = '/api/desk/members/import';
 /** A list of members from a spreadsheet: looked at first, line by line, then added. */
 export default function ImportMembers() {
   const awake = useAwake();
+  const folder = useMailFolder();
   const { busy, failed, run } = useCall();
   const [file, setFile] = useState<File>();
   const [report, setReport] = useState<{ lines: ImportLine[]; done: boolean }>();
@@ -46,6 +48,7 @@ export default function ImportMembers() {
       }
       wide
     >
+      <OnlyFiles folder={folder} />
       <Card>
         <div className="field">
           <label htmlFor="list">The list, a CSV file</label>
@@ -60,8 +63,10 @@ export default function ImportMembers() {
         {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
         {report?.done ? (
           <Alert kind="success">
-            {ready === 1 ? '1 member has been added.' : `${ready} members have been added.`} Invitations are
-            on their way to those with an e-mail address.
+            {ready === 1 ? '1 member has been added.' : `${ready} members have been added.`}{' '}
+            {folder
+              ? `Their invitations have been written to files in ${folder}, and have reached nobody.`
+              : 'Invitations are on their way to those with an e-mail address.'}
           </Alert>
         ) : null}
         {report && !report.done ? (

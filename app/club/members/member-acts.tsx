@@ -4,6 +4,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { type CallOptions, call } from './call.ts';
+import { OnlyFiles, useMailFolder } from './mail-place.tsx';
 import type { RollEntry } from './member.ts';
 import { useCall } from './use-call.ts';
 
@@ -21,6 +22,10 @@ export function MemberActs({ member, signedIn, mine }: Props) {
   const { busy, failed, run } = useCall();
   const [done, setDone] = useState('');
   const { name, state } = member;
+  const folder = useMailFolder();
+  const invited = folder
+    ? `The invitation has been written to a file in ${folder}, and has not reached ${name}.`
+    : `The invitation is on its way to ${name}.`;
   const path = `/api/desk/members/${member.id}`;
 
   async function act(method: CallOptions['method'], end: string, said: string) {
@@ -41,12 +46,10 @@ export function MemberActs({ member, signedIn, mine }: Props) {
     <Card title="What can be done">
       {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
       {done ? <Alert kind="success">{done}</Alert> : null}
+      {state === 'invited' ? <OnlyFiles folder={folder} /> : null}
       <div className="actions">
         {state === 'invited' ? (
-          <Act
-            busy={busy}
-            onPress={() => act('POST', '/invitation', `The invitation is on its way to ${name}.`)}
-          >
+          <Act busy={busy} onPress={() => act('POST', '/invitation', invited)}>
             Send the invitation again
           </Act>
         ) : null}

@@ -1,5 +1,5 @@
 import type { Clock } from '#app/core/clock.ts';
-import { type Mailbox, readMailbox } from './address.ts';
+import { type Mailbox, readMailbox } from '#app/core/mailbox.ts';
 import { type Mail, mailHtml, mailText, type Opening, withCode } from './mail.ts';
 import type { ClaimedMail } from './outbox.server.ts';
 import type { Message } from './transport.ts';

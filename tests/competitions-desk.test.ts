@@ -57,6 +57,48 @@ test('a competition is made, takes entries, is drawn, drawn again, dated, publis
   assert.match(await (await get('/honours')).text(), new RegExp(`Harvest Cup[\\s\\S]*${winner}`));
 });
 
+test('in a draw of 32 every match has a name of its own, and is awaited by that name once', async (t) => {
+  const { published, read, db, must, get, playRound } = await openRoom(t);
+  const slug = await published(strangers(32));
+  const labels = async () => (await read(slug)).rounds.flatMap(({ ties }) => ties.map(({ label }) => label));
+  const awaited = async () =>
+    (await read(slug)).rounds.flatMap(({ ties }) =>
+      ties.flatMap(({ sides }) => sides.filter(({ known }) => !known).map(({ name }) => name)),
+    );
+  assert.equal(new Set(await labels()).size, 31);
+  const before = await awaited();
+  assert.deepEqual(
+    before.toSorted(),
+    (await labels())
+      .slice(0, -1)
+      .map((label) => `Winner of ${label.toLowerCase()}`)
+      .sort(),
+  );
+  assert.ok(before.includes('Winner of match 17'));
+
+  // As it stood in the database while matches were counted within their rounds.
+  for (const { id, position, round } of await db.selectFrom('tie').selectAll().execute()) {
+    if (round !== (await read(slug)).rounds[2]?.id) continue;
+    const names = {
+      player1: `Winner of match ${2 * position + 1}`,
+      player2: `Winner of match ${2 * position + 2}`,
+    };
+    await db.updateTable('tie').set(names).where('id', '=', id).execute();
+  }
+  assert.deepEqual(await awaited(), before);
+
+  const { rounds } = await read(slug);
+  const dates = rounds.map(({ id, version }) => ({ round: id, due: '2025-06-29', version }));
+  await must(`PUT ${desk}/${slug}/dates`, { dates });
+  const page = async () => (await (await get('/club/harvest-cup')).text()).replaceAll('<!-- -->', '');
+  assert.match(
+    await page(),
+    /The player named first challenges: they offer dates and find the marker\. Round 1: play by Sunday 29 June\./,
+  );
+  await playRound(slug);
+  assert.match(await page(), /Round 2: play by Sunday 29 June\./);
+});
+
 test('what is published is not drawn again, nor are its entries changed', async (t) => {
   const { published, room, read, undo, draw, start, enter, publish } = await openRoom(t);
   const slug = await published(strangers(9));

@@ -72,6 +72,10 @@ for (const count of [2, 13, 31, 32]) {
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
     expect([...boxes].sort((one, other) => one - other)).toEqual(boxes);
     expect(new Set(boxes).size).toBe(boxes.length);
+    const labels = page.locator('.match-head > .soft');
+    expect(await labels.count()).toBe(count - 1);
+    for (const label of await labels.all()) await expect(label).toBeVisible();
+    expect(new Set(await labels.allTextContents()).size).toBe(count - 1);
   });
 }
 

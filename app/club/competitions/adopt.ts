@@ -1,5 +1,6 @@
 import type { EntryTable, PlayerTable, RoundTable, TieTable } from '#db/schema.ts';
 import { sideName } from './sides.ts';
+import { awaitedTie, isAwaited } from './tie-names.ts';
 
 interface Adopted {
   side: number;
@@ -21,10 +22,11 @@ export function adopt(competition: string, rounds: RoundTable[], rows: TieTable[
 
   /** The tie of the round before that a name has won or will win, or else a new entry. */
   function sideOf(name: string): { entry: string | null; from: string | null } {
-    const [, number] = /^winner of (?:.*\D)?(\d+)$/i.exec(name) ?? [];
-    const from = number ? before[Number(number) - 1] : before.find(({ winner }) => winner === name);
+    const from = isAwaited(name)
+      ? awaitedTie({ rounds, ties: rows }, before, name)
+      : before.find(({ winner }) => winner === name);
     if (from) return { entry: from.won ? (from.won === 1 ? from.entry1 : from.entry2) : null, from: from.id };
-    if (number || name === '' || entries.some((entry) => entry.name === name)) failed = true;
+    if (isAwaited(name) || name === '' || entries.some((entry) => entry.name === name)) failed = true;
     const id = `${competition}-entry-${entries.length + 1}`;
     entries.push({ id, competition, position: entries.length, name, seed: null, withdrawn: 0 });
     for (const [position, player] of namesIn(name).entries())

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bracketOf } from './bracket.ts';
-import { tieName } from './course.ts';
 import { type DrawnRound, type DrawnSide, drawKnockOut, drawRoundRobin } from './draw.ts';
+import { tieName, tieTitle } from './tie-names.ts';
 
 const entrants = (size: number) => Array.from({ length: size }, (_, n) => ({ id: `e${n}`, seed: null }));
 
@@ -40,7 +40,31 @@ test('a tie is called what a player would call it', () => {
   const { rounds, ties } = kept(drawKnockOut(entrants(20), () => 0.4));
   const firsts = rounds.flatMap(({ id }) => ties.find(({ round }) => round === id) ?? []);
   assert.deepEqual(
-    firsts.map((tie) => tieName({ rounds }, tie)),
+    firsts.map((tie) => tieName({ rounds, ties }, tie)),
     ['preliminary tie 1', 'match 1', 'quarter-final 1', 'semi-final 1', 'the final'],
+  );
+});
+
+test('no two ties of a draw have one name', () => {
+  const draws = [
+    ...Array.from({ length: 127 }, (_, n) => drawKnockOut(entrants(n + 2), () => 0.4)),
+    ...Array.from({ length: 9 }, (_, n) => drawRoundRobin(entrants(n + 2), () => 0.4)),
+  ];
+  for (const drawn of draws) {
+    const { rounds, ties } = kept(drawn);
+    assert.equal(new Set(ties.map((tie) => tieName({ rounds, ties }, tie))).size, ties.length);
+  }
+});
+
+test('a draw of 32 numbers its matches from the first round on to the second', () => {
+  const { rounds, ties } = kept(drawKnockOut(entrants(32), () => 0.4));
+  const named = rounds.map(({ id }) =>
+    ties.filter(({ round }) => round === id).map((tie) => tieTitle({ rounds, ties }, tie)),
+  );
+  assert.deepEqual([named[0]?.at(0), named[0]?.at(-1)], ['Round 1, match 1', 'Round 1, match 16']);
+  assert.deepEqual([named[1]?.at(0), named[1]?.at(-1)], ['Round 2, match 17', 'Round 2, match 24']);
+  assert.deepEqual(
+    [named[2]?.at(0), named[3]?.at(-1), named[4]],
+    ['Quarter-final 1', 'Semi-final 2', ['Final']],
   );
 });

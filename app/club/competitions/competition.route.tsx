@@ -5,6 +5,7 @@ import { BackLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { competition } from './competitions.server.ts';
 import drawn from './drawn.css?inline';
+import { challengeRule } from './match-words.ts';
 import { Rounds } from './rounds.tsx';
 import { wordsOfSide } from './sides.ts';
 import { StandingTable } from './standing-table.tsx';
@@ -55,12 +56,27 @@ export default function Competition() {
         {import.meta.env.SSR ? drawn : ''}
       </style>
       <RoomForMembers />
-      <p className="competition-facts">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="competition-facts">
+        <span>{facts.filter(Boolean).join(' · ')}</span> <Challenge />
+      </p>
       <Entries />
       {table.length > 0 ? <StandingTable name={`${name} ${season}`} lines={table} /> : null}
       <Rounds rounds={rounds} talk />
       <Elsewhere />
     </Page>
+  );
+}
+
+/** Who challenges, and by when. */
+function Challenge() {
+  const { state, side, rounds } = useLoaderData<typeof loader>();
+  if (state === 'finished') return null;
+  const now = rounds.find(({ current }) => current);
+  return (
+    <span>
+      {challengeRule(side)}
+      {now?.date ? ` ${now.name}: play by ${now.weekday} ${now.date}.` : ''}
+    </span>
   );
 }
 

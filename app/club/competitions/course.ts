@@ -1,4 +1,5 @@
 import type { CompetitionTable, EntryTable, RoundTable, TieTable } from '#db/schema.ts';
+import { tieName } from './tie-names.ts';
 
 /** The course of a competition: its entries, rounds in order and ties in the order of the draw. */
 export interface Course {
@@ -85,18 +86,6 @@ const named = (tie: TieTable): TieTable => ({
   ...tie,
   winner: tie.won ? tie[`player${tie.won as 1 | 2}`] : null,
 });
-
-/** 'match 3', 'semi-final 1': what a tie is called where its winner is not known yet. */
-export function tieName(
-  { rounds }: Pick<Course, 'rounds'>,
-  tie: Pick<TieTable, 'round' | 'position'>,
-): string {
-  const round = rounds.find(({ id }) => id === tie.round)?.name ?? '';
-  const [, last] = /^((?:semi|quarter)-final|final)s?$/i.exec(round) ?? [];
-  if (last?.toLowerCase() === 'final') return 'the final';
-  const word = last?.toLowerCase() ?? (/^preliminary/i.test(round) ? 'preliminary tie' : 'match');
-  return `${word} ${tie.position + 1}`;
-}
 
 /** The tie that a tie's winner goes on to. */
 export const nextTie = ({ ties }: Pick<Course, 'ties'>, id: string) =>

@@ -92,12 +92,15 @@ function roundName(index: number, rounds: number, main: number): string {
   return last ?? `Round ${index - preliminary + 1}`;
 }
 
+/** 'the quarter-finals', 'round 1' */
+export const inSentence = (round: string) => `the ${round.toLowerCase()}`.replace(/^the round/, 'round');
+
 /** What a draw of so many will be, before it is made: '5 preliminary ties; 3 go straight through to the quarter-finals.' */
 export function drawInWords(entries: number): string {
   const main = mainBracket(entries);
   const excess = entries - main;
   const first = roundName(excess > 0 ? 1 : 0, Math.log2(main) + (excess > 0 ? 1 : 0), main);
-  const into = first === 'Final' ? 'the final' : `the ${first.toLowerCase()}`.replace(/^the round/, 'round');
+  const into = inSentence(first);
   if (excess === 0) return main === 2 ? 'One match: the final.' : `Everybody begins in ${into}.`;
   const through = main - excess;
   const ties = excess === 1 ? 'One preliminary tie' : `${excess} preliminary ties`;

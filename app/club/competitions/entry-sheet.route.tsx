@@ -3,6 +3,7 @@ import { call } from '#app/club/members/call.ts';
 import { useClub } from '#app/club/shell.ts';
 import { showDay } from '#app/core/dates.ts';
 import { Page } from '#app/ui/page.tsx';
+import { challengeRule } from './match-words.ts';
 import type { DeskCompetition } from './room.ts';
 import { placesIn, wordsOfSide } from './sides.ts';
 
@@ -40,7 +41,8 @@ export default function EntrySheet() {
           {club.name} Bowls Club · {facts.filter(Boolean).join(' · ')}
         </p>
         <p>
-          <strong>Please put your name down{closes ? ` by ${showDay(closes.slice(5))}` : ''}.</strong>
+          <strong>Please put your name down{closes ? ` by ${showDay(closes.slice(5))}` : ''}.</strong>{' '}
+          {challengeRule(side)}
         </p>
         <table>
           <thead>

@@ -83,6 +83,9 @@ export function FactFields({ errors, disabled, competition: is = {}, season, chi
       />
       <div className="field">
         <label htmlFor="about">{factLabels.about}</label>
+        <span className="hint" id="about-hint">
+          The page says by itself who challenges, and by when each round is to be played.
+        </span>
         <textarea
           id="about"
           name="about"
@@ -90,7 +93,7 @@ export function FactFields({ errors, disabled, competition: is = {}, season, chi
           defaultValue={is.about}
           disabled={disabled}
           aria-invalid={errors.about ? true : undefined}
-          aria-describedby={errors.about ? 'about-mistake' : undefined}
+          aria-describedby={errors.about ? 'about-hint about-mistake' : 'about-hint'}
         />
         {errors.about ? (
           <span className="mistake" id="about-mistake">

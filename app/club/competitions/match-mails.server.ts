@@ -6,8 +6,10 @@ import { stopMailLink, wantsMail } from '#app/club/members/mail-choices.server.t
 import { dayAndWords } from '#app/club/site.server.ts';
 import { fill } from '#app/club/words.ts';
 import type { Schema } from '#db/schema.ts';
-import { type Course, tieName } from './course.ts';
+import type { Course } from './course.ts';
+import { inSentence } from './draw.ts';
 import { challengeLine, longDay } from './match-words.ts';
+import { tieName, tieTitle } from './tie-names.ts';
 
 /** A player who can be written to. */
 export interface Reachable {
@@ -88,10 +90,10 @@ function firstMatch(course: Course, entry: string): string[] {
   const before = ties.find(({ id }) => id === from);
   if (before)
     return [
-      `You go straight through to the ${round.name.toLowerCase()}, and play the winner of ${tieName(course, before)} there${due}.`,
+      `You go straight through to ${inSentence(round.name)}, and play the winner of ${tieName(course, before)} there${due}.`,
     ];
   return [
-    `${round.name}: you play ${opponent}${due}. ${challengeLine(competition.side, isFirst, opponent)}`,
+    `${tieTitle(course, tie)}: you play ${opponent}${due}. ${challengeLine(competition.side, isFirst, opponent)}`,
     ...(mine.length > 1 ? [`It is a round robin: you have ${mine.length} games in all.`] : []),
   ];
 }

@@ -11,6 +11,12 @@ export function challengeLine(side: number, isMine: boolean, opponent: string): 
   return `${opponent} is named first: their side offers the dates${finds}.`;
 }
 
+/** Who makes a match come about, as the competition's page and lists have it. */
+export const challengeRule = (side: number) =>
+  side === 1
+    ? 'The player named first challenges: they offer dates and find the marker.'
+    : 'The side named first challenges: it offers the dates.';
+
 /** 'Monday 30 June' */
 export const longDay = (year: number, day: string) => `${weekdayOf(year, day)} ${showDay(day)}`;
 

@@ -4,10 +4,12 @@ import { fillAll, wordsOf } from '#app/club/words.ts';
 import { today } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { myTie } from './claims.server.ts';
+import { roundsAndTies } from './course.server.ts';
 import { isDecided, isPlayable } from './course.ts';
 import { queueMatchMail, reachable } from './match-mails.server.ts';
 import { challengeLine, longDay, outcomeLine } from './match-words.ts';
 import type { MyMatch } from './my-matches.ts';
+import { sideNames, tieTitle } from './tie-names.ts';
 
 /** What I have to play, the most pressing first, and then what I have played this season. */
 export async function myMatches(house: House, viewer: Viewer): Promise<MyMatch[]> {
@@ -22,14 +24,7 @@ export async function myMatches(house: House, viewer: Viewer): Promise<MyMatch[]
     .leftJoin('claim', 'claim.tie', 'tie.id')
     .leftJoin('member', 'member.id', 'claim.member')
     .selectAll('tie')
-    .select([
-      'round.name as round_name',
-      'round.due',
-      'competition.name',
-      'season',
-      'series',
-      'competition.side',
-    ])
+    .select(['round.due', 'competition.slug', 'competition.name', 'season', 'series', 'competition.side'])
     .select(['claim.at', 'claim.side as claimed_by', 'claim.state as claimed', 'claim.won as claimed_won'])
     .select([
       'claim.score1 as claimed1',
@@ -44,10 +39,16 @@ export async function myMatches(house: House, viewer: Viewer): Promise<MyMatch[]
   const date = today(clock);
   const latest = Math.max(...rows.map(({ season }) => season));
   const shown = rows.filter((row) => !isDecided(row) || row.season === latest);
+  const slugs = [...new Set(shown.map(({ slug }) => slug))];
+  const draws = new Map(
+    await Promise.all(slugs.map(async (slug) => [slug, await roundsAndTies(db, slug)] as const)),
+  );
   const matches = await Promise.all(
     shown.map(async (row) => {
+      const draw = draws.get(row.slug) ?? { rounds: [], ties: [] };
       const side = entries.includes(row.entry1 ?? '') ? (1 as const) : (2 as const);
-      const [other, opponent] = side === 1 ? [row.entry2, row.player2] : [row.entry1, row.player1];
+      const sides = sideNames(draw, row);
+      const [other, opponent] = side === 1 ? [row.entry2, sides[1]] : [row.entry1, sides[0]];
       const decided = isDecided(row);
       const dated = row.due === null ? null : `${row.season}-${row.due}`;
       const people = isPlayable(row) ? await reachable(db, [other ?? '']) : [];
@@ -62,10 +63,10 @@ export async function myMatches(house: House, viewer: Viewer): Promise<MyMatch[]
         id: row.id,
         competition: row.name,
         page: `/club/${row.series}${row.season === latest ? '' : `/${row.season}`}`,
-        round: row.round_name,
+        round: tieTitle(draw, row),
         due: row.due && longDay(row.season, row.due),
         overdue: !decided && dated !== null && dated < date,
-        sides: [row.player1, row.player2] as [string, string],
+        sides,
         mine: side,
         challenge: isPlayable(row) ? challengeLine(row.side, side === 1, opponent) : null,
         result: row.state === 'void' ? 'It was not played' : decided ? outcomeOf(row) : null,

@@ -4,6 +4,7 @@ export interface MyMatch {
   competition: string;
   /** The address of its page. */
   page: string;
+  /** 'Round 1, match 3', 'Final' */
   round: string;
   /** 'Monday 30 June', and whether it has passed. */
   due: string | null;

@@ -1,7 +1,9 @@
 import type { House } from '#app/club/members/house.server.ts';
 import type { Database } from '#db/connection.ts';
+import { roundsAndTies } from './course.server.ts';
 import { matchesLink, queueMatchMail, type Reachable, reachable } from './match-mails.server.ts';
 import { challengeLine, longDay } from './match-words.ts';
+import { tieTitle } from './tie-names.ts';
 
 /** The hour in London from which reminders go. */
 const hour = 8;
@@ -42,6 +44,8 @@ interface Match {
   player1: string;
   player2: string;
   round: string;
+  position: number;
+  competition: string;
   due: string;
   name: string;
   season: number;
@@ -56,8 +60,8 @@ async function toBePlayed(db: Database): Promise<Match[]> {
     .innerJoin('round', 'round.id', 'tie.round')
     .innerJoin('competition', 'competition.slug', 'round.competition')
     .leftJoin('claim', 'claim.tie', 'tie.id')
-    .select(['tie.id', 'entry1', 'entry2', 'player1', 'player2', 'round.name as round', 'round.due'])
-    .select(['competition.name', 'season', 'competition.side', 'reminders'])
+    .select(['tie.id', 'tie.round', 'tie.position', 'entry1', 'entry2', 'player1', 'player2', 'round.due'])
+    .select(['round.competition', 'competition.name', 'season', 'competition.side', 'reminders'])
     .where('competition.state', '=', 'published')
     .where('reminders', '!=', '')
     .where('tie.state', '=', 'open')
@@ -95,10 +99,11 @@ async function remind(house: House, match: Match, days: number, player: Reachabl
     const isFirst = player.entry === match.entry1;
     const opponent = isFirst ? match.player2 : match.player1;
     const by = longDay(match.season, match.due);
+    const title = tieTitle(await roundsAndTies(tx, match.competition), match);
     await queueMatchMail(house, tx, player, {
       subject: `${match.name}: please play by ${by}`,
       lines: [
-        `Your match against ${opponent} in the ${match.name} (${match.round}) is to be played by ${by}.`,
+        `Your match against ${opponent} in the ${match.name} (${title}) is to be played by ${by}.`,
         challengeLine(match.side, isFirst, opponent),
       ],
       action: { label: 'Write to them, or enter the result', link: matchesLink(house, match.id) },

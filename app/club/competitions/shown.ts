@@ -1,7 +1,8 @@
 import { showDay, weekdayOf } from '#app/core/dates.ts';
 import type { CompetitionTable, RoundTable, TieTable } from '#db/schema.ts';
 import { bracketOf } from './bracket.ts';
-import { isDecided, tieName } from './course.ts';
+import { isDecided } from './course.ts';
+import { sideNames, tieName } from './tie-names.ts';
 
 /** A competition's rounds as screens show them, at the desk and to visitors. */
 export interface ShownRound {
@@ -19,7 +20,7 @@ export interface ShownRound {
 
 export interface ShownTie {
   id: string;
-  /** 'Match 3' */
+  /** 'Match 17', 'Quarter-final 1' */
   label: string;
   sides: [ShownSide, ShownSide];
   decided: boolean;
@@ -54,15 +55,17 @@ export function shownRounds(
     date: round.due && showDay(round.due),
     weekday: round.due && weekdayOf(season, round.due),
     current: round.is_current === 1,
-    ties: ties.filter((tie) => tie.round === round.id).map((tie) => shownTie(rounds, tie)),
+    ties: ties.filter((tie) => tie.round === round.id).map((tie) => shownTie(rounds, ties, tie)),
     lines: lines?.[index]?.map((tie) => tie?.id ?? null) ?? null,
   }));
 }
 
-function shownTie(rounds: RoundTable[], tie: TieTable): ShownTie {
-  const label = tieName({ rounds }, tie);
+function shownTie(rounds: RoundTable[], ties: TieTable[], tie: TieTable): ShownTie {
+  const draw = { rounds, ties };
+  const label = tieName(draw, tie);
+  const names = sideNames(draw, tie);
   const side = (number: 1 | 2): ShownSide => ({
-    name: tie[`player${number}`],
+    name: names[number - 1] ?? '',
     // Where names alone were written down, the winner is known by name.
     won: tie.won ? tie.won === number : tie.winner !== null && tie.winner === tie[`player${number}`],
     score: tie[`score${number}`],

@@ -40,7 +40,7 @@ export default function CommitteeRoom() {
         />
       ) : null}
       {officers.length === 0 ? <p>Nobody is on the committee yet.</p> : null}
-      <ol className="officer-rows" aria-label="The committee in its order">
+      <ol className="desk-rows" aria-label="The committee in its order">
         {officers.map((officer, index) => (
           <OneOfficer
             key={officer.id}

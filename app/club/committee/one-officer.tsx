@@ -44,7 +44,7 @@ export function OneOfficer({ officer, first, last, onDone }: Props) {
     });
   return (
     <li className="card">
-      <div className="officer-row">
+      <div className="desk-row">
         <span>
           <strong>{name}</strong>
           <br />

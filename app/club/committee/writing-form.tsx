@@ -150,7 +150,7 @@ export function WritingForm(props: Props) {
         ) : null}
       </form>
       {preview ? (
-        <section className="preview" aria-label="Preview">
+        <section className="writing-preview" aria-label="Preview">
           <h2>{fillAll(heading(written), words)}</h2>
           <RichText doc={fillAll(JSON.parse(written.body || emptyDocument) as Doc, words)} />
         </section>

@@ -49,6 +49,7 @@ export default function Honours() {
                     <th scope="row">{year}</th>
                     <td>
                       <strong>{winner}</strong>
+                      {runner_up ? <span className="board-second">Runner-up: {runner_up}</span> : null}
                     </td>
                     <td>{runner_up}</td>
                   </tr>

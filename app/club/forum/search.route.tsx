@@ -62,8 +62,14 @@ function outcome(q: string, many: number): string {
 }
 
 function Marked({ text, terms }: { text: string; terms: string[] }) {
-  return piecesOf(text, terms).map((piece, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
-    index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece,
-  );
+  return piecesOf(text, terms).map((piece, index) => {
+    const key = `${index} ${piece}`;
+    return index % 2 === 1 ? (
+      <mark className="found" key={key}>
+        {piece}
+      </mark>
+    ) : (
+      piece
+    );
+  });
 }

@@ -16,7 +16,7 @@ export function ResultList({ results, loading }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two results may read the same, and the rows never move
           <li key={index}>
             <span className="soft">{date}</span> <span>{listedResult(opponent, line)}</span>{' '}
-            {more ? <span className="more soft">{more}</span> : null}
+            {more ? <span className="result-more soft">{more}</span> : null}
           </li>
         ))}
       </ul>

@@ -215,7 +215,7 @@ function Grid({ names, order, errors, fields, children }: GridProps) {
     .map(([, sentence]) => sentence);
   return (
     <div className="field">
-      <table className="score">
+      <table className="score-grid">
         <thead>
           <tr>
             <td />

@@ -24,7 +24,7 @@ export function WorkedExample({ card }: { card: RuleCard }) {
   return (
     <section className="example" aria-label="A match by this card" aria-live="polite">
       <h3>A match of A and B by this card</h3>
-      <table className="score">
+      <table className="score-grid">
         <thead>
           <tr>
             <td />

@@ -43,7 +43,7 @@ export function EntryItem({ open, entry, onDone }: Props) {
     });
   return (
     <>
-      <div className="officer-row">
+      <div className="desk-row">
         <h3>
           {number}. {skip}
         </h3>

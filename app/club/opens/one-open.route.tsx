@@ -89,7 +89,7 @@ export default function OneOpen() {
           />
         </details>
         {entries.length === 0 ? <p>Nobody has entered yet.</p> : null}
-        <ul className="officer-rows" aria-label="Entries">
+        <ul className="desk-rows" aria-label="Entries">
           {entries.map((entry) => (
             <li key={entry.id} className="card">
               <EntryItem open={open} entry={entry} onDone={show} />

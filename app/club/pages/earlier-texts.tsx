@@ -40,7 +40,7 @@ export function EarlierTexts({ text, onRestored }: Props) {
       {versions?.length === 0 ? <p>It has not been changed yet.</p> : null}
       <ul className="list">
         {versions?.map(({ id, at, actor, act }, index) => (
-          <li key={id} className="officer-row">
+          <li key={id} className="desk-row">
             <span>
               {showMoment(new Date(at))}: {actor} {act}{' '}
               <Link to={`/desk/changes/${id}`}>See what changed</Link>
@@ -62,7 +62,7 @@ export function EarlierTexts({ text, onRestored }: Props) {
         ))}
       </ul>
       {oldest ? (
-        <p className="officer-row">
+        <p className="desk-row">
           <span>Before that: the first text</span>
           <button
             type="button"

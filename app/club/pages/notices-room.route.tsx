@@ -49,10 +49,10 @@ export default function NoticesRoom() {
         />
       </Card>
       {notices.length === 0 ? <p>There is no notice yet.</p> : null}
-      <ul className="officer-rows" aria-label="Notices">
+      <ul className="desk-rows" aria-label="Notices">
         {notices.map((notice) => (
           <li key={notice.id} className="card">
-            <div className="officer-row">
+            <div className="desk-row">
               <span>
                 <strong>{notice.title}</strong> <span className="badge">{stateOn(today, notice)}</span>{' '}
                 {notice.is_pinned ? <span className="badge">first of all</span> : null}

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { atDesk, cast, signIn } from './cast.ts';
+import { made } from './draws.ts';
+import { expect, test } from './site.ts';
+
+/** The longest names that a club may well have on its roll. */
+const names = [
+  'Derek Maidens',
+  'Margaret Odling',
+  'Bartholomew Featherstone',
+  'Christopher Hollingsworth',
+  'Josephine Throckmorton',
+  'Penelope Cholmondeley',
+  'Alexandra Wolstenholme',
+  'Bernadette Hallgarth',
+];
+
+/** Words and years of which a part stands on one line and the rest on the next; a hyphen or a dash may end a line. */
+function brokenWords(): string[] {
+  const broken: string[] = [];
+  const walk = document.createTreeWalker(
+    document.querySelector('main') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  );
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}’']+/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+      const [first] = lines;
+      if (first && lines.some(({ top }) => top > first.bottom - 1)) broken.push(word);
+    }
+  }
+  return broken;
+}
+
+const widths = [360, 768, 1280];
+async function expectWholeWords(page: Page, where: string) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await page.evaluate(brokenWords), `${where} at ${width} px`).toEqual([]);
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect.soft(over, `${where} scrolls sideways at ${width} px`).toBe(0);
+  }
+}
+
+test('no name and no year is broken within a word, on the draw, its room at the desk and the honours board', async ({
+  page,
+}) => {
+  const draw = await made(page.request, names);
+  const robin = await made(page.request, names.slice(0, 6), { kind: 'round-robin' });
+  const path = `/competitions/${draw.slug}`;
+  for (const { id, open, version } of (await draw.read()).ties)
+    if (open)
+      await atDesk(page.request, 'PUT', `${path}/ties/${id}/result`, { score1: 21, score2: 19, version });
+  for (const [at, winner] of names.entries())
+    await atDesk(page.request, 'POST', '/competitions/honours', {
+      ...{ name: 'Millennium Cup', year: 2000 + at, winner: `${winner} & ${names.at(-at - 1)}` },
+      runnerUp: `${names[(at + 3) % 8]} & ${names[(at + 5) % 8]}`,
+    });
+  for (const address of ['/honours', draw.page, robin.page, '/standings']) {
+    await page.goto(address);
+    await expectWholeWords(page, address);
+  }
+  await signIn(page, cast.pauline);
+  for (const address of [draw.room, robin.room, '/desk/competitions', '/desk/competitions/honours']) {
+    await page.goto(address);
+    await page.locator('main h2').first().waitFor();
+    for (const fold of await page.locator('main details:not([open]) > summary').all())
+      if (await fold.isVisible()) await fold.click();
+    await expectWholeWords(page, address);
+  }
+});
+
+test('nor in the rooms of results, nor in the tables of the leagues', async ({ page }) => {
+  for (const day of ['tuesday', 'wednesday', 'friday']) {
+    await page.goto(`/leagues/${day}`);
+    await expectWholeWords(page, day);
+  }
+  await signIn(page, cast.pauline);
+  for (const address of [
+    '/desk/results',
+    '/desk/results/tuesday',
+    '/desk/results/friday/take-over',
+    '/desk/results/events/2025-05-13-tuesday',
+    '/desk/results/events/2025-05-11-friendly',
+  ]) {
+    await page.goto(address);
+    await page.locator('main h2').first().waitFor();
+    for (const fold of await page.locator('main details:not([open]) > summary').all())
+      if (await fold.isVisible()) await fold.click();
+    await expectWholeWords(page, address);
+  }
+});

@@ -166,6 +166,8 @@ export interface LeagueMatchTable {
   away: string;
   state: 'played' | 'conceded' | 'postponed' | 'abandoned';
   conceded_by: 'home' | 'away' | null;
+  /** How many were played before it was abandoned, where that is known. */
+  ends: number | null;
   /** As they were agreed; null where they are worked out from the rinks and the rule card. */
   home_points: number | null;
   away_points: number | null;
@@ -179,11 +181,12 @@ export interface LeagueMatchTable {
   updated_at: string;
 }
 
-/** Points taken from a team. */
+/** Points and shots taken from a team. */
 export interface DeductionTable {
   id: string;
   team: string;
   points: number;
+  shots: Generated<number>;
   why: string;
   updated_at: string;
 }

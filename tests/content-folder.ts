@@ -69,13 +69,20 @@ async function fillRest(db: Database): Promise<void> {
     .insertInto('league_match')
     .values({
       ...{ id: 'm1', league: 'tuesday', season: 2025, day: '04-22', home: 'us', away: 'them' },
-      ...{ state: 'played', conceded_by: null, home_points: 5.5, away_points: 2.5, home_shots: 60 },
+      ...{
+        state: 'abandoned',
+        conceded_by: null,
+        ends: 15,
+        home_points: 5.5,
+        away_points: 2.5,
+        home_shots: 60,
+      },
       ...{ away_shots: 41, rinks: '[{"home":20,"away":11}]', event: null, note: '', updated_at },
     })
     .execute();
   await db
     .insertInto('deduction')
-    .values({ id: 'd1', team: 'them', points: 0.5, why: 'A short rink', updated_at })
+    .values({ id: 'd1', team: 'them', points: 0.5, shots: 7.5, why: 'A short rink', updated_at })
     .execute();
   await db
     .insertInto('green')

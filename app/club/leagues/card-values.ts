@@ -16,7 +16,11 @@ export const cardLabels: Record<string, string> = {
   shortRounding: 'Rounded',
   concededPoints: 'Points for a conceded match',
   concededShots: 'Shots for a conceded match',
+  offenderPoints: 'Points that the side at fault loses',
+  offenderShots: 'Shots that the side at fault loses',
+  abandonedFrom: 'An abandoned match counts from so many ends',
   abandoned: 'An abandoned match',
+  sharedPoints: 'Points to each side where they are shared',
   ...Object.fromEntries(places.map((name, index) => [name, `Place goes by, ${index + 1}`])),
 };
 
@@ -39,16 +43,24 @@ export function cardOfValues(values: Values): RuleCard {
     shortRounding: roundings.find((way) => way === values.shortRounding) ?? 'none',
     concededPoints: figureOf(values.concededPoints) as number | null,
     concededShots: number('concededShots'),
+    offenderPoints: number('offenderPoints'),
+    offenderShots: figureOf(values.offenderShots) as number | null,
+    abandonedFrom: figureOf(values.abandonedFrom) as number | null,
     abandoned: values.abandoned as RuleCard['abandoned'],
+    sharedPoints: figureOf(values.sharedPoints) as number | null,
     order: places.flatMap((name) => (values[name] ? [values[name] as Criterion] : [])),
   };
 }
+
+const mayBeEmpty = new Set(['concededPoints', 'offenderShots', 'abandonedFrom', 'sharedPoints']);
 
 /** The card as far as it can be counted by already; what is no number yet counts as usual. */
 export function countableCard(values: Values): RuleCard {
   const card = cardOfValues(values);
   const good = Object.entries(card).filter(
-    ([name, value]) => typeof value === typeof usualCard[name as keyof RuleCard] || name === 'concededPoints',
+    ([name, value]) =>
+      typeof value === typeof usualCard[name as keyof RuleCard] ||
+      (mayBeEmpty.has(name) && typeof value === 'number'),
   );
   const whole = { ...usualCard, ...Object.fromEntries(good) } as RuleCard;
   return { ...whole, rinks: Math.min(Math.max(Math.trunc(whole.rinks), 0), 12) };

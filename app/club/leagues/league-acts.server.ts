@@ -5,6 +5,7 @@ import type { House } from '#app/club/members/house.server.ts';
 import type { Actor } from '#app/club/members/record.server.ts';
 import { fill } from '#app/club/words.ts';
 import { mistakes, Refusal } from '#app/core/refusals.ts';
+import { amounts } from './card-words.ts';
 import { lastTeams, leagueNow, leagueRow } from './league-desk.server.ts';
 import { carriedColumns } from './own-league.server.ts';
 import { sameTeam } from './result.ts';
@@ -123,15 +124,15 @@ export async function addDeduction(
   house: House,
   officer: Actor,
   day: string,
-  { team, points, why }: { team: string; points: number; why: string },
+  { team, points, shots, why }: { team: string; points: number; shots: number; why: string },
 ) {
   const { own } = await leagueNow(house, day);
   const known = own.teams.find(({ id }) => id === team);
   if (!known) throw mistakes({ team: 'Please choose a club of this league.' });
   return makeChange(house, officer, async (pen) => {
     const id = randomUUID();
-    await pen.add('deduction', { id, team, points, why, updated_at: house.clock().toISOString() });
-    return { act: act(day, 'deducted points', `${known.name}, ${points}`), made: id };
+    await pen.add('deduction', { id, team, points, shots, why, updated_at: house.clock().toISOString() });
+    return { act: act(day, 'made a deduction', `${known.name}, ${amounts(points, shots)}`), made: id };
   });
 }
 
@@ -140,13 +141,16 @@ export async function removeDeduction(house: House, officer: Actor, id: string, 
     const row = await pen.tx
       .selectFrom('deduction')
       .innerJoin('league_team', 'league_team.id', 'deduction.team')
-      .select(['league_team.league', 'league_team.name', 'deduction.points'])
+      .select(['league_team.league', 'league_team.name', 'points', 'shots'])
       .where('deduction.id', '=', id)
       .executeTakeFirst();
     if (!row) throw new Refusal(404, 'There is no such deduction.');
     await pen.remove('deduction', id, version);
     const name = fill(row.name, { club: house.club.name });
-    return { act: act(row.league, 'gave deducted points back', `${name}, ${row.points}`), made: null };
+    return {
+      act: act(row.league, 'took a deduction back', `${name}, ${amounts(row.points, row.shots)}`),
+      made: null,
+    };
   });
 }
 

@@ -5,11 +5,12 @@ import { Saved } from '#app/club/committee/saved.tsx';
 import { call } from '#app/club/members/call.ts';
 import { useCall } from '#app/club/members/use-call.ts';
 import { Alert, Field } from '#app/ui/field.tsx';
+import { amounts } from './card-words.ts';
 import type { LeagueDesk } from './league-desk.ts';
 import { figureOf } from './score-values.ts';
 import { TeamSelect } from './team-select.tsx';
 
-/** Points taken from a club, such as for a side that did not turn up. */
+/** Points and shots taken from a club, such as for a side that did not turn up. */
 export function LeagueDeductions({ league: { day, teams, deductions } }: { league: LeagueDesk }) {
   const { revalidate } = useRevalidator();
   const { busy, failed, run } = useCall();
@@ -25,13 +26,13 @@ export function LeagueDeductions({ league: { day, teams, deductions } }: { leagu
     });
   return (
     <>
-      <p>Points taken from a club stand beneath the table, with the reason.</p>
+      <p>Points and shots taken from a club stand beneath the table, with the reason.</p>
       {deductions.length > 0 ? (
         <ul className="list">
-          {deductions.map(({ id, name, points, why, version }) => (
+          {deductions.map(({ id, name, points, shots, why, version }) => (
             <li key={id} className="row">
               <span>
-                <strong>{name}</strong>: {points} {points === 1 ? 'point' : 'points'}
+                <strong>{name}</strong>: {amounts(points, shots)}
                 {why ? `, ${why}` : ''}
               </span>
               <button
@@ -40,7 +41,7 @@ export function LeagueDeductions({ league: { day, teams, deductions } }: { leagu
                 disabled={busy}
                 onClick={() => giveBack(id, version)}
               >
-                Give back<span className="visually-hidden"> {name}’s points</span>
+                Give back<span className="visually-hidden"> what {name} lost</span>
               </button>
             </li>
           ))}
@@ -49,7 +50,7 @@ export function LeagueDeductions({ league: { day, teams, deductions } }: { leagu
       {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
       {back ? (
         <Saved
-          said="The points have been given back."
+          said="It has been given back."
           change={back}
           onUndone={async () => {
             setBack(undefined);
@@ -59,13 +60,13 @@ export function LeagueDeductions({ league: { day, teams, deductions } }: { leagu
       ) : null}
       {teams.length > 0 ? (
         <DeskForm
-          labels={{ team: 'Club', points: 'Points', why: 'Why' }}
-          button="Deduct the points"
+          labels={{ team: 'Club', points: 'Points', shots: 'Shots', why: 'Why' }}
+          button="Deduct"
           said="Done. The table shows it now."
-          act={({ team, points, why }) =>
+          act={({ team, points, shots, why }) =>
             call(`/api/desk/results/leagues/${day}/deductions`, {
               method: 'POST',
-              json: { team, points: figureOf(points), why },
+              json: { team, points: figureOf(points) ?? 0, shots: figureOf(shots) ?? 0, why },
             })
           }
           onDone={revalidate}
@@ -96,6 +97,16 @@ export function LeagueDeductions({ league: { day, teams, deductions } }: { leagu
                 maxLength={6}
                 disabled={disabled}
                 error={errors.points}
+              />
+              <Field
+                label="Shots"
+                name="shots"
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={6}
+                disabled={disabled}
+                error={errors.shots}
+                hint="Taken from its shots for. Points, shots or both."
               />
               <Field
                 label="Why"

@@ -79,11 +79,11 @@ const calls = {
     ...one,
     ...versionOnly,
   }),
-  deduct: route('post', `${league}/deductions`, 'Deducts points from a club', {
+  deduct: route('post', `${league}/deductions`, 'Deducts points or shots from a club', {
     ...ofLeague,
     ...body(newDeduction),
   }),
-  giveBack: route('delete', '/api/desk/results/deductions/{id}', 'Gives deducted points back', {
+  giveBack: route('delete', '/api/desk/results/deductions/{id}', 'Gives a deduction back', {
     ...one,
     ...versionOnly,
   }),

@@ -5,7 +5,7 @@ import { fillAll, type Words } from '#app/club/words.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema.ts';
 import type { LeagueDesk, LeagueDeskMatch } from './league-desk.ts';
-import { mismatches, scoreOf } from './match-score.ts';
+import { mismatches } from './match-score.ts';
 import { outcomeLine, outcomeOf } from './outcome.ts';
 import { type LeagueRow, type OwnLeague, type OwnMatch, readOwnLeague } from './own-league.server.ts';
 import { moreOf, ownTable } from './own-page.ts';
@@ -66,7 +66,7 @@ function deskMatch(
     ...{ id, day, date, home, away, event, sheet, note, version },
     isOurs: [match.home, match.away].some((team) => team === us),
     line: outcomeLine({ winner, score: outcome?.score ?? '' }, away, home),
-    more: moreOf(scoreOf(sheet, card), note),
+    more: moreOf(sheet, card, note, { home, away }),
     mismatches: mismatches(sheet, card),
   };
 }

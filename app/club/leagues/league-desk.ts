@@ -20,7 +20,7 @@ export interface LeagueDesk {
   table: TableRow[];
   teams: { id: string; name: string; isUs: boolean; carried: Figures; version: number }[];
   matches: LeagueDeskMatch[];
-  deductions: { id: string; name: string; points: number; why: string; version: number }[];
+  deductions: { id: string; name: string; points: number; shots: number; why: string; version: number }[];
   /** Whether there is a sheet with a table to be taken over. */
   hasSheet: boolean;
   /** How many teams the season before had, where this one has none. */

@@ -3,6 +3,7 @@ import { EventLine } from '#app/club/calendar/event-line.tsx';
 import { siteContext } from '#app/club/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { CardWords } from './card-lines.tsx';
 import { LeagueTable } from './league-table.tsx';
 import { type LeaguePage, leaguePage, leagueSheetsContext } from './leagues.server.ts';
 import { weekdayName } from './next-match.ts';
@@ -91,7 +92,7 @@ export default function League() {
 }
 
 /** Of a table that is worked out here: how level teams are placed, and what was taken from whom. */
-function TableNotes({ page: { order, deductions } }: { page: LeaguePage }) {
+function TableNotes({ page: { card, order, deductions } }: { page: LeaguePage }) {
   return (
     <>
       {deductions.length > 0 ? (
@@ -102,6 +103,12 @@ function TableNotes({ page: { order, deductions } }: { page: LeaguePage }) {
         </ul>
       ) : null}
       {order ? <p className="soft">{order}</p> : null}
+      {card ? (
+        <details>
+          <summary>How this league counts</summary>
+          <CardWords card={card} />
+        </details>
+      ) : null}
     </>
   );
 }

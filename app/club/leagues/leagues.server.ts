@@ -16,7 +16,7 @@ import {
   updatedLine,
 } from './own-page.ts';
 import { resultLine } from './result.ts';
-import { orderLine } from './rule-card.ts';
+import { orderLine, type RuleCard } from './rule-card.ts';
 import type { TableRow } from './sheet.ts';
 import type { LeagueCopy, LeagueSheets } from './sheets.server.ts';
 
@@ -39,6 +39,8 @@ interface Shown {
   others: ReturnType<typeof otherResults>;
   deductions: ReturnType<typeof deductionLines>;
   order: string;
+  /** How it counts, where the table is worked out by it. */
+  card: RuleCard | null;
 }
 
 /** Everything that a league's page and its call show, words filled in; undefined for a day without a league. */
@@ -62,7 +64,7 @@ export async function leaguePage(site: Site, sheets: LeagueSheets, day: string) 
       results: results.map((row) => ({ ...row, line: resultLine(row, club), more: '' })),
       fetchedAt: copy.fetchedAt?.toISOString() ?? null,
       note: copyNote(copy),
-      ...{ others: [], deductions: [], order: '' },
+      ...{ others: [], deductions: [], order: '', card: null },
     };
   }
 
@@ -80,6 +82,7 @@ export async function leaguePage(site: Site, sheets: LeagueSheets, day: string) 
       others: otherResults(own),
       deductions: deductionLines(own),
       order: own.teams.length > 0 ? orderLine(own.card) : '',
+      card: own.card,
     };
   }
 

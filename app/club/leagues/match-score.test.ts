@@ -5,7 +5,7 @@ import { outcomeLine, outcomeOf, readScore, sheetOf } from './outcome.ts';
 import { cardOf, friendlyCard, fullPoints, type RuleCard, usualCard } from './rule-card.ts';
 
 const sheet = (facts: Partial<ScoreSheet> = {}): ScoreSheet => ({
-  ...{ state: 'played', concededBy: null, rinks: [], shots: null, points: null },
+  ...{ state: 'played', concededBy: null, ends: null, rinks: [], shots: null, points: null },
   ...facts,
 });
 const rinks = (...pairs: [number, number, RinkScore['short']?][]): RinkScore[] =>

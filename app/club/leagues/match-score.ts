@@ -1,4 +1,4 @@
-import { fullPoints, type Rounding, type RuleCard } from './rule-card.ts';
+import { fullPoints, type Rounding, type RuleCard, sharedOf } from './rule-card.ts';
 
 export type Side = 'home' | 'away';
 export interface Sides {
@@ -16,6 +16,8 @@ export type MatchState = (typeof matchStates)[number];
 export interface ScoreSheet {
   state: MatchState;
   concededBy: Side | null;
+  /** How many were played on the rink with the fewest, of a match that was abandoned; null where that is not known. */
+  ends: number | null;
   rinks: RinkScore[];
   shots: Sides | null;
   points: Sides | null;
@@ -30,6 +32,15 @@ export interface Score {
   rinksWon: Sides;
   /** Null: drawn. */
   winner: Side | null;
+  /** What a side that conceded loses in the table, beyond what the other gets. */
+  penalty: Penalty | null;
+}
+
+export interface Penalty {
+  side: Side;
+  points: number;
+  /** Null where the other side's shots count against it. */
+  shots: number | null;
 }
 
 const none: Sides = { home: 0, away: 0 };
@@ -42,10 +53,9 @@ const add = (a: Sides, b: Sides): Sides => ({ home: exact(a.home + b.home), away
 export function scoreOf(sheet: ScoreSheet, card: RuleCard): Score | undefined {
   if (sheet.state === 'postponed') return undefined;
   if (sheet.state === 'conceded') return concededScore(sheet, card);
-  if (sheet.state === 'abandoned' && !sheet.points) {
-    if (card.abandoned === 'void') return undefined;
-    const half = exact(fullPoints(card) / 2);
-    if (card.abandoned === 'shared') return score({ home: half, away: half }, undefined, none, null);
+  if (sheet.state === 'abandoned' && !sheet.points && !countsAsItStood(sheet, card)) {
+    const each = exact(sharedOf(card));
+    return card.abandoned === 'shared' ? score({ home: each, away: each }, undefined, none, null) : undefined;
   }
   const shots = shotsOf(sheet, card);
   const points = sheet.points ?? workedPoints(sheet, card);
@@ -53,12 +63,19 @@ export function scoreOf(sheet: ScoreSheet, card: RuleCard): Score | undefined {
   return score(points, shots, rinksWon(sheet, card), winnerOf((card.wonBy === 'shots' && shots) || points));
 }
 
+/** Whether a match that was abandoned had gone far enough. */
+export const countsAsItStood = ({ ends }: Pick<ScoreSheet, 'ends'>, card: RuleCard) =>
+  card.abandoned === 'stands' || (card.abandonedFrom !== null && ends !== null && ends >= card.abandonedFrom);
+
 function concededScore({ concededBy, points }: ScoreSheet, card: RuleCard): Score | undefined {
   if (!concededBy) return undefined;
   const winner = other(concededBy);
   const given = { ...none, [winner]: card.concededPoints ?? fullPoints(card) };
   const shots = card.concededShots > 0 ? { ...none, [winner]: card.concededShots } : undefined;
-  return score(points ?? given, shots, none, winner);
+  // Points that were agreed otherwise are all that there are.
+  const lost = points ? 0 : card.offenderPoints;
+  const penalty = { side: concededBy, points: lost, shots: card.offenderShots };
+  return { ...score(points ?? given, shots, none, winner), penalty };
 }
 
 const score = (points: Sides, shots: Sides | undefined, rinksWon: Sides, winner: Side | null): Score => ({
@@ -67,6 +84,7 @@ const score = (points: Sides, shots: Sides | undefined, rinksWon: Sides, winner:
   shotsKnown: shots !== undefined,
   rinksWon,
   winner,
+  penalty: null,
 });
 
 const winnerOf = ({ home, away }: Sides): Side | null =>

@@ -9,7 +9,7 @@ import { showDay } from '#app/core/dates.ts';
 import { mistakes, Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema.ts';
 import { type LeagueNow, leagueNow } from './league-desk.server.ts';
-import { type ScoreSheet, type Sides, scoreOf } from './match-score.ts';
+import type { ScoreSheet, Sides } from './match-score.ts';
 import { outcomeOf } from './outcome.ts';
 import { noResult, writeEvent } from './record-result.server.ts';
 import { wantingOf } from './results-room.ts';
@@ -47,7 +47,7 @@ export async function addMatches(
 }
 
 const played = ({ shots, points }: Entered): ScoreSheet => ({
-  ...{ state: 'played', concededBy: null, rinks: [], shots, points },
+  ...{ state: 'played', concededBy: null, ends: null, rinks: [], shots, points },
 });
 
 function wrongWith(
@@ -65,7 +65,7 @@ function wrongWith(
   if (own.matches.some((one) => one.day === day && one.home === match.home && one.away === match.away))
     return [[`${at}.home`, 'This match has been entered already.']];
   const sheet = played(match);
-  const wanting = wantingOf(sheet, { kind: 'league', score: scoreOf(sheet, own.card) });
+  const wanting = wantingOf(sheet, { kind: 'league', card: own.card });
   const [sentence] = Object.values(wanting);
   return sentence ? [[`${at}.points.home`, pointsToo]] : [];
 }
@@ -79,7 +79,7 @@ export async function changeMatch(house: House, officer: Actor, id: string, chan
   const row = await matchAt(house.db, id);
   const league = await leagueNow(house, row.league);
   const { day, note, version } = changed;
-  const wanting = wantingOf(changed, { kind: 'league', score: scoreOf(changed, league.own.card) });
+  const wanting = wantingOf(changed, { kind: 'league', card: league.own.card });
   if (Object.keys(wanting).length > 0) throw mistakes(wanting);
   return makeChange(house, officer, async (pen) => {
     const columns = { ...sheetColumns(changed), day, note, updated_at: house.clock().toISOString() };

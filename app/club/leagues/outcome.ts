@@ -54,7 +54,14 @@ export function readScore(text: string): [number, number] | undefined {
 
 /** The sheet that an outcome stands for, as far as it tells; words are filled in. */
 export function sheetOf({ winner, score }: Outcome, card: RuleCard, ours: Side, club: string): ScoreSheet {
-  const sheet: ScoreSheet = { state: 'played', concededBy: null, rinks: [], shots: null, points: null };
+  const sheet: ScoreSheet = {
+    state: 'played',
+    concededBy: null,
+    ends: null,
+    rinks: [],
+    shots: null,
+    points: null,
+  };
   if (winner === came.postponed) return { ...sheet, state: 'postponed' };
   const won = winner === club ? ours : other(ours);
   const drawn = isDrawn(winner);

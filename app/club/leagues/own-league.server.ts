@@ -82,7 +82,7 @@ export async function readOwnLeague(
         fillAll(matchOf({ ...row, day: row.event_day ?? row.day, event: row.event_day && row.event }), words),
       )
       .sort((a, b) => (`${a.day} ${a.id}` < `${b.day} ${b.id}` ? -1 : 1)),
-    deductions: deductions.map(({ id, team, points, why, version }) => ({ id, team, points, why, version })),
+    deductions: deductions.map(({ updated_at: _, ...deduction }) => deduction),
     updated: moments.sort().at(-1) ?? '',
   };
 }

@@ -2,9 +2,11 @@ import type { CalendarEvent } from '#app/club/calendar/season.ts';
 import { isOff } from '#app/club/calendar/states.ts';
 import { today } from '#app/core/clock.ts';
 import { showDay } from '#app/core/dates.ts';
-import { exact, type Score, type Side, scoreOf } from './match-score.ts';
+import { abandonedAfter, amounts } from './card-words.ts';
+import { countsAsItStood, exact, type Score, type ScoreSheet, type Side, scoreOf } from './match-score.ts';
 import { outcomeLine, outcomeOf } from './outcome.ts';
 import type { OwnLeague, OwnMatch } from './own-league.server.ts';
+import type { RuleCard } from './rule-card.ts';
 import type { ResultRow } from './sheet.ts';
 import { rowOf, standings } from './table.ts';
 
@@ -50,7 +52,8 @@ function ourResult({ card, teams }: OwnLeague, match: OwnMatch, club: string) {
   if (!outcome) return undefined;
   const winner = outcome.winner === '{club}' ? club : outcome.winner;
   const line = outcomeLine({ ...outcome, winner }, opponent, club);
-  const more = moreOf(scoreOf(match.sheet, card), match.note);
+  const names = { home: home?.name ?? '', away: away?.name ?? '' };
+  const more = moreOf(match.sheet, card, match.note, names);
   return { day: match.day, opponent, winner, score: outcome.score, line, more };
 }
 
@@ -65,18 +68,37 @@ export function otherResults({ card, teams, matches }: OwnLeague) {
       if (!outcome) return [];
       const winner = outcome.winner === '{club}' ? nameOf(home) : outcome.winner;
       const line = outcomeLine({ ...outcome, winner }, nameOf(away), nameOf(home));
-      return [{ id, date, line, more: moreOf(scoreOf(sheet, card), note) }];
+      const names = { home: nameOf(home), away: nameOf(away) };
+      return [{ id, date, line, more: moreOf(sheet, card, note, names) }];
     });
 }
 
-/** 'Shots 54–47, rinks 2–1': the winner's first, as in the line. */
-export function moreOf(score: Score | undefined, note: string): string {
-  if (!score?.shotsKnown) return note;
+/** 'Shots 54–47, rinks 2–1', what a side lost by not playing, what becomes of an abandoned match, and the note. */
+export function moreOf(sheet: ScoreSheet, card: RuleCard, note: string, names: Record<Side, string>): string {
+  const score = scoreOf(sheet, card);
+  const told = [shotsLine(score), penaltyLine(score, names), afterLine(sheet, card), note].filter(Boolean);
+  return told.join('. ');
+}
+
+/** 'Osmoor loses 5 points and 15 shots' */
+export function penaltyLine(score: Score | undefined, names: Record<Side, string>): string {
+  const lost = score?.penalty && amounts(score.penalty.points, score.penalty.shots ?? 0);
+  return lost ? `${names[score.penalty?.side ?? 'home']} loses ${lost}` : '';
+}
+
+const afterLine = (sheet: ScoreSheet, card: RuleCard) =>
+  sheet.state === 'abandoned' && (sheet.ends !== null || card.abandoned === 'replay') && !sheet.points
+    ? abandonedAfter(sheet.ends, countsAsItStood(sheet, card), card).replace(/\.$/, '')
+    : '';
+
+/** The winner's first, as in the line. */
+function shotsLine(score: Score | undefined): string {
+  if (!score?.shotsKnown) return '';
   const first = score.winner ?? 'home';
   const last = first === 'home' ? 'away' : 'home';
   const dash = (figures: Score['shots']) => `${exact(figures[first])}–${exact(figures[last])}`;
   const rinks = score.rinksWon.home + score.rinksWon.away > 0 ? `, rinks ${dash(score.rinksWon)}` : '';
-  return [`Shots ${dash(score.shots)}${rinks}`, note].filter(Boolean).join('. ');
+  return `Shots ${dash(score.shots)}${rinks}`;
 }
 
 /** 'Last updated: 8 May 2025' */
@@ -88,10 +110,10 @@ export function updatedLine(moment: string): string {
 
 /** 'Osmoor: 2 points deducted, a player not registered' */
 export const deductionLines = ({ teams, deductions }: OwnLeague) =>
-  deductions.map(({ id, team, points, why }) => {
+  deductions.map(({ id, team, points, shots, why }) => {
     const name = teams.find((one) => one.id === team)?.name ?? '';
     return {
       id,
-      line: `${name}: ${points} ${points === 1 ? 'point' : 'points'} deducted${why ? `, ${why}` : ''}`,
+      line: `${name}: ${amounts(points, shots)} deducted${why ? `, ${why}` : ''}`,
     };
   });

@@ -12,7 +12,6 @@ import { showDay } from '#app/core/dates.ts';
 import { mistakes, Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema.ts';
 import type { ScoreSheet, Side } from './match-score.ts';
-import { scoreOf } from './match-score.ts';
 import { outcomeOf } from './outcome.ts';
 import type { LeagueRow } from './own-league.server.ts';
 import { type EventRow, eventRow, leagueOf, matchRow, readResult } from './results-room.server.ts';
@@ -32,8 +31,8 @@ export async function recordResult(house: Keeping, officer: Actor, id: string, r
   const screen = await readResult(house, id);
   if (screen.kind === 'words') throw new Refusal(422, 'This is no match: please say in words who won.');
   const { kind, ours, card } = screen;
-  const sheet = kind === 'league' ? recorded : { ...recorded, rinks: [], points: null };
-  const wanting = wantingOf(sheet, { kind, score: scoreOf(sheet, card) });
+  const sheet = kind === 'league' ? recorded : { ...recorded, ends: null, rinks: [], points: null };
+  const wanting = wantingOf(sheet, { kind, card });
   if (Object.keys(wanting).length > 0) throw mistakes(wanting);
   return makeChange(house, officer, async (pen) => {
     const event = await eventRow(pen.tx, id);

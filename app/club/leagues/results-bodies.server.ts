@@ -3,7 +3,7 @@ import { readDay, showDay } from '#app/core/dates.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import { matchStates } from './match-score.ts';
-import { criteria, roundings } from './rule-card.ts';
+import { abandonedWays, criteria, roundings } from './rule-card.ts';
 
 /** What the calls of the room take. */
 
@@ -26,10 +26,13 @@ const shots = figure('Shots', 999);
 export const points = figure('Points', 999);
 const both = <T extends z.ZodType>(value: T) => z.object({ home: value, away: value });
 const side = z.enum(['home', 'away']);
+const endsSaid = 'Ends are a whole number from 0 to 99.';
+const ends = z.int(endsSaid).min(0, endsSaid).max(99, endsSaid);
 
 export const scoreSheet = z.object({
   state: z.enum(matchStates, 'Please say whether it was played.'),
   concededBy: side.nullable().default(null),
+  ends: ends.nullable().default(null),
   rinks: z
     .array(both(shots).extend({ short: z.enum(['home', 'away', 'both']).optional() }))
     .max(12, 'A match has at most 12 rinks.')
@@ -75,7 +78,11 @@ export const ruleCard = z.object({
   shortRounding: z.enum(roundings),
   concededPoints: per('Points').nullable(),
   concededShots: per('Shots'),
-  abandoned: z.enum(['void', 'shared', 'stands']),
+  offenderPoints: per('Points').default(0),
+  offenderShots: per('Shots').nullable().default(null),
+  abandonedFrom: ends.nullable().default(null),
+  abandoned: z.enum(abandonedWays),
+  sharedPoints: per('Points').nullable().default(null),
   order: z
     .array(z.enum(criteria, 'Please choose one of the list.'))
     .min(1, 'Please choose at least one.')
@@ -108,11 +115,12 @@ export const changedTeam = z.object({
     .optional(),
 });
 
-export const newDeduction = z.object({
-  team,
-  points: points.refine((n) => n > 0, 'How many points are deducted?'),
-  why: line(200).default(''),
-});
+export const newDeduction = z
+  .object({ team, points: points.default(0), shots: shots.default(0), why: line(200).default('') })
+  .refine(({ points, shots }) => points > 0 || shots > 0, {
+    path: ['points'],
+    message: 'How many points or shots are deducted?',
+  });
 
 /** An answer whose shape a type of ours states; `about` describes it for whoever reads the list of calls. */
 export const shaped = <T>(about: string) => z.custom<T>().openapi({ type: 'object', description: about });

@@ -1,5 +1,5 @@
 import type { EventType } from '#db/schema.ts';
-import type { ScoreSheet, Side } from './match-score.ts';
+import { countsAsItStood, type ScoreSheet, type Side, scoreOf } from './match-score.ts';
 import type { RuleCard } from './rule-card.ts';
 
 /** What the desk's room 'Results and leagues' shows of an event; words are filled in. */
@@ -48,11 +48,15 @@ export interface ResultScreen {
 /** What a match wants before it can be kept, by the form's fields. */
 export function wantingOf(
   sheet: ScoreSheet,
-  { kind, score }: { kind: 'league' | 'friendly'; score: unknown },
+  { kind, card }: { kind: 'league' | 'friendly'; card: RuleCard },
 ): Record<string, string> {
-  const { state, concededBy, rinks, shots } = sheet;
+  const { state, concededBy, ends, rinks, shots, points } = sheet;
+  const decidesByEnds = state === 'abandoned' && card.abandonedFrom !== null && card.abandoned !== 'stands';
   if (state === 'conceded' && !concededBy) return { concededBy: 'Please say who conceded the match.' };
-  if (state !== 'played' || score) return {};
+  if (decidesByEnds && ends === null && !points)
+    return { ends: 'Please say after how many ends: it decides whether the match counts.' };
+  const counts = state === 'played' || (decidesByEnds && countsAsItStood(sheet, card));
+  if (!counts || scoreOf(sheet, card)) return {};
   if (kind === 'friendly' || (!shots && rinks.length === 0)) {
     const field = kind === 'friendly' || shots ? 'shots.home' : 'rinks.0.home';
     return { [field]: 'Please put the shots of both sides.' };

@@ -2,10 +2,11 @@ import { useRevalidator } from 'react-router';
 import { DeskForm } from '#app/club/committee/desk-form.tsx';
 import { call } from '#app/club/members/call.ts';
 import { Choice, Field } from '#app/ui/field.tsx';
+import { CardWords } from './card-lines.tsx';
 import { cardLabels, cardOfValues, countableCard, orderFields, valuesOfCard } from './card-values.ts';
 import type { LeagueDesk } from './league-desk.ts';
 import { Live } from './live.tsx';
-import { cardOf, criteria, criterionWords, orderLine, type RuleCard } from './rule-card.ts';
+import { type Abandoned, cardOf, criteria, criterionWords, orderLine, type RuleCard } from './rule-card.ts';
 import type { Values } from './score-values.ts';
 import { WorkedExample } from './worked-example.tsx';
 
@@ -49,6 +50,7 @@ export function RuleCardForm({ league: { day, card, version } }: { league: Leagu
                   <ShortPart {...parts} />
                   <UnplayedPart {...parts} />
                   <OrderPart {...parts} />
+                  <CardWords card={countableCard(values)} />
                   <WorkedExample card={countableCard(values)} />
                 </>
               );
@@ -144,14 +146,15 @@ function ShortPart(props: PartProps) {
   );
 }
 
-const abandonedWords = {
+const abandonedLabels: Record<Abandoned, string> = {
   void: 'does not count',
+  replay: 'does not count, and is played again',
   shared: 'counts as drawn, its points shared',
   stands: 'counts as it stood',
 };
 
 function UnplayedPart(props: PartProps) {
-  const { first, disabled } = props;
+  const { values, first, disabled } = props;
   return (
     <>
       <div className="pair">
@@ -162,9 +165,24 @@ function UnplayedPart(props: PartProps) {
         />
         <FigureField {...props} name="concededShots" hint="To the other side." />
       </div>
+      <div className="pair">
+        <FigureField {...props} name="offenderPoints" hint="By conceding a match, or by not playing it." />
+        <FigureField
+          {...props}
+          name="offenderShots"
+          hint="From its shots for. Empty: the other side’s shots count against it."
+        />
+      </div>
+      <FigureField
+        {...props}
+        name="abandonedFrom"
+        hint="Played on each rink: 10 or 15 in many leagues. Empty where ends do not matter."
+      />
       <fieldset className="choices">
-        <legend>A match that was abandoned</legend>
-        {Object.entries(abandonedWords).map(([value, words]) => (
+        <legend>
+          {values.abandonedFrom?.trim() ? 'A match abandoned before that' : 'A match that was abandoned'}
+        </legend>
+        {Object.entries(abandonedLabels).map(([value, words]) => (
           <Choice
             key={value}
             name="abandoned"
@@ -175,6 +193,9 @@ function UnplayedPart(props: PartProps) {
           />
         ))}
       </fieldset>
+      <div hidden={values.abandoned !== 'shared'}>
+        <FigureField {...props} name="sharedPoints" hint="Empty for half of all the points there are." />
+      </div>
     </>
   );
 }

@@ -17,11 +17,23 @@ export interface RuleCard {
   /** What the other side gets for a match that was conceded: null for all the points there are. */
   concededPoints: number | null;
   concededShots: number;
-  /** Not counted, its points shared, or counted as it stood. */
-  abandoned: 'void' | 'shared' | 'stands';
+  /** What the side that conceded it loses. */
+  offenderPoints: number;
+  /** Taken from its shots for; null where the other side's shots count against it instead. */
+  offenderShots: number | null;
+  /** After so many ends an abandoned match counts as it stood; null where ends do not matter. */
+  abandonedFrom: number | null;
+  /** What else becomes of one that was abandoned. */
+  abandoned: Abandoned;
+  /** To each side where its points are shared: null for half of all there are. */
+  sharedPoints: number | null;
   /** Who stands above whom: the first of these that tells two teams apart. */
   order: Criterion[];
 }
+
+/** Not counted, not counted and played again, its points shared, or counted as it stood. */
+export const abandonedWays = ['void', 'replay', 'shared', 'stands'] as const;
+export type Abandoned = (typeof abandonedWays)[number];
 
 export const roundings = ['none', 'nearest', 'down', 'up'] as const;
 export type Rounding = (typeof roundings)[number];
@@ -51,7 +63,11 @@ export const usualCard: RuleCard = {
   shortRounding: 'none',
   concededPoints: null,
   concededShots: 0,
+  offenderPoints: 0,
+  offenderShots: null,
+  abandonedFrom: null,
   abandoned: 'void',
+  sharedPoints: null,
   order: ['points', 'difference', 'between'],
 };
 
@@ -63,6 +79,9 @@ export const cardOf = (json: string | null): RuleCard => ({ ...usualCard, ...JSO
 
 /** All the points that a match gives out. */
 export const fullPoints = ({ rinks, rinkWon, win }: RuleCard) => rinks * rinkWon + win;
+
+/** What each side gets of an abandoned match whose points are shared. */
+export const sharedOf = (card: RuleCard) => card.sharedPoints ?? fullPoints(card) / 2;
 
 /** 'Level teams are placed by better shot difference, then the games between the level teams.' */
 export function orderLine({ order }: RuleCard): string {

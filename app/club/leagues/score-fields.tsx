@@ -58,6 +58,11 @@ export function ScoreFields(props: ScoreProps) {
             <div hidden={sheet.state !== 'conceded'}>
               <ConcededBy {...props} />
             </div>
+            {isLeague ? (
+              <div hidden={sheet.state !== 'abandoned'}>
+                <EndsField {...props} />
+              </div>
+            ) : null}
             <div className="stack" hidden={!scored}>
               {rinks > 0 ? <Rinks {...props} /> : <Pairs {...props} rows={['shots']} />}
             </div>
@@ -114,6 +119,28 @@ function ConcededBy({ names, order, first, errors, disabled }: ScoreProps) {
         </span>
       ) : null}
     </fieldset>
+  );
+}
+
+/** After how many ends a match was abandoned. */
+function EndsField({ card, first, errors, disabled }: ScoreProps) {
+  const from = card.abandonedFrom;
+  return (
+    <Field
+      label="Ends played"
+      name="ends"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={2}
+      defaultValue={first.ends}
+      disabled={disabled}
+      error={errors.ends}
+      hint={
+        from === null
+          ? 'On the rink with the fewest. It may stay empty.'
+          : `On the rink with the fewest. From ${from} ends on the match counts: put the shots as your league counts them.`
+      }
+    />
   );
 }
 

@@ -8,7 +8,11 @@ const sides = ['home', 'away'] as const;
 /** What each field is called, where two versions are compared. */
 export function scoreLabels(rinks: number, home: string, away: string): Record<string, string> {
   const names = { home, away };
-  const labels: Record<string, string> = { state: 'What became of it', concededBy: 'Conceded by' };
+  const labels: Record<string, string> = {
+    state: 'What became of it',
+    concededBy: 'Conceded by',
+    ends: 'Ends played',
+  };
   for (let rink = 0; rink < rinks; rink++) {
     for (const side of sides) labels[`rinks.${rink}.${side}`] = `Rink ${rink + 1}, ${names[side]}`;
     labels[`rinks.${rink}.short`] = `Rink ${rink + 1}, short`;
@@ -20,6 +24,7 @@ export function scoreLabels(rinks: number, home: string, away: string): Record<s
 
 export function valuesOfSheet(sheet: ScoreSheet | null, note: string): Values {
   const values: Values = { state: sheet?.state ?? 'played', concededBy: sheet?.concededBy ?? '', note };
+  values.ends = String(sheet?.ends ?? '');
   for (const [index, { home, away, short }] of (sheet?.rinks ?? []).entries()) {
     values[`rinks.${index}.home`] = String(home);
     values[`rinks.${index}.away`] = String(away);
@@ -38,6 +43,7 @@ export function sheetOfValues(values: Values, rinks: number): ScoreSheet {
   return {
     state,
     concededBy: state === 'conceded' ? ((values.concededBy || null) as Side | null) : null,
+    ends: state === 'abandoned' ? (figureOf(values.ends) as number | null) : null,
     rinks: scored ? rinksOf(values, rinks) : [],
     shots: scored ? pairOf(values, 'shots') : null,
     points: state === 'postponed' ? null : pairOf(values, 'points'),
@@ -77,6 +83,7 @@ export function countable(sheet: ScoreSheet): ScoreSheet {
     pair && typeof pair.home === 'number' && typeof pair.away === 'number' ? pair : null;
   return {
     ...sheet,
+    ends: typeof sheet.ends === 'number' ? sheet.ends : null,
     rinks: sheet.rinks.filter((rink) => whole(rink)),
     shots: whole(sheet.shots),
     points: whole(sheet.points),

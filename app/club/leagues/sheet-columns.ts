@@ -3,9 +3,10 @@ import type { RinkScore, ScoreSheet } from './match-score.ts';
 import { sidesOf } from './table.ts';
 
 /** How a score sheet stands in the columns of a match. */
-export const sheetColumns = ({ state, concededBy, rinks, shots, points }: ScoreSheet) => ({
+export const sheetColumns = ({ state, concededBy, ends, rinks, shots, points }: ScoreSheet) => ({
   state,
   conceded_by: concededBy,
+  ends,
   rinks: JSON.stringify(rinks),
   home_shots: shots?.home ?? null,
   away_shots: shots?.away ?? null,
@@ -16,6 +17,7 @@ export const sheetColumns = ({ state, concededBy, rinks, shots, points }: ScoreS
 export const sheetOfRow = (row: Omit<LeagueMatchTable, 'id'>): ScoreSheet => ({
   state: row.state,
   concededBy: row.conceded_by,
+  ends: row.ends,
   rinks: JSON.parse(row.rinks) as RinkScore[],
   shots: sidesOf(row.home_shots, row.away_shots),
   points: sidesOf(row.home_points, row.away_points),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { exact, matchStates, type ScoreSheet, scoreOf } from './match-score.ts';
-import { criteria, type RuleCard, roundings } from './rule-card.ts';
+import { abandonedWays, criteria, type RuleCard, roundings } from './rule-card.ts';
 import { type Deduction, type Fixture, rowOf, standings, type Team } from './table.ts';
 
 const half = fc.integer({ min: 0, max: 12 }).map((n) => n / 2);
@@ -17,7 +17,11 @@ const cards: fc.Arbitrary<RuleCard> = fc.record({
   shortRounding: fc.constantFrom(...roundings),
   concededPoints: fc.option(half),
   concededShots: fc.nat(20),
-  abandoned: fc.constantFrom('void', 'shared', 'stands'),
+  offenderPoints: half,
+  offenderShots: fc.option(fc.nat(20)),
+  abandonedFrom: fc.option(fc.nat(20)),
+  abandoned: fc.constantFrom(...abandonedWays),
+  sharedPoints: fc.option(half),
   order: fc.shuffledSubarray([...criteria], { minLength: 1 }),
 });
 
@@ -26,6 +30,7 @@ const pair = (most: number) => fc.record({ home: fc.nat(most), away: fc.nat(most
 const sheets: fc.Arbitrary<ScoreSheet> = fc.record({
   state: fc.constantFrom('played' as const, 'played' as const, ...matchStates),
   concededBy: fc.constantFrom('home', 'away', null),
+  ends: fc.option(fc.nat(25)),
   rinks: fc.array(
     fc.record(
       { home: fc.nat(3), away: fc.nat(3), short: fc.constantFrom('home', 'away', 'both') },
@@ -47,7 +52,7 @@ const fixtures: fc.Arbitrary<Fixture[]> = fc.array(
   { maxLength: 14 },
 );
 const deductions: fc.Arbitrary<Deduction[]> = fc.array(
-  fc.record({ team: fc.constantFrom(...teams.map(({ id }) => id)), points: half }),
+  fc.record({ team: fc.constantFrom(...teams.map(({ id }) => id)), points: half, shots: fc.nat(5) }),
   { maxLength: 3 },
 );
 const sum = (figures: number[]) => exact(figures.reduce((a, b) => a + b, 0));
@@ -61,11 +66,19 @@ test('over any set of results the columns add up', () => {
       const column = (of: (row: (typeof table)[number]) => number) => sum(table.map(of));
       assert.equal(
         column(({ diff }) => diff),
-        0,
+        sum(table.map((row) => row.for - row.against)),
       );
+      // What is for one is against another, but for shots that are taken from a side, and given to one whose opponent loses its own.
+      const lost = scores.flatMap(({ penalty }) => penalty ?? []);
+      const given = scores.filter(({ penalty }) => typeof penalty?.shots === 'number');
       assert.equal(
         column((row) => row.for),
-        column(({ against }) => against),
+        sum([
+          column(({ against }) => against),
+          ...given.map(({ shots }) => shots.home + shots.away),
+          ...lost.map(({ shots }) => -(shots ?? 0)),
+          ...taken.map(({ shots }) => -shots),
+        ]),
       );
       assert.equal(
         column((row) => row.played),
@@ -79,6 +92,7 @@ test('over any set of results the columns add up', () => {
         column(({ points }) => points),
         sum([
           ...scores.flatMap(({ points }) => [points.home, points.away]),
+          ...lost.map(({ points }) => -points),
           ...taken.map((one) => -one.points),
         ]),
       );

@@ -6,7 +6,7 @@ import { type Fixture, rowOf, standings, type Team } from './table.ts';
 
 const teams = (...names: string[]): Team[] => names.map((name) => ({ id: name.toLowerCase(), name }));
 const played = (points: [number, number], shots: [number, number]): ScoreSheet => ({
-  ...{ state: 'played', concededBy: null, rinks: [] },
+  ...{ state: 'played', concededBy: null, ends: null, rinks: [] },
   points: { home: points[0], away: points[1] },
   shots: { home: shots[0], away: shots[1] },
 });
@@ -90,17 +90,17 @@ test('three teams that beat each other in a ring share the place', () => {
   assert.deepEqual(placed(usualCard, ['C', 'B', 'A'], ring), ['1= A', '1= B', '1= C']);
 });
 
-test('points are deducted, and what was carried over is added', () => {
+test('points and shots are deducted, and what was carried over is added', () => {
   const carried = { played: 3, won: 2, lost: 1, drawn: 0, for: 150, against: 140, points: 16 };
   const [larkby] = standings(
     usualCard,
     [{ id: 'larkby', name: 'Larkby', carried }, ...teams('Osmoor')],
     [match('larkby', 'osmoor', [6, 2], [54, 47])],
-    [{ team: 'larkby', points: 2.5 }],
+    [{ team: 'larkby', points: 2.5, shots: 4 }],
   );
   assert.deepEqual(
     [larkby?.played, larkby?.for, larkby?.against, larkby?.diff, larkby?.points],
-    [4, 204, 187, 17, 19.5],
+    [4, 200, 187, 13, 19.5],
   );
 });
 

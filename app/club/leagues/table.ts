@@ -29,6 +29,7 @@ export interface Fixture {
 export interface Deduction {
   team: string;
   points: number;
+  shots: number;
 }
 
 export interface Standing extends Figures {
@@ -62,7 +63,10 @@ function tally(team: Team, card: RuleCard, fixtures: Fixture[], deductions: Dedu
       if (fixture[side] === team.id) count(sum, fixture, side, card);
     }
   }
-  for (const deduction of deductions) if (deduction.team === team.id) sum.points -= deduction.points;
+  for (const deduction of deductions.filter((one) => one.team === team.id)) {
+    sum.points -= deduction.points;
+    sum.for = exact(sum.for - deduction.shots);
+  }
   sum.points = exact(sum.points);
   sum.diff = exact(sum.for - sum.against);
   return sum;
@@ -72,11 +76,14 @@ function count(sum: Tally, { sheet }: Fixture, side: Side, card: RuleCard) {
   const score = scoreOf(sheet, card);
   if (!score) return;
   const { points, shots, rinksWon, winner } = score;
+  const penalty = score.penalty?.side === side ? score.penalty : undefined;
+  const lost = penalty?.shots ?? 0;
   sum.played += 1;
   sum[winner === null ? 'drawn' : winner === side ? 'won' : 'lost'] += 1;
-  sum.for = exact(sum.for + shots[side]);
-  sum.against = exact(sum.against + shots[other(side)]);
-  sum.points += points[side];
+  sum.for = exact(sum.for + shots[side] - lost);
+  // What it loses itself is not counted against it a second time.
+  if (typeof penalty?.shots !== 'number') sum.against = exact(sum.against + shots[other(side)]);
+  sum.points += points[side] - (penalty?.points ?? 0);
   sum.rinks += rinksWon[side];
 }
 

@@ -146,7 +146,7 @@ test('whatever the sheet says and whatever was entered before, the table stays w
   const fixture = {
     ...{ day: '04-15', home: 'osmoor', away: 'tathby' },
     sheet: {
-      ...{ state: 'played' as const, concededBy: null, rinks: [] },
+      ...{ state: 'played' as const, concededBy: null, ends: null, rinks: [] },
       shots: { home: 50, away: 40 },
       points: { home: 6, away: 2 },
     },
@@ -158,7 +158,7 @@ test('whatever the sheet says and whatever was entered before, the table stays w
   fc.assert(
     fc.property(rows, fc.array(result, { maxLength: 6 }), fc.boolean(), (table, results, before) => {
       const facts = before
-        ? { teams, fixtures: [fixture], deductions: [{ team: 'osmoor', points: 1.5 }] }
+        ? { teams, fixtures: [fixture], deductions: [{ team: 'osmoor', points: 1.5, shots: 2 }] }
         : {};
       const made = plan(table, results, facts);
       for (const wanted of table) {

@@ -128,7 +128,7 @@ function sheetFor({ card }: Sources, row: ResultRow, ours: Side): ScoreSheet | u
   const [more, fewer] = [Math.max(...read), Math.min(...read)];
   const [mine, theirs] = weWon || drawn ? [more, fewer] : [fewer, more];
   const points = ours === 'home' ? { home: mine, away: theirs } : { home: theirs, away: mine };
-  return { state: 'played', concededBy: null, rinks: [], shots: null, points };
+  return { state: 'played', concededBy: null, ends: null, rinks: [], shots: null, points };
 }
 
 /** Gives a team to carry what its row has beyond its matches here. */

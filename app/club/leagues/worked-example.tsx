@@ -17,7 +17,14 @@ export function WorkedExample({ card }: { card: RuleCard }) {
     return { home, away, ...(index === 0 && card.shortPercent > 0 && { short: 'away' as const }) };
   });
   const whole = card.rinks > 0 ? null : { home: 54, away: 52 };
-  const sheet: ScoreSheet = { state: 'played', concededBy: null, rinks, shots: whole, points: null };
+  const sheet: ScoreSheet = {
+    state: 'played',
+    concededBy: null,
+    ends: null,
+    rinks,
+    shots: whole,
+    points: null,
+  };
   const score = scoreOf(sheet, card);
   if (!score) return null;
   const winner = score.winner === null ? 'drawn' : score.winner === 'home' ? 'won by A' : 'won by B';

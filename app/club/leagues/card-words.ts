@@ -1,0 +1,66 @@
+import { type Abandoned, fullPoints, orderLine, type RuleCard, sharedOf } from './rule-card.ts';
+
+/** A rule card in sentences, for visitors and for whoever fills it in. */
+export const cardLines = (card: RuleCard): string[] =>
+  [pointsLine(card), shortLine(card), concededLine(card), abandonedLine(card), orderLine(card)].filter(
+    Boolean,
+  );
+
+function pointsLine(card: RuleCard): string {
+  const { rinks, rinkWon, rinkTied, win, draw } = card;
+  const countsRinks = rinks > 0 && (rinkWon > 0 || rinkTied > 0);
+  const parts = [
+    countsRinks && `${rinkWon} for a rink won, ${rinkTied} to each side for a rink tied`,
+    (win > 0 || draw > 0) &&
+      `${win} for more shots over the whole match, ${draw} to each side where those are level`,
+  ].filter(Boolean);
+  if (parts.length === 0) return '';
+  const match = countsRinks ? `A match of ${counted(rinks, 'rink')}` : 'A match';
+  return `${match} gives out ${counted(fullPoints(card), 'point')}: ${parts.join('; ')}.`;
+}
+
+const roundedWords = {
+  none: '',
+  nearest: ', rounded to the nearest',
+  down: ', rounded down',
+  up: ', rounded up',
+};
+
+const shortLine = ({ shortPercent, shortRounding }: RuleCard) =>
+  shortPercent > 0
+    ? `A side that is a player short loses ${shortPercent}% of its shots on that rink${roundedWords[shortRounding]}.`
+    : '';
+
+function concededLine(card: RuleCard): string {
+  const gained = amounts(card.concededPoints ?? fullPoints(card), card.concededShots);
+  const lost = amounts(card.offenderPoints, card.offenderShots ?? 0);
+  const parts = [gained && `the other side gets ${gained}`, lost && `the side at fault loses ${lost}`];
+  const said = parts.filter(Boolean).join(', ');
+  return said ? `Where a side concedes a match or does not play it, ${said}.` : '';
+}
+
+function abandonedLine(card: RuleCard): string {
+  const { abandonedFrom, abandoned } = card;
+  const else_ = otherwise(card)[abandoned];
+  if (abandonedFrom === null || abandoned === 'stands') return `An abandoned match ${else_}.`;
+  return `An abandoned match counts as it stood from ${counted(abandonedFrom, 'end')} on each rink; with fewer it ${else_}.`;
+}
+
+const otherwise = (card: RuleCard): Record<Abandoned, string> => ({
+  void: 'does not count',
+  replay: 'does not count and is played again',
+  shared: `gives ${counted(sharedOf(card), 'point')} to each side`,
+  stands: 'counts as it stood',
+});
+
+/** What becomes of a match that was abandoned after so many ends, null where they are not known. */
+export function abandonedAfter(ends: number | null, counts: boolean, card: RuleCard): string {
+  const after = ends === null ? 'Abandoned' : `Abandoned after ${counted(ends, 'end')}`;
+  return `${after}: it ${counts ? 'counts as it stood' : otherwise(card)[card.abandoned]}.`;
+}
+
+/** '5 points and 15 shots'; '' for nothing. */
+export const amounts = (points: number, shots: number) =>
+  [points > 0 && counted(points, 'point'), shots > 0 && counted(shots, 'shot')].filter(Boolean).join(' and ');
+
+const counted = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;

@@ -92,6 +92,15 @@ suite('a result of a league match', () => {
     assert.deepEqual([winner, score], ['Market Skelwold', '5-3']);
   });
 
+  test('that does not add up is said in the room without opening anything, our figures first', async (t) => {
+    const { good } = await openRoom(t);
+    const points = { home: 6, away: 2 };
+    await good(`PUT ${room}/events/${skelwold}`, { ...won, points });
+    const { events } = await good(`GET ${room}`);
+    const odd = events.flatMap(({ odd }: { odd: string[] }) => odd);
+    assert.deepEqual(odd, ['By the rule card the points are 3–5, but you have put 2–6.']);
+  });
+
   test('is changed and removed later, and shown as it was entered', async (t) => {
     const { good, event, league } = await openRoom(t);
     await good(`PUT ${room}/events/${brackenby}`, won);

@@ -67,7 +67,7 @@ function deskMatch(
     isOurs: [match.home, match.away].some((team) => team === us),
     line: outcomeLine({ winner, score: outcome?.score ?? '' }, away, home),
     more: moreOf(sheet, card, note, { home, away }),
-    mismatches: mismatches(sheet, card),
+    mismatches: mismatches(sheet, card, match.away === us ? 'away' : 'home'),
   };
 }
 

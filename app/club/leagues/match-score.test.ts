@@ -112,6 +112,10 @@ suite('what does not fit is said', () => {
     assert.deepEqual(odd({ rinks: three, shots: { home: 55, away: 52 } }), [
       'The rinks add up to 54–52 shots, but the total says 55–52.',
     ]));
+  test('the side whose column stands first is named first', () =>
+    assert.deepEqual(mismatches(sheet({ rinks: three, shots: { home: 30, away: 60 } }), usualCard, 'away'), [
+      'The rinks add up to 52–54 shots, but the total says 60–30.',
+    ]));
   test('points that are not the card’s', () =>
     assert.deepEqual(odd({ rinks: three, points: { home: 6, away: 2 } }), [
       'By the rule card the points are 5–3, but you have put 6–2.',

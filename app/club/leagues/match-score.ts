@@ -136,9 +136,10 @@ function rinksWon({ rinks }: ScoreSheet, card: RuleCard): Sides {
   return rinks.reduce((sum, rink) => add(sum, award(countedShots(rink, card), 1, 0)), none);
 }
 
-/** What does not fit together, in a sentence each. It is kept as it was agreed all the same. */
-export function mismatches(sheet: ScoreSheet, card: RuleCard): string[] {
+/** What does not fit together, in a sentence each; the side whose column stands first is named first. It is kept as it was agreed all the same. */
+export function mismatches(sheet: ScoreSheet, card: RuleCard, first: Side = 'home'): string[] {
   if (sheet.state !== 'played') return [];
+  const pair = (sides: Sides) => `${sides[first]}–${sides[other(first)]}`;
   const { rinks, shots, points } = sheet;
   const total = rinks.length > 0 ? rinkTotal(rinks, card) : undefined;
   const worked = workedPoints(sheet, card);

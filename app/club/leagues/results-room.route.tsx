@@ -13,6 +13,7 @@ export const clientLoader = () => call<ResultsRoom>('/api/desk/results');
 export default function ResultsRoomPage() {
   const { season, waiting, events, leagues } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
+  const odd = events.filter((event) => event.odd.length > 0);
   const entered = events.filter(({ line }) => line).reverse();
   return (
     <Page
@@ -23,6 +24,11 @@ export default function ResultsRoomPage() {
       <Card title="Matches waiting for a result">
         {waiting.length > 0 ? <Events events={waiting} /> : <p>None. Every match has its result.</p>}
       </Card>
+      {odd.length > 0 ? (
+        <Card title="Results that do not add up">
+          <Events events={odd} />
+        </Card>
+      ) : null}
       <Card title="Leagues">
         <ul className="links">
           {leagues.map(({ day, name, starts, source }) => (
@@ -71,7 +77,7 @@ export default function ResultsRoomPage() {
 function Events({ events }: { events: RoomEvent[] }) {
   return (
     <ul className="links results-waiting">
-      {events.map(({ id, date, weekday, opponent, where, type, when, line }) => (
+      {events.map(({ id, date, weekday, opponent, where, type, when, line, odd }) => (
         <li key={id}>
           <Link to={`/desk/results/events/${id}`}>
             {opponent} {when === 'today' ? <span className="badge warm">Today</span> : null}
@@ -80,6 +86,11 @@ function Events({ events }: { events: RoomEvent[] }) {
               {[where && `, ${where}`, weekday !== typeNames[type] && `. ${typeNames[type]}`]}
             </span>
             {line ? <span className="soft">{line}</span> : null}
+            {odd.map((sentence) => (
+              <span key={sentence} className="mistake">
+                {sentence}
+              </span>
+            ))}
           </Link>
         </li>
       ))}

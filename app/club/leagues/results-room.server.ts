@@ -8,7 +8,7 @@ import { showDay } from '#app/core/dates.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema.ts';
 import { leagues } from './leagues.server.ts';
-import type { Side } from './match-score.ts';
+import { mismatches, type Side } from './match-score.ts';
 import { outcomeLine, sheetOf } from './outcome.ts';
 import { isOnAgain } from './own-league.server.ts';
 import type { ResultScreen, ResultsRoom, RoomEvent } from './results-room.ts';
@@ -28,13 +28,33 @@ export async function readRoom(site: Site): Promise<ResultsRoom> {
     (event) =>
       kinds.includes(event.type) && !event.winner && !isOff(event) && whenOf(event, date) !== 'to come',
   );
-  const shown = (event: CalendarEvent) => roomEvent(event, site.club.name, date);
+  const odd = await oddities(site.db, season?.year ?? 0);
+  const shown = (event: CalendarEvent) => roomEvent(event, site.club.name, date, odd.get(event.id));
   return {
     season: season?.year ?? null,
     waiting: waiting.toReversed().map(shown),
     events: events.map(shown),
     leagues: all.map(({ day, name, starts, source }) => ({ day, name, starts, source })),
   };
+}
+
+/** What does not add up in our matches of a season, by their events, our figures first. */
+async function oddities(db: Kysely<Schema>, season: number): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('league_match')
+    .innerJoin('league', 'league.day', 'league_match.league')
+    .innerJoin('league_team', 'league_team.id', 'league_match.home')
+    .selectAll('league_match')
+    .select(['rule_card', 'is_us'])
+    .where('league_match.season', '=', season)
+    .where('event', 'is not', null)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.event ?? '',
+      mismatches(sheetOfRow(row), cardOf(row.rule_card), row.is_us ? 'home' : 'away'),
+    ]),
+  );
 }
 
 /** One event and what has been entered for it. 404 for none. */
@@ -90,7 +110,7 @@ function whenOf({ season, day }: Pick<CalendarEvent, 'season' | 'day'>, date: st
   return when === date ? 'today' : when < date ? 'past' : 'to come';
 }
 
-function roomEvent(event: CalendarEvent, club: string, date: string): RoomEvent {
+function roomEvent(event: CalendarEvent, club: string, date: string, odd: string[] = []): RoomEvent {
   const { id, weekday, type, opponent, location, winner, score } = event;
   const isMatch = ['friendly', 'tuesday', 'wednesday', 'friday'].includes(type);
   const line = isMatch
@@ -102,5 +122,6 @@ function roomEvent(event: CalendarEvent, club: string, date: string): RoomEvent 
     where: location ? where : '',
     when: whenOf(event, date),
     line: isPostponed(event) ? 'Postponed' : winner ? line : '',
+    odd,
   };
 }

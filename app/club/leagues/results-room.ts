@@ -16,6 +16,8 @@ export interface RoomEvent {
   when: 'past' | 'today' | 'to come';
   /** How it went, in words; '' while nothing has been entered. */
   line: string;
+  /** What does not add up in what has been entered. */
+  odd: string[];
 }
 
 export interface ResultsRoom {

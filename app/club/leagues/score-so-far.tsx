@@ -19,7 +19,7 @@ export function ScoreSoFar({ sheet, card, names, order, line }: Props) {
   const [first = 'home', second = 'away'] = order;
   const show = (pair: Sides) => `${pair[first]}–${pair[second]}`;
   const countsRinks = score && score.rinksWon.home + score.rinksWon.away > 0;
-  const odd = mismatches(known, card);
+  const odd = mismatches(known, card, first);
   return (
     <div className="so-far">
       <div role="status">

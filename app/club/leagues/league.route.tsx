@@ -104,7 +104,7 @@ function TableNotes({ page: { card, order, deductions } }: { page: LeaguePage })
       ) : null}
       {order ? <p className="soft">{order}</p> : null}
       {card ? (
-        <details>
+        <details className="league-counts">
           <summary>How this league counts</summary>
           <CardWords card={card} />
         </details>

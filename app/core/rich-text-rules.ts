@@ -1,4 +1,5 @@
 import { readMention } from './mentions.ts';
+import { isVisible } from './one-line.ts';
 import { mostPictures, readPicture } from './picture-rules.ts';
 import type { RichText } from './rich-text.ts';
 import { isStorable } from './storable.ts';
@@ -117,8 +118,7 @@ export const isPath = (href: string) =>
 /** Whether there is nothing in it to read. */
 export function isBlank(doc: RichText): boolean {
   if (doc.type === 'mention' || doc.type === 'image') return false;
-  if (doc.text !== undefined)
-    return !/[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(doc.text);
+  if (doc.text !== undefined) return !isVisible(doc.text);
   return (doc.content ?? []).every(isBlank);
 }
 

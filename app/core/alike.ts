@@ -1,0 +1,50 @@
+/** Which names could be taken for one another. */
+
+/** What looks like a Latin letter, each before that letter: Cyrillic, Greek, Armenian, small capitals, strokes. */
+const lookalikes = new Map(
+  [
+    'АA ВB СC ЕE ЅS ІI ЈJ КK МM НH ОO РP ТT УY ХX ԌG ԚQ ԜW ҮY',
+    'аa вb сc еe ѕs іi јj кk мm нh оo рp тt уy хx һh ԁd ԛq ԝw үy гr ѵv',
+    'ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX',
+    'αa βb εe ζz ηn ιi κk μm νv οo ρp τt υu χx γy ωw ϲc ϳj',
+    'ՕO ՍU ԼL օo ոn սu ցg հh յj զq',
+    'ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz',
+    'ıi ɑa ɡg łl ŁL øo ØO đd ĐD ħh ɩi ǀl',
+  ].flatMap((line) => line.split(' ').map((pair) => [...pair] as [string, string])),
+);
+
+const latin = (name: string) =>
+  // Most names are: a whole roll is folded for one comparison.
+  /^[\x20-\x7e]*$/.test(name)
+    ? name
+    : [...name.normalize('NFKC').normalize('NFKD').replace(/\p{M}/gu, '')]
+        .map((letter) => lookalikes.get(letter) ?? letter)
+        .join('')
+        .replaceAll('ß', 'ss');
+
+const folded = (text: string) =>
+  text
+    .replaceAll('|', 'l')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .toLowerCase()
+    .replaceAll('0', 'o')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
+
+/**
+ * What is left of a name for comparing: accents, case, spaces and punctuation dropped, letters that look like Latin ones
+ * made so. More than one where a character looks like several: 1 like i and l, a capital I like l.
+ */
+export function foldings(name: string): Set<string> {
+  const plain = latin(name);
+  return new Set(
+    [plain.replaceAll('1', 'i'), plain.replaceAll('1', 'l'), plain.replace(/[1I]/g, 'l')].map(folded),
+  );
+}
+
+/** The same for names that could be alike, and sometimes for others: made quickly, for a first look. */
+export const roughly = (name: string) => folded(latin(name)).replace(/[1i]/g, 'l');
+
+/** Whether one name could be taken for the other. */
+export const isAlike = (one: string, other: string) =>
+  roughly(one) !== '' && !foldings(one).isDisjointFrom(foldings(other));

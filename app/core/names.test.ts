@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isAlike } from './alike.ts';
+import { nameFault, tidyName } from './names.ts';
+import { isVisible, tidyLine } from './one-line.ts';
+
+const fault = (name: string) => nameFault(tidyName(name));
+
+const good = [
+  'Margaret Dowse',
+  'Siân Llŷr ap Gwŷn',
+  'Łukasz Wójcik-Żółć',
+  'Śrīnivāsa Rāmānujan',
+  'Nguyễn Thị Hường',
+  'Zoe\u0308 O’Neill',
+  "D'Arcy St.John, J.P.",
+  'J.Smith',
+  'Abel, "Ann"',
+  'श्रीनिवास',
+  'Ṣadé Ọlá',
+  'Ọ\u0301lábísí',
+  'Иван Петров',
+  'José María',
+  'Ann & Bob Abel (2)',
+];
+for (const name of good) test(`${name} is a name`, () => assert.equal(fault(name), undefined));
+
+const bad: [what: string, name: string, why: RegExp][] = [
+  ['a space without width', '\u200b', /cannot be seen/],
+  ['one inside', 'Ann\u200bAbel', /cannot be seen/],
+  ['an unseen letter', '\u3164', /cannot be seen/],
+  ['a turn of the direction', 'Ann \u202elebA', /cannot be seen/],
+  ['an isolated turn', 'Ann\u2067Abel\u2069', /cannot be seen/],
+  ['a soft hyphen', 'Ann\u00adAbel', /cannot be seen/],
+  ['a line', 'Ann\nAbel', /one line/],
+  ['a paragraph', 'Ann\u2029Abel', /one line/],
+  ['piled marks', `A\u0301\u0302\u0303\u0304nn`, /more marks/],
+  ['two marks too many', 'A\u030d\u030enn', /more marks/],
+  ['a mark on nothing', 'Ann \u0301', /more marks/],
+  ['a ring round letters', 'Ann\u20dd', /more marks/],
+  ['half a character', 'Ann\ud83d', /cannot be seen/],
+  ['a Cyrillic letter in a Latin word', 'Mаrgaret Dowse', /two alphabets/],
+  ['a Greek one', 'Margaret Dοwse', /two alphabets/],
+  ['an Armenian one', 'Margaret Dօwse', /two alphabets/],
+  ['no letters', '007', /letters/],
+  ['a tick', 'Margaret Dowse ✔', /letters/],
+  ['an address', 'peter@larkby.example', /looks like an address/],
+  ['one with a wide sign', 'peter＠larkby.example', /looks like an address/],
+  ['one in words', 'peter (at) larkby', /looks like an address/],
+  ['one with dots', 'larkby-bowls.co.uk', /looks like an address/],
+  ['a site', 'www.larkby', /looks like an address/],
+];
+for (const [what, name, why] of bad)
+  test(`${what} is in no name`, () => assert.match(fault(name) ?? '', why));
+
+const alike: [string, string][] = [
+  ['Margaret Dowse', 'margaret dowse'],
+  ['Margaret Dowse', 'Margaret  D.o-w_s e'],
+  ['Margaret Dowse', 'Márgarët Dowsé'],
+  ['Margaret Dowse', 'Маrgаrеt Dоwѕе'],
+  ['Tom Brader', '𝐓𝐨𝐦 Ｂｒａｄｅｒ'],
+  ['Tom', 'Том'],
+  ['Tom', 'ΤΟΜ'],
+  ['Tom Brader', 'T0m Brader'],
+  ['Tom Brader', 'Torn Brader'],
+  ['Ian Lill', 'lan Li1l'],
+  ['Ian Lill', '1an LiII'],
+  ['Tess', 'Teß'],
+];
+for (const [one, other] of alike)
+  test(`${other} could be taken for ${one}`, () => assert.ok(isAlike(one, other)));
+
+const unlike: [string, string][] = [
+  ['Neil Cooper', 'Nell Cooper'],
+  ['Joan Appleby', 'Ron Appleby'],
+  ['Ann Abel', 'Anna Bell'],
+];
+for (const [one, other] of unlike) test(`${other} is not ${one}`, () => assert.ok(!isAlike(one, other)));
+
+test('a line is kept without what nobody sees, its emoji whole', () => {
+  assert.equal(tidyLine(' Lifts\u200b to\u202e Spalding\u00ad '), 'Lifts to Spalding');
+  const emoji = 'Up \u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f} 👩‍🌾 ❤️ 👍🏽';
+  assert.equal(tidyLine(emoji), emoji);
+  assert.equal(tidyLine(`Z${'\u0301'.repeat(40)}`), 'Ź\u0301\u0301');
+  for (const nothing of ['', '  ', '\u200b', '\u3164', '\u2800 \u00ad', '\ufeff'])
+    assert.ok(!isVisible(nothing));
+});

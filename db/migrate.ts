@@ -21,6 +21,7 @@ import * as opens from './migrations/023-opens.ts';
 import * as officersPictures from './migrations/024-officers-pictures.ts';
 import * as knownPlaces from './migrations/025-known-places.ts';
 import * as codesInTheMailAlone from './migrations/026-codes-in-the-mail-alone.ts';
+import * as names from './migrations/027-names.ts';
 import * as ruleCards from './migrations/029-rule-cards.ts';
 import * as safeguarding from './migrations/030-safeguarding.ts';
 import * as firstForms from './migrations/033-first-forms.ts';
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '024-officers-pictures': officersPictures,
   '025-known-places': knownPlaces,
   '026-codes-in-the-mail-alone': codesInTheMailAlone,
+  '027-names': names,
   '029-rule-cards': ruleCards,
   '030-safeguarding': safeguarding,
   '033-first-forms': firstForms,

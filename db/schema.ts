@@ -31,7 +31,7 @@ export interface Schema {
   photo: PhotoTable & Versioned;
   page: PageTable & Versioned;
   card: CardTable & Versioned;
-  member: MemberTable;
+  member: Omit<MemberTable, 'name_is_given'> & { name_is_given: Generated<number> };
   session: SessionTable;
   device: DeviceTable;
   known_place: KnownPlaceTable;
@@ -52,6 +52,7 @@ export interface Schema {
   report: ReportTable;
   forum_words: ForumWordsTable;
   mention: MentionTable;
+  mention_mail: MentionMailTable;
   reaction: ReactionTable;
   forum_event: ForumEventTable;
   forum_clock: ForumClockTable;
@@ -460,7 +461,9 @@ export interface MemberTable {
   id: string;
   /** As the club knows them. */
   name: string;
-  /** What the forum shows in place of the e-mail address, once they have chosen one. */
+  /** 0 where nobody gave the name: it is what stands before the '@' of their address. */
+  name_is_given: number;
+  /** What the forum shows in place of the name, once they have chosen one. */
   display_name: string | null;
   /** In small letters; two members at most share one. */
   email: string | null;
@@ -747,6 +750,13 @@ export interface MentionTable {
   is_there: number;
   /** Whether the member has read as far as there. */
   seen: number;
+}
+
+/** When a member was last mailed that they are named in a topic. */
+export interface MentionMailTable {
+  member: string;
+  topic: string;
+  at: string;
 }
 
 /** What a member says of a topic or a reply with one press (app/club/forum/reactions.ts). */

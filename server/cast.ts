@@ -31,7 +31,7 @@ const member = (id: string, name: string, facts: Partial<CastMember> = {}): Cast
 
 /** The named cast of the demonstration and of the tests: a member in every role and in every state. */
 export const cast = {
-  peter: member('peter', 'Peter Hallgarth', { role: 'administrator', displayName: 'Peter (Secretary)' }),
+  peter: member('peter', 'Peter Hallgarth', { role: 'administrator', displayName: 'Peter H' }),
   margaret: member('margaret', 'Margaret Dowse', { role: 'administrator' }),
   pauline: member('pauline', 'Pauline Escritt', { role: 'editor' }),
   derek: member('derek', 'Derek Maidens', { role: 'moderator' }),

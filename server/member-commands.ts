@@ -50,10 +50,11 @@ interface Given {
 async function add(parts: Parts, address: string, given: Given): Promise<void> {
   if (!isEmail(address)) throw new Error(`'${address}' is not an e-mail address.`);
   const email = canonical(address);
-  const name = checked(nameField.safeParse(given.name ?? madeUpName(email)));
+  const name =
+    given.name === undefined ? madeUpName(email).slice(0, 80) : checked(nameField.safeParse(given.name));
   const role = readRole(given.role ?? 'member');
   if (given.name === undefined) await refuseNameless(parts, email);
-  const member = { name, email, signInName: null, role };
+  const member = { name, nameIsGiven: given.name !== undefined, email, signInName: null, role };
   const { db, clock } = parts;
   if (!given['password-stdin']) {
     await addAndInvite(parts, commandLine, member);

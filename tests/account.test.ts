@@ -6,16 +6,18 @@ import { cast, day, openAccount, phone } from './members.ts';
 const tom = 'tom@larkby.example';
 const password = 'three woods';
 
-test('a member is shown by the name they chose, else by their address, else by their own name', async (t) => {
-  const { me } = await openAccount(t);
+test('a member is shown by the name they chose, else by that on the roll, else by their address', async (t) => {
+  const { me, db } = await openAccount(t);
   const shown = async () => (await me('GET /api/me')).body.shownAs;
-  assert.equal(await shown(), tom);
+  assert.equal(await shown(), 'Tom Brader');
   assert.equal((await me('PATCH /api/me', { displayName: '  Tommy ' })).status, 204);
   assert.equal(await shown(), 'Tommy');
   assert.equal((await me('PATCH /api/me', { displayName: 'x'.repeat(81) })).status, 422);
   assert.equal((await me('PATCH /api/me', { displayName: 'a\u0000b' })).status, 422);
   assert.equal(await shown(), 'Tommy');
   assert.equal((await me('PATCH /api/me', { displayName: '' })).status, 204);
+  assert.equal(await shown(), 'Tom Brader');
+  await db.updateTable('member').set({ name_is_given: 0 }).where('id', '=', 'tom').execute();
   assert.equal(await shown(), tom);
   const edie = await openAccount(t, cast.edie);
   assert.equal((await edie.me('GET /api/me')).body.shownAs, 'Edie Marsh');
@@ -27,11 +29,12 @@ test('what a member is told of themselves holds no secret', async (t) => {
   assert.deepEqual(body, {
     id: 'tom',
     name: 'Tom Brader',
+    nameIsGiven: true,
     displayName: null,
     email: tom,
     signInName: null,
     role: 'member',
-    shownAs: tom,
+    shownAs: 'Tom Brader',
     rooms: [],
   });
   assert.equal(headers.get('cache-control'), 'no-store');

@@ -134,9 +134,11 @@ test('what is typed is shown as text, never as markup', async (t) => {
   assert.ok(!text.includes('<script>alert'));
   const ticket = await ticketOf(club);
   club.move(1);
-  await send(club, { ...typed, name: '<b>Ann</b>\r\nBcc: all@larkby.example', message: mark, ticket });
+  const broken = { ...typed, name: '<b>Ann</b>\r\nBcc: all', message: mark, ticket };
+  assert.equal((await send(club, broken)).status, 422);
+  await send(club, { ...broken, name: '<b>Ann</b>' });
   const [mail] = await club.mails();
-  assert.ok(mail && !/[\r\n]/.test(mail.subject));
+  assert.ok(mail && !/[\r\n]/.test(mail.subject) && mail.subject.startsWith('<b>Ann</b>'));
 });
 
 test('a program that fills in what nobody sees is thanked, and nothing is kept', async (t) => {
@@ -225,6 +227,7 @@ test('one click makes an applicant a member and invites them; a second finds it 
     email: typed.email,
     phone: typed.phone,
     message: typed.message,
+    note: '',
   });
   const accept = () => club.ask(`POST /api/desk/applications/${id}/member`, { token: club.token });
   const both = await Promise.all([accept(), accept()]);

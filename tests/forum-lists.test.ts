@@ -9,7 +9,7 @@ import type { Database } from '#db/connection.ts';
 import { openClub } from './members.ts';
 
 const viewer = (id: string, role: Viewer['role']): Viewer => ({
-  ...{ id, role, name: id, displayName: null, email: null, signInName: null },
+  ...{ id, role, name: id, nameIsGiven: true, displayName: null, email: null, signInName: null },
   ...{ quietUntil: null, session: '' },
 });
 const tom = viewer('tom', 'member');

@@ -125,3 +125,69 @@ test('the weekly mail says where one is mentioned and has not read it', async (t
   assert.ok(of('Joan Appleby').includes('‘Lifts’ in Matches and teams, where you are mentioned'));
   assert.ok(of('Derek Maidens').includes('‘Lifts’ in Matches and teams'));
 });
+
+test('of one topic a member is mailed once an hour, whoever mentions them however often', async (t) => {
+  const { topic, reply, sent, mails, forgetMails, move, as } = await openForum(t);
+  const { id } = await topic();
+  const everybody = saying(named('joan'), named('ron'), named('pauline'), named('margaret'), named('peter'));
+  for (let turn = 0; turn < 40; turn += 1) {
+    await reply(id, turn % 2 ? cast.tom : cast.derek, everybody);
+    // 40 replies in less than an hour: each moves the clock by a minute.
+    if (turn % 2) move(-1);
+  }
+  assert.deepEqual((await sent()).map(([name]) => name).toSorted(), [
+    'Joan Appleby',
+    'Margaret Dowse',
+    'Pauline Escritt',
+    'Peter Hallgarth',
+    'Ron Appleby',
+  ]);
+  // The forum shows each; another topic is another matter.
+  const unread = (await as(cast.joan, 'GET /api/forum/mentions')).body;
+  assert.equal(unread.length, 5);
+  await forgetMails();
+  await topic(cast.derek, saying(named('joan')), 'Teas');
+  assert.deepEqual(await sent(), [['Joan Appleby', 'Derek Maidens mentions you: Teas (Larkby Bowls Club)']]);
+  await forgetMails();
+  move(60);
+  await reply(id, cast.derek, saying(named('joan')));
+  const [mail] = await mails();
+  assert.match(mail?.mail ?? '', /You are mentioned in 39 other messages there that you have not read\./);
+  await forgetMails();
+  await as(cast.joan, `PUT /forum/topics/${id}/read`, { read_to: '2025-05-21T00:00:00.000Z' });
+  move(60);
+  await reply(id, cast.derek, saying(named('joan')));
+  const [next] = await mails();
+  assert.doesNotMatch(next?.mail ?? 'other messages', /other messages?/);
+});
+
+test('of all topics together a member is mailed six times an hour', async (t) => {
+  const { topic, sent } = await openForum(t);
+  for (let turn = 0; turn < 9; turn += 1) await topic(cast.tom, saying(named('joan')), `Topic ${turn}`);
+  assert.equal((await sent()).length, 6);
+});
+
+test('replies of several at the same moment mail once', async (t) => {
+  const { topic, as, sent } = await openForum(t);
+  const { id: topic_id } = await topic();
+  const people = [cast.tom, cast.derek, cast.pauline, cast.margaret];
+  for (const who of people) await as(who, 'GET /api/me');
+  const answers = await Promise.all(
+    people.map((who) => as(who, 'POST /forum/posts', { topic_id, content: saying(named('joan')) })),
+  );
+  assert.ok(answers.every(({ status }) => status === 201));
+  assert.deepEqual(
+    (await sent()).map(([name]) => name),
+    ['Joan Appleby'],
+  );
+});
+
+test('whoever follows at once hears of a reply though of its mention no mail goes', async (t) => {
+  const { topic, reply, choose, sent, forgetMails } = await openForum(t);
+  const { id } = await topic();
+  await choose(cast.tom, 'forum', { wanted: true, how: 'at once' });
+  await reply(id, cast.derek, saying(named('tom')));
+  await forgetMails();
+  await reply(id, cast.derek, saying(named('tom')));
+  assert.deepEqual(await sent(), [['Tom Brader', 'Re: Lifts (Larkby Bowls Club)']]);
+});

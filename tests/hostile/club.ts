@@ -159,8 +159,9 @@ export async function openHostile(t: Pick<TestContext, 'after'>) {
     if (role === 'stranger' || role === 'suspended')
       for (const secret of hidden.fromStrangers)
         if (text.includes(secret)) note(`tells a stranger ${secret}`);
-    if (role === 'member')
-      for (const secret of hidden.fromMembers) if (text.includes(secret)) note(`tells a member ${secret}`);
+    if (role === 'member' || role === 'moderator' || role === 'editor')
+      for (const secret of hidden.fromMembers)
+        if (secret !== askers[role].email && text.includes(secret)) note(`tells a ${role} ${secret}`);
   }
 
   function shapeOf(operation: Operation, status: number): z.ZodType | undefined {
@@ -316,14 +317,14 @@ interface Person {
   mail_key: string;
 }
 
-/** What is told to nobody; to no stranger; and to no plain member: where who has a display name is written to. */
+/** What is told to nobody; to no stranger; and to no member who does not keep the roll: others' addresses. */
 function secrets(members: Person[], applications: { email: string; phone: string }[]) {
   const asked = applications.flatMap(({ email, phone }) => [email, phone]);
   const emails = (of: Person[]) => of.flatMap(({ email }) => email ?? []);
   return {
     fromAll: members.flatMap(({ password_hash, mail_key }) => [password_hash ?? mail_key, mail_key]),
     fromStrangers: [...emails(members), ...asked],
-    fromMembers: [...emails(members.filter(({ id }) => id === 'peter' || id === 'margaret')), ...asked],
+    fromMembers: [...emails(members), ...asked],
   };
 }
 

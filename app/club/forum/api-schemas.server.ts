@@ -31,7 +31,14 @@ export const about = z
   })
   .openapi('About');
 
-const author = z.object({ id: z.string(), email: z.string().nullable(), name: z.string() }).openapi('Author');
+const author = z
+  .object({
+    id: z.string(),
+    email: z.string().nullable().openapi({ description: 'Of a member whose name nobody knows; else null' }),
+    name: z.string().openapi({ description: 'As the forum shows them' }),
+    office: z.string().nullable().openapi({ description: "What they do for the club: 'Secretary'" }),
+  })
+  .openapi('Author');
 export const reaction = z
   .object({ name: z.enum(reactionNames), count: z.int(), mine: z.boolean(), by: z.array(z.string()) })
   .openapi('Reaction');

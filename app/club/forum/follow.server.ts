@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
 import { stopMailLink } from '#app/club/members/mail-choices.server.ts';
+import { shownAs } from '#app/club/members/member.ts';
 import type { Viewer } from '#app/club/members/sessions.server.ts';
 import { plainText, sayPicture } from '#app/core/rich-text.ts';
 import type { Schema } from '#db/schema.ts';
@@ -60,7 +61,7 @@ export async function tellFollowers(
         .where('thread', 'in', [topicThread(news.topic), categoryThread(news.category)]),
     )
     .execute();
-  const by = viewer.displayName ?? viewer.name;
+  const by = shownAs(viewer);
   for (const follower of followers) {
     if (toldAlready.includes(follower.id)) continue;
     await queueNews(house, tx, news, follower, {
@@ -84,7 +85,13 @@ export async function queueNews(
   tx: Kysely<Schema>,
   news: News,
   { name, email, mail_key }: Told,
-  { kind, subject, first, why }: { kind: string; subject: string; first: string; why: string },
+  {
+    kind,
+    subject,
+    first,
+    also,
+    why,
+  }: { kind: string; subject: string; first: string; also?: string; why: string },
 ): Promise<void> {
   if (!email) return;
   const words = plainText(documentOf(news.content), sayPicture);
@@ -93,7 +100,7 @@ export async function queueNews(
     toName: name,
     greeting: `Dear ${name},`,
     subject: `${subject} (${club.name} Bowls Club)`,
-    lines: [first, words.length > longest ? `${words.slice(0, longest)} …` : words],
+    lines: [first, words.length > longest ? `${words.slice(0, longest)} …` : words, ...(also ? [also] : [])],
     action: {
       label: 'Read and answer',
       link: url + replyAddress(news.topic, news.post),

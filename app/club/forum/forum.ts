@@ -1,4 +1,4 @@
-import { isOneLine } from '#app/core/one-line.ts';
+import { isOneLine, isVisible, tidyLine } from '#app/core/one-line.ts';
 import type { RichText } from '#app/core/rich-text.ts';
 import { isBlank, readRichText } from '#app/core/rich-text-rules.ts';
 import type { About } from './about.ts';
@@ -19,10 +19,12 @@ export interface Category {
 
 export interface Author {
   id: string;
-  /** None where the member has chosen a display name or has no e-mail. */
+  /** None where the roll knows a name, or the member has chosen one. */
   email: string | null;
-  /** The display name or, without one, the e-mail address. */
+  /** The display name, the name on the roll or, with neither, the e-mail address. */
   name: string;
+  /** What they do for the club: 'Secretary'. */
+  office: string | null;
 }
 
 export interface Written {
@@ -90,9 +92,11 @@ export const nothingWritten = 'Please write something first.';
 
 /** What is wrong with a title; undefined where nothing is. */
 export function titleError(title: string): string | undefined {
-  if (title.trim() === '') return titleRequired;
+  if (!isVisible(title)) return titleRequired;
   if (!isOneLine(title)) return 'A title is one line of text.';
-  return title.trim().length > mostTitle ? `A title can be at most ${mostTitle} characters long.` : undefined;
+  return tidyLine(title).length > mostTitle
+    ? `A title can be at most ${mostTitle} characters long.`
+    : undefined;
 }
 
 /** A member's serialised text with nothing in it but what a message may hold. Throws an Error with a sentence. */
@@ -113,6 +117,9 @@ export const emptyDocument = JSON.stringify({ type: 'doc', content: [] });
 
 /** A stored text, for showing. */
 export const documentOf = (content: string): RichText => JSON.parse(content) as RichText;
+
+/** 'Margaret Dowse · Secretary': the site says what somebody does for the club, not they themselves. */
+export const writerLine = ({ name, office }: Author) => (office ? `${name} · ${office}` : name);
 
 /** '20 May 2025', in London: 'Posted by ... on ...'. */
 export function postedOn(moment: string): string {

@@ -1,16 +1,15 @@
 import { type Kysely, sql } from 'kysely';
-import type { House } from '#app/club/members/house.server.ts';
-import { labelOf } from '#app/club/members/relabel.server.ts';
+import { shownAs } from '#app/club/members/member.ts';
+import { labelOf, shownOf } from '#app/club/members/relabel.server.ts';
 import type { Viewer } from '#app/club/members/sessions.server.ts';
 import { mentionsIn, relabelled } from '#app/core/mentions.ts';
 import { plainText } from '#app/core/rich-text.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema.ts';
-import { type News, queueNews, tellFollowers } from './follow.server.ts';
+import { authorColumns, authorOf, authorOffice, nameColumns, nameOf } from './author-columns.server.ts';
 import { documentOf, readMessage } from './forum.ts';
 import { extractOf } from './found.ts';
 import { answersTo, type Mentionable, type Mentioned, partsOf } from './mentions.ts';
-import { authorOf } from './writers.server.ts';
 
 const mostFound = 8;
 const mostShown = 5;
@@ -21,30 +20,35 @@ export async function findMentionable(db: Database, viewer: Viewer, q: string): 
   if (typed.length === 0) return [];
   const rows = await db
     .selectFrom('member')
-    .select(['id', 'name', 'display_name', 'email'])
+    .select(['id', 'name', 'name_is_given', 'display_name', 'email'])
     .where('removed_at', 'is', null)
     .where('suspended_at', 'is', null)
     .where('id', '!=', viewer.id)
     .orderBy('name')
     .execute();
-  return rows
-    .filter(({ name, display_name, email }) =>
-      // A display name stands for the other; of an address, what stands behind the @ is the same for many.
-      answersTo(display_name ?? `${name} ${email?.replace(/@.*/, '') ?? ''}`, typed),
-    )
-    .slice(0, mostFound)
-    .map((row) => ({ id: row.id, label: labelOf(row), about: named(row) }));
+  const found = rows
+    // By what is shown of them alone; of an address, what stands behind the @ is the same for many.
+    .filter((row) => answersTo(shownAs(shownOf(row)).replace(/@.*/, ''), typed))
+    .slice(0, mostFound);
+  const offices = await officesOf(
+    db,
+    found.map(({ id }) => id),
+  );
+  return found.map((row) => ({ id: row.id, label: labelOf(row), about: offices.get(row.id) ?? null }));
 }
 
-const named = ({
-  name,
-  display_name,
-  email,
-}: {
-  name: string;
-  display_name: string | null;
-  email: string | null;
-}) => (display_name || !email ? null : name);
+/** What some members do for the club. */
+async function officesOf(db: Database, ids: string[]): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('member')
+    .select('member.id')
+    .select(authorColumns)
+    .select(authorOffice)
+    .where('member.id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...row }) => [id, authorOf(id, row).office]));
+}
 
 /**
  * A text from outside as it is to be kept, and who is named in it: the roll says what a mention reads, and a mention of
@@ -59,7 +63,7 @@ export async function settleText(
   if (ids.length === 0) return { content: JSON.stringify(doc), named: [] };
   const rows = await tx
     .selectFrom('member')
-    .select(['id', 'name', 'display_name', 'email'])
+    .select(['id', 'name', 'name_is_given', 'display_name', 'email'])
     .where('id', 'in', ids)
     .where('removed_at', 'is', null)
     .execute();
@@ -102,44 +106,6 @@ export async function noteMentions(
   return added;
 }
 
-/** Part of a writing: mails those who are named in it, and then those who follow it, nobody twice. */
-export async function tellAll(house: House, tx: Kysely<Schema>, viewer: Viewer, news: News): Promise<void> {
-  await tellFollowers(house, tx, viewer, news, await tellMentioned(house, tx, viewer, news));
-}
-
-/** Mails those who are newly named and want to hear of it, and returns who they are. */
-export async function tellMentioned(
-  house: House,
-  tx: Kysely<Schema>,
-  viewer: Viewer,
-  news: News,
-): Promise<string[]> {
-  if (news.mentioned.length === 0) return [];
-  const members = await tx
-    .selectFrom('member')
-    .leftJoin('mail_choice', (j) =>
-      j.onRef('mail_choice.member', '=', 'member.id').on('mail_choice.kind', '=', 'mentions'),
-    )
-    .select(['member.id', 'name', 'email', 'mail_key'])
-    .where('member.id', 'in', news.mentioned)
-    .where('email', 'is not', null)
-    .where('password_hash', 'is not', null)
-    .where('removed_at', 'is', null)
-    .where('suspended_at', 'is', null)
-    .where((e) => e.or([e('choice', 'is', null), e('choice', '!=', 'no')]))
-    .execute();
-  const by = viewer.displayName ?? viewer.name;
-  for (const member of members) {
-    await queueNews(house, tx, news, member, {
-      kind: 'mentions',
-      subject: `${by} mentions you: ${news.title}`,
-      first: `${by} mentions you in ‘${news.title}’:`,
-      why: 'You are mentioned in the forum.',
-    });
-  }
-  return members.map(({ id }) => id);
-}
-
 /** For a query of topics: 1 where a member is named in one and has not read as far as there, else 0. */
 export const isMentioned = ({ id }: { id: string }) => sql<number>`case when exists (
   select 1 from mention where mention.topic = topic.id and mention.member = ${id} and seen = 0 and is_there = 1
@@ -156,8 +122,7 @@ export async function unreadMentions(db: Database, viewer: Viewer): Promise<Ment
     )
     .select(['topic.id as topic_id', 'topic.title', 'post.id as post_id', 'mention.at as created_at'])
     .select((e) => e.fn.coalesce('post.content', 'topic.content').as('content'))
-    .select(['member.id', 'member.name', 'member.email', 'member.display_name'])
-    .select('member.removed_at as author_gone')
+    .select(nameColumns)
     .where('mention.member', '=', viewer.id)
     .where('seen', '=', 0)
     .where('is_there', '=', 1)
@@ -167,10 +132,10 @@ export async function unreadMentions(db: Database, viewer: Viewer): Promise<Ment
     .orderBy('mention.written')
     .limit(mostShown)
     .execute();
-  return rows.map(({ topic_id, post_id, title, created_at, content, id, ...author }) => {
+  return rows.map(({ topic_id, post_id, title, created_at, content, ...author }) => {
     const doc = documentOf(content);
     const label = mentionsIn(doc).find((mention) => mention.id === viewer.id)?.label ?? '';
     const extract = extractOf(plainText(doc), [`@${label}`.toLowerCase()]);
-    return { topic_id, post_id, title, author: authorOf(id, author).name, created_at, extract };
+    return { topic_id, post_id, title, author: nameOf(author), created_at, extract };
   });
 }

@@ -6,7 +6,7 @@ export interface Mentionable {
   id: string;
   /** As the forum shows them. */
   label: string;
-  /** Their name, where the label is an address. */
+  /** What they do for the club. */
   about: string | null;
 }
 

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, done, json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
 import { guard, type Seen } from '#app/club/members/guard.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
-import { isOneLine, notOneLine } from '#app/core/one-line.ts';
+import { isOneLine, isVisible, notOneLine, tidyLine } from '#app/core/one-line.ts';
 import { id, named, one, storable } from './api-schemas.server.ts';
 import { quieten, warn } from './authors.server.ts';
 import { addCategory, changeCategory, removeCategory } from './categories.server.ts';
@@ -15,17 +15,17 @@ const why = storable(z.string().trim().max(500, 'Please keep it under 500 charac
 const reason = storable(
   z.string('Please say why.').trim().min(1, 'Please say why.').max(500, 'Please keep it shorter.'),
 );
-const categoryName = z
-  .string('Please give a name.')
-  .trim()
-  .min(1, 'Please give a name.')
-  .max(80, 'A name can be at most 80 characters long.')
-  .refine(isOneLine, 'A name is one line of text.');
-const description = z
-  .string()
-  .trim()
-  .max(300, 'Please keep it under 300 characters.')
-  .refine(isOneLine, notOneLine);
+const categoryName = storable(
+  z
+    .string('Please give a name.')
+    .overwrite(tidyLine)
+    .refine(isVisible, 'Please give a name.')
+    .refine(isOneLine, 'A name is one line of text.')
+    .max(80, 'A name can be at most 80 characters long.'),
+);
+const description = storable(
+  z.string().trim().max(300, 'Please keep it under 300 characters.').refine(isOneLine, notOneLine),
+);
 const always = [400, 401, 403, 404, 415, 422, 429] as const;
 
 const calls = {

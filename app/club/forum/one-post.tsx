@@ -4,7 +4,7 @@ import { call } from '#app/club/members/call.ts';
 import type { Me } from '#app/club/members/me.ts';
 import { useCall } from '#app/club/members/use-call.ts';
 import { Alert } from '#app/ui/field.tsx';
-import { emptyDocument, type Post, postedOn, replyAddress } from './forum.ts';
+import { emptyDocument, type Post, postedOn, replyAddress, writerLine } from './forum.ts';
 import { Message } from './message.tsx';
 import { Reactions } from './reactions.tsx';
 import { ReportButton } from './report-button.tsx';
@@ -51,7 +51,7 @@ export function OnePost({ post, me, mine, moderator, locked, linked, onChanged, 
       tabIndex={-1}
     >
       <p className="soft">
-        Posted by {author.name} on{' '}
+        Posted by {writerLine(author)} on{' '}
         <Link to={replyAddress(topic_id, id)} title="Link to this reply" preventScrollReset>
           {postedOn(created_at)}
           <span className="visually-hidden"> (link to this reply)</span>

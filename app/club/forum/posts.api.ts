@@ -5,7 +5,7 @@ import type { House } from '#app/club/members/house.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
 import { nextLink, pageLinks } from '#app/core/paging.ts';
 import { id, one, post, sending, storable, text } from './api-schemas.server.ts';
-import { tellAll, tellMentioned } from './mentions.server.ts';
+import { tellAll, tellMentioned } from './mention-mail.server.ts';
 import { report } from './moderation.server.ts';
 import { listPosts, pageOfPosts, postReply, readPost } from './posts.server.ts';
 import { editPost, removePost, restorePost } from './writing-again.server.ts';

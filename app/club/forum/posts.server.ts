@@ -6,6 +6,7 @@ import { noPage, type Paged, pageOf, readCursor } from '#app/core/paging.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema.ts';
+import { authorColumns, authorOf, authorOffice } from './author-columns.server.ts';
 import { noteEvent } from './events.server.ts';
 import { follow, topicThread } from './follow.server.ts';
 import { contentError, emptyDocument, type Post, pageOfPlace, pagesOf } from './forum.ts';
@@ -16,14 +17,15 @@ import { markRead } from './reading.server.ts';
 import { noteWords } from './search.server.ts';
 import { once } from './sending.server.ts';
 import { findTopic } from './topics.server.ts';
-import { authorOf, moderates, refuseMistakes, refuseQuiet, type Tell } from './writers.server.ts';
+import { moderates, refuseMistakes, refuseQuiet, type Tell } from './writers.server.ts';
 
 function postsFor(db: Kysely<Schema>) {
   return db
     .selectFrom('post')
     .innerJoin('member', 'member.id', 'post.author')
     .selectAll('post')
-    .select(['member.name', 'member.email', 'member.display_name', 'member.removed_at as author_gone']);
+    .select(authorColumns)
+    .select(authorOffice);
 }
 
 type PostRow = Awaited<ReturnType<ReturnType<typeof postsFor>['executeTakeFirstOrThrow']>>;

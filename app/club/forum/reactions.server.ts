@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Viewer } from '#app/club/members/sessions.server.ts';
 import type { Schema } from '#db/schema.ts';
+import { nameColumns, nameOf } from './author-columns.server.ts';
 import type { Written } from './forum.ts';
 import { mostNames, type Reaction, type ReactionName, reactionNames } from './reactions.ts';
-import { authorOf } from './writers.server.ts';
 
 /** A topic or a reply of which nobody has said yet what is said of it. */
 export type Bare<T extends Written> = Omit<T, 'reactions'>;
@@ -36,8 +36,8 @@ async function reactionsOn(db: Kysely<Schema>, viewer: Viewer, ids: string[]) {
         .as('r'),
     )
     .innerJoin('member', 'member.id', 'r.member')
-    .select(['r.written', 'r.name as reaction', 'r.total', 'r.mine', 'r.member as id'])
-    .select(['member.name', 'member.email', 'member.display_name', 'member.removed_at as author_gone'])
+    .select(['r.written', 'r.name as reaction', 'r.total', 'r.mine'])
+    .select(nameColumns)
     .where('place', '<=', mostNames)
     .orderBy('place')
     .execute();
@@ -46,7 +46,7 @@ async function reactionsOn(db: Kysely<Schema>, viewer: Viewer, ids: string[]) {
     for (const row of rows.filter(({ reaction }) => reaction === name)) {
       const ofOne = found.get(row.written) ?? [];
       if (ofOne.at(-1)?.name !== name) ofOne.push(empty(name, Number(row.total), Number(row.mine) === 1));
-      ofOne.at(-1)?.by.push(authorOf(row.id, row).name);
+      ofOne.at(-1)?.by.push(nameOf(row));
       found.set(row.written, ofOne);
     }
   }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { plainText } from '#app/core/rich-text.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
 import type { Schema } from '#db/schema.ts';
+import { nameColumns, nameOf } from './author-columns.server.ts';
 import { documentOf } from './forum.ts';
 import { extractOf, type Found, mostFound, termsOf } from './found.ts';
 
@@ -38,7 +39,7 @@ export async function searchForum(db: Database, query: string): Promise<Found[]>
     topic_id,
     post_id,
     title,
-    author: author.gone ? author.name : (author.display_name ?? author.email ?? author.name),
+    author: nameOf(author),
     created_at,
     extract: extractOf(words, terms),
   }));
@@ -56,7 +57,7 @@ function latest(db: Database, terms: string[], where: 'title' | 'words') {
     )
     .select(['hit.number', 'forum_words.words', 'topic.id as topic_id', 'topic.title', 'post.id as post_id'])
     .select((e) => [e.fn.coalesce('post.created_at', 'topic.created_at').as('created_at')])
-    .select(['member.name', 'member.email', 'member.display_name', 'member.removed_at as gone'])
+    .select(nameColumns)
     .where('topic.removed_at', 'is', null)
     .where('post.removed_at', 'is', null)
     .orderBy('hit.number', 'desc')

@@ -2,7 +2,7 @@ import type { Me } from '#app/club/members/me.ts';
 import { Card } from '#app/ui/card.tsx';
 import { AboutLine } from './about-line.tsx';
 import { FollowButton } from './follow-button.tsx';
-import { postedOn, type Topic } from './forum.ts';
+import { postedOn, type Topic, writerLine } from './forum.ts';
 import { Message } from './message.tsx';
 import { ModeratorTools } from './moderator-tools.tsx';
 import { Reactions } from './reactions.tsx';
@@ -28,7 +28,7 @@ export function TopicHead({ topic, me, moderator, closed, folded, onChanged, onQ
   return (
     <Card>
       <p className="soft">
-        Posted by {author.name} on {postedOn(created_at)}
+        Posted by {writerLine(author)} on {postedOn(created_at)}
         {edited_at ? ` · changed on ${postedOn(edited_at)}` : null}{' '}
         {is_pinned ? <span className="badge">pinned</span> : null}{' '}
         {is_locked ? <span className="badge">locked</span> : null}{' '}

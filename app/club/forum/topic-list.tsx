@@ -4,7 +4,7 @@ import { usePages } from '#app/club/members/use-pages.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { type About, aboutKey, aboutWords } from './about.ts';
 import { FollowButton } from './follow-button.tsx';
-import { type Category, postedOn, type Topic } from './forum.ts';
+import { type Category, postedOn, type Topic, writerLine } from './forum.ts';
 import { NewTopics } from './new-topics.tsx';
 import { TopicForm } from './topic-form.tsx';
 
@@ -107,7 +107,7 @@ function OneTopic({ topic, among }: { topic: Topic; among: About | null }) {
       </h3>
       {about && !among ? <p>About: {aboutWords(about)}</p> : null}
       <p className="soft">
-        Posted by {author.name} on {postedOn(created_at)}
+        Posted by {writerLine(author)} on {postedOn(created_at)}
         {replies > 0 ? ` · ${replies === 1 ? '1 reply' : `${replies} replies`}` : null}
       </p>
     </>

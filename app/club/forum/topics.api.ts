@@ -17,7 +17,7 @@ import {
   topic,
 } from './api-schemas.server.ts';
 import { selectCategory } from './forum.ts';
-import { tellAll, tellMentioned } from './mentions.server.ts';
+import { tellAll, tellMentioned } from './mention-mail.server.ts';
 import { thingAt, thingsOf } from './things.server.ts';
 import { listTopics, openTopic, startTopic } from './topics.server.ts';
 import { editTopic, removeTopic } from './writing-again.server.ts';

@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import type { Viewer } from '#app/club/members/sessions.server.ts';
 import { newShortId } from '#app/club/members/tokens.server.ts';
 import type { Clock } from '#app/core/clock.ts';
+import { tidyLine } from '#app/core/one-line.ts';
 import { type Paged, pageOf, readCursor } from '#app/core/paging.ts';
 import { mistakes, Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema.ts';
+import { authorColumns, authorOf, authorOffice } from './author-columns.server.ts';
 import { noteEvent } from './events.server.ts';
 import { follow, topicThread } from './follow.server.ts';
 import { contentError, type OpenedTopic, selectCategory, type Topic, titleError } from './forum.ts';
@@ -16,7 +18,7 @@ import { type Bare, withReactions } from './reactions.server.ts';
 import { markRead } from './reading.server.ts';
 import { noteWords } from './search.server.ts';
 import { once } from './sending.server.ts';
-import { authorOf, moderates, refuseMistakes, refuseQuiet, type Tell } from './writers.server.ts';
+import { moderates, refuseMistakes, refuseQuiet, type Tell } from './writers.server.ts';
 
 /** Reads and writes of topics. What a reader may not see is not found. */
 
@@ -35,7 +37,8 @@ function topicsFor(db: Kysely<Schema>, viewer: Viewer) {
     .selectAll('topic')
     .select(['category.name as category_name', 'reading.read_to', 'follow.thread as followed'])
     .select(isMentioned(viewer).as('mentioned'))
-    .select(['member.name', 'member.email', 'member.display_name', 'member.removed_at as author_gone'])
+    .select(authorColumns)
+    .select(authorOffice)
     .$if(!moderates(viewer), (q) => q.where('topic.removed_at', 'is', null));
 }
 
@@ -131,7 +134,7 @@ export async function startTopic(
   clock: Clock,
   viewer: Viewer,
   {
-    title,
+    title: typed,
     content: text,
     category,
     about = null,
@@ -140,8 +143,9 @@ export async function startTopic(
   tell: Tell = async () => {},
 ): Promise<KeptTopic> {
   refuseQuiet(clock, viewer);
-  const wrong = { title: titleError(title), content: contentError(text) };
+  const wrong = { title: titleError(typed), content: contentError(text) };
   refuseMistakes(wrong);
+  const title = tidyLine(typed);
   const id = await db.transaction().execute(async (tx) => {
     const known = await tx.selectFrom('category').select('id').where('id', '=', category).executeTakeFirst();
     if (!known) throw mistakes({ category_id: selectCategory });
@@ -155,7 +159,7 @@ export async function startTopic(
           id,
           category,
           author: viewer.id,
-          title: title.trim(),
+          title,
           content,
           created_at: now,
           last_at: now,
@@ -168,7 +172,7 @@ export async function startTopic(
           about,
         })
         .execute();
-      await noteWords(tx, { written: id, topic: id, title: title.trim(), content });
+      await noteWords(tx, { written: id, topic: id, title, content });
       await markRead(tx, viewer, id, now);
       await follow(tx, viewer, topicThread(id));
       const mentioned = await noteMentions(tx, viewer, {
@@ -178,7 +182,7 @@ export async function startTopic(
         named,
         isNew: true,
       });
-      await tell(tx, { topic: id, post: null, title: title.trim(), category, content, mentioned });
+      await tell(tx, { topic: id, post: null, title, category, content, mentioned });
       await noteEvent(tx, 'started', id);
       return id;
     });

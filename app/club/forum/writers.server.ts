@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { formerMember } from '#app/club/members/officer-acts.server.ts';
 import { holds } from '#app/club/members/roles.ts';
 import type { Viewer } from '#app/club/members/sessions.server.ts';
 import { type Clock, showMoment } from '#app/core/clock.ts';
@@ -7,24 +6,10 @@ import { mistakes, Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema.ts';
 import type { News } from './follow.server.ts';
-import type { Author } from './forum.ts';
 
-/** Who writes in the forum, who they are shown as, and when they may not. */
+/** Who writes in the forum, and when they may not. */
 
 export const moderates = (viewer: Viewer) => holds(viewer.role, 'moderator');
-
-export interface AuthorRow {
-  name: string;
-  email: string | null;
-  display_name: string | null;
-  author_gone: string | null;
-}
-
-/** The display name where one has been chosen, or else the e-mail address (READINGS.md, 'Forum'). */
-export function authorOf(id: string, { name, email, display_name, author_gone }: AuthorRow): Author {
-  if (author_gone) return { id, email: null, name: formerMember };
-  return { id, email: display_name ? null : email, name: display_name ?? email ?? name };
-}
 
 /** Whoever the moderators have asked to be quiet reads and does not write. */
 export function refuseQuiet(clock: Clock, { quietUntil }: Viewer): void {

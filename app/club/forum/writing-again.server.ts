@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/club/members/sessions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
+import { tidyLine } from '#app/core/one-line.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema.ts';
@@ -26,7 +27,7 @@ export async function editTopic(
 ): Promise<KeptTopic> {
   refuseQuiet(clock, viewer);
   refuseMistakes({ title: titleError(typed), content: contentError(text) });
-  const title = typed.trim();
+  const title = tidyLine(typed);
   return db.transaction().execute(async (tx) => {
     const topic = await readTopic(tx, viewer, id);
     refuseOthers(viewer, topic.author.id);

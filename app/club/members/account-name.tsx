@@ -30,7 +30,11 @@ export function AccountName({ me }: { me: Me }) {
             maxLength={80}
             disabled={disabled}
             error={errors.displayName}
-            hint="Leave it empty to show your e-mail address."
+            hint={
+              me.nameIsGiven
+                ? 'Leave it empty to show the name on the club’s roll.'
+                : 'The club has no name of yours yet. Leave it empty to show your e-mail address.'
+            }
           />
         )}
       </ActForm>

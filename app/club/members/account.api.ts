@@ -27,6 +27,7 @@ const security = tokenNeeded;
 export const me = z.object({
   id: z.string(),
   name: z.string(),
+  nameIsGiven: z.boolean(),
   displayName: z.string().nullable(),
   email: z.string().nullable(),
   signInName: z.string().nullable(),
@@ -51,7 +52,8 @@ const calls = {
   change: createRoute({
     method: 'patch',
     path: '/api/me',
-    summary: 'Changes my display name; none shows the e-mail address again',
+    summary:
+      'Changes my display name; none shows the name on the roll again, or the address of whoever has none there',
     security,
     request: body(z.object({ displayName: orNone(nameField) })),
     responses: { ...done, ...refusals(400, 401, 415, 422, 429) },

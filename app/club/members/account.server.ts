@@ -16,12 +16,17 @@ import { passwordCodes } from './reset.server.ts';
 import { lockRoll, readMember } from './roll.server.ts';
 import { endSession, endSessions, listSessions, type Viewer } from './sessions.server.ts';
 import { refuseFull } from './shared-address.server.ts';
+import { refuseTakenName } from './taken-names.server.ts';
 
 /** What a member does with their own account. */
 
-export async function changeDisplayName({ db }: House, viewer: Viewer, displayName: string | null) {
+/** Refuses with a mistake a name that could be taken for somebody else's; none shows the name on the roll. */
+export async function changeDisplayName({ db, club }: House, viewer: Viewer, displayName: string | null) {
   await db.transaction().execute(async (tx) => {
+    await lockRoll(tx);
     const member = await readMember(tx, viewer.id);
+    if (displayName && displayName !== member.display_name)
+      await refuseTakenName(tx, club, member, displayName);
     await tx.updateTable('member').set({ display_name: displayName }).where('id', '=', viewer.id).execute();
     await forgetAddress(tx, member);
   });

@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { isOneLine } from '#app/core/one-line.ts';
+import { tidyName } from '#app/core/names.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import { canonical, isEmail } from './email.ts';
+import { refuseNameFault } from './member.ts';
 
 /** What somebody writes who would like to join, with a sentence for each mistake. */
 export const applicationFields = z
   .object({
     name: z
       .string()
-      .trim()
+      .overwrite(tidyName)
       .min(1, 'Please tell us your name.')
       .max(80, 'Please shorten your name.')
-      .refine(isOneLine, 'A name is one line of text.'),
+      .superRefine(refuseNameFault),
     email: z
       .string()
       .transform(canonical)

@@ -6,6 +6,7 @@ import { guard, type Seen } from './guard.server.ts';
 import type { House } from './house.server.ts';
 import { rollEntry } from './roll.server.ts';
 import { application, rollEntrySchema } from './roll-schemas.server.ts';
+import { rollOfNames } from './taken-names.server.ts';
 
 const security = tokenNeeded;
 const one = { params: z.object({ id: pathId }) };
@@ -50,6 +51,7 @@ export function applicationsApi(house: House) {
   return api
     .openapi(calls.list, async (c) => {
       const waiting = await listApplications(house.db);
+      const { say } = await rollOfNames(house.db);
       return c.json(
         waiting.map(({ id, made_at, name, email, phone, message }) => ({
           id,
@@ -58,6 +60,7 @@ export function applicationsApi(house: House) {
           email,
           phone,
           message,
+          note: say(name),
         })),
         200,
       );

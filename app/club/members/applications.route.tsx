@@ -16,6 +16,8 @@ interface Waiting {
   email: string;
   phone: string;
   message: string;
+  /** Who on the roll has a name like theirs; '' for nobody. */
+  note: string;
 }
 
 export const clientLoader = () => call<Waiting[]>('/api/desk/applications');
@@ -51,7 +53,7 @@ export default function Applications() {
 }
 
 function OneApplication({ application }: { application: Waiting }) {
-  const { id, name, email, phone, message, madeAt } = application;
+  const { id, name, email, phone, message, madeAt, note } = application;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { busy, failed, run } = useCall();
@@ -88,6 +90,7 @@ function OneApplication({ application }: { application: Waiting }) {
         ) : null}
       </dl>
       {message ? <p className="quote">{message}</p> : null}
+      {note ? <p>{note}</p> : null}
       {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
       <div className="actions">
         {email ? (

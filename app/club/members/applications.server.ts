@@ -1,6 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
+import { nameFault } from '#app/core/names.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
 import type { ApplicationTable, MemberTable, Schema } from '#db/schema.ts';
@@ -115,6 +116,7 @@ export async function acceptApplication(house: House, actor: Actor, id: string):
   const { db, clock } = house;
   const added = await db.transaction().execute(async (tx) => {
     const { name, email } = await endApplication(tx, house, id, 'accepted');
+    if (nameFault(name)) throw new Refusal(409, 'This name cannot stand on the roll. Add them by hand.');
     if (!email)
       throw new Refusal(409, `${name} gave no e-mail address. Add them by hand, with a sign-in name.`);
     const member = await addInvited(house, tx, actor, { name, email, signInName: null, role: 'member' });

@@ -24,6 +24,7 @@ import { importLine, letter, recordEntry, rollEntrySchema, session, states } fro
 import { giveKeys, keysOf } from './rooms.server.ts';
 import { contentRooms } from './rooms.ts';
 import { listSessions } from './sessions.server.ts';
+import { rollOfNames } from './taken-names.server.ts';
 
 const security = tokenNeeded;
 const one = { params: z.object({ id: pathId }) };
@@ -106,6 +107,7 @@ const calls = {
             member: rollEntrySchema,
             sessions: z.array(session),
             keys: z.array(z.enum(contentRooms)),
+            note: z.string().openapi({ description: "Who else has a name like theirs; '' for nobody" }),
           }),
         ),
       },
@@ -194,8 +196,12 @@ export function deskApi(house: House) {
     .openapi(calls.read, async (c) => {
       const { id } = c.req.valid('param');
       const member = rollEntry(await readMember(db, id));
-      const [sessions, keys] = await Promise.all([listSessions(db, clock, id), keysOf(db, id)]);
-      return c.json({ member, sessions, keys }, 200);
+      const [sessions, keys, { say }] = await Promise.all([
+        listSessions(db, clock, id),
+        keysOf(db, id),
+        rollOfNames(db),
+      ]);
+      return c.json({ member, sessions, keys, note: say(member.name, id) }, 200);
     })
     .openapi(calls.change, async (c) => {
       const { id } = c.req.valid('param');

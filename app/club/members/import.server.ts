@@ -8,6 +8,7 @@ import { addInvited } from './officer-acts.server.ts';
 import { type Actor, writeRecord } from './record.server.ts';
 import type { NewMember } from './roll.server.ts';
 import { isSameName } from './shared-address.server.ts';
+import { rollOfNames } from './taken-names.server.ts';
 
 /** Thrown to undo a trial: what it would have done is in the lines. */
 const trialOver = Symbol('trial over');
@@ -31,12 +32,13 @@ export async function importMembers(
 
   const report: ImportLine[] = [];
   const done = house.db.transaction().execute(async (tx) => {
+    const names = await rollOfNames(tx);
     for (const [index, cells] of rows.entries()) {
       if (isBlank(cells)) continue;
       const read = readLine(fields, cells);
       const line = index + 2;
       if ('why' in read) report.push({ line, name: read.name, outcome: 'wrong', why: read.why });
-      else report.push({ line, ...(await importLine(house, tx, actor, read.member)) });
+      else report.push({ line, ...(await importLine(house, tx, actor, read.member, names)) });
     }
     const added = report.filter(({ outcome }) => outcome === 'added').length;
     if (trial) throw trialOver;
@@ -58,7 +60,13 @@ export async function importMembers(
 
 const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '');
 
-async function importLine(house: House, tx: Kysely<Schema>, actor: Actor, member: NewMember) {
+async function importLine(
+  house: House,
+  tx: Kysely<Schema>,
+  actor: Actor,
+  member: NewMember,
+  names: Awaited<ReturnType<typeof rollOfNames>>,
+) {
   const { name } = member;
   const known = await tx
     .selectFrom('member')
@@ -74,8 +82,10 @@ async function importLine(house: House, tx: Kysely<Schema>, actor: Actor, member
   if (known.some((one) => isSameName(one.name, name)))
     return { name, outcome: 'already there' as const, why: 'This member is on the roll already.' };
   try {
-    await addInvited(house, tx, actor, member);
-    return { name, outcome: 'added' as const, why: '' };
+    const { id } = await addInvited(house, tx, actor, member);
+    const why = names.say(name);
+    names.add(id, name);
+    return { name, outcome: 'added' as const, why };
   } catch (error) {
     if (error instanceof Refusal) return { name, outcome: 'wrong' as const, why: error.message };
     throw error;

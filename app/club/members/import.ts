@@ -8,7 +8,7 @@ export interface ImportLine {
   line: number;
   name: string;
   outcome: 'added' | 'already there' | 'wrong';
-  /** Why it was not added; '' where it was. */
+  /** Why it was not added; of one that was, who else has a name like theirs, or ''. */
   why: string;
 }
 

@@ -5,6 +5,7 @@ import type { ContentRoom } from './rooms.ts';
 export interface Me {
   id: string;
   name: string;
+  nameIsGiven: boolean;
   displayName: string | null;
   email: string | null;
   signInName: string | null;

@@ -1,15 +1,21 @@
 import { z } from 'zod';
-import { isOneLine } from '#app/core/one-line.ts';
+import { nameFault, tidyName } from '#app/core/names.ts';
 import { canonical, isEmail } from './email.ts';
 import { roles } from './roles.ts';
+
+/** Says what is wrong with how a name is written, for a field of somebody's name. */
+export function refuseNameFault(name: string, c: z.RefinementCtx): void {
+  const message = name && nameFault(name);
+  if (message) c.addIssue({ code: 'custom', message });
+}
 
 /** What a member's fields may hold, with a sentence for each mistake; for the desk, the import and the account. */
 export const nameField = z
   .string('Please give a name.')
-  .trim()
+  .overwrite(tidyName)
   .min(1, 'Please give a name.')
   .max(80, 'A name can be at most 80 characters long.')
-  .refine(isOneLine, 'A name is one line of text.');
+  .superRefine(refuseNameFault);
 
 export const emailField = z
   .string('Please give an e-mail address.')
@@ -45,10 +51,20 @@ export interface RollEntry {
   signedInAt: string | null;
 }
 
-/** What the forum shows as the author: the display name they chose, or else the e-mail address (READINGS.md, 'Forum'). */
-export function shownAs(member: { displayName: string | null; email: string | null; name: string }): string {
-  return member.displayName ?? member.email ?? member.name;
+/** What other members see of one: the display name they chose, the name that somebody gave, or else the address. */
+export function shownAs(member: Shown): string {
+  return member.displayName ?? (member.nameIsGiven ? member.name : (member.email ?? member.name));
 }
+
+export interface Shown {
+  displayName: string | null;
+  name: string;
+  nameIsGiven: boolean;
+  email: string | null;
+}
+
+/** What a member is called once they have gone; what they wrote stays under it. */
+export const formerMember = 'A former member';
 
 /** The most that may share one e-mail address: a couple. */
 export const mostSharing = 2;

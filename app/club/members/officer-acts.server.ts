@@ -7,6 +7,7 @@ import { holdMember } from './hold.server.ts';
 import type { House } from './house.server.ts';
 import { addressed } from './mail-choices.server.ts';
 import { closedMail, invitationMail } from './mail-words.ts';
+import { formerMember } from './member.ts';
 import { type Actor, writeRecord } from './record.server.ts';
 import { forgetAddress, relabelMentions } from './relabel.server.ts';
 import { passwordCodes, resetPage } from './reset.server.ts';
@@ -113,12 +114,13 @@ export async function changeMember(
     if (!email && !signInName) throw mistakes({ email: 'Please give an e-mail address or a sign-in name.' });
     await refuseTaken(tx, { name, email, signInName }, member);
     if (role !== 'administrator') await refuseWithoutAdministrator(tx, member);
-    const fields = { name, email, sign_in_name: signInName, role };
+    const name_is_given = change.name === undefined ? member.name_is_given : 1;
+    const fields = { name, name_is_given, email, sign_in_name: signInName, role };
     await tx.updateTable('member').set(fields).where('id', '=', id).execute();
     if (email !== member.email) await endCodes(tx, clock, everyCode, id);
     // Whoever asked for another address before is not given the new role with it.
     if (role !== member.role) await endCodes(tx, clock, ['new-email'], id);
-    if (email !== member.email) await forgetAddress(tx, member);
+    await forgetAddress(tx, member);
     const details = differences(member, fields);
     if (details) await writeRecord(tx, clock, actor, 'changed', { id, name }, details);
     return { ...member, ...fields };
@@ -179,9 +181,6 @@ export async function signOutEverywhere({ db, clock }: Acting, actor: Actor, id:
   });
 }
 
-/** What a member is called once they have gone; what they wrote stays under it. */
-export const formerMember = 'A former member';
-
 /** What is kept of a member's own, and goes with them. */
 const forgotten = [
   'code',
@@ -192,6 +191,7 @@ const forgotten = [
   'digest',
   'reading',
   'mention',
+  'mention_mail',
   'reaction',
 ] as const;
 

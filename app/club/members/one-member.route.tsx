@@ -17,6 +17,8 @@ interface OneMember {
   member: RollEntry;
   sessions: Session[];
   keys: ContentRoom[];
+  /** Who else has a name like theirs; '' for nobody. */
+  note: string;
 }
 
 export async function clientLoader({ params }: { params: { id?: string } }) {
@@ -25,7 +27,7 @@ export async function clientLoader({ params }: { params: { id?: string } }) {
 
 /** One member as the desk sees them, and everything an administrator may do about them. */
 export default function OneMemberPage() {
-  const { member, sessions, keys } = useLoaderData<typeof clientLoader>();
+  const { member, sessions, keys, note } = useLoaderData<typeof clientLoader>();
   const me = useOutletContext<Me>();
   const { revalidate } = useRevalidator();
   return (
@@ -39,6 +41,7 @@ export default function OneMemberPage() {
       }
     >
       <Card>
+        {note ? <p role="status">{note}</p> : null}
         <dl className="facts">
           <dt>State</dt>
           <dd>{stateWords[member.state]}</dd>

@@ -2,19 +2,21 @@ import type { Kysely } from 'kysely';
 import { labelFor, relabelled } from '#app/core/mentions.ts';
 import { plainText, type RichText } from '#app/core/rich-text.ts';
 import type { MemberTable, Schema } from '#db/schema.ts';
-import { shownAs } from './member.ts';
+import { type Shown, shownAs } from './member.ts';
 
 /** What a mention of a member says. */
-export const labelOf = ({
-  display_name,
-  email,
-  name,
-}: Pick<MemberTable, 'display_name' | 'email' | 'name'>) =>
-  labelFor(shownAs({ displayName: display_name, email, name }));
+export const labelOf = (row: ShownRow) => labelFor(shownAs(shownOf(row)));
+
+export type ShownRow = Pick<MemberTable, 'display_name' | 'email' | 'name' | 'name_is_given'>;
+export const shownOf = ({ display_name, email, name, name_is_given }: ShownRow): Shown => ({
+  ...{ displayName: display_name, email, name },
+  nameIsGiven: name_is_given === 1,
+});
 
 /** Part of a change of the roll: an address that the forum no longer shows goes out of the mentions too. */
-export async function forgetAddress(tx: Kysely<Schema>, { id, email: was }: MemberTable): Promise<void> {
-  if (!was) return;
+export async function forgetAddress(tx: Kysely<Schema>, member: MemberTable): Promise<void> {
+  const { id, email: was } = member;
+  if (!was || labelOf(member) !== labelFor(was)) return;
   const is = await tx.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const label = labelOf(is);
   if (label !== labelFor(was)) await relabelMentions(tx, id, label, labelFor(was));

@@ -54,4 +54,5 @@ export const application = z.object({
   email: z.string(),
   phone: z.string(),
   message: z.string(),
+  note: z.string().openapi({ description: "Who on the roll has a name like theirs; '' for nobody" }),
 });

@@ -11,6 +11,8 @@ import { newToken } from './tokens.server.ts';
 
 export interface NewMember {
   name: string;
+  /** False where it is what stands before the '@' of the address. */
+  nameIsGiven?: boolean;
   email: string | null;
   signInName: string | null;
   role: Role;
@@ -20,7 +22,7 @@ export interface NewMember {
 export async function addMember(
   tx: Kysely<Schema>,
   clock: Clock,
-  { name, email, signInName, role }: NewMember,
+  { name, nameIsGiven = true, email, signInName, role }: NewMember,
 ): Promise<MemberTable> {
   if (!email && !signInName) throw mistakes({ email: 'Please give an e-mail address or a sign-in name.' });
   await lockRoll(tx);
@@ -28,6 +30,7 @@ export async function addMember(
   const member: MemberTable = {
     id: randomUUID(),
     name,
+    name_is_given: nameIsGiven ? 1 : 0,
     display_name: null,
     email,
     sign_in_name: signInName,

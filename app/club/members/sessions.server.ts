@@ -15,6 +15,8 @@ const mostSessions = 30;
 export interface Viewer {
   id: string;
   name: string;
+  /** Whether somebody gave it; else it is part of the address. */
+  nameIsGiven: boolean;
   displayName: string | null;
   email: string | null;
   signInName: string | null;
@@ -55,7 +57,16 @@ export async function whoIs(db: Kysely<Schema>, clock: Clock, token: string): Pr
   const row = await db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member')
-    .select(['member.id', 'name', 'display_name', 'email', 'sign_in_name', 'role', 'quiet_until'])
+    .select([
+      'member.id',
+      'name',
+      'name_is_given',
+      'display_name',
+      'email',
+      'sign_in_name',
+      'role',
+      'quiet_until',
+    ])
     .select(['session.id as session', 'used_at'])
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', now.toISOString())
@@ -67,6 +78,7 @@ export async function whoIs(db: Kysely<Schema>, clock: Clock, token: string): Pr
   const { id, name, email, role, session } = row;
   return {
     ...{ id, name, email, role, session },
+    nameIsGiven: row.name_is_given === 1,
     displayName: row.display_name,
     signInName: row.sign_in_name,
     quietUntil: row.quiet_until,

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { canonical, isEmail } from '#app/club/members/email.ts';
-import { isOneLine } from '#app/core/one-line.ts';
+import { refuseNameFault } from '#app/club/members/member.ts';
+import { tidyName } from '#app/core/names.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 
 const mostName = 80;
 const named = z
   .string()
-  .trim()
+  .overwrite(tidyName)
   .max(mostName, 'Please shorten this name.')
-  .refine(isOneLine, 'A name is one line of text.');
+  .superRefine(refuseNameFault);
 
 const skipMissing = 'Please give the name of the skip.';
 

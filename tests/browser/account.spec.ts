@@ -22,18 +22,22 @@ test('a stranger signs in first and comes back', async ({ page }) => {
   await expect(page).toHaveURL('/members/sign-in?from=%2Fmembers%2Faccount');
 });
 
-test('a display name is shown in place of the address, until it is emptied', async ({ page, member }) => {
+test('a display name is shown in place of the name on the roll, until it is emptied', async ({
+  page,
+  member,
+}) => {
+  const chosen = `Bowler ${member.name.slice(4)}`;
   const name = card(page, 'How I appear in the forum');
-  await expect(name).toContainText(`You appear as ${member.email}.`);
-  await name.getByLabel('Display name').fill('Skip');
+  await expect(name).toContainText(`You appear as ${member.name}.`);
+  await name.getByLabel('Display name').fill(chosen);
   await name.getByRole('button', { name: 'Save' }).click();
-  await expect(name).toContainText('You appear as Skip.');
+  await expect(name).toContainText(`You appear as ${chosen}.`);
   await expect(name.getByText('Saved.')).toBeVisible();
   await page.reload();
-  await expect(name.getByLabel('Display name')).toHaveValue('Skip');
+  await expect(name.getByLabel('Display name')).toHaveValue(chosen);
   await name.getByLabel('Display name').fill('');
   await name.getByRole('button', { name: 'Save' }).click();
-  await expect(name).toContainText(`You appear as ${member.email}.`);
+  await expect(name).toContainText(`You appear as ${member.name}.`);
 });
 
 test('the address changes when the mail to the new one is answered, and the old one can undo it', async ({

@@ -94,7 +94,7 @@ test('two members see what the other writes, and nothing jumps under their hands
   await expect(tom.page.locator('.post').nth(12)).toBeFocused();
   await expect(announced(tom.page)).toHaveText('');
   await tom.page.getByRole('button', { name: 'Post Reply' }).click();
-  await expect(announced(page)).toContainText('tom@larkby.example has replied.');
+  await expect(announced(page)).toContainText('Tom Brader has replied.');
   expect(tom.complaints).toEqual([]);
   await tom.context.close();
 });
@@ -148,7 +148,7 @@ test('a lost line is made again, and what was missed is told', async ({
   await expect(hearing(page)).toHaveCount(0);
   await reply('While you were away');
   await context.setOffline(false);
-  await expect(announced(page)).toContainText('derek@larkby.example has replied.');
+  await expect(announced(page)).toContainText('Derek Maidens has replied.');
   await announced(page).getByRole('button', { name: 'Show the new reply' }).click();
   await expect(page.locator('.post').last()).toContainText('While you were away');
   forget(complaints, /ERR_INTERNET_DISCONNECTED/);
@@ -343,7 +343,7 @@ for (const width of [360, 1280]) {
       await page.goto(`${address}?reply=${ids[50]}`);
       await expect(hearing(page)).toBeAttached();
       await reply('Now');
-      await expect(announced(page)).toContainText('derek@larkby.example has replied.');
+      await expect(announced(page)).toContainText('Derek Maidens has replied.');
       await expectFit(page, width);
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme: 'light' });

@@ -205,7 +205,7 @@ test('a quotation, a report, and what the moderator makes of it', async ({ page,
   const { id, title } = await topic(page.request, cast.tom, 'Something rude');
   await signIn(page, cast.joan);
   await page.goto(`/forums/topics/${id}`);
-  const rude = page.getByRole('article', { name: 'Reply by derek@larkby.example' });
+  const rude = page.getByRole('article', { name: 'Reply by Derek Maidens' });
   await rude.getByRole('button', { name: 'Quote' }).click();
   await expect(box(page, 'Your Reply')).toContainText('Something rude');
   await rude.getByRole('button', { name: 'Report' }).click();

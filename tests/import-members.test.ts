@@ -60,7 +60,7 @@ const lists: Record<string, { file: string | Uint8Array<ArrayBuffer>; lines: Lin
   },
   'the same member in other letters': {
     file: 'Name,Email\nTOM  brader,tom@larkby.example\n',
-    lines: [[2, 'TOM  brader', 'already there', /on the roll/]],
+    lines: [[2, 'TOM brader', 'already there', /on the roll/]],
   },
   'a couple of whom one has no name that somebody gave': {
     file: 'Name,Email\nabels,abels@larkby.example\nAnn Abel,abels@larkby.example\n',

@@ -9,6 +9,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { BrowserReports } from '#app/club/committee/browser-reports.server.ts';
 import type { Soundness } from '#app/club/committee/status.ts';
 import type { ForumHouse } from '#app/club/forum/live-house.server.ts';
+import type { Arrivals } from '#app/club/gallery/arrivals.server.ts';
 import type { DriveAlbums } from '#app/club/gallery/drive-albums.server.ts';
 import type { PhotoStore } from '#app/club/gallery/photo-store.server.ts';
 import { driveAlbumsContext, photosContext } from '#app/club/gallery/photos-context.server.ts';
@@ -52,6 +53,8 @@ export interface Parts extends ForumHouse {
   driveAlbums: DriveAlbums;
   /** Pictures in members' messages: a store of their own, with no public address. */
   memberPictures: PhotoStore;
+  /** Pictures on their way in. */
+  arrivals: Arrivals;
   /** Where a request comes from, as far as trusted proxies tell. */
   addressOf: AddressOf;
   /** Whether an address is that of a proxy whose word counts (TRUST_PROXY). */

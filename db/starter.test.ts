@@ -7,6 +7,7 @@ import { readClub } from '#app/club/club.ts';
 import { openPhotoStore, picturesIn } from '#app/club/gallery/photo-store.server.ts';
 import { weekdayOf } from '#app/core/dates.ts';
 import { root } from '#server/config.ts';
+import { openDarkroom } from '#server/darkroom.ts';
 import { emptyDatabase, starterDatabase } from '#tests/database.ts';
 import { migrate } from './migrate.ts';
 import { loadStarter } from './starter.ts';
@@ -30,7 +31,7 @@ test('a database with a season in it is left as it is', async (t) => {
   const db = await starterDatabase(t);
   await db.updateTable('page').set({ title: 'Ours' }).where('key', '=', 'about').execute();
   await migrate(db);
-  await loadStarter(db, openPhotoStore(picturesIn('/nowhere')), join(root, 'content'));
+  await loadStarter(db, openPhotoStore(picturesIn('/nowhere'), openDarkroom()), join(root, 'content'));
   assert.equal(
     (await db.selectFrom('page').select('title').where('key', '=', 'about').executeTakeFirst())?.title,
     'Ours',
@@ -42,7 +43,7 @@ test('starter content with a fault is refused whole, in one sentence', async (t)
   const folder = mkdtempSync(join(tmpdir(), 'bowls-content-'));
   t.after(() => rmSync(folder, { recursive: true }));
   cpSync(join(root, 'content'), folder, { recursive: true, filter: (path) => !path.endsWith('.jpg') });
-  const photos = openPhotoStore(picturesIn(join(folder, 'kept')));
+  const photos = openPhotoStore(picturesIn(join(folder, 'kept')), openDarkroom());
   writeFileSync(
     join(folder, 'competitions.json'),
     '[{"slug":"singles","name":"S","about":"","rounds":[{"name":"R","due":"31 June","matches":[]}]}]',

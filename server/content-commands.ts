@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Club, readClub } from '#app/club/club.ts';
+import type { Darkroom } from '#app/club/gallery/darkroom.ts';
 import type { PicturePlace } from '#app/club/gallery/photo-store.server.ts';
 import { type Clock, clockFrom } from '#app/core/clock.ts';
 import { openDatabase } from '#db/connection.ts';
 import { isEmpty, migrate } from '#db/migrate.ts';
 import { type Config, root } from './config.ts';
+import { openDarkroom } from './darkroom.ts';
 import { exportContent } from './export-content.ts';
 import { importContent, NotEmpty, NothingToDo } from './import-content.ts';
 import { openPictures } from './stores.ts';
@@ -67,19 +69,27 @@ export async function importCommand(config: Config, words: string[]): Promise<vo
 async function withPlace(
   config: Config,
   run: (parts: {
-    place: { db: Awaited<ReturnType<typeof openDatabase>>; clock: Clock; club: Club; photos: PicturePlace };
+    place: {
+      db: Awaited<ReturnType<typeof openDatabase>>;
+      clock: Clock;
+      club: Club;
+      photos: PicturePlace;
+      darkroom: Darkroom;
+    };
     empty: boolean;
   }) => Promise<void>,
 ): Promise<void> {
   const club = readClub(await readFile(join(content, 'club.json'), 'utf8'));
   const clock: Clock = config.now ? clockFrom(config.now) : () => new Date();
   const db = await openDatabase(config.databaseUrl);
+  const darkroom = openDarkroom({ say: console.error });
   try {
     await migrate(db);
-    const place = { db, clock, club, photos: await openPictures(config, 'photos') };
+    const place = { db, clock, club, photos: await openPictures(config, 'photos'), darkroom };
     await endUnfinishedImports(db, place.photos);
     await run({ place, empty: await isEmpty(db) });
   } finally {
+    darkroom.stop();
     await db.destroy();
   }
 }

@@ -10,6 +10,7 @@ import { contentTables } from '#db/content-tables.ts';
 import { openFolder } from '#db/open-folder.ts';
 import { sizesIn } from '#db/picture-files.ts';
 import { contentFiles, contentRows, type TableRows } from '#db/write-content.ts';
+import { openDarkroom } from './darkroom.ts';
 import { sync } from './disk.ts';
 
 interface Source {
@@ -102,7 +103,7 @@ async function copyFiles(from: string, to: string): Promise<void> {
 
 /** The pictures of albums, and those that texts and cards show. Answers with those that are not there. */
 async function copyPictures(rows: TableRows, photos: PicturePlace, staging: string): Promise<string[]> {
-  const store = openPhotoStore(photos);
+  const store = openPhotoStore(photos, openDarkroom());
   const missing: string[] = [];
   const ofAlbums = new Set<string>();
   for (const { album, file } of rows.photo ?? []) {

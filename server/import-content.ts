@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Club } from '#app/club/club.ts';
 import { contentKeys } from '#app/club/committee/pen.server.ts';
 import { settledClub } from '#app/club/committee/settings.server.ts';
+import type { Darkroom } from '#app/club/gallery/darkroom.ts';
 import type { PicturePlace } from '#app/club/gallery/photo-store.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
@@ -36,6 +37,7 @@ export interface Place {
   /** What content/club.json says of the club. */
   club: Club;
   photos: PicturePlace;
+  darkroom: Darkroom;
 }
 
 export interface Imported {
@@ -62,7 +64,7 @@ export class NotEmpty extends Error {
  * whole or not at all. Throws a report of what is wrong, a sentence where nothing would change, and `NotEmpty`.
  */
 export async function importContent(
-  { db, clock, club, photos }: Place,
+  { db, clock, club, photos, darkroom }: Place,
   path: string,
   { replace }: { replace: boolean },
 ): Promise<Imported> {
@@ -85,7 +87,7 @@ export async function importContent(
     if (mistakes.length > 0) throw report(path, mistakes);
     const read = isExport
       ? await readExported(folder, tables, now, say)
-      : await readStarter(folder, path, { db, tables, staging, now, say });
+      : await readStarter(folder, path, { db, tables, staging, darkroom, now, say });
     const { club: settled } = await settledClub(db, club);
     const clubText = await textOf(folder, 'club.json', say);
     const note = (what: string) => void read.notes.push(what);
@@ -93,7 +95,8 @@ export async function importContent(
     const facts = clubText === undefined ? undefined : settingRows(clubText, known, say, note);
     if (facts) read.rows.setting = facts;
     const categories = await readForum(folder, say);
-    if (mistakes.length === 0) await stagePictures(folder, read, { store: photos.files, staging, say });
+    if (mistakes.length === 0)
+      await stagePictures(folder, read, { store: photos.files, staging, darkroom, say });
     if (mistakes.length > 0) throw report(path, mistakes);
     const staged = await dropWhatIsThere(staging, photos.files);
 
@@ -125,7 +128,7 @@ export async function importContent(
         await placed?.takeBack();
         throw error;
       });
-    if (read.rows.photo) await clearPictures(photos, before, read.rows.photo, staged);
+    if (read.rows.photo) await clearPictures(photos, darkroom, before, read.rows.photo, staged);
     return { lines: linesOf(plan, staged), notes: read.notes };
   } finally {
     await rm(staging, { recursive: true, force: true });

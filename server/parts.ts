@@ -10,6 +10,7 @@ import { forgetEvents, forumChannel } from '#app/club/forum/events.server.ts';
 import { createLive } from '#app/club/forum/live.server.ts';
 import { forgetPictures } from '#app/club/forum/pictures.server.ts';
 import { forgetSendings } from '#app/club/forum/sending.server.ts';
+import { openArrivals } from '#app/club/gallery/arrivals.server.ts';
 import { createDrive } from '#app/club/gallery/drive.server.ts';
 import { followDriveAlbums } from '#app/club/gallery/drive-albums.server.ts';
 import { createLeagueSheets } from '#app/club/leagues/sheets.server.ts';
@@ -27,6 +28,7 @@ import { openDatabase } from '#db/connection.ts';
 import { type Hearing, listenOn } from '#db/listen.ts';
 import { isEmpty, migrate } from '#db/migrate.ts';
 import { type Config, mask, root } from './config.ts';
+import { openDarkroom } from './darkroom.ts';
 import { openPictureStores } from './picture-stores.ts';
 import { doesTheRounds } from './processes.ts';
 import { unfitTeller } from './settings-finding.ts';
@@ -48,8 +50,10 @@ export async function openParts(
     );
   });
 
+
   const db = await openDatabase(config.databaseUrl).catch(unusable(config));
-  const { photosPlace, photos, memberPictures, sweep } = await openPictureStores(config, log);
+  const darkroom = openDarkroom({ say: (reason) => log.warn({ reason }, 'a picture was not opened') });
+  const { photosPlace, photos, memberPictures, sweep } = await openPictureStores(config, darkroom, log);
   await migrate(db).catch(unusable(config));
   await endUnfinishedImports(db, photosPlace);
   // Only an empty database needs the reading of content, and what it takes to read it.
@@ -61,7 +65,7 @@ export async function openParts(
     const { importContent } = await import('./import-content.ts');
     // An export can stand in the place of content/.
     if (existsSync(join(content, 'manifest.json')))
-      await importContent({ db, clock, club, photos: photosPlace }, content, { replace: false });
+      await importContent({ db, clock, club, photos: photosPlace, darkroom }, content, { replace: false });
     else await loadStarter(db, photos, content);
   }
 
@@ -150,6 +154,7 @@ export async function openParts(
     photos,
     driveAlbums,
     memberPictures,
+    arrivals: openArrivals(join(config.dataDir, 'arriving')),
     log,
     folders: [
       { address: '/', folder: join(root, 'build/client') },
@@ -174,6 +179,7 @@ export async function openParts(
     await driveAlbums.stop();
     await sheets.stop();
     await db.destroy();
+    darkroom.stop();
   }
   return { parts, close };
 }

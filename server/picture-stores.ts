@@ -1,13 +1,15 @@
 import type { Logger } from 'pino';
+import type { Darkroom } from '#app/club/gallery/darkroom.ts';
 import { openPhotoStore } from '#app/club/gallery/photo-store.server.ts';
 import type { Config } from './config.ts';
 import { openPictures } from './stores.ts';
 
 /** The site's pictures, wherever they are. The log is told when they cannot be reached. */
-export async function openPictureStores(config: Config, log: Pick<Logger, 'warn'>) {
+export async function openPictureStores(config: Config, darkroom: Darkroom, log: Pick<Logger, 'warn'>) {
   const photosPlace = await openPictures(config, 'photos');
-  const photos = openPhotoStore(photosPlace, nowAndThen(log));
-  const memberPictures = openPhotoStore(await openPictures(config, 'member-pictures'), nowAndThen(log));
+  const photos = openPhotoStore(photosPlace, darkroom, nowAndThen(log));
+  const memberPlace = await openPictures(config, 'member-pictures');
+  const memberPictures = openPhotoStore(memberPlace, darkroom, nowAndThen(log));
 
   /** Each machine its own: what was made of pictures that another one has removed. */
   async function sweep(): Promise<void> {

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { develop } from '#app/club/gallery/develop.server.ts';
+import type { Darkroom } from '#app/club/gallery/darkroom.ts';
 import { madePictures } from '#app/club/gallery/made-pictures.server.ts';
 import { openPhotoStore, type PicturePlace } from '#app/club/gallery/photo-store.server.ts';
 import { stem } from '#app/club/gallery/photos.ts';
@@ -13,8 +13,6 @@ import { aside, notePlacing, type Placing, takeBackPictures } from './unfinished
 
 /** Pictures on their way into the store of photographs, `{album}/{file}`: first into a folder of this disk, then at once. */
 
-const longestSide = 2400;
-
 /** A folder of this disk for an import; what one that was broken off a day ago or more has left there goes. */
 export async function openStaging(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
@@ -25,6 +23,13 @@ export async function openStaging(folder: string): Promise<string> {
   return mkdtemp(join(folder, '.importing-'));
 }
 
+interface Stage {
+  store: FileStore;
+  staging: string;
+  darkroom: Darkroom;
+  say: Say;
+}
+
 /**
  * Puts the pictures that the store has not into `staging`. One that is not as the store keeps them (a camera's, with the
  * place where it was taken) becomes so first, and the row of the photo says what came of it.
@@ -32,13 +37,13 @@ export async function openStaging(folder: string): Promise<string> {
 export async function stagePictures(
   folder: Folder,
   { pictures, rows }: Pick<ReadContent, 'pictures' | 'rows'>,
-  { store, staging, say }: { store: FileStore; staging: string; say: Say },
+  { store, staging, darkroom, say }: Stage,
 ): Promise<void> {
   const photos = new Map((rows.photo ?? []).map((row) => [`${row.album}/${row.file}`, row]));
   for (const { album, file, name } of pictures) {
     try {
       const row = photos.get(`${album}/${file}`);
-      const kept = await asKept(await folder.bytes(name), store, { album, file }, row);
+      const kept = await asKept(await folder.bytes(name), { store, darkroom }, { album, file }, row);
       if (row) Object.assign(row, kept.facts);
       if (!kept.isThere) await writeSynced(join(staging, album, kept.file), kept.bytes);
     } catch (error) {
@@ -49,29 +54,15 @@ export async function stagePictures(
 
 async function asKept(
   bytes: Buffer,
-  store: FileStore,
+  { store, darkroom }: Pick<Stage, 'store' | 'darkroom'>,
   { album, file }: { album: string; file: string },
   row: Row | undefined,
 ) {
   if (await isSame(store, `${album}/${file}`, bytes)) return { bytes, file, isThere: true };
-  const { default: sharp } = await import('sharp');
-  const facts = await sharp(bytes, { failOn: 'error' })
-    .metadata()
-    .catch(() => undefined);
-  const { format, width = 0, height = 0, exif, xmp, iptc, orientation } = facts ?? {};
-  const fits =
-    format === (file.endsWith('.webp') ? 'webp' : 'jpeg') && Math.max(width, height) <= longestSide;
-  const says = exif || xmp || iptc || orientation;
-  if (fits && !says && (!row || (row.width === width && row.height === height))) {
-    // All of it must open, not only its beginning.
-    await sharp(bytes, { failOn: 'error' })
-      .stats()
-      .catch(() => {
-        throw new Error('This picture is damaged.');
-      });
+  const size = await darkroom.look(bytes, file.endsWith('.webp') ? 'webp' : 'jpg');
+  if (size && (!row || (row.width === size.width && row.height === size.height)))
     return { bytes, file, isThere: false };
-  }
-  const { bytes: developed, ending, ...made } = await develop(bytes);
+  const { bytes: developed, ending, ...made } = await darkroom.develop(bytes);
   const name = `${stem(file)}.${ending}`;
   const isHere = await isSame(store, `${album}/${name}`, developed);
   return { bytes: developed, file: name, isThere: isHere, facts: { ...made, file: name } };
@@ -125,9 +116,15 @@ export async function placePictures(staging: string, store: FileStore, paths: st
 }
 
 /** What nothing names any more goes with every copy, and so do the copies of what is another picture now. */
-export async function clearPictures(place: PicturePlace, before: Row[], after: Row[], replaced: string[]) {
+export async function clearPictures(
+  place: PicturePlace,
+  darkroom: Darkroom,
+  before: Row[],
+  after: Row[],
+  replaced: string[],
+) {
   const stay = new Set(after.map(({ album, file }) => `${album}/${file}`));
-  const photos = openPhotoStore(place);
+  const photos = openPhotoStore(place, darkroom);
   for (const { album, file } of before) {
     if (!stay.has(`${album}/${file}`)) await removeFile(String(album), String(file));
   }

@@ -1,4 +1,5 @@
 import { contentKeys } from '#app/club/committee/pen.server.ts';
+import type { Darkroom } from '#app/club/gallery/darkroom.ts';
 import { openPhotoStore, picturesIn } from '#app/club/gallery/photo-store.server.ts';
 import type { Database } from '#db/connection.ts';
 import { checkRow } from '#db/content-checks.ts';
@@ -13,6 +14,7 @@ interface Reading {
   db: Database;
   tables: ContentTables;
   staging: string;
+  darkroom: Darkroom;
   now: string;
   say: Say;
 }
@@ -21,13 +23,13 @@ interface Reading {
 export async function readStarter(
   folder: Folder,
   path: string,
-  { db, tables, staging, now, say }: Reading,
+  { db, tables, staging, darkroom, now, say }: Reading,
 ): Promise<ReadContent> {
   const rows: TableRows = {};
   for (const name of folder.names) {
     if (/\.(json|csv|md)$/.test(name)) await folder.text(name).catch((e: Error) => say(name, e.message));
   }
-  const read = await readContent(path, openPhotoStore(picturesIn(staging)), now).catch(
+  const read = await readContent(path, openPhotoStore(picturesIn(staging), darkroom), now).catch(
     (error: NodeJS.ErrnoException) => {
       say(error.path ?? path, error.code === 'ENOENT' ? 'This is missing.' : error.message);
       return {};

@@ -8,6 +8,7 @@ import { picturesIn } from '#app/club/gallery/photo-store.server.ts';
 import type { Database } from '#db/connection.ts';
 import { loadCast } from '#server/cast.ts';
 import { readConfig, root } from '#server/config.ts';
+import { openDarkroom } from '#server/darkroom.ts';
 import { loadCompetitions } from '#server/demo-competitions.ts';
 import { exportContent } from '#server/export-content.ts';
 import { importContent } from '#server/import-content.ts';
@@ -26,7 +27,7 @@ export function temporaryFolder(t: TestContext): string {
 
 /** An installation whose database and photographs a test may export and import. */
 export function placeOf(db: Database, photos: string) {
-  const place = { db, clock: () => now, club: club(), photos: picturesIn(photos) };
+  const place = { db, clock: () => now, club: club(), photos: picturesIn(photos), darkroom: openDarkroom() };
   return {
     ...place,
     photos,

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { loadStarter } from '#db/starter.ts';
 import { root } from '#server/config.ts';
+import { openDarkroom } from '#server/darkroom.ts';
 
 /** Set by scripts/test.mjs where the same tests run on PostgreSQL: a server on which databases may be made. */
 const postgres = process.env.TEST_POSTGRES_URL;
@@ -62,7 +63,11 @@ export async function fillTemplate(folder: string, database?: string) {
   if (database) await administer(`create database ${database}`);
   const db = await openDatabase(database ? addressOf(database) : `sqlite:${join(folder, 'club.db')}`);
   await migrate(db);
-  await loadStarter(db, openPhotoStore(picturesIn(join(folder, 'photos'))), join(root, 'content'));
+  await loadStarter(
+    db,
+    openPhotoStore(picturesIn(join(folder, 'photos')), openDarkroom()),
+    join(root, 'content'),
+  );
   await db.destroy();
   return { folder, database };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import sharp from 'sharp';
@@ -43,8 +43,9 @@ test(
     const refused = await send(large);
     assert.equal(refused.status, 507);
     assert.match(refused.body.detail, /disk is full, so this has not been saved/);
+    assert.deepEqual(readdirSync(join(dataDir, 'arriving')), []);
     const folder = join(dataDir, 'member-pictures', 'forum');
-    assert.deepEqual(readdirSync(folder), []);
+    assert.equal(existsSync(folder), false);
     const small = await sharp(large).resize(200).toBuffer();
     assert.equal((await send(small)).status, 201);
     assert.equal(readdirSync(folder).length, 1);

@@ -9,6 +9,7 @@ import { openPhotoStore } from '#app/club/gallery/photo-store.server.ts';
 import type { FileStore } from '#app/core/file-store.ts';
 import { readStoreAddress } from '#app/core/store-address.ts';
 import { readConfig } from '#server/config.ts';
+import { openDarkroom } from '#server/darkroom.ts';
 import { exportContent } from '#server/export-content.ts';
 import { importContent } from '#server/import-content.ts';
 import { copyPictures } from '#server/move-pictures.ts';
@@ -128,6 +129,7 @@ test('pictures of messages and of pages go to the bucket too, the first never to
   // Not the same: it would not ask for some seconds.
   const again = openPhotoStore(
     await openPictures(readConfig({ ...env, DATA_DIR: dataDir }), 'member-pictures'),
+    openDarkroom(),
   );
   await forgetPictures(db, clock, again);
   assert.deepEqual(

@@ -1,6 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { widths } from '#app/club/gallery/photos.ts';
-import { bytesOf } from '#app/club/gallery/picture-body.server.ts';
 import { json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
 import type { Seen } from '#app/club/members/guard.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
@@ -54,7 +53,10 @@ export function picturesApi(house: PictureHouse) {
     .openapi(calls.keep, async (c) => {
       const viewer = c.get('viewer');
       await house.limits.count({ 'picture-member': viewer.id });
-      return c.json(await keepPicture(house, viewer, await bytesOf(c.req.raw)), 201);
+      const kept = await house.arrivals.receive(c.req.raw, viewer.id, ({ file }) =>
+        keepPicture(house, viewer, file),
+      );
+      return c.json(kept, 201);
     })
     .openapi(calls.print, async (c) => {
       const { id } = c.req.valid('param');

@@ -1,3 +1,5 @@
+import type { Arrivals } from '#app/club/gallery/arrivals.server.ts';
+import type { Incoming } from '#app/club/gallery/darkroom.ts';
 import type { PhotoStore } from '#app/club/gallery/photo-store.server.ts';
 import type { Format } from '#app/club/gallery/photos.ts';
 import type { House } from '#app/club/members/house.server.ts';
@@ -15,6 +17,7 @@ import { moderates, refuseQuiet } from './writers.server.ts';
 export interface PictureHouse extends House {
   /** Not the gallery's store: nothing in it has a public address. */
   memberPictures: PhotoStore;
+  arrivals: Arrivals;
 }
 
 const album = 'forum';
@@ -25,11 +28,11 @@ const day = 24 * 3600_000;
 export async function keepPicture(
   { db, clock, memberPictures }: Pick<PictureHouse, 'db' | 'clock' | 'memberPictures'>,
   viewer: Viewer,
-  bytes: Buffer,
+  picture: Incoming,
 ): Promise<SentPicture> {
   refuseQuiet(clock, viewer);
   const id = newShortId();
-  const { width, height } = await memberPictures.keep(album, fileOf(id), bytes);
+  const { width, height } = await memberPictures.keep(album, fileOf(id), picture);
   const row = { id, member: viewer.id, made_at: clock().toISOString(), width, height };
   await db.insertInto('forum_picture').values(row).execute();
   return { id, src: pictureAddress(id), width, height };

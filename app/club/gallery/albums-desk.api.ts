@@ -5,13 +5,13 @@ import type { House } from '#app/club/members/house.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
 import * as albums from './album-acts.server.ts';
 import { albumCalls as calls } from './album-calls.server.ts';
+import type { Arrivals } from './arrivals.server.ts';
 import { albumAtDesk, albumEvents, albumLines } from './desk-albums.server.ts';
 import { describePhoto, removePhoto, takePhoto } from './photo-acts.server.ts';
 import type { PhotoStore } from './photo-store.server.ts';
-import { bytesOf } from './picture-body.server.ts';
 
 /** Answers the calls of the desk's room 'Photos'. */
-export function albumsApi(house: House & { photos: PhotoStore }) {
+export function albumsApi(house: House & { photos: PhotoStore; arrivals: Arrivals }) {
   const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
   api.use('/api/desk/photos/*', guardRoom(house, 'photos'));
   return api
@@ -48,8 +48,10 @@ export function albumsApi(house: House & { photos: PhotoStore }) {
     .openapi(calls.take, async (c) => {
       const viewer = c.get('viewer');
       await house.limits.count({ 'picture-desk': viewer.id });
-      const coming = { ...c.req.valid('query'), bytes: await bytesOf(c.req.raw) };
-      const taken = await takePhoto(house, viewer, c.req.valid('param').id, coming);
+      const { id } = c.req.valid('param');
+      const taken = await house.arrivals.receive(c.req.raw, viewer.id, (picture) =>
+        takePhoto(house, viewer, id, { ...picture, ...c.req.valid('query') }),
+      );
       return c.json(taken, taken.already ? 200 : 201);
     })
     .openapi(calls.describe, async (c) => {

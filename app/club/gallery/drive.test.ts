@@ -8,6 +8,7 @@ import { afterEach, beforeEach, type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Database } from '#db/connection.ts';
+import { openDarkroom } from '#server/darkroom.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { albumPhotos, allAlbums } from './albums.server.ts';
 import { createDrive } from './drive.server.ts';
@@ -100,7 +101,7 @@ beforeEach(async (t) => {
   folder = await mkdtemp(join(tmpdir(), 'drive-'));
   db = await emptyDatabase(t as TestContext);
   await db.insertInto('site').values({ key: 'content_version', value: '1' }).execute();
-  photos = openPhotoStore(picturesIn(join(folder, 'photos')));
+  photos = openPhotoStore(picturesIn(join(folder, 'photos')), openDarkroom());
   google = await standIn();
   google.folders[shared] = {
     file_three: { name: 'Measuring for shot.jpg', createdTime: '2025-05-04T12:00:00Z' },

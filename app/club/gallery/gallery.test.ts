@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { readClub } from '#app/club/club.ts';
 import type { Site } from '#app/club/site.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import { openDarkroom } from '#server/darkroom.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { galleryApi } from './gallery.api.ts';
 import { gallery } from './gallery.server.ts';
@@ -23,7 +24,7 @@ before(async (t) => {
   const db = await emptyDatabase(t as TestContext);
   const club = readClub(await readFile(new URL('../../../content/club.json', import.meta.url), 'utf8'));
   site = { db, club, clock: () => new Date('2025-06-07T09:00:00Z'), url: 'http://localhost:3000' };
-  const photos = openPhotoStore(picturesIn(join(folder, 'photos')));
+  const photos = openPhotoStore(picturesIn(join(folder, 'photos')), openDarkroom());
   const jpeg = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#3a7d44' } })
     .jpeg()
     .toBuffer();

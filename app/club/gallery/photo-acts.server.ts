@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { makeChange } from '#app/club/committee/changes.server.ts';
 import type { ChangedRow } from '#app/club/committee/changes.ts';
@@ -19,10 +18,11 @@ export interface Taken {
   already: boolean;
 }
 
-/** How it comes: the hash of the file that was chosen, if the sender made it smaller, and its place among the others. */
+/** How it comes: the hash of the file that was chosen, which the sender may have made smaller, and its place among the others. */
 export interface Coming {
-  bytes: Buffer;
-  hash?: string | undefined;
+  /** Its path. */
+  file: string;
+  hash: string;
   place?: number | undefined;
 }
 
@@ -34,7 +34,7 @@ export async function takePhoto(
   house: PhotoHouse,
   officer: Actor,
   album: string,
-  { bytes, hash = createHash('sha256').update(bytes).digest('hex'), place }: Coming,
+  { file, hash, place }: Coming,
 ): Promise<Taken> {
   const { agreed_at } = await albumRow(house.db, album);
   if (!agreed_at)
@@ -42,7 +42,7 @@ export async function takePhoto(
   const here = await photoWith(house.db, album, hash);
   if (here) return { photo: here, already: true };
   const id = newShortId();
-  const kept = await house.photos.keep(album, `${id}.jpg`, bytes);
+  const kept = await house.photos.keep(album, `${id}.jpg`, file);
   try {
     const { made } = await makeChange(house, officer, async ({ tx }) => {
       const facts = await albumRow(tx, album);

@@ -3,7 +3,7 @@ import { type FileStore, StoreTrouble } from '#app/core/file-store.ts';
 import { folderStore } from '#app/core/folder-store.server.ts';
 import { fullDisk, isFull } from '#app/core/full-disk.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { develop, print } from './develop.server.ts';
+import type { Darkroom, Incoming } from './darkroom.ts';
 import { madePictures } from './made-pictures.server.ts';
 import { albumName, type Format, fileName, stem, widths } from './photos.ts';
 import { onceAtATime, takeTurns } from './turns.server.ts';
@@ -20,9 +20,9 @@ export interface KeptPhoto {
 export interface PhotoStore {
   /**
    * Keeps a picture whole on the disk, in place of one of the same name whatever its ending. Throws a Refusal for a
-   * name that could be a path (400), what is no photograph (415) and one too large to open (413). Where they cannot be reached each of these calls throws one too (503).
+   * name that could be a path (400), and as the darkroom does. Where they cannot be reached each of these calls throws one too (503).
    */
-  keep(album: string, file: string, bytes: Buffer): Promise<KeptPhoto>;
+  keep(album: string, file: string, picture: Incoming): Promise<KeptPhoto>;
   /** The kept file itself. */
   original(album: string, file: string): Promise<Buffer | undefined>;
   /** It at one of `widths`, never enlarged; made when first wanted. The name's ending does not matter here. */
@@ -60,10 +60,11 @@ const mostMade = 2_000_000_000;
 /** Photographs under `{album}/{file}` in a store of files, and what is made from them on the own disk. */
 export function openPhotoStore(
   { files, made: madeFolder }: PicturePlace,
+  darkroom: Darkroom,
   say = (_: string) => {},
 ): PhotoStore {
-  // Two pictures at a time: more would take the machine from the visitors.
-  const turn = takeTurns(2);
+  // As many as are read while one is printed.
+  const printing = takeTurns(2);
   // As many whole pictures on their way here as memory has room for.
   const fetching = takeTurns(8);
   const once = onceAtATime<Buffer | undefined>();
@@ -90,12 +91,12 @@ export function openPhotoStore(
     });
 
   return {
-    async keep(album, file, bytes) {
+    async keep(album, file, picture) {
       if (!albumName.test(album))
         throw new Refusal(400, 'An album’s name has only letters, digits, - and _.');
       if (!fileName.test(file))
         throw new Refusal(400, 'A picture’s name has only letters, digits, - and _, and one ending.');
-      const { bytes: kept, ending, ...facts } = await turn(() => develop(bytes));
+      const { bytes: kept, ending, ...facts } = await darkroom.develop(picture);
       const name = `${stem(file)}.${ending}`;
       await orLater(async () => {
         await files.write(`${album}/${name}`, kept);
@@ -123,9 +124,12 @@ export function openPhotoStore(
         const ready = await made.read(album, name);
         if (ready) return ready;
         return once(`${album}/${name}`, async () => {
-          const kept = await fetching(() => files.read(found.name));
-          if (!kept) return undefined;
-          const bytes = await turn(() => print(kept, width, format));
+          // Read when it is its turn: those that wait are not in memory.
+          const bytes = await printing(async () => {
+            const kept = await files.read(found.name);
+            return kept && darkroom.print(kept, width, format);
+          });
+          if (!bytes) return undefined;
           await made.write(album, name, bytes);
           // Removed meanwhile: then no copy of it stays either.
           if (await files.facts(found.name)) return bytes;

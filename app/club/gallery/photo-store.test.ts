@@ -6,13 +6,14 @@ import { after, before, test } from 'node:test';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { Refusal } from '#app/core/refusals.ts';
+import { openDarkroom } from '#server/darkroom.ts';
 import { openPhotoStore, type PhotoStore, picturesIn } from './photo-store.server.ts';
 
 let folder: string;
 let store: PhotoStore;
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'photos-'));
-  store = openPhotoStore(picturesIn(folder));
+  store = openPhotoStore(picturesIn(folder), openDarkroom());
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
@@ -178,7 +179,7 @@ test('a picture that is removed is gone with everything made of it', async () =>
 });
 
 test('ready, until the folder cannot be written', async () => {
-  await openPhotoStore(picturesIn(join(folder, 'new', 'place'))).ready();
+  await openPhotoStore(picturesIn(join(folder, 'new', 'place')), openDarkroom()).ready();
   await writeFile(join(folder, 'file'), '');
-  await assert.rejects(openPhotoStore(picturesIn(join(folder, 'file'))).ready());
+  await assert.rejects(openPhotoStore(picturesIn(join(folder, 'file')), openDarkroom()).ready());
 });

@@ -5,9 +5,9 @@ import type { Seen } from '#app/club/members/guard.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
 import { newShortId } from '#app/club/members/tokens.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
+import type { Arrivals } from './arrivals.server.ts';
 import type { PhotoStore } from './photo-store.server.ts';
 import { renditionUrl } from './photos.ts';
-import { bytesOf } from './picture-body.server.ts';
 import { pictureBody } from './picture-schemas.server.ts';
 
 /** The rooms whose work holds pictures beyond the albums. */
@@ -33,13 +33,15 @@ const keep = (room: (typeof rooms)[number]) =>
   });
 
 /** Pictures that officers put on pages, in the store whose addresses are public; each room has its own door. */
-export function sitePicturesApi(house: House & { photos: PhotoStore }) {
+export function sitePicturesApi(house: House & { photos: PhotoStore; arrivals: Arrivals }) {
   const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
   for (const room of rooms) {
     api.use(`/api/desk/${room}/pictures`, guardRoom(house, room));
     api.openapi(keep(room), async (c) => {
       await house.limits.count({ 'picture-member': c.get('viewer').id });
-      const kept = await house.photos.keep(album, `${newShortId()}.jpg`, await bytesOf(c.req.raw));
+      const kept = await house.arrivals.receive(c.req.raw, c.get('viewer').id, ({ file }) =>
+        house.photos.keep(album, `${newShortId()}.jpg`, file),
+      );
       const shown = Math.min(width, kept.width);
       const height = Math.max(1, Math.round((kept.height * shown) / kept.width));
       return c.json(

@@ -25,3 +25,27 @@ export function onceAtATime<T>(): (key: string, make: () => Promise<T>) => Promi
     return started;
   };
 }
+
+/** One job at a time. Who waits stands in a named line, and the lines are served in turn: a long one holds up no other. */
+export function inLines(): <T>(line: string, job: () => Promise<T>) => Promise<T> {
+  const lines = new Map<string, (() => void)[]>();
+  let busy = false;
+  return async (name, job) => {
+    if (busy) await new Promise<void>((begin) => lines.set(name, [...(lines.get(name) ?? []), begin]));
+    busy = true;
+    try {
+      return await job();
+    } finally {
+      const [next] = lines;
+      if (next) handOn(next);
+      else busy = false;
+    }
+  };
+
+  function handOn([name, [begin, ...others]]: [string, (() => void)[]]) {
+    // Last again among the lines.
+    lines.delete(name);
+    if (others.length > 0) lines.set(name, others);
+    begin?.();
+  }
+}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as tick } from 'node:timers/promises';
-import { onceAtATime, takeTurns } from './turns.server.ts';
+import { inLines, onceAtATime, takeTurns } from './turns.server.ts';
 
 test('no more jobs run at once than there are places, and each gets its turn in order', async () => {
   const turn = takeTurns(2);
@@ -41,4 +41,24 @@ test('who asks while it is being made gets the same; who asks later has it made 
     ['rejected', 'rejected'],
   );
   assert.deepEqual(await Promise.all([once('a', make), once('a', make)]), [2, 2]);
+});
+
+test('one job at a time, and a long line holds up no other', async () => {
+  const turn = inLines();
+  const order: string[] = [];
+  let running = 0;
+  const job = (name: string) => async () => {
+    running += 1;
+    assert.equal(running, 1);
+    await tick();
+    order.push(name);
+    running -= 1;
+    if (name === 'b') throw new Error('b');
+  };
+  const come = (line: string, names: string) => [...names].map((name) => turn(line, job(name)));
+  const done = await Promise.allSettled([...come('in', 'abcde'), ...come('out', 'xy')]);
+  assert.equal(order.join(''), 'abxcyde');
+  assert.equal(done.filter(({ status }) => status === 'rejected').length, 1);
+  await turn('in', job('f'));
+  assert.equal(order.at(-1), 'f');
 });

@@ -1,0 +1,38 @@
+import type { Metadata } from 'sharp';
+import { Refusal } from '#app/core/refusals.ts';
+
+/** What opening one picture may take, in bytes; the process that does it has about 100 MB besides. */
+const most = 300_000_000;
+
+export const mostMegapixels = 100;
+
+/**
+ * Refuses (413) a picture that would take too much memory to open, by what its first bytes say of it. An ordinary JPEG is
+ * read line by line and made smaller on the way; of every other kind all of it must be in memory at once.
+ */
+export function refuseUnfolding(facts: Metadata): void {
+  const { width = 0, height = 0 } = facts;
+  const pixels = width * height;
+  const { kind, each, instead } = unfolded(facts);
+  if (pixels * each <= most) return;
+  const [has, may] = [Math.ceil(pixels / 1e6), Math.floor(most / each / 1e6)];
+  throw new Refusal(
+    413,
+    `This picture has ${has} megapixels. ${kind} can be opened here with at most ${may}. Please save it again smaller${instead}, and send that.`,
+  );
+}
+
+/** What a pixel takes at most, in bytes, as measured; and how that kind is called. */
+function unfolded(facts: Metadata): { kind: string; each: number; instead: string } {
+  const { format, channels = 4, depth, isProgressive, chromaSubsampling, hasAlpha } = facts;
+  const instead = ', or as an ordinary JPEG';
+  if (format === 'jpeg' && !isProgressive) return { kind: 'A JPEG', each: 1, instead: '' };
+  if (format === 'jpeg') {
+    const parts = chromaSubsampling?.startsWith('4:2:0') ? 1.5 : channels;
+    return { kind: 'A progressive JPEG', each: parts * 2 + 0.5, instead };
+  }
+  const deep = depth !== 'uchar';
+  if (format === 'png') return { kind: 'A PNG of its kind', each: channels * (deep ? 2 : 1) + 1.5, instead };
+  if (format === 'webp') return { kind: 'A WebP', each: 5, instead };
+  return { kind: 'An AVIF of its kind', each: 20 + (hasAlpha ? 5 : 0) + (deep ? 8 : 0), instead };
+}

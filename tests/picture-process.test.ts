@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
+import { openDatabase } from '#db/connection.ts';
+import { cast, loadCast } from '#server/cast.ts';
+import { root } from '#server/config.ts';
+import { progressiveJpeg } from './picture-bombs.ts';
+import { childrenOf, isRunning, memoryOf } from './process-memory.ts';
+
+const only = process.platform === 'linux' ? {} : { skip: 'only Linux tells what a process holds' };
+
+/** As `npm start` runs it, on an empty folder, in a group of its own. */
+async function firstStart(t: TestContext) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bowls-first-'));
+  const words = ['--max-semi-space-size=8', '--max-old-space-size=512', 'server/start.mjs'];
+  const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir };
+  const server = spawn(process.execPath, words, { cwd: root, env, detached: true });
+  const ended = once(server, 'exit');
+  t.after(async () => {
+    server.kill('SIGKILL');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  let output = '';
+  const url = await new Promise<string>((done, fail) => {
+    for (const stream of [server.stdout, server.stderr])
+      stream.on('data', (text) => {
+        output += text;
+        const [, found] = /Ready on (\S+)\n/.exec(output) ?? [];
+        if (found) done(found);
+      });
+    void ended.then(() => fail(new Error(`It did not start: ${output}`)));
+  });
+  const db = await openDatabase(`sqlite:${join(dataDir, 'club.db')}`);
+  await loadCast(db, () => new Date());
+  await db.destroy();
+  const body = new URLSearchParams({ username: cast.tom.email ?? '', password: cast.tom.password ?? '' });
+  const { access_token } = await (await fetch(`${url}/login`, { method: 'POST', body })).json();
+  const send = async (picture: Buffer) => {
+    const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'image/jpeg' };
+    const init = { method: 'POST', headers, body: new Uint8Array(picture) };
+    const response = await fetch(`${url}/api/forum/pictures`, init);
+    return { status: response.status, body: await response.json() };
+  };
+  return { server, ended, url, send, output: () => output };
+}
+
+test(
+  'neither its own first pictures nor those that unfold make the site large, and nothing outlives it',
+  only,
+  async (t) => {
+    const { server, ended, url, send, output } = await firstStart(t);
+    const site = server.pid ?? 0;
+    assert.ok(memoryOf(site).most < 200, `it held ${memoryOf(site).most} MB`);
+    const bomb = progressiveJpeg({ width: 10_000, height: 10_000 });
+    const [one, two, page] = await Promise.all([send(bomb), send(bomb), fetch(url)]);
+    assert.deepEqual([one.status, two.status, page.status], [413, 413, 200]);
+    assert.match(one.body.detail, /has 100 megapixels.*Please save it again smaller/);
+
+    const good = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#3a7d44' } })
+      .jpeg()
+      .toBuffer();
+    assert.equal((await send(good)).status, 201);
+    const [darkroom = 0, ...others] = childrenOf(site);
+    assert.deepEqual(others, []);
+    assert.ok(memoryOf(darkroom).most > 20 && memoryOf(darkroom).most < 200, `${memoryOf(darkroom).most} MB`);
+    assert.ok(memoryOf(site).most < 200, `it held ${memoryOf(site).most} MB`);
+
+    // A dead one costs whoever sends next nothing.
+    process.kill(darkroom, 'SIGKILL');
+    while (isRunning(darkroom)) await wait(10);
+    assert.equal((await send(good)).status, 201);
+    const [next = 0] = childrenOf(site);
+    // As a terminal and systemd do: to all of them.
+    process.kill(-site, 'SIGTERM');
+    assert.equal((await ended)[0], 0);
+    while (isRunning(next)) await wait(10);
+    assert.doesNotMatch(output(), /"level":50/);
+  },
+);

@@ -9,6 +9,7 @@ import { type Config, environment, readConfig } from './config.ts';
 import { contentHelp, exportCommand, importCommand } from './content-commands.ts';
 import { memberCommand, memberHelp } from './member-commands.ts';
 import { openParts, sheetAddresses } from './parts.ts';
+import { keepToOurselves } from './private-data.ts';
 import { diskFinding } from './soundness.ts';
 import { listBackups, movePicturesCommand, storeHelp } from './store-commands.ts';
 import { finishRestore } from './unfinished.ts';
@@ -43,6 +44,7 @@ async function withConfig(run: (config: Config) => Promise<void>): Promise<boole
   return true;
 }
 
+keepToOurselves();
 const [name = 'help', ...rest] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 const went = await (command ? command(rest) : unknown([name, ...rest])).catch((error: Error) => {

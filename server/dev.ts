@@ -4,8 +4,10 @@ import { createServer as createVite } from 'vite';
 import type { App, createApp } from '#app/server.ts';
 import { environment, readConfig, root } from './config.ts';
 import { openParts } from './parts.ts';
+import { keepToOurselves } from './private-data.ts';
 
 /** The site for whoever changes it: sources are read anew when they change, and open pages reload. */
+keepToOurselves();
 const config = readConfig(environment());
 const server = createServer();
 // Reloads go over the site's own port, which the content policy allows.

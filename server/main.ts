@@ -10,6 +10,7 @@ import { createApp, type Parts } from '#app/server.ts';
 import { type Config, environment, readConfig, root } from './config.ts';
 import { openDoor } from './door.ts';
 import { openParts } from './parts.ts';
+import { keepToOurselves } from './private-data.ts';
 import { doesTheRounds, sayServing, serveTogether, slotOfProcess } from './processes.ts';
 import { noteServing, servingFile } from './serving.ts';
 
@@ -22,6 +23,7 @@ type Prepare = (parts: Parts) => Promise<void>;
 
 /** Starts the site and says when it is ready; ends the process with one sentence where it cannot start. */
 export async function serve(settings: Settings = environment(), prepare?: Prepare): Promise<void> {
+  keepToOurselves();
   const open = await begin(settings, prepare).catch((error: Error) => {
     console.error(error.message);
     process.exit(1);

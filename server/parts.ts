@@ -30,6 +30,7 @@ import { isEmpty, migrate } from '#db/migrate.ts';
 import { type Config, mask, root } from './config.ts';
 import { openDarkroom } from './darkroom.ts';
 import { openPictureStores } from './picture-stores.ts';
+import { closeToOthers } from './private-data.ts';
 import { doesTheRounds } from './processes.ts';
 import { unfitTeller } from './settings-finding.ts';
 import { lookAfter } from './soundness.ts';
@@ -50,6 +51,7 @@ export async function openParts(
     );
   });
 
+  await closeToOthers(config.dataDir);
 
   const db = await openDatabase(config.databaseUrl).catch(unusable(config));
   const darkroom = openDarkroom({ say: (reason) => log.warn({ reason }, 'a picture was not opened') });

@@ -65,13 +65,18 @@ async function build() {
   writeFileSync('build/.stamp', sources);
 }
 
+/** What it prints is for whoever has to find out why it failed, and for nobody else. */
 function run(command, options) {
   return new Promise((done) => {
-    child = spawn(command, options, { stdio: ['ignore', 'inherit', 'inherit'] });
+    child = spawn(command, options, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part));
     child.on('error', (error) => stop(`${command}: ${error.message}`));
-    child.on('exit', (code) =>
-      code === 0 ? done() : stop(`Stopped: '${options.slice(0, 2).join(' ')}' did not succeed.`),
-    );
+    child.on('close', (code) => {
+      if (code === 0) return done();
+      process.stderr.write(Buffer.concat(said));
+      stop(`Stopped: '${options.slice(0, 2).join(' ')}' did not succeed.`);
+    });
   });
 }
 

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { root } from '#server/config.ts';
+
+/** A small clone whose packages and build are programs of a few lines, which say much and end with such a code. */
+async function bootstrap(t: TestContext, { install = 0, build = 0 }) {
+  const folder = mkdtempSync(join(tmpdir(), 'bowls-clone-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  for (const name of ['app', 'db', 'server', 'public', 'node_modules/.bin', 'node_modules/@react-router/dev'])
+    mkdirSync(join(folder, name), { recursive: true });
+  for (const name of [
+    'scripts/bootstrap.mjs',
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+  ])
+    cpSync(join(root, name), join(folder, name));
+  symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'));
+  const saying = (words: string, code: number) =>
+    `console.log('${words}'); console.error('${words} again'); process.exitCode = ${code};`;
+  const npm = join(folder, 'npm.cjs');
+  writeFileSync(npm, saying('npm warn deprecated', install));
+  writeFileSync(join(folder, 'node_modules/@react-router/dev/bin.cjs'), saying('plugin timings', build));
+  const env = { PATH: process.env.PATH, npm_execpath: npm, npm_node_execpath: process.execPath };
+  const child = spawn(process.execPath, [join(folder, 'scripts/bootstrap.mjs')], { env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      output += text;
+    });
+  const [code] = await once(child, 'close');
+  return { code, output, built: existsSync(join(folder, 'build/.stamp')) };
+}
+
+test('a first start says what it does, and nothing of what only developers understand', async (t) => {
+  assert.deepEqual(await bootstrap(t, {}), {
+    code: 0,
+    output: 'Installing packages…\nBuilding…\n',
+    built: true,
+  });
+});
+
+test('where the packages or the build fail all that was said is shown', async (t) => {
+  const packages = await bootstrap(t, { install: 1 });
+  assert.deepEqual([packages.code, packages.built], [1, false]);
+  assert.match(
+    packages.output,
+    /npm warn deprecated\nnpm warn deprecated again\nStopped: '.* ci' did not succeed/,
+  );
+  const build = await bootstrap(t, { build: 3 });
+  assert.deepEqual([build.code, build.built], [1, false]);
+  assert.match(build.output, /plugin timings\nplugin timings again\nStopped: '.*' did not succeed/);
+});

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { castLines, loadCast } from './cast.ts';
 import { root } from './config.ts';
+import { dropComingAlbums } from './demo-albums.ts';
 import { loadCalendar } from './demo-calendar.ts';
 import { loadCompetitions } from './demo-competitions.ts';
 import { loadForum } from './demo-forum.ts';
@@ -31,6 +32,7 @@ const settings = {
 };
 await serve(settings, async (parts) => {
   await loadCast(parts.db, parts.clock);
+  await dropComingAlbums(parts);
   await loadForum(parts);
   await loadCalendar(parts);
   await loadCompetitions(parts, Number(season?.replace('.csv', '')));

@@ -12,6 +12,7 @@ import { openDatabase } from '#db/connection.ts';
 import { cast, loadCast } from '#server/cast.ts';
 import { root } from '#server/config.ts';
 import { starterData } from './database.ts';
+import { words } from './site.ts';
 
 /** The real program in a process of its own; what it prints is collected until it ends or says that it is ready. */
 async function start(t: TestContext, settings: Record<string, string>, script = 'server/start.mjs') {
@@ -189,6 +190,13 @@ test('the demonstration is alive in mid-season and leaves nothing behind', async
   const home = await (await fetch(url)).text();
   assert.match(home, /What(&#x27;|')s happening next/);
   assert.match(home, /7 June/);
+  // No album is of a day that has yet to come.
+  const gallery = words(await (await fetch(`${url}/gallery`)).text());
+  assert.match(gallery, /5 April 2025/);
+  assert.deepEqual(
+    [...gallery.matchAll(/\d+ (\w+) 2025/g)].filter(([, month = '']) => !['April', 'May'].includes(month)),
+    [],
+  );
   assert.equal(await stop(server, ended), 0);
   assert.deepEqual(readdirSync(temp), []);
 });

@@ -241,14 +241,44 @@ test('an album belongs to one event, which leads to it', async (t) => {
 });
 
 test('an album that is hidden is seen at the desk alone', async (t) => {
-  const { at, album, id, read, sent, ask, shown } = await openAlbum(t);
-  await sent(green);
-  const { version } = (await read()).album;
-  await at(`PUT ${album}`, { title: 'The fete', day: '', event: '', hidden: true, version });
+  const { at, album, id, read, sent, ask, get, token, shown } = await openAlbum(t);
+  const { file } = await sent(green);
+  const name = file.replace('.jpg', '');
+  const addresses = [
+    `/photos/${id}/${file}`,
+    ...['avif', 'webp', 'jpg'].map((e) => `/photos/${id}/320/${name}.${e}`),
+  ];
+  const seen = () => Promise.all(addresses.map(async (address) => (await get(address)).status));
+  const hide = async (hidden: boolean) => {
+    const { version } = (await read()).album;
+    await at(`PUT ${album}`, { title: 'The fete', day: '', event: '', hidden, version });
+  };
+  const open = await get(addresses[0] ?? '');
+  assert.match(open.headers.get('cache-control') ?? '', /s-maxage=300$/);
+  const etag = open.headers.get('etag') ?? '';
+  assert.deepEqual(await seen(), [200, 200, 200, 200]);
+  await hide(true);
+  assert.deepEqual(await seen(), [404, 404, 404, 404]);
+  // Whoever holds a copy is not told that it is still good.
+  const again = await get(addresses[0] ?? '', { headers: { 'if-none-match': etag } });
+  assert.deepEqual([again.status, again.headers.get('cache-control')], [404, 'no-store']);
+  const list = encodeURIComponent(JSON.stringify([file]));
+  for (const query of [`drive=${id}`, `photos=/photos/${id}`, `photos=/photos/${id}&list=${list}`])
+    assert.doesNotMatch(await (await get(`/gallery?${query}`)).text(), new RegExp(name));
+  assert.deepEqual(await (await get(`/api/photos/${id}`)).json(), { images: [] });
+  // An officer's browser asks for it with the token.
+  const headers = { authorization: `Bearer ${token}` };
+  const atDesk = await get(`${album}/pictures/${file}`, { headers });
+  assert.deepEqual([atDesk.status, atDesk.headers.get('content-type')], [200, 'image/webp']);
+  assert.equal(atDesk.headers.get('cache-control'), 'private, no-cache');
+  assert.equal((await get(`${album}/pictures/none.jpg`, { headers })).status, 404);
+  assert.equal((await get(`${album}/pictures/${file}`)).status, 401);
   assert.deepEqual([await shown(), (await read()).photos.length], [[], 1]);
   for (const page of ['/gallery', `/gallery?drive=${id}`])
     assert.doesNotMatch((await ask(`GET ${page}`)).text, /The fete/);
   assert.equal((await read()).album.date, '1 June 2025');
+  await hide(false);
+  assert.deepEqual(await seen(), [200, 200, 200, 200]);
 });
 
 test('an album that is removed leaves no file, and no event leads to it', async (t) => {

@@ -401,6 +401,9 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
       raw: picture,
       headers: { 'content-type': 'image/jpeg' },
     },
+    'GET /api/desk/photos/albums/{id}/pictures/{file}': {
+      path: '/api/desk/photos/albums/none/pictures/01.jpg',
+    },
     'PUT /api/desk/photos/albums/{id}/photos/{photo}': {
       path: '/api/desk/photos/albums/opening-day-2025/photos/none',
       json: { caption: '', alt: 'A green', version: 1 },

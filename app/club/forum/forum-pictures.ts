@@ -1,6 +1,7 @@
 import { mostMegabytes, widths } from '#app/club/gallery/photos.ts';
-import { apiAddress, CallFailed, goToSignIn, readToken } from '#app/club/members/call.ts';
-import { lost, sendPicture, sentenceOf } from '#app/club/members/send-picture.ts';
+import { CallFailed } from '#app/club/members/call.ts';
+import { fetchPicture } from '#app/club/members/fetch-picture.ts';
+import { sendPicture } from '#app/club/members/send-picture.ts';
 import type { Pictures } from '#app/ui/pictures.ts';
 import { shrink } from '#app/ui/shrink.ts';
 import { pictureId, type SentPicture } from './picture.ts';
@@ -19,12 +20,6 @@ export const forumPictures: Pictures = {
 
   async load(src, pixels, type) {
     const width = widths.find((each) => each >= pixels) ?? widths.at(-1);
-    const headers = { authorization: `Bearer ${readToken()}`, accept: type };
-    const answer = await fetch(`${apiAddress()}${src}?width=${width}`, { headers }).catch(() => {
-      throw new CallFailed(0, lost);
-    });
-    if (answer.status === 401) return goToSignIn();
-    if (!answer.ok) throw new CallFailed(answer.status, sentenceOf(await answer.json().catch(() => null)));
-    return answer.blob();
+    return fetchPicture(`${src}?width=${width}`, type);
   },
 };

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { body, json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
 import * as schemas from './album-schemas.server.ts';
 import { albumsPath } from './desk-album.ts';
-import { pictureBody } from './picture-schemas.server.ts';
+import { bytes, pictureBody } from './picture-schemas.server.ts';
 
 /** The calls of the desk's room 'Photos'. */
 
@@ -106,6 +106,17 @@ export const albumCalls = {
       201: { description: 'It is there', ...json(schemas.taken) },
       200: { description: 'It was there before', ...json(schemas.taken) },
       ...refusals(400, ...always, 404, 409, 413, 415, 422, 503),
+    },
+  }),
+  print: createRoute({
+    method: 'get',
+    path: `${album}/pictures/{file}`,
+    summary: 'A picture of an album, 320 pixels wide, hidden or not; JPEG where WebP is not accepted',
+    security,
+    request: { params: oneAlbum.params.extend({ file: schemas.file }) },
+    responses: {
+      200: { description: 'The picture', content: { 'image/webp': bytes, 'image/jpeg': bytes } },
+      ...refusals(401, 403, 404, 422, 503),
     },
   }),
   describe: createRoute({

@@ -45,6 +45,7 @@ export function AlbumPhotos({ album, photos, onChange, onDone }: Props) {
             number={index + 1}
             count={shown.length}
             cover={photo === cover}
+            hidden={album.hidden}
             small={small}
             albumVersion={album.version}
             order={order}

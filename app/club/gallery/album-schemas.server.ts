@@ -1,13 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import { altField, captionField, dayField, titleField } from './desk-album.ts';
-import { albumName } from './photos.ts';
+import { albumName, fileName } from './photos.ts';
 
 /** What the calls of the room 'Photos' take and answer. */
 
 const id = z.string().regex(albumName, 'An album’s id has only letters, digits, - and _.');
 const anyId = z.string().max(200).refine(isStorable, notStorable);
 const version = z.int('Which version is it?');
+
+export const file = z.string().regex(fileName, 'That is no picture’s name.');
 
 export const oneAlbum = { params: z.object({ id }) };
 export const onePhoto = { params: z.object({ id, photo: anyId }) };

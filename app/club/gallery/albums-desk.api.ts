@@ -3,10 +3,11 @@ import { guardRoom } from '#app/club/committee/room-guard.server.ts';
 import type { Seen } from '#app/club/members/guard.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
+import { Refusal } from '#app/core/refusals.ts';
 import * as albums from './album-acts.server.ts';
 import { albumCalls as calls } from './album-calls.server.ts';
 import type { Arrivals } from './arrivals.server.ts';
-import { albumAtDesk, albumEvents, albumLines } from './desk-albums.server.ts';
+import { albumAtDesk, albumEvents, albumLines, albumRow } from './desk-albums.server.ts';
 import { describePhoto, removePhoto, takePhoto } from './photo-acts.server.ts';
 import type { PhotoStore } from './photo-store.server.ts';
 
@@ -53,6 +54,18 @@ export function albumsApi(house: House & { photos: PhotoStore; arrivals: Arrival
         takePhoto(house, viewer, id, { ...picture, ...c.req.valid('query') }),
       );
       return c.json(taken, taken.already ? 200 : 201);
+    })
+    .openapi(calls.print, async (c) => {
+      const { id, file } = c.req.valid('param');
+      const format = /image\/webp|\*\/\*|^$/.test(c.req.header('accept') ?? '') ? 'webp' : 'jpeg';
+      await albumRow(house.db, id);
+      const printed = await house.photos.rendition(id, file, 320, format);
+      if (!printed) throw new Refusal(404, 'This picture is no longer there.');
+      c.header('vary', 'Authorization, Accept', { append: true });
+      return c.body(printed as Buffer<ArrayBuffer>, 200, {
+        'content-type': `image/${format}`,
+        'cache-control': 'private, no-cache',
+      });
     })
     .openapi(calls.describe, async (c) => {
       const { id, photo } = c.req.valid('param');

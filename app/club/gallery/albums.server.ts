@@ -42,6 +42,11 @@ async function albumRow(db: Database, id: string) {
   return found.find((album) => album.id === id) ?? found[0];
 }
 
+/** Whether it is an album that visitors may not see. Asked each time: it may have been hidden a moment ago, on any machine. */
+export async function isHidden(db: Database, id: string): Promise<boolean> {
+  return (await albumRow(db, id))?.hidden === 1;
+}
+
 /** Its photographs in their order; none for an id that is no album's. */
 export async function albumPhotos(db: Database, id: string): Promise<ShownPhoto[]> {
   if (!albumName.test(id)) return [];

@@ -43,7 +43,7 @@ export function galleryApi({ photos: store, driveAlbums, ...site }: Parts) {
       if (!read.success) throw new Refusal(422, 'An album’s id has only letters, digits, - and _.');
     },
   });
-  api.route('/', photoFiles(store));
+  api.route('/', photoFiles(site.db, store));
   return api.openapi(photoList, async (c) => {
     const { id } = c.req.valid('param');
     const { photos } = await shownAlbum(site.db, driveAlbums ?? null, id, patience);

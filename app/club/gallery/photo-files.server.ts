@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
+import type { Database } from '#db/connection.ts';
+import { isHidden } from './albums.server.ts';
 import type { PhotoStore } from './photo-store.server.ts';
 import { type Format, fileName } from './photos.ts';
 
@@ -9,17 +11,21 @@ const endings: Record<string, { format: Format; type: string }> = {
   jpg: { format: 'jpeg', type: 'image/jpeg' },
 };
 
-/** The pictures themselves: `/photos/{album}/{file}` whole, `/photos/{album}/{width}/{name}.avif` for a page. */
-export function photoFiles(photos: PhotoStore): Hono {
+/**
+ * The pictures themselves: `/photos/{album}/{file}` whole, `/photos/{album}/{width}/{name}.avif` for a page. Those of an
+ * album that is hidden are not there; the desk has a call for them.
+ */
+export function photoFiles(db: Database, photos: PhotoStore): Hono {
   const files = new Hono();
   files.get('/photos/:album/:file', async (c) => {
     const { album, file } = c.req.param();
-    return picture(c.req.raw, file, await photos.original(album, file));
+    const shown = !(await isHidden(db, album));
+    return picture(c.req.raw, file, shown ? await photos.original(album, file) : undefined);
   });
   files.get('/photos/:album/:width/:file', async (c) => {
     const { album, width, file } = c.req.param();
     const format = formatOf(file)?.format;
-    const known = format && /^[1-9]\d{2,3}$/.test(width);
+    const known = format && /^[1-9]\d{2,3}$/.test(width) && !(await isHidden(db, album));
     return picture(
       c.req.raw,
       file,
@@ -44,8 +50,9 @@ function picture(request: Request, file: string, bytes: Buffer | undefined): Res
     ...nosniff,
     etag,
     'content-type': type,
-    // A day, not for ever: a picture that somebody asks us to take down is gone everywhere soon after.
-    'cache-control': 'public, max-age=86400, stale-while-revalidate=86400',
+    // A day for whoever has seen it, minutes for what stands between: a picture that is taken down or hidden is shown to
+    // nobody new soon after.
+    'cache-control': 'public, max-age=86400, s-maxage=300',
   };
   const held = request.headers
     .get('if-none-match')

@@ -5,7 +5,7 @@ import { useCall } from '#app/club/members/use-call.ts';
 import { Alert, Field } from '#app/ui/field.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { albumsPath, type DeskPhoto } from './desk-album.ts';
-import { renditionUrl } from './photos.ts';
+import { DeskThumbnail } from './desk-thumbnail.tsx';
 import type { useOrder } from './use-order.ts';
 import { useShownVersion } from './use-shown-version.ts';
 
@@ -15,6 +15,8 @@ interface Props {
   number: number;
   count: number;
   cover: boolean;
+  /** Its album is. */
+  hidden: boolean;
   /** Only to put them in order: no words. */
   small: boolean;
   /** Of the album. */
@@ -30,6 +32,7 @@ export function PhotoRow({
   number,
   count,
   cover,
+  hidden,
   small,
   albumVersion,
   order,
@@ -59,12 +62,12 @@ export function PhotoRow({
   return (
     <li className={`card photo-row${order.dragged === id ? ' dragged' : ''}`} data-photo={id}>
       <div className="picture">
-        <img
-          src={renditionUrl(photo, 320, 'webp')}
+        <DeskThumbnail
+          photo={photo}
+          hidden={hidden}
           alt={alt || `Picture ${number}, not described yet`}
           width={photo.width}
           height={photo.height}
-          loading="lazy"
         />
         <div className="marks">
           {small ? (
@@ -139,7 +142,7 @@ export function PhotoRow({
             onSure={remove}
           >
             The picture and every copy of it are removed from the site. This cannot be taken back. Whoever saw
-            it lately may have it in their browser for up to two days.
+            it lately may have it in their browser for up to a day.
           </SureButton>
         </div>
       </div>

@@ -7,7 +7,7 @@ import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { AlbumFields, albumLabels } from './album-form.tsx';
 import { type AlbumEvent, type AlbumLine, albumsPath } from './desk-album.ts';
-import { renditionUrl } from './photos.ts';
+import { DeskThumbnail } from './desk-thumbnail.tsx';
 
 export async function clientLoader() {
   const [albums, events] = await Promise.all([
@@ -44,13 +44,7 @@ export default function PhotosRoom() {
         {albums.map((album) => (
           <li key={album.id} className="card">
             {album.cover ? (
-              <img
-                src={renditionUrl(album.cover, 320, 'webp')}
-                alt=""
-                width={56}
-                height={56}
-                loading="lazy"
-              />
+              <DeskThumbnail photo={album.cover} hidden={album.hidden} alt="" width={56} height={56} />
             ) : (
               <span className="no-thumbnail" />
             )}

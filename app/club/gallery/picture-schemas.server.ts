@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-const bytes = { schema: z.string().openapi({ format: 'binary' }) };
+export const bytes = { schema: z.string().openapi({ format: 'binary' }) };
 
 /** The body of a call that takes a picture as it is. */
 export const pictureBody = {

@@ -1,5 +1,5 @@
 import type { Database } from '#db/connection.ts';
-import { type Album, albumPhotos, findAlbum } from './albums.server.ts';
+import { type Album, albumPhotos, findAlbum, isHidden } from './albums.server.ts';
 import type { DriveAlbums } from './drive-albums.server.ts';
 import type { ShownPhoto } from './photos.ts';
 
@@ -21,7 +21,8 @@ export async function shownAlbum(
   patience: number,
 ): Promise<ShownAlbum> {
   const here = await read(db, id);
-  if (here.photos.length > 0 || !driveAlbums) return { ...here, onTheWay: false };
+  // Nothing is fetched for visitors of what they may not see.
+  if (here.photos.length > 0 || !driveAlbums || (await isHidden(db, id))) return { ...here, onTheWay: false };
   const onTheWay = await driveAlbums.wanted(id, patience);
   return { ...(await read(db, id)), onTheWay };
 }

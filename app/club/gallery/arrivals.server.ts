@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fullDisk, isFull } from '#app/core/full-disk.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mostMegabytes } from './photos.ts';
+import { takeTurns } from './turns.server.ts';
 
 /** A picture that has arrived whole, in a file that is gone when it has been dealt with. */
 export interface Arrived {
@@ -40,6 +41,8 @@ export function openArrivals(
 ): Arrivals {
   const coming = new Map<string, number>();
   let all = 0;
+  // What is dropped passes through memory all the same: not all of it at once.
+  const leaving = takeTurns(2);
 
   /** Undefined where there is none; else what gives it back. */
   function takeRoom(sender: string, size: number): (() => void) | undefined {
@@ -61,7 +64,7 @@ export function openArrivals(
       if (said > longest) throw tooMuch;
       const free = takeRoom(sender, said);
       if (!free) {
-        await leave(body);
+        await leaving(() => leave(body));
         throw new Refusal(503, manyPictures, { 'retry-after': '10' });
       }
       const file = join(folder, randomUUID());
@@ -71,7 +74,7 @@ export function openArrivals(
       } catch (error) {
         if (error === tooMuch) await body?.cancel();
         if (!isFull(error)) throw error;
-        await leave(body);
+        await leaving(() => leave(body));
         throw new Refusal(507, fullDisk);
       } finally {
         await rm(file, { force: true });

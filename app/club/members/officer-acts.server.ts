@@ -112,9 +112,9 @@ export async function changeMember(
     const signInName = change.signInName === undefined ? member.sign_in_name : change.signInName;
     const { name = member.name, role = member.role } = change;
     if (!email && !signInName) throw mistakes({ email: 'Please give an e-mail address or a sign-in name.' });
-    await refuseTaken(tx, { name, email, signInName }, member);
-    if (role !== 'administrator') await refuseWithoutAdministrator(tx, member);
     const name_is_given = change.name === undefined ? member.name_is_given : 1;
+    await refuseTaken(tx, { name, nameIsGiven: name_is_given === 1, email, signInName }, member);
+    if (role !== 'administrator') await refuseWithoutAdministrator(tx, member);
     const fields = { name, name_is_given, email, sign_in_name: signInName, role };
     await tx.updateTable('member').set(fields).where('id', '=', id).execute();
     if (email !== member.email) await endCodes(tx, clock, everyCode, id);

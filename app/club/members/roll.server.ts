@@ -26,7 +26,7 @@ export async function addMember(
 ): Promise<MemberTable> {
   if (!email && !signInName) throw mistakes({ email: 'Please give an e-mail address or a sign-in name.' });
   await lockRoll(tx);
-  await refuseTaken(tx, { name, email, signInName });
+  await refuseTaken(tx, { name, nameIsGiven, email, signInName });
   const member: MemberTable = {
     id: randomUUID(),
     name,

@@ -7,6 +7,8 @@ import { mostSharing } from './member.ts';
 
 interface Wanted {
   name: string;
+  /** Not one that was made up from the address. */
+  nameIsGiven: boolean;
   email: string | null;
   signInName: string | null;
 }
@@ -17,7 +19,7 @@ interface Wanted {
  */
 export async function refuseTaken(
   tx: Kysely<Schema>,
-  { name, email, signInName }: Wanted,
+  { name, nameIsGiven, email, signInName }: Wanted,
   was?: MemberTable,
 ): Promise<void> {
   const others = email ? await sharing(tx, email, was?.id) : [];
@@ -29,7 +31,8 @@ export async function refuseTaken(
     throw mistakes({
       name: `${names} is on the roll with this address already. A couple who share one need two names.`,
     });
-  if (email && changed.email && [names, name].some((one) => isMadeUp(one, email)) && others.length > 0)
+  const told = nameIsGiven && others.every((one) => one.name_is_given);
+  if (email && changed.email && others.length > 0 && !told)
     throw mistakes({
       email: `This address is on the roll already, for ${names}. A couple who share one need two names that somebody gave: please see to those first.`,
     });
@@ -53,7 +56,12 @@ export async function refuseFull(
 }
 
 async function sharing(tx: Kysely<Schema>, email: string, but = '') {
-  return tx.selectFrom('member').select('name').where('email', '=', email).where('id', '!=', but).execute();
+  return tx
+    .selectFrom('member')
+    .select(['name', 'name_is_given'])
+    .where('email', '=', email)
+    .where('id', '!=', but)
+    .execute();
 }
 
 const folded = (name: string) => name.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).join(' ');
@@ -63,4 +71,3 @@ export const isSameName = (one: string, other: string) => folded(one) === folded
 
 /** What the command line takes where nobody gave a name: what stands before the '@'. */
 export const madeUpName = (email: string) => email.split('@')[0] ?? email;
-const isMadeUp = (name: string, email: string) => isSameName(name, madeUpName(email));

@@ -44,6 +44,8 @@ async function withConfig(run: (config: Config) => Promise<void>): Promise<boole
   return true;
 }
 
+const prefixes = { well: 'sound   ', note: 'to do   ', trouble: 'UNSOUND ' };
+
 keepToOurselves();
 const [name = 'help', ...rest] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -117,8 +119,6 @@ async function check(): Promise<boolean> {
     sound.push(await look().then(told, (error) => say(what, () => Promise.reject(error))));
   return sound.every(Boolean);
 }
-
-const prefixes = { well: 'sound   ', note: 'to do   ', trouble: 'UNSOUND ' };
 
 /** Prints what was found, and what can be done about it. */
 function told({ state, name, said, todo }: Finding): boolean {

@@ -31,7 +31,10 @@ export async function refuseTaken(
     throw mistakes({
       name: `${names} is on the roll with this address already. A couple who share one need two names.`,
     });
-  const told = nameIsGiven && others.every((one) => one.name_is_given);
+  // A name that is the address's own words tells a couple apart as little as one that was made up of them.
+  const telling = (given: boolean, one: string) => given && !isSameName(one, madeUpName(email ?? ''));
+  const told =
+    telling(nameIsGiven, name) && others.every((one) => telling(one.name_is_given === 1, one.name));
   if (email && changed.email && others.length > 0 && !told)
     throw mistakes({
       email: `This address is on the roll already, for ${names}. A couple who share one need two names that somebody gave: please see to those first.`,

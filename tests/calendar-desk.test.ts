@@ -122,6 +122,36 @@ test('a clash is pointed out before it is saved, and saved if the officer says s
   assert.equal((await event(body.id)).date, '2025-06-12');
 });
 
+test('a league match on another weekday is asked about, and saved once the officer says yes', async (t) => {
+  const { at, put, set, event } = await openCalendar(t);
+  const match = { ...fresh, type: 'tuesday', season: 2025, place: 'away' };
+  const asks =
+    'This is a Tuesday league match, and 30 July is a Wednesday. Play it on a Wednesday all the same?';
+  const refused = await at(`POST ${path}/events`, { ...match, date: '2025-07-30' });
+  assert.deepEqual([refused.status, refused.body.warnings], [409, [asks]]);
+  assert.equal((await at(`POST ${path}/events`, { ...match, date: '2025-07-22' })).status, 201);
+  const { status, body } = await at(`POST ${path}/events`, { ...match, date: '2025-07-30', despite: true });
+  assert.equal(status, 201);
+  // What was answered once is not asked again; another day is, and another league's match on this one.
+  assert.equal((await put(body.id, { note: 'Rearranged' })).status, 200);
+  assert.match(
+    (await put(body.id, { date: '2025-07-31' })).body.detail,
+    /Play it on a Thursday all the same\?/,
+  );
+  assert.match(
+    (await put(body.id, { type: 'friday' })).body.detail,
+    /a Friday league match.*a Wednesday\. Play/,
+  );
+  assert.match((await set(tuesday, { state: 'postponed', date: '2025-06-19' })).body.detail, /on a Thursday/);
+  assert.equal((await event(tuesday)).date, '2025-06-10');
+  // Any other kind is played on any day, and what is off on none.
+  for (const type of ['friendly', 'county', 'open'])
+    assert.equal(
+      (await at(`POST ${path}/events`, { ...match, type, date: '2025-07-24', opponent: type })).status,
+      201,
+    );
+});
+
 test('a cancelled event says so, with the reason, on every page where it stands', async (t) => {
   const { set, read, get } = await openCalendar(t);
   assert.equal((await set(tuesday, { state: 'cancelled', note: 'Their green is flooded.' })).status, 200);
@@ -151,7 +181,10 @@ test('a postponed event without a new date waits; with one it is on there, and i
   const { set, event, read, row } = await openCalendar(t);
   assert.equal((await set(tuesday, { state: 'postponed', note: 'Short of players.' })).status, 200);
   assert.match(await read('/full-calendar'), /10 June Tuesday Postponed Hollowby/);
-  assert.equal((await set(tuesday, { state: 'postponed', note: 'Rain.', date: '2025-06-19' })).status, 200);
+  assert.equal(
+    (await set(tuesday, { state: 'postponed', note: 'Rain.', date: '2025-06-19', despite: true })).status,
+    200,
+  );
   const moved = await event(tuesday);
   assert.deepEqual(
     [moved.state, moved.date, moved.weekday, moved.postponedFrom],
@@ -161,7 +194,7 @@ test('a postponed event without a new date waits; with one it is on there, and i
   assert.match(page, /10 June Tuesday Postponed to Thursday 19 June Hollowby/);
   assert.match(page, /19 June Thursday New date Hollowby @ Hollowby Moved from Tuesday 10 June\. Rain\./);
   // Postponed once more, it is still missed on the day that is printed on the cards.
-  await set(tuesday, { state: 'postponed', date: '2025-06-26' });
+  await set(tuesday, { state: 'postponed', date: '2025-06-26', despite: true });
   assert.equal((await row(tuesday))?.postponed_from, '06-10');
   await set(tuesday, { state: 'postponed', date: '2025-06-10' });
   assert.equal((await row(tuesday))?.postponed_from, null);
@@ -175,7 +208,7 @@ test('a reason is asked for, a day in the season, and another than it is on', as
   assert.match((await field({ state: 'postponed', date: '2025-06-10' })).date, /on that day now/);
   assert.match((await field({ state: 'gone' })).state, /on, cancelled or postponed/);
   assert.deepEqual(
-    (await set(tuesday, { state: 'postponed', date: '2025-06-12', despite: false })).status,
+    (await set(tuesday, { state: 'postponed', date: '2025-06-12', despite: true })).status,
     200,
   );
 });

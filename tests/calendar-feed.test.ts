@@ -99,7 +99,7 @@ test('a postponed event is off on its day until it has another, and then moves t
   const waiting = await entry();
   assert.deepEqual([waiting.status, waiting.start], ['CANCELLED', '20250610T140000']);
   assert.match(waiting.summary, /^POSTPONED: /);
-  await set({ state: 'postponed', date: '2025-06-19' });
+  await set({ state: 'postponed', date: '2025-06-19', despite: true });
   const moved = await entry();
   assert.deepEqual([moved.status, moved.start], ['CONFIRMED', '20250619T140000']);
   assert.match(moved.description, /Moved from Tuesday 10 June\. Rain/);

@@ -94,6 +94,18 @@ test('the same list is read alike however it comes', async (t) => {
   }
 });
 
+test('a league match on another weekday is asked about in a list as well', async (t) => {
+  const { lines } = await openImport(t);
+  const [added, moved] = await lines(
+    'Date,Type,Opponent,Venue\n30 July,Tuesday,Keldthorpe,A\n9 July,Friday,Tathby,A',
+  );
+  assert.match(
+    added?.warnings.join(' ') ?? '',
+    /30 July is a Wednesday\. Play it on a Wednesday all the same\?/,
+  );
+  assert.match(moved?.warnings.join(' ') ?? '', /a Friday league match, and 9 July is a Wednesday/);
+});
+
 test('what will happen is said line by line, and nothing is done', async (t) => {
   const { lines, kept } = await openImport(t);
   const before = await kept();

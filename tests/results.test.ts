@@ -146,7 +146,7 @@ suite('a result of a league match', () => {
     };
     await good(`PUT ${room}/events/${brackenby}`, { version: 0, state: 'postponed' });
     assert.match(await read('/full-calendar'), /13 May Tuesday Postponed Brackenby/);
-    await inCalendar({ state: 'postponed', date: '2025-05-19' });
+    await inCalendar({ state: 'postponed', date: '2025-05-19', despite: true });
     assert.ok((await waiting()).includes('19 May Brackenby'));
     assert.deepEqual(
       [(await good(`GET ${room}/events/${brackenby}`)).sheet, (await league()).matches],

@@ -123,6 +123,24 @@ test('a clash is shown before it is saved, and saved if the officer says so', as
   forget(complaints, /status of 409/);
 });
 
+test('a league match on another weekday is asked about, and added once the officer says yes', async ({
+  page,
+  complaints,
+}) => {
+  const opponent = stranger();
+  await page.goto('/desk/calendar/add?season=2025');
+  await page.getByLabel('Kind').selectOption('Tuesday league match');
+  await page.getByLabel('Date', { exact: true }).fill('2025-07-30');
+  await page.getByLabel('Opponent', { exact: true }).fill(opponent);
+  await page.getByRole('radio', { name: 'Away, at the opponent’s green' }).check();
+  await button(page, 'Add to the calendar').click();
+  await expect(page.getByRole('alert')).toContainText('Play it on a Wednesday all the same?');
+  await expect(page.getByLabel('Opponent', { exact: true })).toHaveValue(opponent);
+  await button(page, 'It is right: save it all the same').click();
+  await expect(page.getByText('It is in the calendar. You can add another.')).toBeVisible();
+  forget(complaints, /status of 409/);
+});
+
 test('a match is postponed to a new day: the old one says so', async ({ page, request }) => {
   const opponent = stranger();
   const id = await match(request, opponent, '2025-07-17');

@@ -1,7 +1,7 @@
-import { showTime } from '#app/core/dates.ts';
+import { showDay, showTime, weekdayOf } from '#app/core/dates.ts';
 import type { EventState, EventType } from '#db/schema.ts';
 import { plainName } from './clubs.ts';
-import { isMatch, type Place } from './desk-event.ts';
+import { isMatch, type Place, typeChoices } from './desk-event.ts';
 import { typeNames } from './season.ts';
 
 /** What of an event counts for whether it goes with the others. */
@@ -24,6 +24,16 @@ export function clashesOf(event: Planned, season: Planned[]): string[] {
     (other) => other.id !== event.id && other.date === event.date && !isOff(other),
   );
   return [...new Set(sameDay.flatMap((other) => clash(event, other) ?? []))];
+}
+
+/** Whether a league's match is meant to be on a day that is not the league's, such as one that was rearranged: asked once. */
+export function weekdayDoubts({ type, date }: Pick<Planned, 'type' | 'date'>): string[] {
+  const day = date.slice(5);
+  const weekday = weekdayOf(Number(date.slice(0, 4)), day);
+  if (!isMatch(type) || type === 'friendly' || type === weekday.toLowerCase()) return [];
+  return [
+    `This is a ${typeChoices[type]}, and ${showDay(day)} is a ${weekday}. Play it on a ${weekday} all the same?`,
+  ];
 }
 
 /** The same for every event of a season, by id. */

@@ -8,7 +8,12 @@ import { states } from './states.ts';
 
 export const one = { params: z.object({ id: z.string().max(100).refine(isStorable, notStorable) }) };
 export const version = z.int('Say which version you saw.').min(1, 'Say which version you saw.');
-export const despite = z.boolean().default(false).openapi({ description: 'Save it although it clashes' });
+export const despite = z
+  .boolean()
+  .default(false)
+  .openapi({
+    description: 'The officer has said yes: save it although it clashes, or is not on the league’s weekday',
+  });
 export const year = z.coerce.number('A season is a year.').int('A season is a year.').min(1).max(9999);
 
 export const done = z.object({

@@ -23,7 +23,7 @@ export interface Saving {
   despite: boolean;
 }
 
-/** Adds an event to a season; a new club goes on the list of clubs. 422 for a date outside it, 409 with `warnings` for clashes. */
+/** Adds an event to a season; a new club goes on the list of clubs. 422 for a date outside it, 409 with `warnings` for clashes and for a league's match on another weekday. */
 export async function addEvent(
   house: House,
   officer: Actor,
@@ -48,7 +48,7 @@ export async function addEvent(
   );
 }
 
-/** Changes what an event says; only clashes that it has not had before are complained of. */
+/** Changes what an event says; only what it has not had before is asked about. */
 export async function changeEvent(
   house: House,
   officer: Actor,

@@ -6,7 +6,7 @@ import { dayAndWords } from '#app/club/site.server.ts';
 import { fillAll } from '#app/club/words.ts';
 import { mistakes, Refusal } from '#app/core/refusals.ts';
 import type { EventTable } from '#db/schema.ts';
-import { clashesOf } from './clashes.ts';
+import { clashesOf, type Planned, weekdayDoubts } from './clashes.ts';
 import { sameName } from './clubs.ts';
 import { dateFault, type EventFields, fieldsOf, isMatch } from './desk-event.ts';
 import { planned, plannedFields } from './event-rows.server.ts';
@@ -40,6 +40,7 @@ export async function nameClub<T extends Pick<EventFields, 'type' | 'opponent'>>
   return fields;
 }
 
+/** Asks about what does not go with the season, or with the league's weekday; not again about what was so before. */
 export async function checkClashes(
   house: House,
   { tx }: Pen,
@@ -50,8 +51,9 @@ export async function checkClashes(
   const { club } = house;
   const season = await seasonEvents(tx, words(house), Number(fields.date.slice(0, 4)));
   const others = season.map((event) => planned(event, club));
-  const had = before ? clashesOf(plannedFields(id, fieldsIn(before, house), club), others) : [];
-  const found = clashesOf({ ...plannedFields(id, fields, club), state: before?.state ?? 'on' }, others);
+  const doubts = (event: Planned) => [...weekdayDoubts(event), ...clashesOf(event, others)];
+  const had = before ? doubts(plannedFields(id, fieldsIn(before, house), club)) : [];
+  const found = doubts({ ...plannedFields(id, fields, club), state: before?.state ?? 'on' });
   const warnings = found.filter((clash) => !had.includes(clash));
   if (warnings.length === 0) return;
   throw new Refusal(409, `Please look at this before it is saved. ${warnings.join(' ')}`, {}, { warnings });

@@ -1,6 +1,6 @@
 import type { Club } from '#app/club/club.ts';
 import { showDay, showTime, weekdayOf } from '#app/core/dates.ts';
-import { clashesOf, type Planned } from './clashes.ts';
+import { clashesOf, type Planned, weekdayDoubts } from './clashes.ts';
 import { nearName, sameName } from './clubs.ts';
 import { type DeskEvent, type EventFields, eventLabels, isMatch, typeChoices } from './desk-event.ts';
 import { plannedFields, usualTime } from './event-rows.server.ts';
@@ -63,9 +63,10 @@ function changeLine(event: DeskEvent, given: Given, plan: Planned[], club: Club)
     (name) =>
       `${eventLabels[name].toLowerCase()} ${shown(name, event, usual)} to ${shown(name, fields, usual)}`,
   );
-  const had = clashesOf(plannedFields(event.id, event, club), plan);
+  const doubts = (one: Planned) => [...weekdayDoubts(one), ...clashesOf(one, plan)];
+  const had = doubts(plannedFields(event.id, event, club));
   const now = plannedFields(event.id, fields, club);
-  const warnings = clashesOf({ ...now, state: event.state }, plan).filter((clash) => !had.includes(clash));
+  const warnings = doubts({ ...now, state: event.state }).filter((doubt) => !had.includes(doubt));
   Object.assign(plan.find(({ id }) => id === event.id) ?? {}, now);
   const { id, version } = event;
   return {
@@ -94,6 +95,7 @@ function addLine(
   const known = !isMatch(type) || clubs.some((name) => sameName(name, opponent));
   const near = known ? undefined : nearName(opponent, clubs);
   const warnings = [
+    ...weekdayDoubts(now),
     ...clashesOf(now, plan),
     ...(near ? [`Is this ${near}? ‘${opponent}’ would be a new club.`] : []),
   ];

@@ -1,7 +1,7 @@
 import { claimResult } from '#app/club/competitions/claims.server.ts';
 import { readCourse } from '#app/club/competitions/course.server.ts';
 import { isPlayable } from '#app/club/competitions/course.ts';
-import { makeDraw, publishDraw, setDates } from '#app/club/competitions/draws.server.ts';
+import { datesVersion, makeDraw, publishDraw, setDates } from '#app/club/competitions/draws.server.ts';
 import { addEntries } from '#app/club/competitions/entries.server.ts';
 import { startCompetition } from '#app/club/competitions/facts.server.ts';
 import { enterResult } from '#app/club/competitions/results.server.ts';
@@ -32,12 +32,8 @@ export async function loadCompetitions(house: House, season: number): Promise<vo
   await makeDraw(ago(28), pauline, slug, { kind, version: competition.version }, sameEachTime());
   const drawn = await readCourse(house.db, slug);
   const dates = ['06-01', '06-15', '07-20', '09-07'];
-  const due = drawn.rounds.map(({ id, version }, at) => ({
-    round: id,
-    due: `${season}-${dates[at]}`,
-    version,
-  }));
-  await setDates(ago(28), pauline, slug, due);
+  const due = drawn.rounds.map(({ id }, at) => ({ round: id, due: `${season}-${dates[at]}` }));
+  await setDates(ago(28), pauline, slug, due, datesVersion(drawn.rounds));
   await publishDraw(ago(28), pauline, slug, { version: drawn.competition.version, tell: false });
   await playPreliminaries(ago(7), slug);
   await play(ago(2), slug);

@@ -30,11 +30,14 @@ test('an officer moves up and down, and no further than the ends', async (t) => 
   const { at, page, officers } = await openCommittee(t);
   const before = await page();
   const [first, second] = await officers();
-  assert.equal((await at(`POST ${path}/${second.id}/move`, { move: 'up' })).status, 200);
+  assert.equal(
+    (await at(`POST ${path}/${second.id}/move`, { move: 'up', version: second.version })).status,
+    200,
+  );
   assert.deepEqual(await page(), [before[1], before[0], ...before.slice(2)]);
-  const refused = await at(`POST ${path}/${second.id}/move`, { move: 'up' });
+  const refused = await at(`POST ${path}/${second.id}/move`, { move: 'up', version: second.version + 1 });
   assert.deepEqual([refused.status, refused.body.detail], [409, `${second.name} is first already.`]);
-  await at(`POST ${path}/${first.id}/move`, { move: 'up' });
+  await at(`POST ${path}/${first.id}/move`, { move: 'up', version: first.version + 1 });
   assert.deepEqual(await page(), before);
 });
 
@@ -46,7 +49,12 @@ test('a change and a removal are seen at once, and taken back', async (t) => {
   assert.equal((await page())[0], 'New Chair, Chairperson');
   const stale = await at(`PUT ${path}/${id}`, { name: 'Late Chair', role: 'Chairperson', version });
   assert.deepEqual([stale.status, stale.body.current.name], [409, 'New Chair']);
-  const removed = await at(`DELETE ${path}/${id}`);
+  const unseen = await at(`DELETE ${path}/${id}`, { version });
+  assert.deepEqual(
+    [unseen.status, unseen.body.current.name, unseen.body.by, unseen.body.seen.name === 'New Chair'],
+    [409, 'New Chair', 'Pauline Escritt', false],
+  );
+  const removed = await at(`DELETE ${path}/${id}`, { version: version + 1 });
   assert.equal((await page()).length, 10);
   for (const { body } of [removed, changed])
     assert.equal((await at(`POST /api/desk/changes/${body.change}/undo`)).status, 200);

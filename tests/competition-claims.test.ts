@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { claimVersion } from '#app/club/competitions/match-words.ts';
 import type { MyMatch } from '#app/club/competitions/my-matches.ts';
 import { cast, desk } from './competitions.ts';
 import { mine, openMatch } from './matches.ts';
@@ -50,8 +51,8 @@ test('nobody has a word in a match that is not theirs', async (t) => {
     for (const [target, json] of [
       [`PUT ${mine}/${id}/result`, { won: 2 }],
       [`DELETE ${mine}/${id}/result`, undefined],
-      [`POST ${mine}/${id}/confirmation`, { at: seen }],
-      [`POST ${mine}/${id}/dispute`, { at: seen, why: 'No' }],
+      [`POST ${mine}/${id}/confirmation`, { version: seen }],
+      [`POST ${mine}/${id}/dispute`, { version: seen, why: 'No' }],
       [`POST ${mine}/${id}/letter`, { message: 'Hello' }],
     ] as const) {
       const answer = await as(who, target, json);
@@ -70,7 +71,7 @@ test('nobody confirms their own word', async (t) => {
   const { say, confirm, as, at, id } = await openMatch(t);
   await say(cast.tom);
   assert.equal((await confirm(cast.tom)).status, 403);
-  const own = await as(cast.tom, `POST ${mine}/${id}/dispute`, { at: await at(cast.tom), why: 'No' });
+  const own = await as(cast.tom, `POST ${mine}/${id}/dispute`, { version: await at(cast.tom), why: 'No' });
   assert.equal(own.status, 403);
 });
 
@@ -80,8 +81,8 @@ test('two confirm at the same moment: it counts once', async (t) => {
   await say(cast.tom);
   const seen = await at(cast.joan);
   const both = await Promise.all([
-    as(cast.joan, `POST ${mine}/${id}/confirmation`, { at: seen }),
-    room(`POST ${desk}/${slug}/ties/${id}/confirmation`, { at: seen }),
+    as(cast.joan, `POST ${mine}/${id}/confirmation`, { version: seen }),
+    room(`POST ${desk}/${slug}/ties/${id}/confirmation`, { version: seen }),
   ]);
   assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
   assert.equal((await stored()).version, 3, 'published, then decided once');
@@ -103,7 +104,7 @@ test('what was entered again meanwhile is not confirmed unseen', async (t) => {
   const seen = await at(cast.joan);
   move(1);
   await say(cast.tom, { score1: 2, score2: 21 });
-  const late = await as(cast.joan, `POST ${mine}/${id}/confirmation`, { at: seen });
+  const late = await as(cast.joan, `POST ${mine}/${id}/confirmation`, { version: seen });
   assert.equal(late.status, 409);
   assert.equal((await stored()).state, 'open');
 });
@@ -115,11 +116,11 @@ test('whoever does not agree says so; the other is told, and may enter it again'
   await forgetMails();
   const why = 'It was 21–18.';
   assert.equal(
-    (await as(cast.joan, `POST ${mine}/${id}/dispute`, { at: await at(cast.joan), why: ' ' })).status,
+    (await as(cast.joan, `POST ${mine}/${id}/dispute`, { version: await at(cast.joan), why: ' ' })).status,
     422,
   );
   assert.equal(
-    (await as(cast.joan, `POST ${mine}/${id}/dispute`, { at: await at(cast.joan), why })).status,
+    (await as(cast.joan, `POST ${mine}/${id}/dispute`, { version: await at(cast.joan), why })).status,
     204,
   );
   assert.deepEqual(
@@ -144,10 +145,10 @@ test('a word is taken back by its own side, and set aside by the desk', async (t
   assert.equal(await claims(), 0);
   await say(cast.tom);
   const word = `${desk}/${slug}/ties/${id}/confirmation`;
-  assert.equal((await room(`DELETE ${word}`, { at: 'another time' })).status, 409);
-  assert.equal((await room(`DELETE ${word}`, { at: await at(cast.joan) })).status, 204);
+  assert.equal((await room(`DELETE ${word}`, { version: 1 })).status, 409);
+  assert.equal((await room(`DELETE ${word}`, { version: await at(cast.joan) })).status, 204);
   assert.equal(await claims(), 0);
-  assert.equal((await room(`POST ${word}`, { at: 'any' })).status, 409);
+  assert.equal((await room(`POST ${word}`, { version: 1 })).status, 409);
 });
 
 test('what the desk enters ends what players have said, and a played match takes no more words', async (t) => {
@@ -159,7 +160,7 @@ test('what the desk enters ends what players have said, and a played match takes
   assert.deepEqual(await db.selectFrom('claim').selectAll().execute(), []);
   for (const answer of [
     await say(cast.tom),
-    await as(cast.joan, `POST ${mine}/${id}/confirmation`, { at: 'x' }),
+    await as(cast.joan, `POST ${mine}/${id}/confirmation`, { version: 1 }),
   ]) {
     assert.equal(answer.status, 409);
     assert.match(answer.body.detail, /has its result already/);
@@ -191,7 +192,9 @@ test('where nobody of the other side can confirm, the club is told and the desk 
   assert.match(mail?.mail ?? '', /Tom Brader beat Ida Stranger 21–15\. The other side cannot confirm it/);
   assert.match(mail?.link ?? '', new RegExp(`/desk/competitions/${slug}$`));
   const [waiting] = (await read(slug)).waiting;
-  const done = await room(`POST ${desk}/${slug}/ties/${waiting?.tie}/confirmation`, { at: waiting?.at });
+  const done = await room(`POST ${desk}/${slug}/ties/${waiting?.tie}/confirmation`, {
+    version: claimVersion(waiting ?? { at: '' }),
+  });
   assert.equal(done.status, 200);
   assert.deepEqual([(await stored()).entered_by, (await stored()).confirmed_by], ['tom', 'pauline']);
 });

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { claimVersion } from '#app/club/competitions/match-words.ts';
 import { cast, desk, entryOf } from './competitions.ts';
 import { mine, openMatch } from './matches.ts';
 
 test('a player sees whom they meet, whose turn it is and by when', async (t) => {
   const { slug, read, room, matches, side } = await openMatch(t);
-  const [final] = (await read(slug)).rounds;
+  const { rounds, datesVersion: version } = await read(slug);
+  const [final] = rounds;
   await room(`PUT ${desk}/${slug}/dates`, {
-    dates: [{ round: final?.id, due: '2025-06-29', version: final?.version }],
+    dates: [{ round: final?.id, due: '2025-06-29' }],
+    version,
   });
   const [match, ...others] = await matches(cast.tom);
   assert.deepEqual(others, []);
@@ -97,8 +100,14 @@ test('a pair plays as one: either may enter, either of the others confirms', asy
   assert.ok(tie);
   assert.equal((await as(cast.derek, `PUT ${mine}/${tie.id}/result`, { won: 2 })).status, 204);
   const claim = await db.selectFrom('claim').selectAll().executeTakeFirstOrThrow();
-  assert.equal((await as(cast.tom, `POST ${mine}/${tie.id}/confirmation`, { at: claim.at })).status, 403);
-  assert.equal((await as(cast.ron, `POST ${mine}/${tie.id}/confirmation`, { at: claim.at })).status, 200);
+  assert.equal(
+    (await as(cast.tom, `POST ${mine}/${tie.id}/confirmation`, { version: claimVersion(claim) })).status,
+    403,
+  );
+  assert.equal(
+    (await as(cast.ron, `POST ${mine}/${tie.id}/confirmation`, { version: claimVersion(claim) })).status,
+    200,
+  );
   assert.equal((await read(slug)).state, 'finished');
   assert.equal(entryOf(await read(slug), 'Joan Appleby & Ron Appleby').playing, false);
 });

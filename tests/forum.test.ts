@@ -354,14 +354,23 @@ test('categories are made, changed, ordered and, when empty, removed by moderato
     (await as(cast.tom, 'GET /forums/categories')).body.map(({ name }: { name: string }) => name);
   assert.equal((await names()).at(-1), 'Ladies’ section');
   const [made] = (await as(cast.tom, 'GET /forums/categories')).body.slice(-1);
-  await as(cast.derek, `PATCH ${path}/${made.id}`, { move: 'up' });
+  await as(cast.derek, `PATCH ${path}/${made.id}`, { move: 'up', version: made.version });
   assert.equal((await names()).at(-2), 'Ladies’ section');
-  await as(cast.derek, `PATCH ${path}/${made.id}`, { name: 'Ladies' });
+  const seen = async (id: string) =>
+    (await as(cast.tom, 'GET /forums/categories')).body.find((one: { id: string }) => one.id === id)
+      ?.version ?? 1;
+  // Of two moderators the second sees what the first has made of it.
+  const late = await as(cast.derek, `PATCH ${path}/${made.id}`, { name: 'Late', version: made.version });
+  assert.deepEqual([late.status, late.body.current.name], [409, 'Ladies’ section']);
+  await as(cast.derek, `PATCH ${path}/${made.id}`, { name: 'Ladies', version: await seen(made.id) });
   assert.equal((await names()).at(-2), 'Ladies');
   await topic(cast.tom, 'x', made.id);
-  assert.equal((await as(cast.derek, `DELETE ${path}/${made.id}`)).status, 409);
-  assert.equal((await as(cast.derek, `DELETE ${path}/tea`)).status, 204);
-  assert.equal((await as(cast.derek, `DELETE ${path}/tea`)).status, 404);
+  assert.equal(
+    (await as(cast.derek, `DELETE ${path}/${made.id}`, { version: await seen(made.id) })).status,
+    409,
+  );
+  assert.equal((await as(cast.derek, `DELETE ${path}/tea`, { version: await seen('tea') })).status, 204);
+  assert.equal((await as(cast.derek, `DELETE ${path}/tea`, { version: await seen('tea') })).status, 404);
   assert.equal((await as(cast.derek, `POST ${path}`, { name: ' ' })).status, 422);
 });
 

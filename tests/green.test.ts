@@ -11,7 +11,10 @@ test('what the greenkeeper says stands on the home page and over the calendar at
   assert.doesNotMatch(await page('/'), /The green is/);
   assert.equal((await club.at(`PUT ${desk}/tom/keys`, { rooms: ['green'] })).status, 204);
   const token = await club.signIn(cast.tom);
-  const said = await club.ask(path, { token, json: { state: 'open', rinks: 5, note: 'Soft shoes only.' } });
+  const said = await club.ask(path, {
+    token,
+    json: { state: 'open', rinks: 5, note: 'Soft shoes only.', version: 0 },
+  });
   assert.equal(said.status, 200);
   for (const address of ['/', '/full-calendar']) {
     const html = await page(address);
@@ -28,7 +31,7 @@ test('what the greenkeeper says stands on the home page and over the calendar at
 
 test('after a fortnight nobody is told what may no longer be so', async (t) => {
   const club = await openDesk(t);
-  await club.at(path, { state: 'closed' });
+  await club.at(path, { state: 'closed', version: 0 });
   club.move(14 * day);
   assert.doesNotMatch((await club.ask('GET /')).text, /The green is/);
   assert.equal((await club.at('GET /api/desk/green')).body.state, 'closed');
@@ -36,16 +39,16 @@ test('after a fortnight nobody is told what may no longer be so', async (t) => {
 
 test('one word is said in its singular, and nonsense is refused', async (t) => {
   const club = await openDesk(t);
-  await club.at(path, { state: 'open', rinks: 1 });
+  await club.at(path, { state: 'open', rinks: 1, version: 0 });
   assert.match((await club.ask('GET /')).text, /open: 1 rink in play\./);
   for (const json of [{ state: 'wet' }, { state: 'open', rinks: 0 }, { state: 'open', rinks: 2.5 }, {}])
-    assert.equal((await club.at(path, json)).status, 422, JSON.stringify(json));
-  assert.equal((await club.at(path, { state: 'open', note: 'x'.repeat(201) })).status, 422);
+    assert.equal((await club.at(path, { ...json, version: 1 })).status, 422, JSON.stringify(json));
+  assert.equal((await club.at(path, { state: 'open', note: 'x'.repeat(201), version: 1 })).status, 422);
 });
 
 test('what was said is taken back as if it had not been', async (t) => {
   const club = await openDesk(t);
-  const { change } = (await club.at(path, { state: 'closed' })).body;
+  const { change } = (await club.at(path, { state: 'closed', version: 0 })).body;
   assert.equal((await club.at(`POST /api/desk/changes/${change}/undo`)).status, 200);
   assert.doesNotMatch((await club.ask('GET /')).text, /The green is/);
 });
@@ -53,7 +56,7 @@ test('what was said is taken back as if it had not been', async (t) => {
 test('the weekly mail says how the green is', async (t) => {
   const club = await openDesk(t);
   club.move(6 * day);
-  await club.at(path, { state: 'open', rinks: 6 });
+  await club.at(path, { state: 'open', rinks: 6, version: 0 });
   await sendDigests(club.parts);
   const mail = await club.mailTo('tom@larkby.example', 'This week');
   assert.match(mail.mail, /The green is open: 6 rinks in play\./);

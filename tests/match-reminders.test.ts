@@ -14,9 +14,9 @@ async function openDated(t: TestContext, { reminders = '7,1', names = ['Tom Brad
   );
   await club.draw(slug);
   const until = async (due: string) => {
-    const { rounds } = await club.read(slug);
-    const dates = rounds.map(({ id, version }) => ({ round: id, due, version }));
-    return club.must(`PUT ${desk}/${slug}/dates`, { dates });
+    const { rounds, datesVersion: version } = await club.read(slug);
+    const dates = rounds.map(({ id }) => ({ round: id, due }));
+    return club.must(`PUT ${desk}/${slug}/dates`, { dates, version });
   };
   await until('2025-06-15');
   await club.publish(slug);

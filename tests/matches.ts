@@ -1,4 +1,5 @@
 import type { TestContext } from 'node:test';
+import { claimVersion } from '#app/club/competitions/match-words.ts';
 import type { MyMatch } from '#app/club/competitions/my-matches.ts';
 import { cast, matchOf, openRoom } from './competitions.ts';
 import type { CastMember } from './members.ts';
@@ -15,9 +16,13 @@ export async function openMatch(t: TestContext, names = ['Tom Brader', 'Joan App
   /** The first of the two won, in the words of either. */
   const won = side === 1 ? { score1: 21, score2: 15 } : { score1: 15, score2: 21 };
   const say = (who: CastMember, said: object = won) => club.as(who, `PUT ${mine}/${id}/result`, said);
-  const at = async (who: CastMember) => (await matches(who)).find((one) => one.id === id)?.claim?.at;
+  /** The version of what waits for a word, as one of the players sees it. */
+  const at = async (who: CastMember) => {
+    const claim = (await matches(who)).find((one) => one.id === id)?.claim;
+    return claim ? claimVersion(claim) : 0;
+  };
   const confirm = async (who: CastMember) =>
-    club.as(who, `POST ${mine}/${id}/confirmation`, { at: (await at(who)) ?? '' });
+    club.as(who, `POST ${mine}/${id}/confirmation`, { version: await at(who) });
   const stored = () => club.db.selectFrom('tie').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   for (const who of [cast.tom, cast.joan, cast.edie]) await matches(who);
   await club.forgetMails();

@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
+import type { Kysely } from 'kysely';
 import type { Opening } from '#app/club/mail/mail.ts';
 import { standingClock } from '#app/club/mail/servers-for-tests.ts';
 import { codeFor } from '#app/club/members/codes.server.ts';
+import { readMember, rollEntry } from '#app/club/members/roll.server.ts';
+import { keysOf, keysVersion } from '#app/club/members/rooms.server.ts';
 import { entryCodeFor } from '#app/club/opens/entry-mail.server.ts';
+import type { Schema } from '#db/schema.ts';
 import { type CastMember, cast, loadCast } from '#server/cast.ts';
 import { openSite, type SiteOptions } from './site.ts';
 
@@ -19,6 +23,7 @@ export interface Answered {
 
 export interface Asking {
   token?: string;
+  /** A `version` in it is the one that was seen: it travels in `If-Match`, as the browser sends it. */
   json?: unknown;
   form?: Record<string, string>;
   /** Sent as it is, of the type given in `headers`. */
@@ -44,6 +49,23 @@ interface Options {
   data?: SiteOptions['data'];
 }
 
+/** Whoever does something about a member without saying what they saw has just looked. */
+async function memberSeen(db: Kysely<Schema>, target: string): Promise<number | undefined> {
+  const [, id = '', end] =
+    /^(?:PATCH|DELETE|PUT|POST) \/api\/desk\/members\/(\w+)(\/keys|\/suspension)?$/.exec(target) ?? [];
+  if (end === '/keys') return keysVersion(await keysOf(db, id));
+  if (!id || id === 'import') return undefined;
+  const member = await readMember(db, id).catch(() => undefined);
+  return member ? rollEntry(member).version : 1;
+}
+
+/** What is sent as the body, and the version that was seen of it. */
+function versionApart(sent: unknown): { json: unknown; seen?: unknown } {
+  if (typeof sent !== 'object' || sent === null || !('version' in sent)) return { json: sent };
+  const { version: seen, ...rest } = sent;
+  return { json: Object.keys(rest).length > 0 ? rest : undefined, seen };
+}
+
 /** The whole site with the named cast, at 10 o'clock on 20 May 2025 until the test moves the clock. */
 export async function openClub(
   t: TestContext,
@@ -61,11 +83,15 @@ export async function openClub(
 
   /** Asks as in 'POST /login'. */
   async function ask(target: string, asking: Asking = {}): Promise<Answered> {
-    const { token, json, form, raw, from = '203.0.113.1' } = asking;
+    const { token, form, raw, from = '203.0.113.1' } = asking;
+    const said = versionApart(asking.json);
+    const { json } = said;
+    const seen = said.seen ?? (await memberSeen(db, target));
     const [method = '', path = ''] = target.split(' ');
     const headers = new Headers({ 'x-forwarded-for': from });
     if (token) headers.set('authorization', `Bearer ${token}`);
     if (json !== undefined) headers.set('content-type', 'application/json');
+    if (seen !== undefined) headers.set('if-match', `"${seen}"`);
     for (const [name, value] of Object.entries(asking.headers ?? {})) headers.set(name, value);
     const body = json !== undefined ? JSON.stringify(json) : form ? new URLSearchParams(form) : raw;
     const response = await site.get(path, { method, headers, body, redirect: 'manual' });

@@ -79,11 +79,11 @@ const forMembers: Record<string, Call> = {
   'DELETE /api/competitions/matches/{id}/result': { path: '/api/competitions/matches/none/result' },
   'POST /api/competitions/matches/{id}/confirmation': {
     path: '/api/competitions/matches/none/confirmation',
-    json: { at: '2025-05-20T09:00:00.000Z' },
+    json: { version: 1 },
   },
   'POST /api/competitions/matches/{id}/dispute': {
     path: '/api/competitions/matches/none/dispute',
-    json: { at: '2025-05-20T09:00:00.000Z', why: 'It was 21 to 18.' },
+    json: { version: 1, why: 'It was 21 to 18.' },
   },
   'GET /api/forum/mine': {},
   'GET /api/forum/about': { path: '/api/forum/about?of=event:2025-05-20-tuesday,tie:pairs-1-2' },
@@ -112,8 +112,11 @@ const forModerators: Record<string, Call> = {
     json: { days: 7, why: 'Rude' },
   },
   'POST /api/moderation/categories': json({ name: 'Ladies' }),
-  'PATCH /api/moderation/categories/{id}': { path: '/api/moderation/categories/tea', json: { move: 'up' } },
-  'DELETE /api/moderation/categories/{id}': { path: '/api/moderation/categories/tea' },
+  'PATCH /api/moderation/categories/{id}': {
+    path: '/api/moderation/categories/none',
+    json: { move: 'up', version: 1 },
+  },
+  'DELETE /api/moderation/categories/{id}': { path: '/api/moderation/categories/none', json: { version: 1 } },
 };
 const forAdministrators: Record<string, Call> = {
   'GET /api/desk/members': {},
@@ -317,8 +320,8 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
       json: { version: 1 },
     },
     'PUT /api/desk/competitions/{slug}/dates': {
-      path: '/api/desk/competitions/singles/dates',
-      json: { dates: [] },
+      path: '/api/desk/competitions/none/dates',
+      json: { dates: [], version: 1 },
     },
     'PUT /api/desk/competitions/{slug}/ties/{id}/result': {
       path: '/api/desk/competitions/singles/ties/singles-1-4/result',
@@ -330,11 +333,11 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
     },
     'POST /api/desk/competitions/{slug}/ties/{id}/confirmation': {
       path: '/api/desk/competitions/singles/ties/none/confirmation',
-      json: { at: '2025-05-20T09:00:00.000Z' },
+      json: { version: 1 },
     },
     'DELETE /api/desk/competitions/{slug}/ties/{id}/confirmation': {
       path: '/api/desk/competitions/singles/ties/none/confirmation',
-      json: { at: '2025-05-20T09:00:00.000Z' },
+      json: { version: 1 },
     },
   },
   opens: {
@@ -346,7 +349,7 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
       path: '/api/desk/opens/spencer-shield',
       json: { ...openFacts, version: 1 },
     },
-    'DELETE /api/desk/opens/{slug}': { path: '/api/desk/opens/spencer-shield?version=1' },
+    'DELETE /api/desk/opens/{slug}': { path: '/api/desk/opens/spencer-shield', json: { version: 1 } },
     'PUT /api/desk/opens/{slug}/text': {
       path: '/api/desk/opens/spencer-shield/text',
       json: { body: words, status: 'published', version: 1 },
@@ -366,13 +369,16 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
     },
     'PUT /api/desk/opens/{slug}/entries/{id}/paid': {
       path: '/api/desk/opens/spencer-shield/entries/none/paid',
-      json: { paid: true },
+      json: { paid: true, version: 1 },
     },
     'PUT /api/desk/opens/{slug}/entries/{id}/state': {
       path: '/api/desk/opens/spencer-shield/entries/none/state',
-      json: { withdrawn: true },
+      json: { withdrawn: true, version: 1 },
     },
-    'DELETE /api/desk/opens/{slug}/entries/{id}': { path: '/api/desk/opens/spencer-shield/entries/none' },
+    'DELETE /api/desk/opens/{slug}/entries/{id}': {
+      path: '/api/desk/opens/spencer-shield/entries/none',
+      json: { version: 1 },
+    },
   },
   photos: {
     'GET /api/desk/photos/albums': {},
@@ -383,7 +389,7 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
       path: '/api/desk/photos/albums/none',
       json: { title: 'The fete', day: '2025-06-01', event: '', hidden: false, version: 1 },
     },
-    'DELETE /api/desk/photos/albums/{id}': { path: '/api/desk/photos/albums/none' },
+    'DELETE /api/desk/photos/albums/{id}': { path: '/api/desk/photos/albums/none', json: { version: 1 } },
     'PUT /api/desk/photos/albums/{id}/agreement': {
       path: '/api/desk/photos/albums/none/agreement',
       json: { agreed: true },
@@ -410,6 +416,7 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
     },
     'DELETE /api/desk/photos/albums/{id}/photos/{photo}': {
       path: '/api/desk/photos/albums/opening-day-2025/photos/none',
+      json: { version: 1 },
     },
   },
   committee: {
@@ -420,8 +427,11 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
       path: '/api/desk/committee/none',
       json: { name: 'Ann', role: 'Treasurer', version: 1 },
     },
-    'POST /api/desk/committee/{id}/move': { path: '/api/desk/committee/none/move', json: { move: 'up' } },
-    'DELETE /api/desk/committee/{id}': { path: '/api/desk/committee/none' },
+    'POST /api/desk/committee/{id}/move': {
+      path: '/api/desk/committee/none/move',
+      json: { move: 'up', version: 1 },
+    },
+    'DELETE /api/desk/committee/{id}': { path: '/api/desk/committee/none', json: { version: 1 } },
   },
   pages: {
     'GET /api/desk/pages': {},
@@ -440,7 +450,7 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
       path: '/api/desk/pages/notices/none',
       json: { title: 'Frost', starts: '2025-05-20', version: 1 },
     },
-    'DELETE /api/desk/pages/notices/{id}': { path: '/api/desk/pages/notices/none' },
+    'DELETE /api/desk/pages/notices/{id}': { path: '/api/desk/pages/notices/none', json: { version: 1 } },
     'GET /api/desk/pages/cards': {},
     'PUT /api/desk/pages/cards/{id}': {
       path: '/api/desk/pages/cards/none',
@@ -450,7 +460,7 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
   },
   green: {
     'GET /api/desk/green': {},
-    'PUT /api/desk/green': json({ state: 'open', rinks: 5, note: '' }),
+    'PUT /api/desk/green': json({ state: 'open', rinks: 5, note: '', version: 0 }),
   },
 };
 /** For whoever has any of the keys. */
@@ -726,7 +736,7 @@ test('every refusal of a call is described, and every call that takes a body ref
       const answer = await club.ask(target, {
         token,
         raw: '<a/>',
-        headers: { 'content-type': 'application/xml' },
+        headers: { 'content-type': 'application/xml', 'if-match': '"1"' },
       });
       assert.equal(answer.status, 415, name);
       assertProblem(answer);
@@ -757,7 +767,7 @@ test('nonsense in place of JSON is refused in a sentence, never a fault', async 
         const answer = await club.ask(target, {
           token,
           raw,
-          headers: { 'content-type': 'application/json' },
+          headers: { 'content-type': 'application/json', 'if-match': '"1"' },
         });
         // To change nothing is no mistake.
         const harmless = target.startsWith('PATCH') && raw.startsWith('{"') && answer.status < 300;

@@ -1,9 +1,14 @@
 import type { ZodError } from 'zod';
-import { mistakes } from './refusals.ts';
+import { mistakes, Refusal } from './refusals.ts';
 
 /** Turns what zod found wrong with a call's input into one sentence for each field; the hook of every `OpenAPIHono`. */
 export function refuseMistakes(read: { success: true } | { success: false; error: ZodError }): void {
-  if (!read.success) throw mistakes(byField(read.error));
+  if (read.success) return;
+  // Nobody changes what they have not looked at (RFC 6585).
+  const unseen = read.error.issues.find(
+    ({ code, path }) => code === 'invalid_type' && path[0] === 'if-match',
+  );
+  throw unseen ? new Refusal(428, unseen.message) : mistakes(byField(read.error));
 }
 
 /** The first sentence for each field, under the field's name. */

@@ -33,3 +33,6 @@ export function mistakes(errors: Record<string, string>): Refusal {
   const [first = 'Something in it is not right.'] = Object.values(errors);
   return new Refusal(422, first, {}, { errors });
 }
+
+/** Said of what two people change at once; the answer shows the other one's side. */
+export const meanwhile = 'Somebody else has changed this while you had it open.';

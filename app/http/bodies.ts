@@ -22,7 +22,7 @@ export function limitBodies(): MiddlewareHandler {
   };
 }
 
-/** A call to remove something mostly has none, but may say which version it means. */
+/** A call to remove something mostly has none. */
 function hasBody(request: HonoRequest): boolean {
   if (request.method !== 'DELETE') return !['GET', 'HEAD'].includes(request.method);
   return (

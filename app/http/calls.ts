@@ -74,7 +74,7 @@ export function calls(parts: Parts, kept: Kept) {
   const others = cors({
     origin: parts.corsOrigins,
     maxAge: 600,
-    exposeHeaders: ['Link', 'Retry-After', 'Location', 'Last-Event-ID'],
+    exposeHeaders: ['Link', 'Retry-After', 'Location', 'Last-Event-ID', 'ETag'],
   });
   for (const path of ['/api/leagues/*', '/api/photos/*']) api.use(path, others);
   // What is kept nowhere need not say to one's own pages that others may read it.

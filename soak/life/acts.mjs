@@ -114,7 +114,7 @@ export function lives({ url, ask, signIn, isQuiet }) {
         const sent = { token, raw: await picture(), type: 'image/jpeg' };
         const { photo } = (await ask('POST', `${path}?hash=${hash}`, sent)).body;
         await ask('GET', `/photos/${album}/${photo.file}`);
-        await ask('DELETE', `${path}/${photo.id}`, { token, json: { version: photo.version } });
+        await ask('DELETE', `${path}/${photo.id}`, { token, version: photo.version });
       },
     ],
     'what is no picture': [

@@ -32,12 +32,9 @@ export async function made(
   const versioned = async (more: object) => ({ ...more, version: (await read()).version });
   if (upTo !== 'entries') {
     await atDesk(request, 'POST', `${path}/${slug}/draw`, await versioned({ kind }));
-    const dates = (await read()).rounds.map(({ id, version }, at) => ({
-      round: id,
-      due: `2025-0${at + 6}-15`,
-      version,
-    }));
-    if (dates.length < 5) await atDesk(request, 'PUT', `${path}/${slug}/dates`, { dates });
+    const { rounds, datesVersion: version } = await read();
+    const dates = rounds.map(({ id }, at) => ({ round: id, due: `2025-0${at + 6}-15` }));
+    if (dates.length < 5) await atDesk(request, 'PUT', `${path}/${slug}/dates`, { dates, version });
   }
   if (upTo === 'published') await atDesk(request, 'POST', `${path}/${slug}/publication`, await versioned({}));
   return { slug, name, read, page: `/club/${addressOf(name)}`, room: `/desk/competitions/${slug}` };

@@ -71,7 +71,9 @@ async function typeOn(page: Page, figures: number[]) {
 async function takeOver(page: Page, day = 'tuesday') {
   const authorization = `Bearer ${await tokenOf(page.request, cast.pauline)}`;
   const address = `/api/desk/results/leagues/${day}/take-over`;
-  const answer = await page.request.post(address, { headers: { authorization }, data: { version: 1 } });
+  const answer = await page.request.post(address, {
+    headers: { authorization, 'if-match': '"1"' },
+  });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 

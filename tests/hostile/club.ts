@@ -8,6 +8,7 @@ import { loadForum } from '#server/demo-forum.ts';
 import { type CastMember, cast, openClub } from '../members.ts';
 import {
   type Asker,
+  asItIs,
   asText,
   isRaw,
   type Operation,
@@ -193,12 +194,13 @@ export async function openHostile(t: Pick<TestContext, 'after'>) {
       return encoded(settled);
     });
     const last = named.at(-1);
-    if (last && plan.body) version = await versionOf(...last);
+    if (last && (plan.body || plan.headers['if-match'])) version = await versionOf(...last);
     const query = plan.query.map(
       ([name, value]) => `${encoded(name)}=${encoded(settle(value, resolve, name))}`,
     );
     const headers = new Headers({ 'x-forwarded-for': `198.51.100.${sent % 250}` });
-    for (const [name, value] of Object.entries(plan.headers)) headers.set(name, value);
+    for (const [name, value] of Object.entries(plan.headers))
+      headers.set(name, value === asItIs ? `"${version}"` : value);
     const token = tokens.get(role);
     if (token && !plan.headers.authorization) headers.set('authorization', `Bearer ${token}`);
     let body: BodyInit | undefined;

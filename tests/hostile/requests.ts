@@ -160,16 +160,33 @@ const oddHeaders = [
     'referer',
     'user-agent',
     'idempotency-key',
+    'if-match',
     'last-event-id',
     'forwarded',
   ],
 ];
 
+/** In a header: the version that a thing has in truth. */
+export const asItIs = 'as it is';
+const seen = fc.oneof(
+  { weight: 12, arbitrary: fc.constant(asItIs) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('"0"', '"1"', '"2"', '1', 'W/"1"', '"1", "2"', '"9007199254740993"'),
+  },
+  { weight: 1, arbitrary: headerText },
+);
+
 function headers(of: Parameter[]): Arbitrary<Record<string, string>> {
   const own = of.map(({ name, schema }) =>
-    fc.option(fc.tuple(fc.constant(name), fc.oneof(valueFor(schema, name, 0).map(headerSafe), headerText)), {
-      nil: null,
-    }),
+    name === 'if-match'
+      ? fc.option(fc.tuple(fc.constant(name), seen), { freq: 20, nil: null })
+      : fc.option(
+          fc.tuple(fc.constant(name), fc.oneof(valueFor(schema, name, 0).map(headerSafe), headerText)),
+          {
+            nil: null,
+          },
+        ),
   );
   const more = fc.array(fc.tuple(fc.constantFrom(...oddHeaders), headerText), { maxLength: 3 });
   return fc

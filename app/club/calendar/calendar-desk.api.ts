@@ -3,19 +3,10 @@ import { guardRoom } from '#app/club/committee/room-guard.server.ts';
 import { body, json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
 import type { Seen } from '#app/club/members/guard.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
+import { ifMatch, overtaken, versionSeen } from '#app/club/members/versions.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
 import { readCalendarRoom, readDeskEvent } from './desk-calendar.server.ts';
-import {
-  changedEvent,
-  done,
-  eventInRoom,
-  newEvent,
-  one,
-  removal,
-  room,
-  setting,
-  year,
-} from './desk-calls.server.ts';
+import { changedEvent, done, eventInRoom, newEvent, one, room, setting, year } from './desk-calls.server.ts';
 import { addEvent, changeEvent, removeEvent, setState } from './event-changes.server.ts';
 
 const path = '/api/desk/calendar';
@@ -53,24 +44,24 @@ const calls = {
     path: `${path}/events/{id}`,
     summary: 'Changes what an event says',
     security,
-    request: { ...one, ...body(changedEvent) },
-    responses: { ...saved, ...refusals(...always, 404) },
+    request: { ...one, ...ifMatch, ...body(changedEvent) },
+    responses: { ...saved, ...refusals(...always, 404), ...overtaken },
   }),
   state: createRoute({
     method: 'put',
     path: `${path}/events/{id}/state`,
     summary: 'Cancels or postpones an event, with or without a new day, or puts it on again',
     security,
-    request: { ...one, ...body(setting) },
-    responses: { ...saved, ...refusals(...always, 404) },
+    request: { ...one, ...ifMatch, ...body(setting) },
+    responses: { ...saved, ...refusals(...always, 404), ...overtaken },
   }),
   remove: createRoute({
     method: 'delete',
     path: `${path}/events/{id}`,
     summary: 'Takes an event out of the calendar; subscribers are told that it is off',
     security,
-    request: { ...one, ...body(removal) },
-    responses: { ...saved, ...refusals(...always, 404) },
+    request: { ...one, ...ifMatch },
+    responses: { ...saved, ...refusals(...always, 404), ...overtaken },
   }),
 };
 
@@ -89,16 +80,17 @@ export function calendarDeskApi(house: House) {
       return c.json(await addEvent(house, c.get('viewer'), season, { fields, despite }), 201);
     })
     .openapi(calls.change, async (c) => {
-      const { version, despite, ...fields } = c.req.valid('json');
+      const { despite, ...fields } = c.req.valid('json');
       const { id } = c.req.valid('param');
-      return c.json(await changeEvent(house, c.get('viewer'), id, version, { fields, despite }), 200);
+      return c.json(await changeEvent(house, c.get('viewer'), id, versionSeen(c), { fields, despite }), 200);
     })
     .openapi(calls.state, async (c) => {
-      const { version, ...setting } = c.req.valid('json');
-      return c.json(await setState(house, c.get('viewer'), c.req.valid('param').id, version, setting), 200);
+      const { id } = c.req.valid('param');
+      const done = await setState(house, c.get('viewer'), id, versionSeen(c), c.req.valid('json'));
+      return c.json(done, 200);
     })
     .openapi(calls.remove, async (c) => {
-      const { version } = c.req.valid('json');
-      return c.json(await removeEvent(house, c.get('viewer'), c.req.valid('param').id, version), 200);
+      const { id } = c.req.valid('param');
+      return c.json(await removeEvent(house, c.get('viewer'), id, versionSeen(c)), 200);
     });
 }

@@ -2,10 +2,11 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
 import type { Seen } from '#app/club/members/guard.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
+import { ifMatch, overtaken, versionSeen } from '#app/club/members/versions.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
 import { addClub, changeClub, listClubs, mergeClubs, readClub, removeClub } from './clubs.server.ts';
 import { clubFields, line } from './clubs.ts';
-import { club, done, one, removal, version } from './desk-calls.server.ts';
+import { club, done, one } from './desk-calls.server.ts';
 
 const path = '/api/desk/calendar/clubs';
 const security = tokenNeeded;
@@ -41,8 +42,8 @@ const calls = {
     path: `${path}/{id}`,
     summary: 'Changes a club; its new name is written into all of its events',
     security,
-    request: { ...one, ...body(clubFields.extend({ version })) },
-    responses: { ...saved, ...refusals(...always, 404, 409) },
+    request: { ...one, ...ifMatch, ...body(clubFields) },
+    responses: { ...saved, ...refusals(...always, 404, 409), ...overtaken },
   }),
   merge: createRoute({
     method: 'post',
@@ -51,17 +52,18 @@ const calls = {
     security,
     request: {
       ...one,
-      ...body(z.object({ version, into: line(100, 'A club').min(1, 'Please choose a club.') })),
+      ...ifMatch,
+      ...body(z.object({ into: line(100, 'A club').min(1, 'Please choose a club.') })),
     },
-    responses: { ...saved, ...refusals(...always, 404, 409) },
+    responses: { ...saved, ...refusals(...always, 404, 409), ...overtaken },
   }),
   remove: createRoute({
     method: 'delete',
     path: `${path}/{id}`,
     summary: 'Takes a club that no event names off the list',
     security,
-    request: { ...one, ...body(removal) },
-    responses: { ...saved, ...refusals(...always, 404, 409) },
+    request: { ...one, ...ifMatch },
+    responses: { ...saved, ...refusals(...always, 404, 409), ...overtaken },
   }),
 };
 
@@ -73,15 +75,17 @@ export function clubsDeskApi(house: House) {
     .openapi(calls.one, async (c) => c.json(await readClub(db, c.req.valid('param').id), 200))
     .openapi(calls.add, async (c) => c.json(await addClub(house, c.get('viewer'), c.req.valid('json')), 201))
     .openapi(calls.change, async (c) => {
-      const { version, ...fields } = c.req.valid('json');
-      return c.json(await changeClub(house, c.get('viewer'), c.req.valid('param').id, version, fields), 200);
+      const { id } = c.req.valid('param');
+      const done = await changeClub(house, c.get('viewer'), id, versionSeen(c), c.req.valid('json'));
+      return c.json(done, 200);
     })
     .openapi(calls.merge, async (c) => {
-      const { version, into } = c.req.valid('json');
-      return c.json(await mergeClubs(house, c.get('viewer'), c.req.valid('param').id, version, into), 200);
+      const { id } = c.req.valid('param');
+      const { into } = c.req.valid('json');
+      return c.json(await mergeClubs(house, c.get('viewer'), id, versionSeen(c), into), 200);
     })
     .openapi(calls.remove, async (c) => {
-      const { version } = c.req.valid('json');
-      return c.json(await removeClub(house, c.get('viewer'), c.req.valid('param').id, version), 200);
+      const { id } = c.req.valid('param');
+      return c.json(await removeClub(house, c.get('viewer'), id, versionSeen(c)), 200);
     });
 }

@@ -7,13 +7,9 @@ import { states } from './states.ts';
 /** Pieces that the descriptions of the room's calls share. */
 
 export const one = { params: z.object({ id: z.string().max(100).refine(isStorable, notStorable) }) };
-export const version = z.int('Say which version you saw.').min(1, 'Say which version you saw.');
-export const despite = z
-  .boolean()
-  .default(false)
-  .openapi({
-    description: 'The officer has said yes: save it although it clashes, or is not on the league’s weekday',
-  });
+export const despite = z.boolean().default(false).openapi({
+  description: 'The officer has said yes: save it although it clashes, or is not on the league’s weekday',
+});
 export const year = z.coerce.number('A season is a year.').int('A season is a year.').min(1).max(9999);
 
 export const done = z.object({
@@ -67,8 +63,7 @@ export const newEvent = eventFields.extend({
   season: z.int('A season is a year.').min(1).max(9999),
   despite,
 });
-export const changedEvent = eventFields.extend({ version, despite });
-export const removal = z.object({ version });
+export const changedEvent = eventFields.extend({ despite });
 export const setting = z
   .object({
     state: z.enum(states, 'It is on, cancelled or postponed.'),
@@ -77,7 +72,6 @@ export const setting = z
       .string()
       .regex(/^$|^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Please choose a date.')
       .default(''),
-    version,
     despite,
   })
   .refine(({ state, note }) => state === 'on' || note !== '', {

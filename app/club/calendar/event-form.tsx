@@ -38,7 +38,8 @@ export function EventForm({ room, event, existing, said, onDone }: Props) {
         sending((despite) =>
           call(path, {
             method: existing ? 'PUT' : 'POST',
-            json: { ...values, despite, ...(existing ? { version } : { season: room.season }) },
+            json: { ...values, despite, ...(existing ? {} : { season: room.season }) },
+            version,
           }),
         )
       }

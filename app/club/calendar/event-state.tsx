@@ -107,8 +107,8 @@ function StateForm({ event, season, to, button, onDone, onSaved }: FormProps) {
       shown={({ season, day, note }) => ({ date: `${season}-${day}`, note: String(note ?? '') })}
       act={(values, version) =>
         sending(async (despite) => {
-          const json = { ...values, state: to, version, despite };
-          const done = await call<{ change: string }>(path, { method: 'PUT', json });
+          const json = { ...values, state: to, despite };
+          const done = await call<{ change: string }>(path, { method: 'PUT', json, version });
           onSaved({ said: said[to], change: done.change, version: (version ?? 0) + 1 });
           return done;
         })

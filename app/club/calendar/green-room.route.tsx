@@ -3,6 +3,9 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { LatestChanges } from '#app/club/committee/latest-changes.tsx';
 import { Saved } from '#app/club/committee/saved.tsx';
 import { call } from '#app/club/members/call.ts';
+import { Conflict } from '#app/club/members/conflict.tsx';
+import { overtakenBy } from '#app/club/members/overtaken.ts';
+import { words } from '#app/club/members/row-words.ts';
 import { useCall } from '#app/club/members/use-call.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert, Field } from '#app/ui/field.tsx';
@@ -21,17 +24,20 @@ export default function GreenRoom() {
   const green = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const awake = useAwake();
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run, clear } = useCall();
+  const [wanted, setWanted] = useState<Green['state']>('open');
   const [rinks, setRinks] = useState(green?.rinks ? String(green.rinks) : '');
   const [note, setNote] = useState(green?.note ?? '');
   const [saved, setSaved] = useState<string>();
   const disabled = !awake || busy;
+  const overtaken = overtakenBy(failed);
 
-  const say = (state: Green['state']) =>
+  const say = (state: Green['state'], version = green?.version ?? 0) =>
     run(async () => {
       setSaved(undefined);
-      const json = { state, rinks: rinks === '' ? null : Number(rinks), note, version: green?.version };
-      const { change } = await call<{ change: string }>('/api/desk/green', { method: 'PUT', json });
+      setWanted(state);
+      const json = { state, rinks: rinks === '' ? null : Number(rinks), note };
+      const { change } = await call<{ change: string }>('/api/desk/green', { method: 'PUT', json, version });
       setSaved(change);
       await revalidate();
     });
@@ -53,15 +59,24 @@ export default function GreenRoom() {
           }}
         />
       ) : null}
-      {failed ? (
-        <Alert kind="danger">
-          {failed.message} {failed.status === 409 ? 'It is shown above once you look again.' : null}
-        </Alert>
-      ) : null}
-      {failed?.status === 409 ? (
-        <button type="button" className="button quiet" onClick={() => revalidate()}>
-          Look again
-        </button>
+      {overtaken ? (
+        <Conflict
+          overtaken={overtaken}
+          labels={{ state: 'The green', rinks: 'Rinks in play', note: 'A note' }}
+          mine={{ state: wanted, rinks: wanted === 'open' ? rinks : '', note }}
+          theirs={{
+            state: words(overtaken.current.state),
+            rinks: words(overtaken.current.rinks),
+            note: words(overtaken.current.note),
+          }}
+          onMine={() => say(wanted, overtaken.current.version)}
+          onTheirs={async () => {
+            clear();
+            await revalidate();
+          }}
+        />
+      ) : failed ? (
+        <Alert kind="danger">{failed.message}</Alert>
       ) : null}
       <div className="green-buttons">
         <button type="button" className="button" disabled={disabled} onClick={() => say('open')}>

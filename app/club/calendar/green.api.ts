@@ -3,6 +3,7 @@ import { guardRoom } from '#app/club/committee/room-guard.server.ts';
 import { body, json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
 import type { Seen } from '#app/club/members/guard.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
+import { ifMatch, overtaken, versionSeen } from '#app/club/members/versions.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { lastSaid, sayGreen } from './green.server.ts';
@@ -32,22 +33,25 @@ const calls = {
     path: '/api/desk/green',
     summary: 'Says how the green is: shown on the home page and the calendar at once',
     security,
-    request: body(
-      z.object({
-        state: states,
-        rinks: z.int(howMany).min(1, howMany).max(mostRinks, howMany).nullable().default(null),
-        note: z
-          .string()
-          .trim()
-          .max(mostNote, `Please keep the note under ${mostNote} characters.`)
-          .refine(isOneLine, notOneLine)
-          .default(''),
-        version: z.int().optional(),
-      }),
-    ),
+    request: {
+      ...ifMatch,
+      ...body(
+        z.object({
+          state: states,
+          rinks: z.int(howMany).min(1, howMany).max(mostRinks, howMany).nullable().default(null),
+          note: z
+            .string()
+            .trim()
+            .max(mostNote, `Please keep the note under ${mostNote} characters.`)
+            .refine(isOneLine, notOneLine)
+            .default(''),
+        }),
+      ),
+    },
     responses: {
       200: { description: 'Said', ...json(z.object({ change: z.string(), green })) },
       ...refusals(400, 401, 403, 409, 415, 422, 429),
+      ...overtaken,
     },
   }),
 };
@@ -59,7 +63,10 @@ export function greenApi(house: House) {
   return api
     .openapi(calls.read, async (c) => c.json((await lastSaid(house.db)) ?? null, 200))
     .openapi(calls.say, async (c) => {
-      const { change, made } = await sayGreen(house, c.get('viewer'), c.req.valid('json'));
+      const { change, made } = await sayGreen(house, c.get('viewer'), {
+        ...c.req.valid('json'),
+        version: versionSeen(c),
+      });
       return c.json({ change, green: made }, 200);
     });
 }

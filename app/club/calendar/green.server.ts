@@ -25,7 +25,7 @@ export async function lastSaid(db: Kysely<Schema>): Promise<(Green & { version: 
 export async function sayGreen(
   house: Keeping,
   officer: Actor,
-  { state, rinks, note, version }: Pick<Green, 'state' | 'rinks' | 'note'> & { version?: number },
+  { state, rinks, note, version }: Pick<Green, 'state' | 'rinks' | 'note'> & { version: number },
 ): Promise<{ change: string; made: Green & { version: number } }> {
   return makeChange(house, officer, async (pen) => {
     const row = { state, rinks: state === 'open' ? rinks : null, note, said_at: house.clock().toISOString() };

@@ -2,9 +2,10 @@ import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { DeskForm } from '#app/club/committee/desk-form.tsx';
 import { LatestChanges } from '#app/club/committee/latest-changes.tsx';
 import { call } from '#app/club/members/call.ts';
+import { NotDone } from '#app/club/members/not-done.tsx';
 import { useCall } from '#app/club/members/use-call.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Alert, SelectField } from '#app/ui/field.tsx';
+import { SelectField } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { calendarCalls } from './calendar-room.ts';
@@ -42,9 +43,7 @@ export default function OneClub() {
           button="Save"
           said="Saved. A new name stands in all of its events."
           version={club.version}
-          act={(values, version) =>
-            call(`${path}/${club.id}`, { method: 'PUT', json: { ...values, version } })
-          }
+          act={(values, version) => call(`${path}/${club.id}`, { method: 'PUT', json: values, version })}
           onDone={revalidate}
         >
           {(state) => <ClubInputs key={club.version} {...state} club={club} />}
@@ -76,8 +75,12 @@ function Merger() {
         kind="quiet"
         version={club.version}
         act={async ({ into }, version) => {
-          const json = { into, version };
-          const done = await call<{ change: string }>(`${path}/${club.id}/merger`, { method: 'POST', json });
+          const json = { into };
+          const done = await call<{ change: string }>(`${path}/${club.id}/merger`, {
+            method: 'POST',
+            json,
+            version,
+          });
           const right = others.find(({ id }) => id === into)?.name;
           await navigate('/desk/calendar', {
             state: { said: `${club.name} is now ${right} everywhere.`, change: done.change },
@@ -103,18 +106,26 @@ function Merger() {
 function Removal() {
   const { club } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run, clear } = useCall();
+  const { revalidate } = useRevalidator();
   if (club.events > 0) return null;
-  const remove = () =>
+  const remove = (version = club.version) =>
     run(async () => {
-      const json = { version: club.version };
-      const { change } = await call<{ change: string }>(`${path}/${club.id}`, { method: 'DELETE', json });
+      const { change } = await call<{ change: string }>(`${path}/${club.id}`, { method: 'DELETE', version });
       await navigate('/desk/calendar', { state: { said: `${club.name} is off the list.`, change } });
     });
   return (
     <Card title="Not played any more?">
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
-      <SureButton large button="Remove" title={`Remove ${club.name}?`} busy={busy} onSure={remove}>
+      <NotDone
+        failed={failed}
+        again="Remove it all the same"
+        onAgain={remove}
+        onKeep={async () => {
+          clear();
+          await revalidate();
+        }}
+      />
+      <SureButton large button="Remove" title={`Remove ${club.name}?`} busy={busy} onSure={() => remove()}>
         No event names this club. Its address and directions go with it. You can take this back for a day.
       </SureButton>
     </Card>

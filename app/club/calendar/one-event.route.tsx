@@ -1,9 +1,9 @@
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { LatestChanges } from '#app/club/committee/latest-changes.tsx';
 import { call } from '#app/club/members/call.ts';
+import { NotDone } from '#app/club/members/not-done.tsx';
 import { useCall } from '#app/club/members/use-call.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { type CalendarRoom, calendarCalls, roomPath } from './calendar-room.ts';
@@ -63,13 +63,14 @@ export default function OneEventPage() {
 
 function OtherActs({ event, room }: OneEvent) {
   const navigate = useNavigate();
-  const { busy, failed, run } = useCall();
-  const { id, version, opponent, date } = event;
-  const remove = () =>
+  const { busy, failed, run, clear } = useCall();
+  const { revalidate } = useRevalidator();
+  const { id, opponent, date } = event;
+  const remove = (version = event.version) =>
     run(async () => {
       const { change } = await call<{ change: string }>(`${calendarCalls}/events/${id}`, {
         method: 'DELETE',
-        json: { version },
+        version,
       });
       await navigate(roomPath(room), {
         state: { said: `${opponent}, ${showDate(date)}, is out of the calendar.`, change },
@@ -77,12 +78,20 @@ function OtherActs({ event, room }: OneEvent) {
     });
   return (
     <Card title="More">
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <NotDone
+        failed={failed}
+        again="Remove it all the same"
+        onAgain={remove}
+        onKeep={async () => {
+          clear();
+          await revalidate();
+        }}
+      />
       <div className="actions">
         <Link className="button quiet" to={`/desk/calendar/add?season=${room.season}&like=${id}`}>
           Add another like it
         </Link>
-        <SureButton large button="Remove" title={`Remove ${opponent}?`} busy={busy} onSure={remove}>
+        <SureButton large button="Remove" title={`Remove ${opponent}?`} busy={busy} onSure={() => remove()}>
           It goes from every page as if it had never been. To tell members that it is off, cancel it instead.
           Whoever follows the calendar on a phone is told that it is off. You can take this back for a day.
         </SureButton>

@@ -2,8 +2,9 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
 import type { Seen } from '#app/club/members/guard.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
+import { ifMatch, overtaken, versionSeen } from '#app/club/members/versions.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
-import { version, year } from './desk-calls.server.ts';
+import { year } from './desk-calls.server.ts';
 import { eventTypes } from './desk-event.ts';
 import { prepareSeason, publishSeason, readParts, readSeasons, removeSeason } from './new-season.server.ts';
 import { takenPart } from './new-season.ts';
@@ -13,7 +14,6 @@ const security = tokenNeeded;
 const text = z.string();
 const always = [400, 401, 403, 409, 415, 422, 429] as const;
 const one = { params: z.object({ year }) };
-const seen = body(z.object({ version }));
 const changed = { 200: { description: 'Done', ...json(z.object({ change: text })) } };
 
 const season = z.object({
@@ -68,16 +68,16 @@ const calls = {
     path: `${path}/{year}`,
     summary: 'Publishes a season; a later one is the calendar from then on',
     security,
-    request: { ...one, ...seen },
-    responses: { ...changed, ...refusals(...always, 404) },
+    request: { ...one, ...ifMatch },
+    responses: { ...changed, ...refusals(...always, 404), ...overtaken },
   }),
   remove: createRoute({
     method: 'delete',
     path: `${path}/{year}`,
     summary: 'Removes a season that is not published, with its events',
     security,
-    request: { ...one, ...seen },
-    responses: { ...changed, ...refusals(...always, 404) },
+    request: { ...one, ...ifMatch },
+    responses: { ...changed, ...refusals(...always, 404), ...overtaken },
   }),
 };
 
@@ -92,14 +92,12 @@ export function seasonsDeskApi(house: House) {
     })
     .openapi(calls.publish, async (c) => {
       const { year } = c.req.valid('param');
-      const { version } = c.req.valid('json');
-      const { change } = await publishSeason(house, c.get('viewer'), year, version);
+      const { change } = await publishSeason(house, c.get('viewer'), year, versionSeen(c));
       return c.json({ change }, 200);
     })
     .openapi(calls.remove, async (c) => {
       const { year } = c.req.valid('param');
-      const { version } = c.req.valid('json');
-      const { change } = await removeSeason(house, c.get('viewer'), year, version);
+      const { change } = await removeSeason(house, c.get('viewer'), year, versionSeen(c));
       return c.json({ change }, 200);
     });
 }

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { LatestChanges } from '#app/club/committee/latest-changes.tsx';
 import { call } from '#app/club/members/call.ts';
+import { NotDone } from '#app/club/members/not-done.tsx';
 import { useCall } from '#app/club/members/use-call.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Alert, Field } from '#app/ui/field.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { useAwake } from '#app/ui/form.ts';
 import { Page } from '#app/ui/page.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
@@ -76,15 +77,17 @@ function Prepare({ seasons }: { seasons: SeasonLine[] }) {
 }
 
 function OneSeason({ season, isCalendar }: { season: SeasonLine; isCalendar: boolean }) {
-  const { year, published, events, clashes, version } = season;
+  const { year, published, events, clashes } = season;
+  const [last, setLast] = useState<['PUT' | 'DELETE', string]>();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const { busy, failed, run } = useCall();
-  const act = (method: 'PUT' | 'DELETE', said: string) =>
+  const { busy, failed, run, clear } = useCall();
+  const act = (method: 'PUT' | 'DELETE', said: string, version = season.version) =>
     run(async () => {
+      setLast([method, said]);
       const { change } = await call<{ change: string }>(`${seasonsCalls}/${year}`, {
         method,
-        json: { version },
+        version,
       });
       await revalidate();
       await navigate('/desk/calendar/seasons', { replace: true, state: { said, change } });
@@ -101,7 +104,15 @@ function OneSeason({ season, isCalendar }: { season: SeasonLine; isCalendar: boo
         {events === 1 ? '1 event' : `${events} events`}
         {clashes > 0 ? `, ${clashes} of them to look at because they do not go with others` : ''}.
       </p>
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <NotDone
+        failed={failed}
+        again={last?.[0] === 'PUT' ? 'Publish it all the same' : 'Remove it all the same'}
+        onAgain={(version) => last && act(...last, version)}
+        onKeep={async () => {
+          clear();
+          await revalidate();
+        }}
+      />
       <div className="actions">
         <Link className="button quiet" to={`/desk/calendar?season=${year}`}>
           {published ? 'Open' : 'Review and adjust'}

@@ -28,5 +28,3 @@ export interface ChangeInFull extends Change {
 
 /** How long a change can be taken back, in hours. */
 export const undoHours = 24;
-
-export const meanwhile = 'Somebody else has changed this while you had it open.';

@@ -48,6 +48,7 @@ export default function CommitteeRoom() {
             first={index === 0}
             last={index === officers.length - 1}
             onDone={show}
+            onRenew={revalidate}
           />
         ))}
       </ol>

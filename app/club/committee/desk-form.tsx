@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import type { CallFailed } from '#app/club/members/call.ts';
+import { Conflict } from '#app/club/members/conflict.tsx';
+import { overtakenBy } from '#app/club/members/overtaken.ts';
 import { useCall } from '#app/club/members/use-call.ts';
 import { Alert } from '#app/ui/field.tsx';
 import { useAwake, useFirstMistake, valuesOf } from '#app/ui/form.ts';
-import { Conflict } from './conflict.tsx';
 import { Saved } from './saved.tsx';
 
 type Values<Name extends string> = Record<Name, string>;
@@ -20,9 +20,13 @@ interface Props<Name extends string> {
   /** Sends it; `version` is the one that it is to replace. Answers with the change, for taking it back. */
   act: (values: Values<Name>, version: number | undefined) => Promise<{ change?: string } | undefined>;
   /** The fields of what the server holds (a 409's `current`), as the form would show them. */
-  shown?: (current: Record<string, unknown>) => Partial<Values<Name>>;
+  shown?: (current: Record<string, unknown>) => Partial<Record<string, string>>;
   /** After saving, taking back, or giving way to somebody else's version: shows what is there now. */
   onDone?: () => unknown;
+  /** Shows what is there now where one gave way to somebody else; else `onDone` does. */
+  onGivenWay?: (() => unknown) | undefined;
+  /** What is sent beside the fields, such as a text, to be compared as well: `shown` has the other side of it. */
+  aside?: Record<string, { label: string; mine: string }>;
   /** Empties the form afterwards. */
   reset?: boolean;
   children: (state: { errors: Partial<Record<string, string>>; disabled: boolean }) => ReactNode;
@@ -30,7 +34,20 @@ interface Props<Name extends string> {
 
 /** A form of the desk: mistakes at their fields, the way back when it is saved, and a choice where somebody else was faster. */
 export function DeskForm<Name extends string>(props: Props<Name>) {
-  const { labels, button, said, version, kind = '', act, shown, onDone, reset = false, children } = props;
+  const {
+    labels,
+    button,
+    said,
+    version,
+    kind = '',
+    act,
+    shown,
+    onDone,
+    onGivenWay = onDone,
+    aside = {},
+    reset = false,
+    children,
+  } = props;
   const names = Object.keys(labels) as Name[];
   const awake = useAwake();
   const { busy, failed, run, clear } = useCall();
@@ -38,7 +55,7 @@ export function DeskForm<Name extends string>(props: Props<Name>) {
   const sent = useRef<Values<Name>>(undefined);
   const errors = failed?.errors ?? {};
   const form = useFirstMistake(errors);
-  const current = currentOf(failed);
+  const overtaken = overtakenBy(failed);
 
   async function send(over: number | undefined) {
     const values = sent.current ?? valuesOf(form.current as HTMLFormElement, ...names);
@@ -58,7 +75,7 @@ export function DeskForm<Name extends string>(props: Props<Name>) {
   async function giveWay() {
     clear();
     setSaved(undefined);
-    await onDone?.();
+    await onGivenWay?.();
     form.current?.reset();
   }
 
@@ -74,15 +91,16 @@ export function DeskForm<Name extends string>(props: Props<Name>) {
         clear();
       }}
     >
-      {failed && !current && Object.keys(errors).length === 0 ? (
+      {failed && !overtaken && Object.keys(errors).length === 0 ? (
         <Alert kind="danger">{failed.message}</Alert>
       ) : null}
-      {current ? (
+      {overtaken ? (
         <Conflict
-          labels={labels}
-          mine={sent.current ?? ({} as Values<Name>)}
-          theirs={{ ...texts(current), ...shown?.(current) }}
-          onMine={() => send(Number(current.version))}
+          overtaken={overtaken}
+          labels={{ ...labels, ...pick(aside, 'label') }}
+          mine={{ ...sent.current, ...pick(aside, 'mine') }}
+          theirs={{ ...texts(overtaken.current), ...(shown?.(overtaken.current) as Record<string, string>) }}
+          onMine={() => send(overtaken.current.version)}
           onTheirs={giveWay}
         />
       ) : null}
@@ -95,11 +113,8 @@ export function DeskForm<Name extends string>(props: Props<Name>) {
   );
 }
 
-/** What the server holds, where it refused because of that. */
-function currentOf(failed: CallFailed | undefined): Record<string, unknown> | undefined {
-  const current = failed?.status === 409 ? failed.facts.current : undefined;
-  return current && typeof current === 'object' ? (current as Record<string, unknown>) : undefined;
-}
+const pick = (aside: NonNullable<Props<string>['aside']>, what: 'label' | 'mine') =>
+  Object.fromEntries(Object.entries(aside).map(([name, one]) => [name, one[what]]));
 
 const texts = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value ?? '')]));

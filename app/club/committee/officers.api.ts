@@ -3,6 +3,7 @@ import { body, json, refusals, tokenNeeded } from '#app/club/members/api-parts.s
 import type { Seen } from '#app/club/members/guard.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
 import { nameField } from '#app/club/members/member.ts';
+import { ifMatch, overtaken, versionSeen } from '#app/club/members/versions.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { isSitePicture } from '#app/core/picture-rules.ts';
@@ -55,10 +56,11 @@ const calls = {
     path: `${path}/{id}`,
     summary: 'Changes an officer’s name and role',
     security,
-    request: { ...one, ...body(z.object({ name: nameField, role: roleField, picture, version: z.int() })) },
+    request: { ...one, ...ifMatch, ...body(z.object({ name: nameField, role: roleField, picture })) },
     responses: {
       200: { description: 'Changed', ...json(changed.extend({ officer })) },
       ...refusals(400, ...always, 404, 409, 415, 422),
+      ...overtaken,
     },
   }),
   move: createRoute({
@@ -66,10 +68,15 @@ const calls = {
     path: `${path}/{id}/move`,
     summary: 'Moves an officer one place up or down',
     security,
-    request: { ...one, ...body(z.object({ move: z.enum(['up', 'down'], 'It goes up or down.') })) },
+    request: {
+      ...one,
+      ...ifMatch,
+      ...body(z.object({ move: z.enum(['up', 'down'], 'It goes up or down.') })),
+    },
     responses: {
       200: { description: 'Moved', ...json(changed) },
       ...refusals(400, ...always, 404, 409, 415, 422),
+      ...overtaken,
     },
   }),
   remove: createRoute({
@@ -77,8 +84,12 @@ const calls = {
     path: `${path}/{id}`,
     summary: 'Takes an officer off the page',
     security,
-    request: one,
-    responses: { 200: { description: 'Removed', ...json(changed) }, ...refusals(...always, 404, 422) },
+    request: { ...one, ...ifMatch },
+    responses: {
+      200: { description: 'Removed', ...json(changed) },
+      ...refusals(...always, 404, 409, 422),
+      ...overtaken,
+    },
   }),
 };
 
@@ -94,16 +105,21 @@ export function officersApi(house: House) {
     })
     .openapi(calls.change, async (c) => {
       const { id } = c.req.valid('param');
-      const { change, made } = await changeOfficer(house, c.get('viewer'), id, c.req.valid('json'));
+      const { change, made } = await changeOfficer(house, c.get('viewer'), id, {
+        ...c.req.valid('json'),
+        version: versionSeen(c),
+      });
       return c.json({ change, officer: made }, 200);
     })
     .openapi(calls.move, async (c) => {
       const { move } = c.req.valid('json');
-      const { change } = await moveOfficer(house, c.get('viewer'), c.req.valid('param').id, move);
+      const { id } = c.req.valid('param');
+      const { change } = await moveOfficer(house, c.get('viewer'), id, move, versionSeen(c));
       return c.json({ change }, 200);
     })
     .openapi(calls.remove, async (c) => {
-      const { change } = await removeOfficer(house, c.get('viewer'), c.req.valid('param').id);
+      const { id } = c.req.valid('param');
+      const { change } = await removeOfficer(house, c.get('viewer'), id, versionSeen(c));
       return c.json({ change }, 200);
     });
 }

@@ -51,8 +51,14 @@ export function changeOfficer(
   });
 }
 
-/** One place up or down; at the end of the list it stays where it is. */
-export function moveOfficer(house: Keeping, officer: Actor, id: string, move: 'up' | 'down') {
+/** One place up or down; at the end of the list it stays where it is. 409 as for a change. */
+export function moveOfficer(
+  house: Keeping,
+  officer: Actor,
+  id: string,
+  move: 'up' | 'down',
+  version: number,
+) {
   return makeChange(house, officer, async (pen) => {
     const all = await listOfficers(pen.tx);
     const place = all.findIndex((one) => one.id === id);
@@ -60,15 +66,15 @@ export function moveOfficer(house: Keeping, officer: Actor, id: string, move: 'u
     if (!moved) throw new Refusal(404, 'There is no such officer.');
     const other = all[move === 'up' ? place - 1 : place + 1];
     if (!other) throw new Refusal(409, `${moved.name} is ${move === 'up' ? 'first' : 'last'} already.`);
-    await pen.change('officer', moved.id, { position: other.position });
+    await pen.change('officer', moved.id, { position: other.position }, version);
     await pen.change('officer', other.id, { position: moved.position });
     return { act: act(`moved ${move} on the committee`, moved), made: null };
   });
 }
 
-export function removeOfficer(house: Keeping, officer: Actor, id: string) {
+export function removeOfficer(house: Keeping, officer: Actor, id: string, version: number) {
   return makeChange(house, officer, async (pen) => {
-    const gone = await pen.remove('officer', id);
+    const gone = await pen.remove('officer', id, version);
     return { act: act('removed from the committee', gone), made: null };
   });
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { call } from '#app/club/members/call.ts';
+import { NotDone } from '#app/club/members/not-done.tsx';
 import { sitePictures } from '#app/club/members/site-pictures.ts';
 import { useCall } from '#app/club/members/use-call.ts';
-import { Alert, Field } from '#app/ui/field.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { DeskForm } from './desk-form.tsx';
 import { PictureField } from './picture-field.tsx';
 
@@ -21,26 +22,26 @@ interface Props {
   first: boolean;
   last: boolean;
   onDone: (said: string, change: string) => Promise<void>;
+  onRenew: () => Promise<void>;
 }
 
 /** An officer in the list: up, down, and behind 'Change' the name, the role and the way out. */
-export function OneOfficer({ officer, first, last, onDone }: Props) {
-  const { busy, failed, run } = useCall();
+export function OneOfficer({ officer, first, last, onDone, onRenew }: Props) {
+  const { busy, failed, run, clear } = useCall();
+  const [doing, setDoing] = useState<'up' | 'down' | 'remove'>('remove');
   const { id, name, role, version } = officer;
   const [picture, setPicture] = useState(officer.picture);
   const path = `/api/desk/committee/${id}`;
-  const move = (way: 'up' | 'down') =>
+  const act = (what: typeof doing, seen = version) =>
     run(async () => {
-      const { change } = await call<{ change: string }>(`${path}/move`, {
-        method: 'POST',
-        json: { move: way },
-      });
-      await onDone(`${name} has moved ${way}.`, change);
-    });
-  const remove = () =>
-    run(async () => {
-      const { change } = await call<{ change: string }>(path, { method: 'DELETE' });
-      await onDone(`${name} is no longer on the committee's page.`, change);
+      setDoing(what);
+      const { change } = await (what === 'remove'
+        ? call<{ change: string }>(path, { method: 'DELETE', version: seen })
+        : call<{ change: string }>(`${path}/move`, { method: 'POST', json: { move: what }, version: seen }));
+      await onDone(
+        what === 'remove' ? `${name} is no longer on the committee's page.` : `${name} has moved ${what}.`,
+        change,
+      );
     });
   return (
     <li className="card">
@@ -56,7 +57,7 @@ export function OneOfficer({ officer, first, last, onDone }: Props) {
             className="button quiet small"
             disabled={busy || first}
             aria-label={`Move ${name} up`}
-            onClick={() => move('up')}
+            onClick={() => act('up')}
           >
             <span aria-hidden="true">↑</span>
           </button>
@@ -65,13 +66,21 @@ export function OneOfficer({ officer, first, last, onDone }: Props) {
             className="button quiet small"
             disabled={busy || last}
             aria-label={`Move ${name} down`}
-            onClick={() => move('down')}
+            onClick={() => act('down')}
           >
             <span aria-hidden="true">↓</span>
           </button>
         </span>
       </div>
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <NotDone
+        failed={failed}
+        again={doing === 'remove' ? 'Take them off all the same' : 'Move them all the same'}
+        onAgain={(seen) => act(doing, seen)}
+        onKeep={async () => {
+          clear();
+          await onRenew();
+        }}
+      />
       <details>
         <summary>
           Change <span className="visually-hidden">{name}</span>
@@ -83,10 +92,13 @@ export function OneOfficer({ officer, first, last, onDone }: Props) {
             button="Save"
             said="Saved."
             version={version}
+            aside={{ picture: { label: 'Photograph', mine: picture ?? '' } }}
+            onGivenWay={onRenew}
             act={async (json, version) => {
               const done = await call<{ change: string }>(path, {
                 method: 'PUT',
-                json: { ...json, picture, version },
+                json: { ...json, picture },
+                version,
               });
               await onDone(`${json.name} has been saved.`, done.change);
               return done;
@@ -114,7 +126,7 @@ export function OneOfficer({ officer, first, last, onDone }: Props) {
               </>
             )}
           </DeskForm>
-          <button type="button" className="button danger small" disabled={busy} onClick={remove}>
+          <button type="button" className="button danger small" disabled={busy} onClick={() => act('remove')}>
             Take {name} off the page
           </button>
         </div>

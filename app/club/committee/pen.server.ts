@@ -1,7 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
-import { Refusal } from '#app/core/refusals.ts';
+import { meanwhile, Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema.ts';
-import { type ChangedRow, meanwhile } from './changes.ts';
+import { changedSince } from './changed-since.server.ts';
+import type { ChangedRow } from './changes.ts';
 
 /** The tables of what visitors see, each with the column that names a row; the desk changes them only with a pen. */
 export const contentKeys = {
@@ -81,11 +82,30 @@ export function takePen(tx: Kysely<Schema>): Pen & { rows: ChangedRow[] } {
 async function rowAt(tx: Kysely<Schema>, table: ContentTable, key: Key, version?: number): Promise<AnyRow> {
   const row = await readRow(tx, table, key);
   if (!row) throw new Refusal(404, 'It is no longer there.');
-  if (version !== undefined && row.version !== version) throw overtaken(row);
+  if (version !== undefined && row.version !== version) throw await overtaken(tx, table, key, row, version);
   return row;
 }
 
-const overtaken = (current: AnyRow | null) => new Refusal(409, meanwhile, {}, { current });
+/** Refuses as `change` and `remove` do, for what is done past the pen. */
+export async function refuseOvertaken(
+  tx: Kysely<Schema>,
+  table: ContentTable,
+  key: Key,
+  version: number,
+): Promise<void> {
+  await rowAt(tx, table, key, version);
+}
+
+/** 409 with both sides: the row as it is, as the officer saw it, and who changed it last. */
+export async function overtaken(
+  tx: Kysely<Schema>,
+  table: ContentTable,
+  key: Key,
+  current: AnyRow | null,
+  version: number,
+): Promise<Refusal> {
+  return new Refusal(409, meanwhile, {}, { current, ...(await changedSince(tx, { table, key }, version)) });
+}
 
 // Which table it is, only the caller's types know; here every one of them is rows of named values.
 const loose = (tx: Kysely<Schema>) => tx as unknown as Kysely<Record<string, AnyRow>>;
@@ -112,7 +132,8 @@ export async function writeRow(
     .where(contentKeys[table], '=', key)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw overtaken((await readRow(tx, table, key)) ?? null);
+  if (numUpdatedRows === 0n)
+    throw await overtaken(tx, table, key, (await readRow(tx, table, key)) ?? null, version);
 }
 
 export async function deleteRow(
@@ -126,5 +147,6 @@ export async function deleteRow(
     .where(contentKeys[table], '=', key)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw overtaken((await readRow(tx, table, key)) ?? null);
+  if (numDeletedRows === 0n)
+    throw await overtaken(tx, table, key, (await readRow(tx, table, key)) ?? null, version);
 }

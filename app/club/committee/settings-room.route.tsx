@@ -82,7 +82,7 @@ function GroupForm({ group, settings: { facts, unfit, version }, onSaved }: Form
       version={version}
       shown={(current) => JSON.parse(String(current.facts)) as Facts}
       act={async (facts, version) => {
-        const done = await call<{ change: string }>(path, { method: 'PUT', json: { facts, version } });
+        const done = await call<{ change: string }>(path, { method: 'PUT', json: { facts }, version });
         await onSaved(done.change);
         return done;
       }}

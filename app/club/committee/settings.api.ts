@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
 import { guard, type Seen } from '#app/club/members/guard.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
+import { ifMatch, overtaken, versionSeen } from '#app/club/members/versions.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { readSettings, saveSettings } from './settings.server.ts';
@@ -43,10 +44,11 @@ const calls = {
     path,
     summary: 'Says some facts of the club otherwise',
     security,
-    request: body(z.object({ facts, version: z.int() })),
+    request: { ...ifMatch, ...body(z.object({ facts })) },
     responses: {
       200: { description: 'Saved', ...json(z.object({ change: z.string() })) },
       ...refusals(400, 401, 403, 404, 409, 413, 415, 422, 429),
+      ...overtaken,
     },
   }),
 };
@@ -58,7 +60,10 @@ export function settingsApi(house: House) {
   return api
     .openapi(calls.read, async (c) => c.json(await readSettings(house), 200))
     .openapi(calls.save, async (c) => {
-      const { change } = await saveSettings(house, c.get('viewer'), c.req.valid('json'));
+      const { change } = await saveSettings(house, c.get('viewer'), {
+        ...c.req.valid('json'),
+        version: versionSeen(c),
+      });
       return c.json({ change }, 200);
     });
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Club, clubFacts } from '#app/club/club.ts';
 import type { House } from '#app/club/members/house.server.ts';
 import type { Actor } from '#app/club/members/record.server.ts';
-import { mistakes } from '#app/core/refusals.ts';
+import { meanwhile, mistakes, Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema.ts';
 import { type Keeping, makeChange } from './changes.server.ts';
 import { type Facts, flatten, settingGroups, withFacts } from './settings.ts';
@@ -84,7 +84,11 @@ export function saveSettings(
     const row = { facts: JSON.stringify({ ...before.facts, ...given }) };
     const title = known.map(({ label }) => label).join(', ');
     const act = { room: 'settings', subject: 'settings', act: 'changed the settings', title };
-    if (before.version === 0 && version === 0) await pen.add('setting', { id, ...row });
+    if (before.version === 0 && version !== 0) {
+      const current = { facts: JSON.stringify(flatten(house.club)), version: 0 };
+      throw new Refusal(409, meanwhile, {}, { current });
+    }
+    if (version === 0 && before.version === 0) await pen.add('setting', { id, ...row });
     else await pen.change('setting', id, row, version);
     return { act, made: null };
   });

@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { call } from '#app/club/members/call.ts';
+import { Conflict } from '#app/club/members/conflict.tsx';
+import { overtakenBy } from '#app/club/members/overtaken.ts';
 import type { ContentRoom } from '#app/club/members/rooms.ts';
 import { sitePictures } from '#app/club/members/site-pictures.ts';
 import { useCall } from '#app/club/members/use-call.ts';
@@ -12,7 +14,6 @@ import { toPlain } from '#app/ui/plain-writing.ts';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { useDraft } from '#app/ui/use-draft.ts';
 import { WritingBox } from '#app/ui/writing-box.tsx';
-import { Conflict } from './conflict.tsx';
 
 /** A text of the site as an officer writes it. */
 export interface Writing {
@@ -62,8 +63,7 @@ export function WritingForm(props: Props) {
   const errors = failed?.errors ?? {};
   const form = useFirstMistake(errors);
   const disabled = !awake || busy;
-  const current =
-    failed?.status === 409 ? (failed.facts.current as Writing & { version: number }) : undefined;
+  const overtaken = overtakenBy(failed);
   const begun = seen !== version || shownText(written) !== shownText(text);
 
   const set = (part: Partial<Writing>) => {
@@ -72,8 +72,8 @@ export function WritingForm(props: Props) {
   };
   const save = (over: number) =>
     run(async () => {
-      const json = { ...written, body: written.body || emptyDocument, version: over };
-      const done = await call<{ change: string }>(path, { method: 'PUT', json });
+      const json = { ...written, body: written.body || emptyDocument };
+      const done = await call<{ change: string }>(path, { method: 'PUT', json, version: over });
       drop();
       await onSaved(done.change);
     });
@@ -95,15 +95,16 @@ export function WritingForm(props: Props) {
           void save(seen);
         }}
       >
-        {failed && !current && Object.keys(errors).length === 0 ? (
+        {failed && !overtaken && Object.keys(errors).length === 0 ? (
           <Alert kind="danger">{failed.message}</Alert>
         ) : null}
-        {current ? (
+        {overtaken ? (
           <Conflict
+            overtaken={overtaken}
             labels={labels}
             mine={shown(written)}
-            theirs={shown(current)}
-            onMine={() => save(current.version)}
+            theirs={shown(overtaken.current as unknown as Writing)}
+            onMine={() => save(overtaken.current.version)}
             onTheirs={giveUp}
           />
         ) : null}

@@ -9,6 +9,7 @@ import { askOtherSide, tellOfDispute } from './claim-mails.server.ts';
 import { competitionOfTie, type TieRow, takeCourse } from './course.server.ts';
 import { isDecided, isPlayable, type Outcome } from './course.ts';
 import { actOn } from './entries.server.ts';
+import { claimVersion, outcomeLine } from './match-words.ts';
 import { readOutcome, type SaidOutcome } from './outcome.ts';
 import { decideTie, tieIn } from './results.server.ts';
 
@@ -60,13 +61,13 @@ export async function dropMyClaim(house: House, viewer: Viewer, id: string): Pro
 }
 
 /**
- * Confirms what the other side has said; `at` is when it was said, so that nobody confirms what they have not seen.
+ * Confirms what the other side has said; its version is the moment it was said, so that nobody confirms what they have not seen.
  * Of two at the same moment the second is told that it is done.
  */
-export const confirmClaim = (house: House, viewer: Viewer, id: string, at: string) =>
+export const confirmClaim = (house: House, viewer: Viewer, id: string, version: number) =>
   makeChange(house, viewer, async (pen) => {
     const { course, tie, side } = await myTie(pen.tx, viewer, id);
-    const claim = await waitingClaim(pen.tx, tie, at);
+    const claim = await waitingClaim(pen.tx, tie, version);
     if (claim.side === side)
       throw new Refusal(403, 'Your own side has said this: the other side confirms it.');
     const line = await decideTie(pen, course, id, outcomeOf(claim), claim.member, viewer.id);
@@ -74,11 +75,11 @@ export const confirmClaim = (house: House, viewer: Viewer, id: string, at: strin
   });
 
 /** Confirms it for the other side. */
-export const confirmAtDesk = (house: House, officer: Actor, slug: string, id: string, at: string) =>
+export const confirmAtDesk = (house: House, officer: Actor, slug: string, id: string, version: number) =>
   makeChange(house, officer, async (pen) => {
     const course = await takeCourse(pen.tx, slug);
     const tie = tieIn(course, id);
-    const claim = await waitingClaim(pen.tx, tie, at);
+    const claim = await waitingClaim(pen.tx, tie, version);
     const line = await decideTie(pen, course, id, outcomeOf(claim), claim.member, officer.id);
     return { act: actOn(course.competition, 'confirmed a result', line), made: id };
   });
@@ -88,12 +89,13 @@ export async function disputeClaim(
   house: House,
   viewer: Viewer,
   id: string,
-  { at, why }: { at: string; why: string },
+  why: string,
+  version: number,
 ): Promise<void> {
   await house.limits.count({ 'letter-member': viewer.id });
   await house.db.transaction().execute(async (tx) => {
     const { course, tie, side } = await myTie(tx, viewer, id);
-    const claim = await waitingClaim(tx, tie, at);
+    const claim = await waitingClaim(tx, tie, version);
     if (claim.side === side) throw new Refusal(403, 'Your own side has said this. You can enter it again.');
     await tx.updateTable('claim').set({ disputed_by: viewer.id, why }).where('tie', '=', id).execute();
     await tellOfDispute(house, tx, { viewer, course, tie, claim }, why);
@@ -102,10 +104,10 @@ export async function disputeClaim(
 }
 
 /** Sets aside at the desk what a player has said: the match is still to be played, or to be entered anew. */
-export async function setClaimAside(house: House, slug: string, id: string, at: string): Promise<void> {
+export async function setClaimAside(house: House, slug: string, id: string, version: number): Promise<void> {
   await house.db.transaction().execute(async (tx) => {
     const tie = tieIn(await takeCourse(tx, slug), id);
-    await waitingClaim(tx, tie, at);
+    await waitingClaim(tx, tie, version);
     await tx.deleteFrom('claim').where('tie', '=', id).execute();
   });
 }
@@ -116,11 +118,24 @@ const outcomeOf = ({ state, won, score1, score2 }: ClaimTable): Outcome => ({
 });
 
 /** What waits for a word about a tie, as it was seen. */
-async function waitingClaim(tx: Kysely<Schema>, tie: TieRow, at: string): Promise<ClaimTable> {
+async function waitingClaim(tx: Kysely<Schema>, tie: TieRow, version: number): Promise<ClaimTable> {
   const claim = await claimOf(tx, tie.id);
   if (!claim) throw new Refusal(409, isDecided(tie) ? hasResult : nothingWaits);
-  if (claim.at !== at)
-    throw new Refusal(409, 'Another result has been entered meanwhile. Please look at it.');
+  if (claimVersion(claim) !== version) {
+    const { at } = claim;
+    const current = { result: outcomeLine(claim, tie.player1, tie.player2), version: claimVersion(claim) };
+    const { name: by } = await tx
+      .selectFrom('member')
+      .select('name')
+      .where('id', '=', claim.member)
+      .executeTakeFirstOrThrow();
+    throw new Refusal(
+      409,
+      'Another result has been entered meanwhile. Please look at it.',
+      {},
+      { current, by, at },
+    );
+  }
   return claim;
 }
 

@@ -3,9 +3,10 @@ import { guardRoom } from '#app/club/committee/room-guard.server.ts';
 import { body, json, refusals, tokenNeeded as security } from '#app/club/members/api-parts.server.ts';
 import type { Seen } from '#app/club/members/guard.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
+import { ifMatch, overtaken, versionSeen } from '#app/club/members/versions.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
 import { honourFields } from './competition.ts';
-import { changed, desk, id, version } from './desk-parts.server.ts';
+import { changed, desk, id } from './desk-parts.server.ts';
 import { drawsApi } from './draws.api.ts';
 import { entriesApi } from './entries.api.ts';
 import { addHonour, changeHonour, listHonours, removeHonour } from './honours.server.ts';
@@ -43,16 +44,16 @@ const calls = {
     path: `${desk}/honours/{id}`,
     summary: 'Changes a line that was typed in',
     security,
-    request: { ...oneHonour, ...body(z.object({ ...honourFields, version })) },
-    responses: changed(),
+    request: { ...oneHonour, ...ifMatch, ...body(z.object(honourFields)) },
+    responses: { ...changed(), ...overtaken },
   }),
   removeHonour: createRoute({
     method: 'delete',
     path: `${desk}/honours/{id}`,
     summary: 'Takes off a line that was typed in',
     security,
-    request: { ...oneHonour, ...body(z.object({ version })) },
-    responses: changed(),
+    request: { ...oneHonour, ...ifMatch },
+    responses: { ...changed(), ...overtaken },
   }),
 };
 
@@ -68,13 +69,14 @@ export function competitionsDeskApi(house: House) {
       return c.json({ change }, 200);
     })
     .openapi(calls.changeHonour, async (c) => {
-      const { version, ...line } = c.req.valid('json');
-      const { change } = await changeHonour(house, c.get('viewer'), c.req.valid('param').id, line, version);
+      const { id } = c.req.valid('param');
+      const line = c.req.valid('json');
+      const { change } = await changeHonour(house, c.get('viewer'), id, line, versionSeen(c));
       return c.json({ change }, 200);
     })
     .openapi(calls.removeHonour, async (c) => {
       const { id } = c.req.valid('param');
-      const { change } = await removeHonour(house, c.get('viewer'), id, c.req.valid('json').version);
+      const { change } = await removeHonour(house, c.get('viewer'), id, versionSeen(c));
       return c.json({ change }, 200);
     });
   return board.route('/', entriesApi(house)).route('/', drawsApi(house));

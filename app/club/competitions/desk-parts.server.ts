@@ -6,7 +6,6 @@ import { isStorable, notStorable } from '#app/core/storable.ts';
 
 export const desk = '/api/desk/competitions';
 export const id = z.string().max(100).refine(isStorable, notStorable);
-export const version = z.int('Please say which version this is to replace.');
 export const one = { params: z.object({ slug: id }) };
 export const entryOf = { params: z.object({ slug: id, id }) };
 

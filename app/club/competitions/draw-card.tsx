@@ -29,8 +29,8 @@ export function DrawCard({ competition: { slug, entries, version }, room }: Prop
           version={version}
           act={async ({ kind }, version) => {
             const path = `/api/desk/competitions/${slug}/draw`;
-            const json = { kind, version };
-            room.say('It is drawn.', await call<{ change: string }>(path, { method: 'POST', json }));
+            const options = { method: 'POST', json: { kind }, version } as const;
+            room.say('It is drawn.', await call<{ change: string }>(path, options));
             return {};
           }}
           onDone={() => room.show('drawn')}
@@ -90,7 +90,7 @@ export function DrawReview({ competition, room }: Props) {
           type="button"
           className="button quiet"
           disabled={room.busy}
-          onClick={() => room.act(`${path}/draw`, 'POST', { kind, version }, 'It is drawn again.')}
+          onClick={() => room.act(`${path}/draw`, 'POST', 'It is drawn again.', { json: { kind }, version })}
         >
           Draw again
         </button>
@@ -99,7 +99,7 @@ export function DrawReview({ competition, room }: Props) {
           title="Go back to the entries?"
           busy={room.busy}
           onSure={() =>
-            room.act(`${path}/draw`, 'DELETE', { version }, 'The draw is gone. Entries can be changed.')
+            room.act(`${path}/draw`, 'DELETE', 'The draw is gone. Entries can be changed.', { version })
           }
         >
           The draw is taken away, and entries can be changed again.
@@ -116,8 +116,8 @@ export function DrawReview({ competition, room }: Props) {
           said="It is published."
           version={version}
           act={async ({ tell }, version) => {
-            const json = { tell: tell === 'yes', version };
-            const done = await call<{ change: string }>(`${path}/publication`, { method: 'POST', json });
+            const options = { method: 'POST', json: { tell: tell === 'yes' }, version } as const;
+            const done = await call<{ change: string }>(`${path}/publication`, options);
             room.say('The draw is published.', done);
             return {};
           }}

@@ -2,14 +2,13 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, done, refusals, tokenNeeded as security } from '#app/club/members/api-parts.server.ts';
 import type { Seen } from '#app/club/members/guard.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
+import { ifMatch, overtaken, versionSeen } from '#app/club/members/versions.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
 import { confirmAtDesk, setClaimAside } from './claims.server.ts';
 import { dateField, outcomeFields } from './competition.ts';
-import { changed, desk, entryOf, id, one, version } from './desk-parts.server.ts';
+import { changed, desk, entryOf, id, one } from './desk-parts.server.ts';
 import { backToEntries, carryOn, makeDraw, publishDraw, setDates } from './draws.server.ts';
 import { bringEntryBack, clearResult, enterResult, withdrawEntry } from './results.server.ts';
-
-const at = z.string('Please say which result this is about.').max(40);
 
 const calls = {
   draw: createRoute({
@@ -19,30 +18,30 @@ const calls = {
     security,
     request: {
       ...one,
+      ...ifMatch,
       ...body(
         z.object({
           kind: z.enum(['knock-out', 'round-robin'], 'Please say how it is to be played.'),
-          version,
         }),
       ),
     },
-    responses: changed(),
+    responses: { ...changed(), ...overtaken },
   }),
   backToEntries: createRoute({
     method: 'delete',
     path: `${desk}/{slug}/draw`,
     summary: 'Takes a draw away that is not published, so that entries can be changed',
     security,
-    request: { ...one, ...body(z.object({ version })) },
-    responses: changed(),
+    request: { ...one, ...ifMatch },
+    responses: { ...changed(), ...overtaken },
   }),
   publish: createRoute({
     method: 'post',
     path: `${desk}/{slug}/publication`,
     summary: 'Shows the draw to everybody, and mails it to the players if that is wished',
     security,
-    request: { ...one, ...body(z.object({ version, tell: z.boolean().default(false) })) },
-    responses: changed(),
+    request: { ...one, ...ifMatch, ...body(z.object({ tell: z.boolean().default(false) })) },
+    responses: { ...changed(), ...overtaken },
   }),
   dates: createRoute({
     method: 'put',
@@ -51,9 +50,10 @@ const calls = {
     security,
     request: {
       ...one,
-      ...body(z.object({ dates: z.array(z.object({ round: id, due: dateField, version })).max(20) })),
+      ...ifMatch,
+      ...body(z.object({ dates: z.array(z.object({ round: id, due: dateField })).max(20) })),
     },
-    responses: changed(),
+    responses: { ...changed(), ...overtaken },
   }),
   carryOn: createRoute({
     method: 'post',
@@ -68,48 +68,48 @@ const calls = {
     path: `${desk}/{slug}/ties/{id}/result`,
     summary: 'Enters or corrects the result of a match; the winner moves on',
     security,
-    request: { ...entryOf, ...body(z.object({ ...outcomeFields, version })) },
-    responses: changed(),
+    request: { ...entryOf, ...ifMatch, ...body(z.object(outcomeFields)) },
+    responses: { ...changed(), ...overtaken },
   }),
   clear: createRoute({
     method: 'delete',
     path: `${desk}/{slug}/ties/{id}/result`,
     summary: 'Makes a match one that is still to be played',
     security,
-    request: { ...entryOf, ...body(z.object({ version })) },
-    responses: changed(),
+    request: { ...entryOf, ...ifMatch },
+    responses: { ...changed(), ...overtaken },
   }),
   confirm: createRoute({
     method: 'post',
     path: `${desk}/{slug}/ties/{id}/confirmation`,
-    summary: 'Confirms, in place of the other side, what a player has said; `at` is when it was said',
+    summary: 'Confirms, in place of the other side, what a player has said',
     security,
-    request: { ...entryOf, ...body(z.object({ at })) },
-    responses: changed(),
+    request: { ...entryOf, ...ifMatch },
+    responses: { ...changed(), ...overtaken },
   }),
   setAside: createRoute({
     method: 'delete',
     path: `${desk}/{slug}/ties/{id}/confirmation`,
     summary: 'Sets aside what a player has said',
     security,
-    request: { ...entryOf, ...body(z.object({ at })) },
-    responses: { ...done, ...refusals(400, 401, 403, 404, 409, 415, 422, 429) },
+    request: { ...entryOf, ...ifMatch },
+    responses: { ...done, ...refusals(400, 401, 403, 404, 409, 415, 422, 429), ...overtaken },
   }),
   withdraw: createRoute({
     method: 'post',
     path: `${desk}/{slug}/entries/{id}/withdrawal`,
     summary: 'Withdraws a side: what it has still to play goes to its opponents',
     security,
-    request: { ...entryOf, ...body(z.object({ version })) },
-    responses: changed(),
+    request: { ...entryOf, ...ifMatch },
+    responses: { ...changed(), ...overtaken },
   }),
   bringBack: createRoute({
     method: 'delete',
     path: `${desk}/{slug}/entries/{id}/withdrawal`,
     summary: 'Lets a side that had withdrawn play after all',
     security,
-    request: { ...entryOf, ...body(z.object({ version })) },
-    responses: changed(),
+    request: { ...entryOf, ...ifMatch },
+    responses: { ...changed(), ...overtaken },
   }),
 };
 
@@ -119,22 +119,29 @@ export function drawsApi(house: House) {
   return api
     .openapi(calls.draw, async (c) => {
       const { slug } = c.req.valid('param');
-      const { change } = await makeDraw(house, c.get('viewer'), slug, c.req.valid('json'));
+      const { change } = await makeDraw(house, c.get('viewer'), slug, {
+        ...c.req.valid('json'),
+        version: versionSeen(c),
+      });
       return c.json({ change }, 200);
     })
     .openapi(calls.backToEntries, async (c) => {
       const { slug } = c.req.valid('param');
-      const { change } = await backToEntries(house, c.get('viewer'), slug, c.req.valid('json').version);
+      const { change } = await backToEntries(house, c.get('viewer'), slug, versionSeen(c));
       return c.json({ change }, 200);
     })
     .openapi(calls.publish, async (c) => {
       const { slug } = c.req.valid('param');
-      const { change } = await publishDraw(house, c.get('viewer'), slug, c.req.valid('json'));
+      const { change } = await publishDraw(house, c.get('viewer'), slug, {
+        ...c.req.valid('json'),
+        version: versionSeen(c),
+      });
       return c.json({ change }, 200);
     })
     .openapi(calls.dates, async (c) => {
       const { slug } = c.req.valid('param');
-      const { change } = await setDates(house, c.get('viewer'), slug, c.req.valid('json').dates);
+      const { dates } = c.req.valid('json');
+      const { change } = await setDates(house, c.get('viewer'), slug, dates, versionSeen(c));
       return c.json({ change }, 200);
     })
     .openapi(calls.carryOn, async (c) => {
@@ -143,33 +150,33 @@ export function drawsApi(house: House) {
     })
     .openapi(calls.result, async (c) => {
       const { slug, id } = c.req.valid('param');
-      const { version, ...said } = c.req.valid('json');
-      const { change } = await enterResult(house, c.get('viewer'), slug, { tie: id, said, version });
+      const entered = { tie: id, said: c.req.valid('json'), version: versionSeen(c) };
+      const { change } = await enterResult(house, c.get('viewer'), slug, entered);
       return c.json({ change }, 200);
     })
     .openapi(calls.clear, async (c) => {
       const { slug, id } = c.req.valid('param');
-      const { change } = await clearResult(house, c.get('viewer'), slug, id, c.req.valid('json').version);
+      const { change } = await clearResult(house, c.get('viewer'), slug, id, versionSeen(c));
       return c.json({ change }, 200);
     })
     .openapi(calls.confirm, async (c) => {
       const { slug, id } = c.req.valid('param');
-      const { change } = await confirmAtDesk(house, c.get('viewer'), slug, id, c.req.valid('json').at);
+      const { change } = await confirmAtDesk(house, c.get('viewer'), slug, id, versionSeen(c));
       return c.json({ change }, 200);
     })
     .openapi(calls.setAside, async (c) => {
       const { slug, id } = c.req.valid('param');
-      await setClaimAside(house, slug, id, c.req.valid('json').at);
+      await setClaimAside(house, slug, id, versionSeen(c));
       return c.body(null, 204);
     })
     .openapi(calls.withdraw, async (c) => {
       const { slug, id } = c.req.valid('param');
-      const { change } = await withdrawEntry(house, c.get('viewer'), slug, id, c.req.valid('json').version);
+      const { change } = await withdrawEntry(house, c.get('viewer'), slug, id, versionSeen(c));
       return c.json({ change }, 200);
     })
     .openapi(calls.bringBack, async (c) => {
       const { slug, id } = c.req.valid('param');
-      const { change } = await bringEntryBack(house, c.get('viewer'), slug, id, c.req.valid('json').version);
+      const { change } = await bringEntryBack(house, c.get('viewer'), slug, id, versionSeen(c));
       return c.json({ change }, 200);
     });
 }

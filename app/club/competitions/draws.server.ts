@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { makeChange } from '#app/club/committee/changes.server.ts';
-import type { Pen } from '#app/club/committee/pen.server.ts';
+import type { Pen, Row } from '#app/club/committee/pen.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
 import type { Actor } from '#app/club/members/record.server.ts';
 import { newShortId } from '#app/club/members/tokens.server.ts';
-import { mistakes, Refusal } from '#app/core/refusals.ts';
+import { versionOf } from '#app/club/members/versions.server.ts';
+import { meanwhile, mistakes, Refusal } from '#app/core/refusals.ts';
 import type { CompetitionKind, RoundTable, TieTable } from '#db/schema.ts';
 import { adopt } from './adopt.ts';
 import { type CourseRows, takeCourse, writeCourse } from './course.server.ts';
@@ -105,27 +106,37 @@ export interface DueDate {
   round: string;
   /** 'YYYY-MM-DD' or '' */
   due: string;
-  version: number;
 }
 
 /** Sets by when the rounds are to be played. Refuses dates out of order or of another year, at the round. */
-export const setDates = (house: House, officer: Actor, slug: string, dates: DueDate[]) =>
+export const setDates = (house: House, officer: Actor, slug: string, dates: DueDate[], version: number) =>
   makeChange(house, officer, async (pen) => {
     const course = await takeCourse(pen.tx, slug);
     const { competition, rounds } = course;
     const given = new Map(dates.map((one) => [one.round, one]));
     if (dates.some(({ round }) => !rounds.some(({ id }) => id === round)))
       throw new Refusal(404, 'There is no such round.');
+    if (datesVersion(rounds) !== version) throw overtakenDates(competition, rounds);
     let latest = '';
     for (const round of rounds) {
       const one = given.get(round.id);
       const due = one ? readDue(one, competition.season) : round.due;
       if (due && due < latest) throw mistakes({ [round.id]: 'This is before the date of an earlier round.' });
       latest = due ?? latest;
-      if (one && due !== round.due) await pen.change('round', round.id, { due }, one.version);
+      if (one && due !== round.due) await pen.change('round', round.id, { due });
     }
     return { act: actOn(competition, 'set the play-by dates of'), made: slug };
   });
+
+/** The version of all play-by dates together; the rounds' own change as matches are played. */
+export const datesVersion = (rounds: Pick<Row<'round'>, 'id' | 'due'>[]) =>
+  versionOf(...rounds.map(({ id, due }) => [id, due]));
+
+function overtakenDates({ season }: Row<'competition'>, rounds: Row<'round'>[]): Refusal {
+  const dates = rounds.map(({ id, due }) => [id, due ? `${season}-${due}` : '']);
+  const current = { ...Object.fromEntries(dates), version: datesVersion(rounds) };
+  return new Refusal(409, meanwhile, {}, { current });
+}
 
 function readDue({ round, due }: DueDate, year: number): string | null {
   if (due === '') return null;

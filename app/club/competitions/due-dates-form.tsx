@@ -13,7 +13,7 @@ interface Props {
 
 /** The play-by date of each round; given the last, the others can be spread evenly before it. */
 export function DueDates({ competition, onDone }: Props) {
-  const { slug, season, rounds } = competition;
+  const { slug, season, rounds, datesVersion } = competition;
   const { today } = useShell();
   const [until, setUntil] = useState('');
   const [spread, setSpread] = useState<string[]>();
@@ -47,10 +47,12 @@ export function DueDates({ competition, onDone }: Props) {
         labels={Object.fromEntries(rounds.map(({ id, name }) => [id, name]))}
         button="Save the dates"
         said="Saved."
-        act={(values) =>
+        version={datesVersion}
+        act={(values, version) =>
           call<{ change: string }>(`/api/desk/competitions/${slug}/dates`, {
             method: 'PUT',
-            json: { dates: rounds.map(({ id, version }) => ({ round: id, due: values[id] ?? '', version })) },
+            json: { dates: rounds.map(({ id }) => ({ round: id, due: values[id] ?? '' })) },
+            version,
           })
         }
         onDone={onDone}

@@ -34,12 +34,7 @@ export function Entries({ competition, roll, room }: Props) {
             className="link-button"
             disabled={room.busy}
             onClick={() =>
-              room.act(
-                `/api/desk/competitions/${slug}/roll`,
-                'POST',
-                undefined,
-                'They are known as members now.',
-              )
+              room.act(`/api/desk/competitions/${slug}/roll`, 'POST', 'They are known as members now.')
             }
           >
             They are those members
@@ -87,7 +82,7 @@ function OneEntry({ competition: { slug, state, side }, entry, room }: OneProps)
             type="button"
             className="link-button"
             disabled={room.busy}
-            onClick={() => room.act(path, 'DELETE', { version }, `${name} is taken out.`)}
+            onClick={() => room.act(path, 'DELETE', `${name} is taken out.`, { version })}
           >
             Take out<span className="visually-hidden"> {name}</span>
           </button>
@@ -97,7 +92,7 @@ function OneEntry({ competition: { slug, state, side }, entry, room }: OneProps)
             button="Withdraw"
             title={`Withdraw ${name}?`}
             busy={room.busy}
-            onSure={() => room.act(`${path}/withdrawal`, 'POST', { version }, `${name} has withdrawn.`)}
+            onSure={() => room.act(`${path}/withdrawal`, 'POST', `${name} has withdrawn.`, { version })}
           >
             Whoever is to meet them goes on without a match.
           </SureButton>
@@ -107,7 +102,7 @@ function OneEntry({ competition: { slug, state, side }, entry, room }: OneProps)
             type="button"
             className="link-button"
             disabled={room.busy}
-            onClick={() => room.act(`${path}/withdrawal`, 'DELETE', { version }, `${name} plays after all.`)}
+            onClick={() => room.act(`${path}/withdrawal`, 'DELETE', `${name} plays after all.`, { version })}
           >
             Play after all<span className="visually-hidden">: {name}</span>
           </button>
@@ -126,7 +121,8 @@ function OneEntry({ competition: { slug, state, side }, entry, room }: OneProps)
           act={(values, version) =>
             call<{ change: string }>(path, {
               method: 'PATCH',
-              json: { players: namesIn(values, side), seed: values.seed, version },
+              json: { players: namesIn(values, side), seed: values.seed },
+              version,
             })
           }
           shown={({ name }) => asNames(playersIn(String(name)))}

@@ -2,9 +2,10 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, json, refusals, tokenNeeded as security } from '#app/club/members/api-parts.server.ts';
 import type { Seen } from '#app/club/members/guard.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
+import { ifMatch, overtaken, versionSeen } from '#app/club/members/versions.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
 import { factFields, playersField, seedField, sideField, yearField } from './competition.ts';
-import { changed, desk, entryOf, id, one, version } from './desk-parts.server.ts';
+import { changed, desk, entryOf, id, one } from './desk-parts.server.ts';
 import { addEntries, changeEntry, linkWithRoll, removeEntry } from './entries.server.ts';
 import { changeFacts, removeCompetition, startCompetition } from './facts.server.ts';
 import { listCompetitions, readForDesk, rollNames } from './room.server.ts';
@@ -57,16 +58,16 @@ const calls = {
     path: `${desk}/{slug}`,
     summary: 'Changes what a competition is called and how it is played',
     security,
-    request: { ...one, ...body(z.object({ ...factFields, side: sideField, version })) },
-    responses: changed(),
+    request: { ...one, ...ifMatch, ...body(z.object({ ...factFields, side: sideField })) },
+    responses: { ...changed(), ...overtaken },
   }),
   remove: createRoute({
     method: 'delete',
     path: `${desk}/{slug}`,
     summary: 'Takes a competition away that has not been published',
     security,
-    request: { ...one, ...body(z.object({ version })) },
-    responses: changed(),
+    request: { ...one, ...ifMatch },
+    responses: { ...changed(), ...overtaken },
   }),
   enter: createRoute({
     method: 'post',
@@ -85,16 +86,20 @@ const calls = {
     path: `${desk}/{slug}/entries/{id}`,
     summary: 'Changes the names of an entry, and its seed before the draw',
     security,
-    request: { ...entryOf, ...body(z.object({ players: playersField, seed: seedField, version })) },
-    responses: changed(),
+    request: {
+      ...entryOf,
+      ...ifMatch,
+      ...body(z.object({ players: playersField, seed: seedField })),
+    },
+    responses: { ...changed(), ...overtaken },
   }),
   removeEntry: createRoute({
     method: 'delete',
     path: `${desk}/{slug}/entries/{id}`,
     summary: 'Takes an entry out before the draw',
     security,
-    request: { ...entryOf, ...body(z.object({ version })) },
-    responses: changed(),
+    request: { ...entryOf, ...ifMatch },
+    responses: { ...changed(), ...overtaken },
   }),
   link: createRoute({
     method: 'post',
@@ -119,12 +124,15 @@ export function entriesApi(house: House) {
     .openapi(calls.read, async (c) => c.json(await readForDesk(house.db, c.req.valid('param').slug), 200))
     .openapi(calls.change, async (c) => {
       const { slug } = c.req.valid('param');
-      const { change } = await changeFacts(house, c.get('viewer'), slug, c.req.valid('json'));
+      const { change } = await changeFacts(house, c.get('viewer'), slug, {
+        ...c.req.valid('json'),
+        version: versionSeen(c),
+      });
       return c.json({ change }, 200);
     })
     .openapi(calls.remove, async (c) => {
       const { slug } = c.req.valid('param');
-      const { change } = await removeCompetition(house, c.get('viewer'), slug, c.req.valid('json').version);
+      const { change } = await removeCompetition(house, c.get('viewer'), slug, versionSeen(c));
       return c.json({ change }, 200);
     })
     .openapi(calls.enter, async (c) => {
@@ -134,12 +142,15 @@ export function entriesApi(house: House) {
     })
     .openapi(calls.changeEntry, async (c) => {
       const { slug, id } = c.req.valid('param');
-      const { change } = await changeEntry(house, c.get('viewer'), slug, id, c.req.valid('json'));
+      const { change } = await changeEntry(house, c.get('viewer'), slug, id, {
+        ...c.req.valid('json'),
+        version: versionSeen(c),
+      });
       return c.json({ change }, 200);
     })
     .openapi(calls.removeEntry, async (c) => {
       const { slug, id } = c.req.valid('param');
-      const { change } = await removeEntry(house, c.get('viewer'), slug, id, c.req.valid('json').version);
+      const { change } = await removeEntry(house, c.get('viewer'), slug, id, versionSeen(c));
       return c.json({ change }, 200);
     })
     .openapi(calls.link, async (c) => {

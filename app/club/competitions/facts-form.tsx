@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { DeskForm } from '#app/club/committee/desk-form.tsx';
 import { call } from '#app/club/members/call.ts';
+import { NotDone } from '#app/club/members/not-done.tsx';
 import { useCall } from '#app/club/members/use-call.ts';
-import { Alert } from '#app/ui/field.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { FactFields, factLabels } from './fact-fields.tsx';
 import type { DeskCompetition } from './room.ts';
@@ -11,9 +11,14 @@ import type { RoomActs } from './room-acts.tsx';
 /** What the competition is; and the way to take it away as long as nobody has seen its draw. */
 export function FactsForm({ competition, room }: { competition: DeskCompetition; room: RoomActs }) {
   const navigate = useNavigate();
-  const removal = useCall();
+  const { busy, failed, run, clear } = useCall();
   const { slug, name, season, state, version } = competition;
   const path = `/api/desk/competitions/${slug}`;
+  const remove = (seen = version) =>
+    run(async () => {
+      await call(path, { method: 'DELETE', version: seen });
+      await navigate('/desk/competitions');
+    });
   return (
     <details className="card no-print">
       <summary>Name, rules and reminders</summary>
@@ -22,27 +27,23 @@ export function FactsForm({ competition, room }: { competition: DeskCompetition;
         button="Save"
         said="Saved."
         version={version}
-        act={(values, version) =>
-          call<{ change: string }>(path, { method: 'PATCH', json: { ...values, version } })
-        }
+        act={(values, version) => call<{ change: string }>(path, { method: 'PATCH', json: values, version })}
         shown={({ closes }) => ({ closes: closes ? `${season}-${closes}` : '' })}
         onDone={room.refresh}
       >
         {(state) => <FactFields {...state} key={version} competition={competition} season={season} />}
       </DeskForm>
-      {removal.failed ? <Alert kind="danger">{removal.failed.message}</Alert> : null}
+      <NotDone
+        failed={failed}
+        again="Remove it all the same"
+        onAgain={remove}
+        onKeep={async () => {
+          clear();
+          await room.refresh();
+        }}
+      />
       {state === 'entries' || state === 'drawn' ? (
-        <SureButton
-          button="Remove"
-          title={`Remove ${name} ${season}?`}
-          busy={removal.busy}
-          onSure={() =>
-            removal.run(async () => {
-              await call(path, { method: 'DELETE', json: { version } });
-              await navigate('/desk/competitions');
-            })
-          }
-        >
+        <SureButton button="Remove" title={`Remove ${name} ${season}?`} busy={busy} onSure={() => remove()}>
           Its entries go with it. You can take it back for a day, under ‘Latest changes’ in the room
           Competitions.
         </SureButton>

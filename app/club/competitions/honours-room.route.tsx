@@ -93,7 +93,8 @@ export default function HonoursRoom() {
                     act={(values, version) =>
                       call<{ change: string }>(`${path}/${line.id}`, {
                         method: 'PATCH',
-                        json: { ...values, version },
+                        json: values,
+                        version,
                       })
                     }
                     shown={({ runner_up }) => ({ runnerUp: String(runner_up) })}
@@ -106,12 +107,9 @@ export default function HonoursRoom() {
                     className="link-button"
                     disabled={room.busy}
                     onClick={() =>
-                      room.act(
-                        `${path}/${line.id}`,
-                        'DELETE',
-                        { version: line.version },
-                        'It is off the board.',
-                      )
+                      room.act(`${path}/${line.id}`, 'DELETE', 'It is off the board.', {
+                        version: line.version,
+                      })
                     }
                   >
                     Take it off the board

@@ -20,6 +20,9 @@ export const challengeRule = (side: number) =>
 /** 'Monday 30 June' */
 export const longDay = (year: number, day: string) => `${weekdayOf(year, day)} ${showDay(day)}`;
 
+/** A result that waits for a word has no number of its own: the moment it was said is its version. */
+export const claimVersion = ({ at }: { at: string }) => Date.parse(at);
+
 interface Said {
   state: 'played' | 'walkover' | 'conceded';
   won: number;

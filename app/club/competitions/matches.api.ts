@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, done, json, refusals, tokenNeeded as security } from '#app/club/members/api-parts.server.ts';
 import { guard, type Seen } from '#app/club/members/guard.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
+import { ifMatch, overtaken, versionSeen } from '#app/club/members/versions.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
 import { claimResult, confirmClaim, disputeClaim, dropMyClaim } from './claims.server.ts';
 import { outcomeFields, words } from './competition.ts';
@@ -10,7 +11,6 @@ import { myMatches, writeToOpponent } from './my-matches.server.ts';
 
 const path = '/api/competitions/matches';
 const one = { params: z.object({ id }) };
-const at = z.string('Please say which result this is about.').max(40);
 const match = z.object({
   id: z.string(),
   competition: z.string(),
@@ -74,10 +74,10 @@ const calls = {
   confirm: createRoute({
     method: 'post',
     path: `${path}/{id}/confirmation`,
-    summary: 'Confirms what the other side has said came of our match; `at` is when they said it',
+    summary: 'Confirms what the other side has said came of our match',
     security,
-    request: { ...one, ...body(z.object({ at })) },
-    responses: changed(),
+    request: { ...one, ...ifMatch },
+    responses: { ...changed(), ...overtaken },
   }),
   dispute: createRoute({
     method: 'post',
@@ -86,9 +86,10 @@ const calls = {
     security,
     request: {
       ...one,
-      ...body(z.object({ at, why: words('Please say what it was.', 500) })),
+      ...ifMatch,
+      ...body(z.object({ why: words('Please say what it was.', 500) })),
     },
-    responses: { ...done, ...refusals(400, 401, 403, 404, 409, 415, 422, 429) },
+    responses: { ...done, ...refusals(400, 401, 403, 404, 409, 415, 422, 429), ...overtaken },
   }),
 };
 
@@ -113,11 +114,13 @@ export function matchesApi(house: House) {
     })
     .openapi(calls.confirm, async (c) => {
       const { id } = c.req.valid('param');
-      const { change } = await confirmClaim(house, c.get('viewer'), id, c.req.valid('json').at);
+      const { change } = await confirmClaim(house, c.get('viewer'), id, versionSeen(c));
       return c.json({ change }, 200);
     })
     .openapi(calls.dispute, async (c) => {
-      await disputeClaim(house, c.get('viewer'), c.req.valid('param').id, c.req.valid('json'));
+      const { id } = c.req.valid('param');
+      const { why } = c.req.valid('json');
+      await disputeClaim(house, c.get('viewer'), id, why, versionSeen(c));
       return c.body(null, 204);
     });
 }

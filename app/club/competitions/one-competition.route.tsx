@@ -164,7 +164,7 @@ function CarryOn({ slug, room }: { slug: string; room: RoomActs }) {
         className="button"
         disabled={room.busy}
         onClick={() =>
-          room.act(`/api/desk/competitions/${slug}/adoption`, 'POST', undefined, 'It can be carried on now.')
+          room.act(`/api/desk/competitions/${slug}/adoption`, 'POST', 'It can be carried on now.')
         }
       >
         Carry on

@@ -1,8 +1,9 @@
 import { ActForm } from '#app/club/members/act-form.tsx';
 import { call } from '#app/club/members/call.ts';
+import { NotDone } from '#app/club/members/not-done.tsx';
 import { useCall } from '#app/club/members/use-call.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { claimVersion } from './match-words.ts';
 import type { MyClaim, MyMatch } from './my-matches.ts';
 import { OutcomeFields } from './outcome-fields.tsx';
 
@@ -95,11 +96,12 @@ function Claim({
   claim: { at, by, line, ours, dispute },
   onDone,
 }: Props & { claim: MyClaim }) {
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run, clear } = useCall();
   const path = `/api/competitions/matches/${id}`;
-  const act = (method: 'POST' | 'DELETE', end: string, json?: unknown) =>
+  const version = claimVersion({ at });
+  const act = (method: 'POST' | 'DELETE', end: string, version?: number) =>
     run(async () => {
-      await call(path + end, { method, json });
+      await call(path + end, { method, version });
       await onDone();
     });
   return (
@@ -107,7 +109,15 @@ function Claim({
       <p>
         <strong>{line}</strong>, says {by}.
       </p>
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <NotDone
+        failed={failed}
+        again="It is right all the same"
+        onAgain={(version) => act('POST', '/confirmation', version)}
+        onKeep={async () => {
+          clear();
+          await onDone();
+        }}
+      />
       {ours ? (
         <>
           <p>
@@ -132,7 +142,7 @@ function Claim({
             type="button"
             className="button"
             disabled={busy}
-            onClick={() => act('POST', '/confirmation', { at })}
+            onClick={() => act('POST', '/confirmation', version)}
           >
             Yes, that is right
           </button>
@@ -142,7 +152,7 @@ function Claim({
               fields={['why']}
               button="Send"
               act={async ({ why }) => {
-                await call(`${path}/dispute`, { method: 'POST', json: { at, why } });
+                await call(`${path}/dispute`, { method: 'POST', json: { why }, version });
                 await onDone();
               }}
             >

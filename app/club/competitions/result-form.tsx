@@ -38,11 +38,10 @@ export function ResultForm({ competition, id, room }: Props) {
         button="Save the result"
         said="Saved."
         version={version}
-        act={async (values, version) => {
-          const json = { ...values, version };
+        act={async (json, version) => {
           room.say(
             `${names[0]} v ${names[1]}: the result is saved.`,
-            await call<{ change: string }>(path, { method: 'PUT', json }),
+            await call<{ change: string }>(path, { method: 'PUT', json, version }),
           );
           return {};
         }}
@@ -56,7 +55,7 @@ export function ResultForm({ competition, id, room }: Props) {
           type="button"
           className="link-button"
           disabled={room.busy}
-          onClick={() => room.act(path, 'DELETE', { version }, 'The match is open again.')}
+          onClick={() => room.act(path, 'DELETE', 'The match is open again.', { version })}
         >
           It has not been played
           <span className="visually-hidden">

@@ -2,13 +2,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Saved } from '#app/club/committee/saved.tsx';
 import { type CallOptions, call } from '#app/club/members/call.ts';
+import { NotDone } from '#app/club/members/not-done.tsx';
 import { useCall } from '#app/club/members/use-call.ts';
-import { Alert } from '#app/ui/field.tsx';
+
+type What = Pick<CallOptions, 'json' | 'version'>;
 
 export interface RoomActs {
   busy: boolean;
   /** Calls, shows the room as it is then, and says how it went with the way back. */
-  act: (path: string, method: CallOptions['method'], json: unknown, said: string) => Promise<boolean>;
+  act: (path: string, method: CallOptions['method'], said: string, what?: What) => Promise<boolean>;
   /** How the last one went; it stays in sight whatever has gone from the page. */
   word: ReactNode;
   /** Says there what a form has done that is gone from the page when it is done. */
@@ -21,14 +23,16 @@ export interface RoomActs {
 /** The buttons of a room, and one place where it is said how it went. */
 export function useRoomActs(): RoomActs {
   const { revalidate } = useRevalidator();
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run, clear } = useCall();
   const [saved, setSaved] = useState<{ said: string; change?: string }>();
-  async function act(path: string, method: CallOptions['method'], json: unknown, said: string) {
+  const last = useRef<(version: number) => unknown>(undefined);
+  async function act(path: string, method: CallOptions['method'], said: string, what: What = {}) {
     setSaved(undefined);
+    last.current = (version) => act(path, method, said, { ...what, version });
     return run(async () => {
       let done: { change?: string } | undefined;
       try {
-        done = await call<typeof done>(path, { method, json });
+        done = await call<typeof done>(path, { method, ...what });
       } finally {
         // What was refused has often been overtaken: then too the room shows what is there now.
         await revalidate();
@@ -42,7 +46,15 @@ export function useRoomActs(): RoomActs {
   }
   const word = (
     <div className="room-word">
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <NotDone
+        failed={failed}
+        again="Do it all the same"
+        onAgain={(version) => last.current?.(version)}
+        onKeep={async () => {
+          clear();
+          await refresh();
+        }}
+      />
       {saved ? <Saved said={saved.said} change={saved.change} onUndone={refresh} /> : null}
     </div>
   );

@@ -59,7 +59,6 @@ const round = z.object({
     }),
   ),
   lines: z.array(none).nullable(),
-  version: z.int(),
 });
 
 const tie = z.object({
@@ -105,6 +104,7 @@ export const deskCompetition = z
     version: z.int(),
     entries: z.array(entry),
     rounds: z.array(round),
+    datesVersion: z.int(),
     ties: z.array(tie),
     table: z.array(standing),
     waiting: z.array(waiting),

@@ -3,6 +3,7 @@ import { showDay } from '#app/core/dates.ts';
 import type { Schema } from '#db/schema.ts';
 import { type CourseRows, readCourse, type TieRow } from './course.server.ts';
 import { isDecided, isFree, isPlayable } from './course.ts';
+import { datesVersion } from './draws.server.ts';
 import { linkable, playersOf } from './entries.server.ts';
 import { outcomeLine } from './match-words.ts';
 import type { CompetitionLine, DeskCompetition, DeskTie, WaitingClaim } from './room.ts';
@@ -101,10 +102,8 @@ export async function readForDesk(db: Kysely<Schema>, slug: string): Promise<Des
         ({ state, entry1, entry2 }) => state === 'open' && (entry1 === entry.id || entry2 === entry.id),
       ),
     })),
-    rounds: shownRounds(competition, rounds, ties).map((round, at) => ({
-      ...round,
-      version: rounds[at]?.version ?? 1,
-    })),
+    rounds: shownRounds(competition, rounds, ties),
+    datesVersion: datesVersion(rounds),
     ties: ties.map((tie) => deskTie(course, tie, names)),
     table: kind === 'round-robin' ? standings({ entries, ties }) : [],
     waiting: (await waitingClaims(db))

@@ -54,9 +54,7 @@ export interface DeskTie {
   version: number;
 }
 
-export interface DeskRound extends ShownRound {
-  version: number;
-}
+export type DeskRound = ShownRound;
 
 export interface DeskCompetition {
   slug: string;
@@ -76,6 +74,8 @@ export interface DeskCompetition {
   version: number;
   entries: DeskEntry[];
   rounds: DeskRound[];
+  /** Of their play-by dates. */
+  datesVersion: number;
   ties: DeskTie[];
   table: Standing[];
   waiting: WaitingClaim[];

@@ -1,3 +1,4 @@
+import { claimVersion } from './match-words.ts';
 import type { WaitingClaim } from './room.ts';
 import type { RoomActs } from './room-acts.tsx';
 
@@ -13,6 +14,7 @@ export function WaitingWords({ slug, title, waiting, room: { act, busy } }: Prop
   return (
     <ul className="list waiting">
       {waiting.map(({ tie, at, by, line, waitsFor, dispute }) => {
+        const version = claimVersion({ at });
         const path = `/api/desk/competitions/${slug}/ties/${tie}/confirmation`;
         return (
           <li key={tie}>
@@ -32,7 +34,7 @@ export function WaitingWords({ slug, title, waiting, room: { act, busy } }: Prop
                 type="button"
                 className="button small"
                 disabled={busy}
-                onClick={() => act(path, 'POST', { at }, `${line}. It counts now.`)}
+                onClick={() => act(path, 'POST', `${line}. It counts now.`, { version })}
               >
                 Confirm<span className="visually-hidden">: {line}</span>
               </button>
@@ -40,7 +42,9 @@ export function WaitingWords({ slug, title, waiting, room: { act, busy } }: Prop
                 type="button"
                 className="button quiet small"
                 disabled={busy}
-                onClick={() => act(path, 'DELETE', { at }, 'Set aside. The match is still to be played.')}
+                onClick={() =>
+                  act(path, 'DELETE', 'Set aside. The match is still to be played.', { version })
+                }
               >
                 Set aside<span className="visually-hidden">: {line}</span>
               </button>

@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
-import { writeRecord } from '#app/club/members/record.server.ts';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { lastAct, writeRecord } from '#app/club/members/record.server.ts';
 import type { Viewer } from '#app/club/members/sessions.server.ts';
 import { newShortId } from '#app/club/members/tokens.server.ts';
+import { versionOf } from '#app/club/members/versions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
-import { Refusal } from '#app/core/refusals.ts';
+import { meanwhile, Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
+import type { Schema } from '#db/schema.ts';
 import type { Category } from './forum.ts';
 
 /** The categories in their order, with how many topics have something new for the reader. */
@@ -14,7 +16,8 @@ export async function listCategories(db: Database, viewer: Viewer): Promise<Cate
     .leftJoin('follow', (j) =>
       j.on(sql<boolean>`follow.thread = 'category:' || category.id`).on('follow.member', '=', viewer.id),
     )
-    .select(['category.id', 'category.name', 'category.description', 'follow.thread as followed'])
+    .select(['category.id', 'category.name', 'category.description', 'category.position'])
+    .select('follow.thread as followed')
     .select((e) =>
       e
         .selectFrom('topic')
@@ -26,8 +29,8 @@ export async function listCategories(db: Database, viewer: Viewer): Promise<Cate
     .orderBy('category.position')
     .execute();
   const read = await countRead(db, viewer);
-  return rows.map(({ id, name, description, topics, followed }) => ({
-    ...{ id, name, description },
+  return rows.map(({ id, name, description, position, topics, followed }) => ({
+    ...{ id, name, description, version: categoryVersion({ id, name, description, position }) },
     unread: Number(topics) - (read.get(id) ?? 0),
     following: followed !== null,
   }));
@@ -70,22 +73,41 @@ export async function addCategory(
   });
 }
 
-/** Renames or describes a category, or moves it up or down by one place. Refuses with 404 where there is none. */
+type CategoryRow = Selectable<Schema['category']>;
+
+const categoryVersion = ({ id, name, description, position }: CategoryRow) =>
+  versionOf(id, name, description, position);
+
+async function refuseOvertaken(tx: Kysely<Schema>, category: CategoryRow, version: number): Promise<void> {
+  const current = { ...category, version: categoryVersion(category) };
+  if (current.version === version) return;
+  throw new Refusal(409, meanwhile, {}, { current, ...(await lastAct(tx, { detail: category.name })) });
+}
+
+/** Renames or describes a category, or moves it up or down by one place. 404 where there is none, 409 with both sides. */
 export async function changeCategory(
   db: Database,
   clock: Clock,
   viewer: Viewer,
   id: string,
-  change: Partial<CategoryWords> & { move?: 'up' | 'down' },
+  { version, ...change }: Partial<CategoryWords> & { move?: 'up' | 'down'; version: number },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const all = await tx.selectFrom('category').selectAll().orderBy('position').execute();
     const index = all.findIndex((category) => category.id === id);
     const category = all[index];
     if (!category) throw noCategory();
+    await refuseOvertaken(tx, category, version);
     const { name = category.name, description = category.description, move } = change;
     if (name !== category.name || description !== category.description) {
-      await tx.updateTable('category').set({ name, description }).where('id', '=', id).execute();
+      const { numUpdatedRows } = await tx
+        .updateTable('category')
+        .set({ name, description })
+        .where('id', '=', id)
+        .where('name', '=', category.name)
+        .where('description', '=', category.description)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new Refusal(409, meanwhile);
       await writeRecord(tx, clock, viewer, 'changed the category', null, name);
     }
     const other = move && all[index + (move === 'up' ? -1 : 1)];
@@ -100,10 +122,17 @@ export async function changeCategory(
 }
 
 /** Takes an empty category away. Refuses with 409 where topics stand in it. */
-export async function removeCategory(db: Database, clock: Clock, viewer: Viewer, id: string): Promise<void> {
+export async function removeCategory(
+  db: Database,
+  clock: Clock,
+  viewer: Viewer,
+  id: string,
+  version: number,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const category = await tx.selectFrom('category').selectAll().where('id', '=', id).executeTakeFirst();
     if (!category) throw noCategory();
+    await refuseOvertaken(tx, category, version);
     const used = await tx.selectFrom('topic').select('id').where('category', '=', id).executeTakeFirst();
     if (used) throw new Refusal(409, 'There are topics in it. Move them to another category first.');
     await tx.deleteFrom('category').where('id', '=', id).execute();

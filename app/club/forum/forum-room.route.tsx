@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { DeskForm } from '#app/club/committee/desk-form.tsx';
 import { ActForm } from '#app/club/members/act-form.tsx';
 import { call } from '#app/club/members/call.ts';
+import { NotDone } from '#app/club/members/not-done.tsx';
 import { useCall } from '#app/club/members/use-call.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Alert, Field } from '#app/ui/field.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { type Category, replyAddress } from './forum.ts';
@@ -55,22 +58,9 @@ export default function ForumRoom() {
   );
 }
 
-/** Calls, then shows the room as it is now. */
-function useAct() {
-  const { revalidate } = useRevalidator();
-  const { busy, failed, run } = useCall();
-  const act = (path: string, method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', json?: unknown) =>
-    run(async () => {
-      await call(path, { method, json });
-      await revalidate();
-    });
-  return { busy, failed, act };
-}
-
 function OneReport({ report }: { report: Report }) {
-  const { id, why, made_at, by, topic_id, post_id, title, content, author, author_id } = report;
+  const { id, why, made_at, by, topic_id, post_id, title, content, author } = report;
   const { revalidate } = useRevalidator();
-  const member = `/api/moderation/members/${author_id}`;
   return (
     <Card title={`About what ${author} wrote in ‘${title}’`}>
       <p className="soft">
@@ -87,14 +77,7 @@ function OneReport({ report }: { report: Report }) {
         button="Do this and put the report away"
         check={({ why }) => (why.trim() ? {} : { why: 'Please say why. It goes into the record.' })}
         act={async ({ act, why }) => {
-          if (act === 'remove') {
-            const path = post_id ? `posts/${post_id}` : `topics/${topic_id}`;
-            await call(`/api/moderation/${path}`, { method: 'PATCH', json: { removed: true, why } });
-          }
-          if (act === 'warn') await call(`${member}/warning`, { method: 'POST', json: { why } });
-          const days = { week: 7, month: 30 }[act];
-          if (days) await call(`${member}/quiet`, { method: 'PUT', json: { days, why } });
-          await call(`/api/moderation/reports/${id}/end`, { method: 'POST', json: { outcome: why } });
+          await call(`/api/moderation/reports/${id}/end`, { method: 'POST', json: { act, outcome: why } });
           await revalidate();
         }}
       >
@@ -132,46 +115,61 @@ interface CategoryProps {
   isLast: boolean;
 }
 
-function OneCategory({ category: { id, name, description }, isFirst, isLast }: CategoryProps) {
-  const { busy, failed, act } = useAct();
+function OneCategory({ category, isFirst, isLast }: CategoryProps) {
+  const { id, name, description, version } = category;
+  const { busy, failed, run, clear } = useCall();
   const { revalidate } = useRevalidator();
+  const [last, setLast] = useState<'up' | 'down' | 'remove'>('remove');
   const path = `/api/moderation/categories/${id}`;
-  const moves = [...(isFirst ? [] : ['up']), ...(isLast ? [] : ['down'])];
+  const moves = [...(isFirst ? [] : ['up' as const]), ...(isLast ? [] : ['down' as const])];
+  const act = (what: typeof last, seen = version) =>
+    run(async () => {
+      setLast(what);
+      if (what === 'remove') await call(path, { method: 'DELETE', version: seen });
+      else await call(path, { method: 'PATCH', json: { move: what }, version: seen });
+      await revalidate();
+    });
   return (
     <Card>
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
-      <ActForm
-        fields={['name', 'description']}
-        button="Save"
-        kind="quiet"
-        done="Saved."
-        act={async (json) => {
-          await call(path, { method: 'PATCH', json });
+      <NotDone
+        failed={failed}
+        again={last === 'remove' ? 'Remove it all the same' : 'Move it all the same'}
+        onAgain={(seen) => act(last, seen)}
+        onKeep={async () => {
+          clear();
           await revalidate();
         }}
+      />
+      <DeskForm
+        labels={categoryLabels}
+        button="Save"
+        kind="quiet"
+        said="Saved."
+        version={version}
+        act={async (json, version) => {
+          await call(path, { method: 'PATCH', json, version });
+          return {};
+        }}
+        onDone={revalidate}
       >
         {(state) => <CategoryFields {...state} name={name} description={description} />}
-      </ActForm>
+      </DeskForm>
       <div className="actions">
         {moves.map((move) => (
-          <button
-            key={move}
-            type="button"
-            className="link-button"
-            disabled={busy}
-            onClick={() => act(path, 'PATCH', { move })}
-          >
+          <button key={move} type="button" className="link-button" disabled={busy} onClick={() => act(move)}>
             Move {move}
             <span className="visually-hidden"> {name}</span>
           </button>
         ))}
-        <button type="button" className="link-button" disabled={busy} onClick={() => act(path, 'DELETE')}>
+        <button type="button" className="link-button" disabled={busy} onClick={() => act('remove')}>
           Remove<span className="visually-hidden"> {name}</span>
         </button>
       </div>
     </Card>
   );
 }
+
+const categoryLabels = { name: 'Name', description: 'What it is for' };
 
 function NewCategory() {
   const { revalidate } = useRevalidator();

@@ -23,6 +23,7 @@ const category = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
+  version: z.int(),
   unread: z.int(),
   following: z.boolean(),
 });

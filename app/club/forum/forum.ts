@@ -11,6 +11,7 @@ export interface Category {
   id: string;
   name: string;
   description: string;
+  version: number;
   /** Topics in which something is new to the reader. */
   unread: number;
   /** Whether the reader wants to hear of new topics in it. */

@@ -1,13 +1,16 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, done, json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
 import { guard, type Seen } from '#app/club/members/guard.server.ts';
+import { ifMatch, overtaken, versionSeen } from '#app/club/members/versions.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
 import { isOneLine, isVisible, notOneLine, tidyLine } from '#app/core/one-line.ts';
 import { id, named, one, storable } from './api-schemas.server.ts';
 import { quieten, warn } from './authors.server.ts';
 import { addCategory, changeCategory, removeCategory } from './categories.server.ts';
 import { type ForumHouse, tellWatchers } from './live-house.server.ts';
-import { endReport, listReports, moderatePost, moderateTopic } from './moderation.server.ts';
+import { listReports, moderatePost, moderateTopic } from './moderation.server.ts';
+import { putReportAway } from './put-away.server.ts';
+import { reportActs } from './put-away.ts';
 import { thingAt } from './things.server.ts';
 
 const security = tokenNeeded;
@@ -88,13 +91,18 @@ const calls = {
   endReport: createRoute({
     method: 'post',
     path: '/api/moderation/reports/{id}/end',
-    summary: 'Puts a report away, with what came of it',
+    summary: 'Does what a report calls for and puts it away, all of it or nothing',
     security,
     request: {
       ...one,
-      ...body(z.object({ outcome: reason })),
+      ...body(
+        z.object({
+          act: z.enum(reportActs, 'Please say what is to be done.').default('nothing'),
+          outcome: reason,
+        }),
+      ),
     },
-    responses: { ...done, ...refusals(...always) },
+    responses: { ...done, ...refusals(...always, 409) },
   }),
 };
 
@@ -138,6 +146,7 @@ const membersCalls = {
     security,
     request: {
       ...one,
+      ...ifMatch,
       ...body(
         z.object({
           name: categoryName.optional(),
@@ -146,15 +155,15 @@ const membersCalls = {
         }),
       ),
     },
-    responses: { ...done, ...refusals(...always) },
+    responses: { ...done, ...refusals(...always), ...overtaken },
   }),
   removeCategory: createRoute({
     method: 'delete',
     path: '/api/moderation/categories/{id}',
     summary: 'Takes an empty category away',
     security,
-    request: one,
-    responses: { ...done, ...refusals(401, 403, 404, 409, 422, 429) },
+    request: { ...one, ...ifMatch },
+    responses: { ...done, ...refusals(401, 403, 404, 422, 429), ...overtaken },
   }),
 };
 
@@ -189,15 +198,18 @@ export function moderationApi(house: ForumHouse) {
     })
     .openapi(membersCalls.changeCategory, async (c) => {
       const { id } = c.req.valid('param');
-      await changeCategory(db, clock, c.get('viewer'), id, c.req.valid('json'));
+      await changeCategory(db, clock, c.get('viewer'), id, {
+        ...c.req.valid('json'),
+        version: versionSeen(c),
+      });
       return c.body(null, 204);
     })
     .openapi(membersCalls.removeCategory, async (c) => {
-      await removeCategory(db, clock, c.get('viewer'), c.req.valid('param').id);
+      await removeCategory(db, clock, c.get('viewer'), c.req.valid('param').id, versionSeen(c));
       return c.body(null, 204);
     })
     .openapi(calls.endReport, async (c) => {
-      await endReport(db, clock, c.get('viewer'), c.req.valid('param').id, c.req.valid('json').outcome);
+      await putReportAway(house, c.get('viewer'), c.req.valid('param').id, c.req.valid('json'));
       return c.body(null, 204);
     });
 }

@@ -34,50 +34,59 @@ export async function moderateTopic(
   id: string,
   change: TopicChange,
 ): Promise<KeptTopic> {
-  return db.transaction().execute(async (tx) => {
-    const topic = await readTopic(tx, viewer, id);
-    const acts: string[] = [];
-    const is = (act: string, wanted: boolean | undefined, was: boolean, not: string) => {
-      if (wanted !== undefined && wanted !== was) acts.push(wanted ? act : not);
-    };
-    is('locked', change.is_locked, topic.is_locked, 'unlocked');
-    is('pinned', change.is_pinned, topic.is_pinned, 'unpinned');
-    is('removed', change.removed, topic.removed, 'restored');
-    const { category_id = topic.category.id } = change;
-    if (category_id !== topic.category.id) {
-      await refuseUnknownCategory(tx, category_id);
-      acts.push('moved');
-    }
-    const about = change.about === undefined ? topic.about : (change.about?.key ?? null);
-    const tied = about !== topic.about && change.about ? `, to ${aboutWords(change.about.about)}` : '';
-    if (about !== topic.about) acts.push(about ? 'tied' : 'untied');
-    if (acts.length === 0) return topic;
-    const { is_locked = topic.is_locked, is_pinned = topic.is_pinned, removed = topic.removed } = change;
-    await tx
-      .updateTable('topic')
-      .set({
-        category: category_id,
-        about,
-        is_locked: is_locked ? 1 : 0,
-        is_pinned: is_pinned ? 1 : 0,
-        ...(removed !== topic.removed && {
-          removed_at: removed ? clock().toISOString() : null,
-          removed_by: removed ? viewer.id : null,
-        }),
-      })
-      .where('id', '=', id)
-      .execute();
-    await writeRecord(
-      tx,
-      clock,
-      viewer,
-      `${acts.join(' and ')} the topic`,
-      null,
-      said(topic.title + tied, change.why),
-    );
-    await noteEvent(tx, 'topic', id);
-    return readTopic(tx, viewer, id);
-  });
+  return db.transaction().execute((tx) => moderateTopicIn(tx, clock, viewer, id, change));
+}
+
+/** The same as part of what is done in one transaction. */
+export async function moderateTopicIn(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  viewer: Viewer,
+  id: string,
+  change: TopicChange,
+): Promise<KeptTopic> {
+  const topic = await readTopic(tx, viewer, id);
+  const acts: string[] = [];
+  const is = (act: string, wanted: boolean | undefined, was: boolean, not: string) => {
+    if (wanted !== undefined && wanted !== was) acts.push(wanted ? act : not);
+  };
+  is('locked', change.is_locked, topic.is_locked, 'unlocked');
+  is('pinned', change.is_pinned, topic.is_pinned, 'unpinned');
+  is('removed', change.removed, topic.removed, 'restored');
+  const { category_id = topic.category.id } = change;
+  if (category_id !== topic.category.id) {
+    await refuseUnknownCategory(tx, category_id);
+    acts.push('moved');
+  }
+  const about = change.about === undefined ? topic.about : (change.about?.key ?? null);
+  const tied = about !== topic.about && change.about ? `, to ${aboutWords(change.about.about)}` : '';
+  if (about !== topic.about) acts.push(about ? 'tied' : 'untied');
+  if (acts.length === 0) return topic;
+  const { is_locked = topic.is_locked, is_pinned = topic.is_pinned, removed = topic.removed } = change;
+  await tx
+    .updateTable('topic')
+    .set({
+      category: category_id,
+      about,
+      is_locked: is_locked ? 1 : 0,
+      is_pinned: is_pinned ? 1 : 0,
+      ...(removed !== topic.removed && {
+        removed_at: removed ? clock().toISOString() : null,
+        removed_by: removed ? viewer.id : null,
+      }),
+    })
+    .where('id', '=', id)
+    .execute();
+  await writeRecord(
+    tx,
+    clock,
+    viewer,
+    `${acts.join(' and ')} the topic`,
+    null,
+    said(topic.title + tied, change.why),
+  );
+  await noteEvent(tx, 'topic', id);
+  return readTopic(tx, viewer, id);
 }
 
 /** Removes or restores a reply, with the reason. */
@@ -86,21 +95,30 @@ export async function moderatePost(
   clock: Clock,
   viewer: Viewer,
   id: string,
+  change: { removed: boolean; why?: string },
+): Promise<Post> {
+  return db.transaction().execute((tx) => moderatePostIn(tx, clock, viewer, id, change));
+}
+
+/** The same as part of what is done in one transaction. */
+export async function moderatePostIn(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  viewer: Viewer,
+  id: string,
   { removed, why }: { removed: boolean; why?: string },
 ): Promise<Post> {
-  return db.transaction().execute(async (tx) => {
-    const post = await readPost(tx, viewer, id);
-    if (post.removed === removed) return post;
-    const fields = removed
-      ? { removed_at: clock().toISOString(), removed_by: viewer.id }
-      : { removed_at: null, removed_by: null };
-    await tx.updateTable('post').set(fields).where('id', '=', id).execute();
-    const topic = await findTopic(tx, viewer, post.topic_id);
-    const act = removed ? 'removed a reply in' : 'restored a reply in';
-    await writeRecord(tx, clock, viewer, act, null, said(`${topic.title}, by ${post.author.name}`, why));
-    await noteEvent(tx, 'post', post.topic_id, id);
-    return readPost(tx, viewer, id);
-  });
+  const post = await readPost(tx, viewer, id);
+  if (post.removed === removed) return post;
+  const fields = removed
+    ? { removed_at: clock().toISOString(), removed_by: viewer.id }
+    : { removed_at: null, removed_by: null };
+  await tx.updateTable('post').set(fields).where('id', '=', id).execute();
+  const topic = await findTopic(tx, viewer, post.topic_id);
+  const act = removed ? 'removed a reply in' : 'restored a reply in';
+  await writeRecord(tx, clock, viewer, act, null, said(`${topic.title}, by ${post.author.name}`, why));
+  await noteEvent(tx, 'post', post.topic_id, id);
+  return readPost(tx, viewer, id);
 }
 
 const said = (what: string, why: string | undefined) => (why ? `${what}. Why: ${why}` : what);
@@ -183,24 +201,4 @@ export async function listReports(db: Database, viewer: Viewer): Promise<Report[
       };
     }),
   );
-}
-
-/** Puts a report away, with what came of it. */
-export async function endReport(
-  db: Database,
-  clock: Clock,
-  viewer: Viewer,
-  id: string,
-  outcome: string,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const ended = await tx
-      .updateTable('report')
-      .set({ ended_at: clock().toISOString() })
-      .where('id', '=', id)
-      .where('ended_at', 'is', null)
-      .executeTakeFirst();
-    if (ended.numUpdatedRows === 0n) throw new Refusal(404, 'This report has been dealt with already.');
-    await writeRecord(tx, clock, viewer, 'dealt with a report', null, outcome);
-  });
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { type Act, type Keeping, makeChange } from '#app/club/committee/changes.server.ts';
-import type { Pen } from '#app/club/committee/pen.server.ts';
+import { type Pen, refuseOvertaken } from '#app/club/committee/pen.server.ts';
 import type { Actor } from '#app/club/members/record.server.ts';
 import { newShortId } from '#app/club/members/tokens.server.ts';
 import { showDay } from '#app/core/dates.ts';
@@ -146,8 +146,9 @@ function rising(places: number[]): number[] {
  * Removes an album, its pictures and every copy of them, for good: no row of it is kept for taking it back. The files go
  * first, so that what is broken off can be done again.
  */
-export async function removeAlbum(house: PhotoHouse, officer: Actor, id: string) {
+export async function removeAlbum(house: PhotoHouse, officer: Actor, id: string, version: number) {
   const { drive_folder } = await albumRow(house.db, id);
+  await refuseOvertaken(house.db, 'album', id, version);
   if (drive_folder)
     throw new Refusal(409, 'This album comes from a shared folder, and would come back from there.');
   await house.photos.removeAlbum(id);

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { body, json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
+import { ifMatch, overtaken } from '#app/club/members/versions.server.ts';
 import * as schemas from './album-schemas.server.ts';
 import { albumsPath } from './desk-album.ts';
 import { bytes, pictureBody } from './picture-schemas.server.ts';
@@ -61,16 +62,16 @@ export const albumCalls = {
     path: album,
     summary: 'Changes an album’s name, day and event, and whether visitors see it',
     security,
-    request: { ...oneAlbum, ...body(schemas.albumFacts) },
-    responses: { ...changed('Changed'), ...writes },
+    request: { ...oneAlbum, ...ifMatch, ...body(schemas.albumFacts) },
+    responses: { ...changed('Changed'), ...writes, ...overtaken },
   }),
   remove: createRoute({
     method: 'delete',
     path: album,
     summary: 'Removes an album with every copy of its pictures; this cannot be taken back',
     security,
-    request: oneAlbum,
-    responses: { ...changed('Removed'), ...refusals(...always, 404, 409, 422, 503) },
+    request: { ...oneAlbum, ...ifMatch },
+    responses: { ...changed('Removed'), ...refusals(...always, 404, 409, 422, 503), ...overtaken },
   }),
   agree: createRoute({
     method: 'put',
@@ -85,8 +86,8 @@ export const albumCalls = {
     path: `${album}/cover`,
     summary: 'Chooses the picture that stands for the album',
     security,
-    request: { ...oneAlbum, ...body(schemas.cover) },
-    responses: { ...changed('Chosen'), ...writes },
+    request: { ...oneAlbum, ...ifMatch, ...body(schemas.cover) },
+    responses: { ...changed('Chosen'), ...writes, ...overtaken },
   }),
   order: createRoute({
     method: 'put',
@@ -124,10 +125,11 @@ export const albumCalls = {
     path: `${album}/photos/{photo}`,
     summary: 'Gives a picture its caption and description',
     security,
-    request: { ...onePhoto, ...body(schemas.photoWords) },
+    request: { ...onePhoto, ...ifMatch, ...body(schemas.photoWords) },
     responses: {
       200: { description: 'Changed', ...json(schemas.changed.extend({ photo: schemas.deskPhoto })) },
       ...writes,
+      ...overtaken,
     },
   }),
   drop: createRoute({
@@ -135,7 +137,7 @@ export const albumCalls = {
     path: `${album}/photos/{photo}`,
     summary: 'Removes every copy of a picture; this cannot be taken back',
     security,
-    request: onePhoto,
-    responses: { ...changed('Removed'), ...refusals(...always, 404, 409, 422, 503) },
+    request: { ...onePhoto, ...ifMatch },
+    responses: { ...changed('Removed'), ...refusals(...always, 404, 409, 422, 503), ...overtaken },
   }),
 };

@@ -22,7 +22,8 @@ export function AlbumFactsCard({ album, events, onDone }: Props) {
         act={({ hidden, ...values }, version) =>
           call<{ change: string }>(`${albumsPath}/${album.id}`, {
             method: 'PUT',
-            json: { ...values, hidden: hidden === 'on', version },
+            json: { ...values, hidden: hidden === 'on' },
+            version,
           })
         }
         shown={({ hidden, date }) => ({ hidden: hidden ? 'on' : '', day: String(date) })}

@@ -3,8 +3,8 @@ import { Link, useLoaderData, useNavigate } from 'react-router';
 import { LatestChanges } from '#app/club/committee/latest-changes.tsx';
 import { Saved } from '#app/club/committee/saved.tsx';
 import { call } from '#app/club/members/call.ts';
+import { NotDone } from '#app/club/members/not-done.tsx';
 import { useCall } from '#app/club/members/use-call.ts';
-import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { AddPhotos } from './add-photos.tsx';
@@ -20,15 +20,15 @@ export const clientLoader = ({ params }: { params: { id?: string } }) =>
 export default function AlbumRoom() {
   const { album, photos, events, refresh } = useAlbum(useLoaderData<typeof clientLoader>());
   const navigate = useNavigate();
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run, clear } = useCall();
   const [done, setDone] = useState<{ said: string; change?: string | undefined }>();
   const undone = async () => {
     setDone(undefined);
     await refresh();
   };
-  const remove = () =>
+  const remove = (version = album.version) =>
     run(async () => {
-      await call(`${albumsPath}/${album.id}`, { method: 'DELETE' });
+      await call(`${albumsPath}/${album.id}`, { method: 'DELETE', version });
       await navigate('/desk/photos');
     });
   return (
@@ -62,11 +62,24 @@ export default function AlbumRoom() {
         }}
       />
       <AlbumFactsCard album={album} events={events} onDone={refresh} />
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <NotDone
+        failed={failed}
+        again="Remove it all the same"
+        onAgain={remove}
+        onKeep={async () => {
+          clear();
+          await refresh();
+        }}
+      />
       {album.fromFolder ? (
         <p>Pictures of this album come from a shared folder; whatever is removed there goes from here too.</p>
       ) : (
-        <SureButton button="Remove the album" title={`Remove ‘${album.name}’?`} busy={busy} onSure={remove}>
+        <SureButton
+          button="Remove the album"
+          title={`Remove ‘${album.name}’?`}
+          busy={busy}
+          onSure={() => remove()}
+        >
           The album, its {photos.length} pictures and every copy of them are removed from the site. This
           cannot be taken back. To keep it out of sight only, tick ‘Hidden from visitors’ above.
         </SureButton>

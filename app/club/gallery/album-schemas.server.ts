@@ -7,7 +7,6 @@ import { albumName, fileName } from './photos.ts';
 
 const id = z.string().regex(albumName, 'An album’s id has only letters, digits, - and _.');
 const anyId = z.string().max(200).refine(isStorable, notStorable);
-const version = z.int('Which version is it?');
 
 export const file = z.string().regex(fileName, 'That is no picture’s name.');
 
@@ -15,14 +14,14 @@ export const oneAlbum = { params: z.object({ id }) };
 export const onePhoto = { params: z.object({ id, photo: anyId }) };
 
 export const newAlbum = z.object({ title: titleField, day: dayField, event: anyId });
-export const albumFacts = newAlbum.extend({ hidden: z.boolean('Hidden or not?'), version });
+export const albumFacts = newAlbum.extend({ hidden: z.boolean('Hidden or not?') });
 export const agreed = z.object({
   agreed: z.literal(true, 'Please tick this once everybody has agreed.'),
 });
-export const cover = z.object({ photo: anyId, version: z.int() });
+export const cover = z.object({ photo: anyId });
 const ids = z.array(anyId).max(2000, 'That is too many.');
 export const order = z.object({ photos: ids, was: ids });
-export const photoWords = z.object({ caption: captionField, alt: altField, version });
+export const photoWords = z.object({ caption: captionField, alt: altField });
 export const coming = z.object({
   hash: z
     .string()

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { guardRoom } from '#app/club/committee/room-guard.server.ts';
 import type { Seen } from '#app/club/members/guard.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
+import { versionSeen } from '#app/club/members/versions.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import * as albums from './album-acts.server.ts';
@@ -25,11 +26,15 @@ export function albumsApi(house: House & { photos: PhotoStore; arrivals: Arrival
     .openapi(calls.read, async (c) => c.json(await albumAtDesk(house, c.req.valid('param').id), 200))
     .openapi(calls.change, async (c) => {
       const { id } = c.req.valid('param');
-      const { change } = await albums.changeAlbum(house, c.get('viewer'), id, c.req.valid('json'));
+      const { change } = await albums.changeAlbum(house, c.get('viewer'), id, {
+        ...c.req.valid('json'),
+        version: versionSeen(c),
+      });
       return c.json({ change }, 200);
     })
     .openapi(calls.remove, async (c) => {
-      const { change } = await albums.removeAlbum(house, c.get('viewer'), c.req.valid('param').id);
+      const { id } = c.req.valid('param');
+      const { change } = await albums.removeAlbum(house, c.get('viewer'), id, versionSeen(c));
       return c.json({ change }, 200);
     })
     .openapi(calls.agree, async (c) => {
@@ -38,7 +43,10 @@ export function albumsApi(house: House & { photos: PhotoStore; arrivals: Arrival
     })
     .openapi(calls.cover, async (c) => {
       const { id } = c.req.valid('param');
-      const { change } = await albums.chooseCover(house, c.get('viewer'), id, c.req.valid('json'));
+      const { change } = await albums.chooseCover(house, c.get('viewer'), id, {
+        ...c.req.valid('json'),
+        version: versionSeen(c),
+      });
       return c.json({ change }, 200);
     })
     .openapi(calls.order, async (c) => {
@@ -69,12 +77,13 @@ export function albumsApi(house: House & { photos: PhotoStore; arrivals: Arrival
     })
     .openapi(calls.describe, async (c) => {
       const { id, photo } = c.req.valid('param');
-      const { change, made } = await describePhoto(house, c.get('viewer'), id, photo, c.req.valid('json'));
+      const words = { ...c.req.valid('json'), version: versionSeen(c) };
+      const { change, made } = await describePhoto(house, c.get('viewer'), id, photo, words);
       return c.json({ change, photo: made }, 200);
     })
     .openapi(calls.drop, async (c) => {
       const { id, photo } = c.req.valid('param');
-      const { change } = await removePhoto(house, c.get('viewer'), id, photo);
+      const { change } = await removePhoto(house, c.get('viewer'), id, photo, versionSeen(c));
       return c.json({ change }, 200);
     });
 }

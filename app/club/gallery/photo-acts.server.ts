@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { makeChange } from '#app/club/committee/changes.server.ts';
 import type { ChangedRow } from '#app/club/committee/changes.ts';
-import { insertRow } from '#app/club/committee/pen.server.ts';
+import { insertRow, refuseOvertaken } from '#app/club/committee/pen.server.ts';
 import type { Actor } from '#app/club/members/record.server.ts';
 import { newShortId } from '#app/club/members/tokens.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
@@ -89,8 +89,15 @@ export function describePhoto(
 }
 
 /** Removes a picture with every copy and miniature of it, for good. The files go first, so that what is broken off can be done again. */
-export async function removePhoto(house: PhotoHouse, officer: Actor, album: string, id: string) {
+export async function removePhoto(
+  house: PhotoHouse,
+  officer: Actor,
+  album: string,
+  id: string,
+  version: number,
+) {
   const { file } = await photoRow(house.db, album, id);
+  await refuseOvertaken(house.db, 'photo', id, version);
   if (id.startsWith('drive:'))
     throw new Refusal(409, 'This picture comes from the shared folder. Please remove it there.');
   await house.photos.remove(album, file);

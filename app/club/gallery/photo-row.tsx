@@ -1,8 +1,9 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { DeskForm } from '#app/club/committee/desk-form.tsx';
 import { call } from '#app/club/members/call.ts';
+import { NotDone } from '#app/club/members/not-done.tsx';
 import { useCall } from '#app/club/members/use-call.ts';
-import { Alert, Field } from '#app/ui/field.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { albumsPath, type DeskPhoto } from './desk-album.ts';
 import { DeskThumbnail } from './desk-thumbnail.tsx';
@@ -39,24 +40,28 @@ export function PhotoRow({
   onChange,
   onDone,
 }: Props) {
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run, clear } = useCall();
+  const [again, setAgain] = useState<(seen: number) => unknown>();
   const { id, album, alt, caption } = photo;
   const { version, renew } = useShownVersion(photo.version, [alt, caption]);
   const name = `picture ${number}`;
   const path = `${albumsPath}/${album}/photos/${encodeURIComponent(id)}`;
-  const choose = async () => {
+  const choose = async (seen = albumVersion) => {
+    setAgain(() => choose);
     const went = await run(async () => {
       const { change } = await call<{ change: string }>(`${albumsPath}/${album}/cover`, {
         method: 'PUT',
-        json: { photo: id, version: albumVersion },
+        json: { photo: id },
+        version: seen,
       });
       await onDone(`Picture ${number} now stands for the album.`, change);
     });
     if (!went) await onChange();
   };
-  const remove = () =>
+  const remove = (seen = photo.version) =>
     run(async () => {
-      await call(path, { method: 'DELETE' });
+      setAgain(() => remove);
+      await call(path, { method: 'DELETE', version: seen });
       await onDone(`Picture ${number} is removed, with every copy of it.`);
     });
   return (
@@ -84,16 +89,22 @@ export function PhotoRow({
         <Places id={id} number={number} count={count} onMove={order.move} />
       </div>
       <div className="words">
-        {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+        <NotDone
+          failed={failed}
+          again="Do it all the same"
+          onAgain={(seen) => again?.(seen)}
+          onKeep={async () => {
+            clear();
+            await onChange();
+          }}
+        />
         <DeskForm
           labels={{ alt: 'What does it show?', caption: 'Caption' }}
           button="Save these words"
           said="Saved."
           kind="quiet"
           version={version}
-          act={(json, version) =>
-            call<{ change: string }>(path, { method: 'PUT', json: { ...json, version } })
-          }
+          act={(json, version) => call<{ change: string }>(path, { method: 'PUT', json, version })}
           onDone={async () => {
             await onChange();
             renew();
@@ -129,7 +140,7 @@ export function PhotoRow({
               className="button quiet small"
               disabled={busy}
               aria-label={`Make it the cover: ${name}`}
-              onClick={choose}
+              onClick={() => choose()}
             >
               Make it the cover
             </button>
@@ -139,7 +150,7 @@ export function PhotoRow({
             name={`Remove ${name}`}
             title={`Remove ${name}?`}
             busy={busy}
-            onSure={remove}
+            onSure={() => remove()}
           >
             The picture and every copy of it are removed from the site. This cannot be taken back. Whoever saw
             it lately may have it in their browser for up to a day.

@@ -3,8 +3,9 @@ import { useRevalidator } from 'react-router';
 import { DeskForm } from '#app/club/committee/desk-form.tsx';
 import { Saved } from '#app/club/committee/saved.tsx';
 import { call } from '#app/club/members/call.ts';
+import { NotDone } from '#app/club/members/not-done.tsx';
 import { useCall } from '#app/club/members/use-call.ts';
-import { Alert, Field } from '#app/ui/field.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { amounts } from './card-words.ts';
 import type { LeagueDesk } from './league-desk.ts';
 import { figureOf } from './score-values.ts';
@@ -13,13 +14,15 @@ import { TeamSelect } from './team-select.tsx';
 /** Points and shots taken from a club, such as for a side that did not turn up. */
 export function LeagueDeductions({ league: { day, teams, deductions } }: { league: LeagueDesk }) {
   const { revalidate } = useRevalidator();
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run, clear } = useCall();
   const [back, setBack] = useState<string>();
+  const [wanted, setWanted] = useState('');
   const giveBack = (id: string, version: number) =>
     run(async () => {
+      setWanted(id);
       const { change } = await call<{ change: string }>(`/api/desk/results/deductions/${id}`, {
         method: 'DELETE',
-        json: { version },
+        version,
       });
       setBack(change);
       await revalidate();
@@ -47,7 +50,15 @@ export function LeagueDeductions({ league: { day, teams, deductions } }: { leagu
           ))}
         </ul>
       ) : null}
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <NotDone
+        failed={failed}
+        again="Give them back all the same"
+        onAgain={(version) => giveBack(wanted, version)}
+        onKeep={async () => {
+          clear();
+          await revalidate();
+        }}
+      />
       {back ? (
         <Saved
           said="It has been given back."

@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
 import type { Seen } from '#app/club/members/guard.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
+import { ifMatch, overtaken, versionSeen } from '#app/club/members/versions.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import {
@@ -25,7 +26,6 @@ import {
   newDeduction,
   severalMatches,
   shaped,
-  version,
 } from './results-bodies.server.ts';
 import type { LeagueSheets } from './sheets.server.ts';
 import { previewTakeOver, takeOver } from './take-over.server.ts';
@@ -33,7 +33,6 @@ import { previewTakeOver, takeOver } from './take-over.server.ts';
 const text = z.string().max(100).refine(isStorable, notStorable);
 const ofLeague = { params: z.object({ day: text }) };
 const one = { params: z.object({ id: text }) };
-const versionOnly = body(z.object({ version }));
 
 const route = <P extends string, M extends 'get' | 'post' | 'put' | 'patch' | 'delete', R extends object>(
   method: M,
@@ -41,7 +40,10 @@ const route = <P extends string, M extends 'get' | 'post' | 'put' | 'patch' | 'd
   summary: string,
   request: R,
 ) =>
-  createRoute({ method, path, summary, security: tokenNeeded, request, responses: { ...changed, ...wrong } });
+  createRoute({
+    ...{ method, path, summary, security: tokenNeeded, request },
+    responses: { ...changed, ...wrong, ...('headers' in request ? overtaken : {}) },
+  });
 const read = <P extends string, T>(path: P, summary: string, answer: z.ZodType<T>) =>
   createRoute({
     method: 'get',
@@ -64,6 +66,7 @@ const calls = {
   ),
   change: route('patch', league, 'Changes how a league counts, where its table comes from, or its words', {
     ...ofLeague,
+    ...ifMatch,
     ...body(changedLeague),
   }),
   addTeam: route('post', `${league}/teams`, 'Adds a club to a league', {
@@ -73,11 +76,12 @@ const calls = {
   lastTeams: route('post', `${league}/last-teams`, "Adds the last season's clubs", ofLeague),
   changeTeam: route('put', '/api/desk/results/teams/{id}', "Changes a club's name or what it carries", {
     ...one,
+    ...ifMatch,
     ...body(changedTeam),
   }),
   removeTeam: route('delete', '/api/desk/results/teams/{id}', 'Removes a club without matches', {
     ...one,
-    ...versionOnly,
+    ...ifMatch,
   }),
   deduct: route('post', `${league}/deductions`, 'Deducts points or shots from a club', {
     ...ofLeague,
@@ -85,7 +89,7 @@ const calls = {
   }),
   giveBack: route('delete', '/api/desk/results/deductions/{id}', 'Gives a deduction back', {
     ...one,
-    ...versionOnly,
+    ...ifMatch,
   }),
   addMatches: route('post', `${league}/matches`, 'Enters matches of other clubs, all of one day', {
     ...ofLeague,
@@ -93,11 +97,12 @@ const calls = {
   }),
   changeMatch: route('put', '/api/desk/results/matches/{id}', 'Changes a match of a league', {
     ...one,
+    ...ifMatch,
     ...body(changedMatch),
   }),
   removeMatch: route('delete', '/api/desk/results/matches/{id}', 'Removes a match of a league', {
     ...one,
-    ...versionOnly,
+    ...ifMatch,
   }),
   preview: read(
     `${league}/take-over`,
@@ -106,7 +111,7 @@ const calls = {
   ),
   takeOver: route('post', `${league}/take-over`, 'Takes the published sheet over, once', {
     ...ofLeague,
-    ...versionOnly,
+    ...ifMatch,
   }),
 };
 
@@ -120,7 +125,11 @@ export function leagueDeskApi(house: House & { sheets: LeagueSheets }) {
       c.json(await readLeagueDesk(house, sheets, c.req.valid('param').day), 200),
     )
     .openapi(calls.change, async (c) => {
-      const done = changeLeague(house, c.get('viewer'), c.req.valid('param').day, c.req.valid('json'));
+      const { day } = c.req.valid('param');
+      const done = changeLeague(house, c.get('viewer'), day, {
+        ...c.req.valid('json'),
+        version: versionSeen(c),
+      });
       return c.json(await answer(done), 200);
     })
     .openapi(calls.addTeam, async (c) => {
@@ -131,11 +140,15 @@ export function leagueDeskApi(house: House & { sheets: LeagueSheets }) {
       return c.json(await answer(addLastTeams(house, c.get('viewer'), c.req.valid('param').day)), 200);
     })
     .openapi(calls.changeTeam, async (c) => {
-      const done = changeTeam(house, c.get('viewer'), c.req.valid('param').id, c.req.valid('json'));
+      const { id } = c.req.valid('param');
+      const done = changeTeam(house, c.get('viewer'), id, {
+        ...c.req.valid('json'),
+        version: versionSeen(c),
+      });
       return c.json(await answer(done), 200);
     })
     .openapi(calls.removeTeam, async (c) => {
-      const done = removeTeam(house, c.get('viewer'), c.req.valid('param').id, c.req.valid('json').version);
+      const done = removeTeam(house, c.get('viewer'), c.req.valid('param').id, versionSeen(c));
       return c.json(await answer(done), 200);
     })
     .openapi(calls.deduct, async (c) => {
@@ -144,7 +157,7 @@ export function leagueDeskApi(house: House & { sheets: LeagueSheets }) {
     })
     .openapi(calls.giveBack, async (c) => {
       const { id } = c.req.valid('param');
-      const done = removeDeduction(house, c.get('viewer'), id, c.req.valid('json').version);
+      const done = removeDeduction(house, c.get('viewer'), id, versionSeen(c));
       return c.json(await answer(done), 200);
     })
     .openapi(calls.addMatches, async (c) => {
@@ -152,11 +165,15 @@ export function leagueDeskApi(house: House & { sheets: LeagueSheets }) {
       return c.json(await answer(done), 200);
     })
     .openapi(calls.changeMatch, async (c) => {
-      const done = changeMatch(house, c.get('viewer'), c.req.valid('param').id, c.req.valid('json'));
+      const { id } = c.req.valid('param');
+      const done = changeMatch(house, c.get('viewer'), id, {
+        ...c.req.valid('json'),
+        version: versionSeen(c),
+      });
       return c.json(await answer(done), 200);
     })
     .openapi(calls.removeMatch, async (c) => {
-      const done = removeMatch(house, c.get('viewer'), c.req.valid('param').id, c.req.valid('json').version);
+      const done = removeMatch(house, c.get('viewer'), c.req.valid('param').id, versionSeen(c));
       return c.json(await answer(done), 200);
     })
     .openapi(calls.preview, async (c) =>
@@ -164,7 +181,7 @@ export function leagueDeskApi(house: House & { sheets: LeagueSheets }) {
     )
     .openapi(calls.takeOver, async (c) => {
       const { day } = c.req.valid('param');
-      const done = takeOver(house, c.get('viewer'), sheets, day, c.req.valid('json').version);
+      const done = takeOver(house, c.get('viewer'), sheets, day, versionSeen(c));
       return c.json(await answer(done), 200);
     });
 }

@@ -31,7 +31,8 @@ export function LeagueSource({ league: { day, source, version, hasSheet } }: { l
           act={(values, over) =>
             call(`/api/desk/results/leagues/${day}`, {
               method: 'PATCH',
-              json: { version: over, source: values.source },
+              version: over,
+              json: { source: values.source },
             })
           }
           onDone={revalidate}

@@ -3,8 +3,9 @@ import { useRevalidator } from 'react-router';
 import { DeskForm } from '#app/club/committee/desk-form.tsx';
 import { Saved } from '#app/club/committee/saved.tsx';
 import { call } from '#app/club/members/call.ts';
+import { NotDone } from '#app/club/members/not-done.tsx';
 import { useCall } from '#app/club/members/use-call.ts';
-import { Alert, Field } from '#app/ui/field.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import type { LeagueDesk } from './league-desk.ts';
 import { figureOf } from './score-values.ts';
@@ -26,11 +27,13 @@ const figures = Object.keys(carriedNames) as (keyof Figures)[];
 /** The clubs of a league in this season, and what each began with. */
 export function LeagueTeams({ league: { day, teams, lastTeams } }: { league: LeagueDesk }) {
   const { revalidate } = useRevalidator();
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run, clear } = useCall();
+  const [last, setLast] = useState<[string, string, 'POST' | 'DELETE']>();
   const [done, setDone] = useState<{ said: string; change: string }>();
-  const act = (said: string, path: string, method: 'POST' | 'DELETE', json?: unknown) =>
+  const act = (said: string, path: string, method: 'POST' | 'DELETE', version?: number) =>
     run(async () => {
-      const { change } = await call<{ change: string }>(`/api/desk/results/${path}`, { method, json });
+      setLast([said, path, method]);
+      const { change } = await call<{ change: string }>(`/api/desk/results/${path}`, { method, version });
       setDone({ said, change });
       await revalidate();
     });
@@ -39,7 +42,15 @@ export function LeagueTeams({ league: { day, teams, lastTeams } }: { league: Lea
       <p>
         Every club that plays in the league stands in its table. Those that we play are added by themselves.
       </p>
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <NotDone
+        failed={failed}
+        again="Remove it all the same"
+        onAgain={(version) => last && act(...last, version)}
+        onKeep={async () => {
+          clear();
+          await revalidate();
+        }}
+      />
       {done ? (
         <Saved
           {...done}
@@ -73,9 +84,7 @@ export function LeagueTeams({ league: { day, teams, lastTeams } }: { league: Lea
               yes="Yes, remove it"
               large
               busy={busy}
-              onSure={() =>
-                act(`${team.name} has been removed.`, `teams/${team.id}`, 'DELETE', { version: team.version })
-              }
+              onSure={() => act(`${team.name} has been removed.`, `teams/${team.id}`, 'DELETE', team.version)}
             >
               It goes from the table. A club that has matches or deductions stays until those are removed.
             </SureButton>
@@ -119,7 +128,8 @@ function TeamForm({ team: { id, name, carried, version } }: { team: Team }) {
       act={(values, over) =>
         call(`/api/desk/results/teams/${id}`, {
           method: 'PUT',
-          json: { version: over, name: (values as Record<string, string>).name, carried: carriedIn(values) },
+          version: over,
+          json: { name: (values as Record<string, string>).name, carried: carriedIn(values) },
         })
       }
       shown={(current) =>

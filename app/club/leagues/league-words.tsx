@@ -22,7 +22,7 @@ export function LeagueWords({ league }: { league: LeagueDesk }) {
       said="Saved. The league’s page shows them now."
       version={version}
       act={(values, over) =>
-        call(`/api/desk/results/leagues/${day}`, { method: 'PATCH', json: { ...values, version: over } })
+        call(`/api/desk/results/leagues/${day}`, { method: 'PATCH', json: values, version: over })
       }
       onDone={revalidate}
     >

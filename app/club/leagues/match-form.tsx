@@ -9,7 +9,7 @@ interface Props extends Pick<ScoreProps, 'card' | 'isLeague' | 'names' | 'order'
   note: string;
   version: number;
   said: string;
-  act: (json: ScoreSheet & { note: string; version: number }) => Promise<{ change?: string }>;
+  act: (json: ScoreSheet & { note: string }, version: number) => Promise<{ change?: string }>;
   /** The sheet in what the server holds, where somebody else was faster. */
   heldSheet: (current: Record<string, unknown>) => ScoreSheet | null;
 }
@@ -26,9 +26,7 @@ export function MatchForm({ sheet, note, version, said, act, heldSheet, ...props
       button="Save the result"
       said={said}
       version={version}
-      act={(values, over) =>
-        act({ ...sheetOfValues(values, rinks), note: values.note ?? '', version: over ?? 0 })
-      }
+      act={(values, over) => act({ ...sheetOfValues(values, rinks), note: values.note ?? '' }, over ?? 0)}
       shown={(current) => valuesOfSheet(heldSheet(current), String(current.note ?? ''))}
       onDone={revalidate}
     >

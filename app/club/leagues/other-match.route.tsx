@@ -1,8 +1,8 @@
-import { Link, useLoaderData, useNavigate, useParams } from 'react-router';
+import { Link, useLoaderData, useNavigate, useParams, useRevalidator } from 'react-router';
 import { call } from '#app/club/members/call.ts';
+import { NotDone } from '#app/club/members/not-done.tsx';
 import { useCall } from '#app/club/members/use-call.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import type { LeagueDesk } from './league-desk.ts';
@@ -18,10 +18,16 @@ export default function OtherMatch() {
   const { day, name, card, matches } = useLoaderData<typeof clientLoader>();
   const { id } = useParams();
   const navigate = useNavigate();
-  const { busy, failed, run } = useCall();
+  const { revalidate } = useRevalidator();
+  const { busy, failed, run, clear } = useCall();
   const match = matches.find((one) => one.id === id);
   const back = `/desk/results/${day}`;
   const path = `/api/desk/results/matches/${id}`;
+  const remove = (version: number) =>
+    run(async () => {
+      await call(path, { method: 'DELETE', version });
+      await navigate(back);
+    });
   const title = match ? `${match.home} v ${match.away}` : 'No such match';
   return (
     <Page
@@ -48,23 +54,28 @@ export default function OtherMatch() {
                 return outcome ? outcomeLine({ winner, score: outcome.score }, match.away, match.home) : '';
               }}
               said="Saved. The table shows it now."
-              act={(json) => call(path, { method: 'PUT', json: { ...json, day: match.day } })}
+              act={(json, version) =>
+                call(path, { method: 'PUT', json: { ...json, day: match.day }, version })
+              }
               heldSheet={(current) => ('home_shots' in current ? sheetOfRow(current as never) : null)}
             />
           </Card>
-          {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+          <NotDone
+            failed={failed}
+            again="Remove it all the same"
+            onAgain={remove}
+            onKeep={async () => {
+              clear();
+              await revalidate();
+            }}
+          />
           <SureButton
             button="Remove this match"
             title="Remove this match?"
             yes="Yes, remove it"
             large
             busy={busy}
-            onSure={() =>
-              run(async () => {
-                await call(path, { method: 'DELETE', json: { version: match.version } });
-                await navigate(back);
-              })
-            }
+            onSure={() => remove(match.version)}
           >
             It goes from the table. Under ‘Latest changes’ you can take that back for a day.
           </SureButton>

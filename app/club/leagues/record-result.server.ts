@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { afterResult, withoutResult } from '#app/club/calendar/states.ts';
 import { makeChange } from '#app/club/committee/changes.server.ts';
-import { meanwhile } from '#app/club/committee/changes.ts';
-import type { Pen } from '#app/club/committee/pen.server.ts';
+import { overtaken, type Pen } from '#app/club/committee/pen.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
 import type { Actor } from '#app/club/members/record.server.ts';
 import { dayAndWords } from '#app/club/site.server.ts';
 import { fillAll } from '#app/club/words.ts';
 import { showDay } from '#app/core/dates.ts';
-import { mistakes, Refusal } from '#app/core/refusals.ts';
+import { meanwhile, mistakes, Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema.ts';
 import type { ScoreSheet, Side } from './match-score.ts';
 import { outcomeOf } from './outcome.ts';
@@ -55,11 +54,14 @@ interface Kept {
 
 async function keepMatch(pen: Pen, house: Keeping, { event, league, ours, sheet, recorded }: Kept) {
   const match = await matchRow(pen.tx, event.id);
-  if ((match?.version ?? 0) !== recorded.version) throw await overtaken(pen.tx, event.id);
+  if ((match?.version ?? 0) !== recorded.version)
+    throw await overtakenResult(pen.tx, event.id, recorded.version);
   // First what both of two officers at the same moment change: the second waits there, and is told.
   await writeEvent(pen, house, event, eventOutcome(event, league, ours, sheet), sheet).catch(
     async (error) => {
-      throw error instanceof Refusal && error.status === 409 ? await overtaken(pen.tx, event.id) : error;
+      throw error instanceof Refusal && error.status === 409
+        ? await overtakenResult(pen.tx, event.id, recorded.version)
+        : error;
     },
   );
   const columns = {
@@ -81,9 +83,10 @@ async function keepMatch(pen: Pen, house: Keeping, { event, league, ours, sheet,
 }
 
 /** What somebody else has entered meanwhile; nothing, if they took it away. */
-async function overtaken(tx: Kysely<Schema>, event: string): Promise<Refusal> {
-  const current = (await matchRow(tx, event)) ?? { version: 0 };
-  return new Refusal(409, meanwhile, {}, { current });
+async function overtakenResult(tx: Kysely<Schema>, event: string, version: number): Promise<Refusal> {
+  const match = await matchRow(tx, event);
+  if (match) return overtaken(tx, 'league_match', match.id, match, version);
+  return new Refusal(409, meanwhile, {}, { current: { version: 0 } });
 }
 
 function eventOutcome({ opponent }: EventRow, league: LeagueRow | null, ours: Side, sheet: ScoreSheet) {
@@ -127,7 +130,7 @@ export async function removeResult(house: Keeping, officer: Actor, id: string, v
     const event = await eventRow(pen.tx, id);
     const match = await matchRow(pen.tx, id);
     const league = await leagueOf(pen.tx, event);
-    if (league && (match?.version ?? 0) !== version) throw await overtaken(pen.tx, id);
+    if (league && (match?.version ?? 0) !== version) throw await overtakenResult(pen.tx, id, version);
     await pen.change('event', id, noResult(house, event), league ? undefined : version);
     if (match) await pen.remove('league_match', match.id, version);
     const { words } = dayAndWords(house);

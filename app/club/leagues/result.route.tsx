@@ -4,10 +4,11 @@ import { DeskForm } from '#app/club/committee/desk-form.tsx';
 import { LatestChanges } from '#app/club/committee/latest-changes.tsx';
 import { Saved } from '#app/club/committee/saved.tsx';
 import { call } from '#app/club/members/call.ts';
+import { NotDone } from '#app/club/members/not-done.tsx';
 import { useCall } from '#app/club/members/use-call.ts';
 import { useClub } from '#app/club/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Alert, Field } from '#app/ui/field.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { MatchForm } from './match-form.tsx';
@@ -69,7 +70,7 @@ function OurMatch({ screen }: { screen: ResultScreen }) {
           : '';
       }}
       said="Saved. The site shows it now."
-      act={(json) => call(path(event.id), { method: 'PUT', json })}
+      act={(json, version) => call(path(event.id), { method: 'PUT', json, version })}
       heldSheet={(current) => {
         if ('home_shots' in current) return sheetOfRow(current as never);
         const winner = String(current.winner ?? '').replace('{club}', club);
@@ -87,9 +88,7 @@ function WinnerForm({ screen: { event, winner, score, version } }: { screen: Res
       button="Save"
       said="Saved. The season’s page shows it now."
       version={version}
-      act={(values, over) =>
-        call(`${path(event.id)}/winner`, { method: 'PUT', json: { ...values, version: over } })
-      }
+      act={(values, over) => call(`${path(event.id)}/winner`, { method: 'PUT', json: values, version: over })}
       onDone={revalidate}
     >
       {({ errors, disabled }) => (
@@ -125,14 +124,13 @@ interface RemovalProps {
   onRemoved: () => unknown;
 }
 
-function Removal({ screen: { event, version }, onRemoved }: RemovalProps) {
+function Removal({ screen: { event, version: shown }, onRemoved }: RemovalProps) {
   const { revalidate } = useRevalidator();
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run, clear } = useCall();
   const [removed, setRemoved] = useState<string>();
-  const remove = () =>
+  const remove = (version = shown) =>
     run(async () => {
-      const json = { version };
-      const { change } = await call<{ change: string }>(path(event.id), { method: 'DELETE', json });
+      const { change } = await call<{ change: string }>(path(event.id), { method: 'DELETE', version });
       setRemoved(change);
       await revalidate();
       onRemoved();
@@ -140,7 +138,15 @@ function Removal({ screen: { event, version }, onRemoved }: RemovalProps) {
   if (!event.line && !removed) return null;
   return (
     <>
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <NotDone
+        failed={failed}
+        again="Remove it all the same"
+        onAgain={remove}
+        onKeep={async () => {
+          clear();
+          await revalidate();
+        }}
+      />
       {event.line ? (
         <SureButton
           button="Remove this result"
@@ -148,7 +154,7 @@ function Removal({ screen: { event, version }, onRemoved }: RemovalProps) {
           yes="Yes, remove it"
           large
           busy={busy}
-          onSure={remove}
+          onSure={() => remove()}
         >
           {event.line}. It goes from the season’s page and from the league’s table, and the match waits for a
           result again.

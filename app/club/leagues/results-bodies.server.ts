@@ -11,7 +11,6 @@ const lines = (most: number) =>
   z.string().trim().max(most, `Please keep this under ${most} characters.`).refine(isStorable, notStorable);
 export const line = (most: number) => lines(most).refine(isOneLine, notOneLine);
 export const name = line(80).min(1, 'Please give a name.');
-export const version = z.int('The version that you saw is missing.');
 
 const figure = (what: string, most: number) => {
   const said = `${what} are a number from 0 to ${most}.`;
@@ -41,7 +40,7 @@ export const scoreSheet = z.object({
   points: both(points).nullable().default(null),
 });
 
-export const recorded = scoreSheet.extend({ version, note: line(200).default('') });
+export const recorded = scoreSheet.extend({ note: line(200).default('') });
 
 const day = z.string('Please give the date.').refine((text) => {
   return /^\d\d-\d\d$/.test(text) && readDay(showDay(text)) === text;
@@ -90,7 +89,6 @@ export const ruleCard = z.object({
 });
 
 export const changedLeague = z.object({
-  version,
   source: z.enum(['sheet', 'own'], 'The table comes from the sheet or from our own results.').optional(),
   card: ruleCard.optional(),
   name: name.optional(),
@@ -105,7 +103,6 @@ const carried = z
   .max(9999, 'This is too much.');
 
 export const changedTeam = z.object({
-  version,
   name,
   carried: z
     .object({

@@ -3,10 +3,11 @@ import { guardRoom } from '#app/club/committee/room-guard.server.ts';
 import { body, json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
 import type { Seen } from '#app/club/members/guard.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
+import { ifMatch, overtaken, versionSeen } from '#app/club/members/versions.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import { recordResult, recordWinner, removeResult } from './record-result.server.ts';
-import { line, recorded, shaped, version } from './results-bodies.server.ts';
+import { line, recorded, shaped } from './results-bodies.server.ts';
 import { readResult, readRoom } from './results-room.server.ts';
 import type { ResultScreen, ResultsRoom } from './results-room.ts';
 
@@ -49,8 +50,8 @@ const calls = {
     path: '/api/desk/results/events/{id}',
     summary: 'Keeps the result of one of our matches, in the calendar and in its league',
     security,
-    request: { ...one, ...body(recorded) },
-    responses: { ...changed, ...wrong },
+    request: { ...one, ...ifMatch, ...body(recorded) },
+    responses: { ...changed, ...wrong, ...overtaken },
   }),
   winner: createRoute({
     method: 'put',
@@ -59,19 +60,18 @@ const calls = {
     security,
     request: {
       ...one,
-      ...body(
-        z.object({ version, winner: line(100).min(1, 'Please say who won.'), score: line(60).default('') }),
-      ),
+      ...ifMatch,
+      ...body(z.object({ winner: line(100).min(1, 'Please say who won.'), score: line(60).default('') })),
     },
-    responses: { ...changed, ...wrong },
+    responses: { ...changed, ...wrong, ...overtaken },
   }),
   remove: createRoute({
     method: 'delete',
     path: '/api/desk/results/events/{id}',
     summary: 'Takes a result away: the match waits for one again',
     security,
-    request: { ...one, ...body(z.object({ version })) },
-    responses: { ...changed, ...wrong },
+    request: { ...one, ...ifMatch },
+    responses: { ...changed, ...wrong, ...overtaken },
   }),
 };
 
@@ -85,17 +85,23 @@ export function resultsApi(house: House) {
     .openapi(calls.one, async (c) => c.json(await readResult(house, c.req.valid('param').id), 200))
     .openapi(calls.record, async (c) => {
       const { id } = c.req.valid('param');
-      const { change } = await recordResult(house, c.get('viewer'), id, c.req.valid('json'));
+      const { change } = await recordResult(house, c.get('viewer'), id, {
+        ...c.req.valid('json'),
+        version: versionSeen(c),
+      });
       return c.json({ change }, 200);
     })
     .openapi(calls.winner, async (c) => {
       const { id } = c.req.valid('param');
-      const { change } = await recordWinner(house, c.get('viewer'), id, c.req.valid('json'));
+      const { change } = await recordWinner(house, c.get('viewer'), id, {
+        ...c.req.valid('json'),
+        version: versionSeen(c),
+      });
       return c.json({ change }, 200);
     })
     .openapi(calls.remove, async (c) => {
       const { id } = c.req.valid('param');
-      const { change } = await removeResult(house, c.get('viewer'), id, c.req.valid('json').version);
+      const { change } = await removeResult(house, c.get('viewer'), id, versionSeen(c));
       return c.json({ change }, 200);
     });
 }

@@ -30,7 +30,8 @@ export function RuleCardForm({ league: { day, card, version } }: { league: Leagu
       act={(values, over) =>
         call(`/api/desk/results/leagues/${day}`, {
           method: 'PATCH',
-          json: { version: over, card: cardOfValues(values) },
+          version: over,
+          json: { card: cardOfValues(values) },
         })
       }
       shown={(current) => valuesOfCard(cardOf((current.rule_card as string | null) ?? null))}

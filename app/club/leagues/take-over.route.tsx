@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link, useLoaderData, useParams } from 'react-router';
 import { Saved } from '#app/club/committee/saved.tsx';
 import { call } from '#app/club/members/call.ts';
+import { NotDone } from '#app/club/members/not-done.tsx';
 import { useCall } from '#app/club/members/use-call.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
 import { useAwake } from '#app/ui/form.ts';
 import { Page } from '#app/ui/page.tsx';
 import type { TakeOverScreen } from './league-desk.ts';
@@ -21,16 +21,16 @@ const outcomes = { taken: 'Is copied', there: 'Is here already', left: 'Is left 
 
 /** Taking a published sheet over: looked at line by line, then done once. */
 export default function TakeOver() {
-  const { name, version, lines, table, club } = useLoaderData<typeof clientLoader>();
+  const { name, version: shown, lines, table, club } = useLoaderData<typeof clientLoader>();
   const { day } = useParams();
   const awake = useAwake();
   const { busy, failed, run } = useCall();
   const [change, setChange] = useState<string>();
   const [undone, setUndone] = useState(false);
-  const take = () =>
+  const take = (version = shown) =>
     run(async () => {
       setUndone(false);
-      const options = { method: 'POST', json: { version } } as const;
+      const options = { method: 'POST', version } as const;
       setChange((await call<{ change: string }>(path(day), options)).change);
     });
   const parts = [
@@ -55,7 +55,12 @@ export default function TakeOver() {
           It stays what it is in the sheet. What a club has beyond the matches copied here is carried over,
           and every result that you enter from now on is added to it.
         </p>
-        {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+        <NotDone
+          failed={failed}
+          again="Take it over all the same"
+          onAgain={take}
+          onKeep={() => location.reload()}
+        />
         {undone ? <p role="status">It has been taken back. Visitors see the sheet again.</p> : null}
         {change ? (
           <>
@@ -72,7 +77,7 @@ export default function TakeOver() {
             </Link>
           </>
         ) : (
-          <button type="button" className="button" disabled={!awake || busy || undone} onClick={take}>
+          <button type="button" className="button" disabled={!awake || busy || undone} onClick={() => take()}>
             Take it over
           </button>
         )}

@@ -1,6 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Alert } from '#app/ui/field.tsx';
 import { useAwake, useFirstMistake } from '#app/ui/form.ts';
+import { Conflict } from './conflict.tsx';
+import { overtakenBy } from './overtaken.ts';
+import { words } from './row-words.ts';
 import { useCall } from './use-call.ts';
 
 interface Props<Name extends string> {
@@ -11,7 +14,12 @@ interface Props<Name extends string> {
   kind?: '' | 'quiet' | 'danger';
   /** What is wrong before anything is sent. */
   check?: (values: Record<Name, string>) => Partial<Record<Name, string>>;
-  act: (values: Record<Name, string>) => Promise<unknown>;
+  act: (values: Record<Name, string>, version?: number) => Promise<unknown>;
+  /** The version that the form shows, and what each field is called where two are compared. */
+  version?: number;
+  labels?: Record<Name, string>;
+  /** Shows what is there now, where one gave way to somebody else. */
+  onGivenWay?: () => unknown;
   /** Empties the fields afterwards: passwords. */
   reset?: boolean;
   children: (state: { errors: Partial<Record<string, string>>; disabled: boolean }) => ReactNode;
@@ -19,7 +27,7 @@ interface Props<Name extends string> {
 
 /** A form that does one thing by a call: mistakes at their fields, anything else above them, what was typed kept. */
 export function ActForm<Name extends string>(props: Props<Name>) {
-  const { fields, button, done, kind = '', check, act, reset = false, children } = props;
+  const { fields, button, done, kind = '', check, act, version, labels, onGivenWay, reset = false } = props;
   const awake = useAwake();
   const { busy, failed, run, clear } = useCall();
   const [wrong, setWrong] = useState<Partial<Record<string, string>>>({});
@@ -27,11 +35,12 @@ export function ActForm<Name extends string>(props: Props<Name>) {
   const errors = { ...failed?.errors, ...wrong };
   const form = useFirstMistake(errors);
   const disabled = !awake || busy;
+  const typed = useRef<Record<Name, string>>(undefined);
+  const overtaken = labels && overtakenBy(failed);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const sent = event.currentTarget;
-    const data = new FormData(sent);
+    const data = new FormData(event.currentTarget);
     const values = Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? '')])) as Record<
       Name,
       string
@@ -40,9 +49,15 @@ export function ActForm<Name extends string>(props: Props<Name>) {
     const mistakes = check?.(values) ?? {};
     setWrong(mistakes);
     if (Object.keys(mistakes).length > 0) return;
-    const went = await run(() => act(values));
+    typed.current = values;
+    await send(version);
+  }
+  async function send(over: number | undefined) {
+    const values = typed.current;
+    if (!values) return;
+    const went = await run(() => act(values, over));
     setFinished(went);
-    if (went && reset) sent.reset();
+    if (went && reset) form.current?.reset();
   }
 
   return (
@@ -58,11 +73,25 @@ export function ActForm<Name extends string>(props: Props<Name>) {
         clear();
       }}
     >
-      {failed && Object.keys(failed.errors).length === 0 ? (
+      {overtaken ? (
+        <Conflict
+          overtaken={overtaken}
+          labels={labels}
+          mine={typed.current ?? {}}
+          theirs={Object.fromEntries(fields.map((name) => [name, words(overtaken.current[name])]))}
+          onMine={() => send(overtaken.current.version)}
+          onTheirs={async () => {
+            clear();
+            await onGivenWay?.();
+            form.current?.reset();
+          }}
+        />
+      ) : null}
+      {failed && !overtaken && Object.keys(failed.errors).length === 0 ? (
         <Alert kind="danger">{failed.message}</Alert>
       ) : null}
       {finished && done ? <Alert kind="success">{done}</Alert> : null}
-      {children({ errors, disabled })}
+      {props.children({ errors, disabled })}
       <button type="submit" className={`button ${kind}`.trim()} disabled={disabled}>
         {button}
       </button>

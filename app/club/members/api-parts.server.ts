@@ -9,7 +9,7 @@ export const json = <T extends z.ZodType>(schema: T) => ({
 /** A JSON body that must be there. */
 export const body = <T extends z.ZodType>(schema: T) => ({ body: { ...json(schema), required: true } });
 
-const problem = z
+export const problem = z
   .object({
     type: z.string(),
     title: z.string(),
@@ -29,6 +29,7 @@ const meanings: Record<number, string> = {
   413: 'It is too large',
   415: 'It is of another type',
   422: 'A field is not right',
+  428: 'It does not say which version was seen',
   429: 'Too many tries; Retry-After says how long to wait',
   503: 'It cannot be done just now; Retry-After says how long to wait',
 };

@@ -21,6 +21,8 @@ export interface CallOptions {
   form?: Record<string, string>;
   /** Sent as it is, of the type given. */
   file?: { type: string; content: Blob };
+  /** The version that is changed or removed, as it was seen. */
+  version?: number | undefined;
   /** Says that another call with the same key is the same one again. */
   key?: string;
   /** For the calls of whoever is not signed in: a 401 is then an answer like others. */
@@ -63,12 +65,14 @@ export async function callForPage<T>(path: string, options: CallOptions = {}): P
   return { items: facts as T, next, event: response.headers.get('last-event-id') ?? undefined };
 }
 
-async function send(path: string, { method = 'GET', json, form, file, key, stranger }: CallOptions) {
+async function send(path: string, options: CallOptions) {
+  const { method = 'GET', json, form, file, version, key, stranger } = options;
   const headers = new Headers();
   const token = readToken();
   if (token && !stranger) headers.set('authorization', `Bearer ${token}`);
   if (json !== undefined) headers.set('content-type', 'application/json');
   if (file) headers.set('content-type', file.type);
+  if (version !== undefined) headers.set('if-match', `"${version}"`);
   if (key) headers.set('idempotency-key', key);
   const body = json !== undefined ? JSON.stringify(json) : form ? new URLSearchParams(form) : file?.content;
   return fetch(apiAddress() + path, { method, headers, body }).catch(() => {

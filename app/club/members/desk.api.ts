@@ -13,7 +13,7 @@ import {
   changeMember,
   invite,
   letBackIn,
-  removeMember,
+  removeSeen,
   signOutEverywhere,
   suspend,
   writeLetter,
@@ -21,10 +21,11 @@ import {
 import { readRecord } from './record.server.ts';
 import { listMembers, readMember, rollEntry } from './roll.server.ts';
 import { importLine, letter, recordEntry, rollEntrySchema, session, states } from './roll-schemas.server.ts';
-import { giveKeys, keysOf } from './rooms.server.ts';
+import { giveKeys, keysOf, keysVersion } from './rooms.server.ts';
 import { contentRooms } from './rooms.ts';
 import { listSessions } from './sessions.server.ts';
 import { rollOfNames } from './taken-names.server.ts';
+import { ifMatch, overtaken, versionSeen } from './versions.server.ts';
 
 const security = tokenNeeded;
 const one = { params: z.object({ id: pathId }) };
@@ -39,6 +40,13 @@ const act = (method: 'post' | 'delete', end: string, summary: string, ...statuse
     security,
     request: one,
     responses: { ...done, ...refusals(...always, 404, 422, 429, ...statuses) },
+  });
+
+const versionedAct = (method: 'post' | 'delete', end: string, summary: string) =>
+  createRoute({
+    ...{ method, path: `${path}/{id}${end}`, summary, security },
+    request: { ...one, ...ifMatch },
+    responses: { ...done, ...refusals(...always, 404, 422, 429), ...overtaken },
   });
 
 const calls = {
@@ -108,6 +116,7 @@ const calls = {
             sessions: z.array(session),
             keys: z.array(z.enum(contentRooms)),
             note: z.string().openapi({ description: "Who else has a name like theirs; '' for nobody" }),
+            keysVersion: z.int(),
           }),
         ),
       },
@@ -121,6 +130,7 @@ const calls = {
     security,
     request: {
       ...one,
+      ...ifMatch,
       ...body(
         z.object({
           name: nameField.optional(),
@@ -132,7 +142,8 @@ const calls = {
     },
     responses: {
       200: { description: 'Changed', ...json(rollEntrySchema) },
-      ...refusals(400, ...always, 404, 409, 415, 422, 429),
+      ...refusals(400, ...always, 404, 415, 422, 429),
+      ...overtaken,
     },
   }),
   keys: createRoute({
@@ -142,11 +153,12 @@ const calls = {
     security,
     request: {
       ...one,
+      ...ifMatch,
       ...body(
         z.object({ rooms: z.array(z.enum(contentRooms, 'There is no such room.')).max(contentRooms.length) }),
       ),
     },
-    responses: { ...done, ...refusals(400, ...always, 404, 415, 422, 429) },
+    responses: { ...done, ...refusals(400, ...always, 404, 415, 422, 429), ...overtaken },
   }),
   invite: act('post', '/invitation', 'Sends the invitation again; an earlier link ends', 409),
   letter: createRoute({
@@ -157,10 +169,10 @@ const calls = {
     request: one,
     responses: { 200: { description: 'The letter', ...json(letter) }, ...refusals(...always, 404, 422, 429) },
   }),
-  suspend: act('post', '/suspension', 'Keeps a member out', 409),
-  letBackIn: act('delete', '/suspension', 'Lets a suspended member in again'),
+  suspend: versionedAct('post', '/suspension', 'Keeps a member out'),
+  letBackIn: versionedAct('delete', '/suspension', 'Lets a suspended member in again'),
   signOut: act('delete', '/sessions', 'Signs a member out everywhere'),
-  remove: act('delete', '', 'Removes a member; what they wrote stays, without their name', 409),
+  remove: versionedAct('delete', '', 'Removes a member; what they wrote stays, without their name'),
   record: createRoute({
     method: 'get',
     path: '/api/desk/record',
@@ -201,14 +213,17 @@ export function deskApi(house: House) {
         keysOf(db, id),
         rollOfNames(db),
       ]);
-      return c.json({ member, sessions, keys, note: say(member.name, id) }, 200);
+      const note = say(member.name, id);
+      return c.json({ member, sessions, keys, keysVersion: keysVersion(keys), note }, 200);
     })
     .openapi(calls.change, async (c) => {
       const { id } = c.req.valid('param');
-      return c.json(rollEntry(await changeMember(house, c.get('viewer'), id, c.req.valid('json'))), 200);
+      const change = { ...c.req.valid('json'), version: versionSeen(c) };
+      return c.json(rollEntry(await changeMember(house, c.get('viewer'), id, change)), 200);
     })
     .openapi(calls.keys, async (c) => {
-      await giveKeys(house, c.get('viewer'), c.req.valid('param').id, c.req.valid('json').rooms);
+      const { rooms } = c.req.valid('json');
+      await giveKeys(house, c.get('viewer'), c.req.valid('param').id, rooms, versionSeen(c));
       return c.body(null, 204);
     })
     .openapi(calls.invite, async (c) => {
@@ -219,11 +234,11 @@ export function deskApi(house: House) {
       return c.json(await writeLetter(house, c.get('viewer'), c.req.valid('param').id), 200);
     })
     .openapi(calls.suspend, async (c) => {
-      await suspend(house, c.get('viewer'), c.req.valid('param').id);
+      await suspend(house, c.get('viewer'), c.req.valid('param').id, versionSeen(c));
       return c.body(null, 204);
     })
     .openapi(calls.letBackIn, async (c) => {
-      await letBackIn(house, c.get('viewer'), c.req.valid('param').id);
+      await letBackIn(house, c.get('viewer'), c.req.valid('param').id, versionSeen(c));
       return c.body(null, 204);
     })
     .openapi(calls.signOut, async (c) => {
@@ -231,7 +246,7 @@ export function deskApi(house: House) {
       return c.body(null, 204);
     })
     .openapi(calls.remove, async (c) => {
-      await removeMember(house, c.get('viewer'), c.req.valid('param').id);
+      await removeSeen(house, c.get('viewer'), c.req.valid('param').id, versionSeen(c));
       return c.body(null, 204);
     })
     .openapi(calls.record, async (c) => {

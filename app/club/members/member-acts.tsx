@@ -6,6 +6,7 @@ import { SureButton } from '#app/ui/sure-button.tsx';
 import { type CallOptions, call } from './call.ts';
 import { OnlyFiles, useMailFolder } from './mail-place.tsx';
 import type { RollEntry } from './member.ts';
+import { NotDone } from './not-done.tsx';
 import { useCall } from './use-call.ts';
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 export function MemberActs({ member, signedIn, mine }: Props) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run, clear } = useCall();
   const [done, setDone] = useState('');
   const { name, state } = member;
   const folder = useMailFolder();
@@ -28,23 +29,34 @@ export function MemberActs({ member, signedIn, mine }: Props) {
     : `The invitation is on its way to ${name}.`;
   const path = `/api/desk/members/${member.id}`;
 
-  async function act(method: CallOptions['method'], end: string, said: string) {
+  const [last, setLast] = useState<(version: number) => unknown>();
+  async function act(method: CallOptions['method'], end: string, said: string, version?: number) {
     setDone('');
+    setLast(() => (seen: number) => act(method, end, said, seen));
     const went = await run(async () => {
-      await call(path + end, { method });
+      await call(path + end, { method, version });
       await revalidate();
     });
     if (went) setDone(said);
   }
-  const remove = () =>
+  const remove = (version = member.version) =>
     run(async () => {
-      await call(path, { method: 'DELETE' });
+      setLast(() => remove);
+      await call(path, { method: 'DELETE', version });
       await navigate('/desk/members');
     });
 
   return (
     <Card title="What can be done">
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <NotDone
+        failed={failed}
+        again="Do it all the same"
+        onAgain={(version) => last?.(version)}
+        onKeep={async () => {
+          clear();
+          await revalidate();
+        }}
+      />
       {done ? <Alert kind="success">{done}</Alert> : null}
       {state === 'invited' ? <OnlyFiles folder={folder} /> : null}
       <div className="actions">
@@ -64,7 +76,10 @@ export function MemberActs({ member, signedIn, mine }: Props) {
           </Act>
         ) : null}
         {state === 'suspended' ? (
-          <Act busy={busy} onPress={() => act('DELETE', '/suspension', `${name} may come in again.`)}>
+          <Act
+            busy={busy}
+            onPress={() => act('DELETE', '/suspension', `${name} may come in again.`, member.version)}
+          >
             Let back in
           </Act>
         ) : null}
@@ -74,13 +89,13 @@ export function MemberActs({ member, signedIn, mine }: Props) {
             button="Suspend"
             title={`Suspend ${name}?`}
             busy={busy}
-            onSure={() => act('POST', '/suspension', `${name} is suspended.`)}
+            onSure={() => act('POST', '/suspension', `${name} is suspended.`, member.version)}
           >
             They are signed out everywhere and cannot sign in until you let them back in. What they wrote
             stays.
           </SureButton>
         ) : null}
-        <SureButton large button="Remove" title={`Remove ${name}?`} busy={busy} onSure={remove}>
+        <SureButton large button="Remove" title={`Remove ${name}?`} busy={busy} onSure={() => remove()}>
           They are signed out at once and told by mail. Their name, address and password are removed for good.
           What they wrote in the forum stays where it is, under ‘A former member’, so that conversations still
           make sense. This cannot be undone.

@@ -1,6 +1,14 @@
 import { Choice, Field } from '#app/ui/field.tsx';
 import { type Role, roleMeanings, roles } from './roles.ts';
 
+/** What each is called where two versions are compared. */
+export const memberLabels = {
+  name: 'Name',
+  email: 'E-mail address',
+  signInName: 'Sign-in name',
+  role: 'Role',
+};
+
 interface Props {
   errors: Partial<Record<string, string>>;
   disabled: boolean;

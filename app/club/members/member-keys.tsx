@@ -3,32 +3,65 @@ import { Card } from '#app/ui/card.tsx';
 import { Alert, Choice } from '#app/ui/field.tsx';
 import { useAwake } from '#app/ui/form.ts';
 import { call } from './call.ts';
+import { Conflict } from './conflict.tsx';
+import { overtakenBy } from './overtaken.ts';
 import { type ContentRoom, contentRooms, roomWords } from './rooms.ts';
 import { useCall } from './use-call.ts';
 
+interface Props {
+  id: string;
+  keys: ContentRoom[];
+  version: number;
+  onRenew: () => Promise<void>;
+}
+
+const named = (rooms: ContentRoom[]) => rooms.map((room) => roomWords[room].name).join(', ');
+
 /** Which rooms of the desk a member has the key of, to be given and taken back. */
-export function MemberKeys({ id, keys }: { id: string; keys: ContentRoom[] }) {
+export function MemberKeys({ id, keys, version, onRenew }: Props) {
   const awake = useAwake();
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run, clear } = useCall();
   const [held, setHeld] = useState(keys);
   const [saved, setSaved] = useState(false);
   const turn = (room: ContentRoom) =>
     setHeld((was) => (was.includes(room) ? was.filter((one) => one !== room) : [...was, room]));
+  const save = async (seen: number) =>
+    setSaved(
+      await run(async () => {
+        const options = { method: 'PUT', json: { rooms: held }, version: seen } as const;
+        await call(`/api/desk/members/${id}/keys`, options);
+        await onRenew();
+      }),
+    );
+  const overtaken = overtakenBy(failed);
   return (
     <Card title="Rooms at the desk">
       <form
         className="form"
         method="post"
-        onSubmit={async (event) => {
+        onSubmit={(event) => {
           event.preventDefault();
-          setSaved(
-            await run(() => call(`/api/desk/members/${id}/keys`, { method: 'PUT', json: { rooms: held } })),
-          );
+          void save(version);
         }}
         onInput={() => setSaved(false)}
       >
         <p>An editor has the key of every one of these rooms. Anybody else may be given some of them.</p>
-        {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+        {overtaken ? (
+          <Conflict
+            overtaken={overtaken}
+            labels={{ rooms: 'May look after' }}
+            mine={{ rooms: named(contentRooms.filter((room) => held.includes(room))) }}
+            theirs={{ rooms: named(overtaken.current.rooms as ContentRoom[]) }}
+            onMine={() => save(overtaken.current.version)}
+            onTheirs={async () => {
+              clear();
+              setHeld(overtaken.current.rooms as ContentRoom[]);
+              await onRenew();
+            }}
+          />
+        ) : failed ? (
+          <Alert kind="danger">{failed.message}</Alert>
+        ) : null}
         {saved ? <Alert kind="success">Saved.</Alert> : null}
         <fieldset>
           <legend>May look after</legend>

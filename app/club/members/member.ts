@@ -49,6 +49,7 @@ export interface RollEntry {
   state: MemberState;
   addedAt: string;
   signedInAt: string | null;
+  version: number;
 }
 
 /** What other members see of one: the display name they chose, the name that somebody gave, or else the address. */

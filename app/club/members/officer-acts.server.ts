@@ -12,7 +12,7 @@ import { type Actor, writeRecord } from './record.server.ts';
 import { forgetAddress, relabelMentions } from './relabel.server.ts';
 import { passwordCodes, resetPage } from './reset.server.ts';
 import type { Role } from './roles.ts';
-import { addMember, lockRoll, type NewMember, readMember } from './roll.server.ts';
+import { addMember, lockRoll, type NewMember, readMember, refuseChangedSince } from './roll.server.ts';
 import { endSessions } from './sessions.server.ts';
 import { refuseTaken } from './shared-address.server.ts';
 
@@ -102,12 +102,13 @@ export async function changeMember(
   house: Acting,
   actor: Actor,
   id: string,
-  change: MemberChange,
+  { version, ...change }: MemberChange & { version?: number },
 ): Promise<MemberTable> {
   const { db, clock } = house;
   return db.transaction().execute(async (tx) => {
     await lockRoll(tx);
     const member = await holdMember(tx, id);
+    if (version !== undefined) await refuseChangedSince(tx, member, version);
     const email = change.email === undefined ? member.email : change.email;
     const signInName = change.signInName === undefined ? member.sign_in_name : change.signInName;
     const { name = member.name, role = member.role } = change;
@@ -144,12 +145,13 @@ function differences(was: MemberTable, is: Pick<MemberTable, 'name' | 'email' | 
 }
 
 /** Keeps a member out until they are let in again; signs them out everywhere. */
-export async function suspend(house: Acting, actor: Actor, id: string): Promise<void> {
+export async function suspend(house: Acting, actor: Actor, id: string, version: number): Promise<void> {
   const { db, clock } = house;
   await db.transaction().execute(async (tx) => {
     await lockRoll(tx);
     const member = await holdMember(tx, id);
     if (member.suspended_at) return;
+    await refuseChangedSince(tx, member, version);
     if (actor.id === id) throw new Refusal(409, 'You cannot suspend yourself.');
     await refuseWithoutAdministrator(tx, member);
     await tx
@@ -163,10 +165,17 @@ export async function suspend(house: Acting, actor: Actor, id: string): Promise<
   });
 }
 
-export async function letBackIn({ db, clock }: Acting, actor: Actor, id: string): Promise<void> {
+export async function letBackIn(
+  { db, clock }: Acting,
+  actor: Actor,
+  id: string,
+  version: number,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await lockRoll(tx);
     const member = await readMember(tx, id);
     if (!member.suspended_at) return;
+    await refuseChangedSince(tx, member, version);
     await tx.updateTable('member').set({ suspended_at: null }).where('id', '=', id).execute();
     await writeRecord(tx, clock, actor, 'let back in', member);
   });
@@ -233,6 +242,14 @@ export async function removeMember(
   });
   house.postman.wake();
 }
+
+/** The same at the desk: 409 where the roll says otherwise than the officer saw it. */
+export const removeSeen = (house: Acting, actor: Actor, id: string, version: number): Promise<void> =>
+  removeMember(house, actor, id, async (tx) => {
+    const member = await holdMember(tx, id);
+    await refuseChangedSince(tx, member, version);
+    return member;
+  });
 
 /** Somebody must be able to look after the members. */
 async function refuseWithoutAdministrator(tx: Kysely<Schema>, member: MemberTable): Promise<void> {

@@ -7,7 +7,7 @@ import { call } from './call.ts';
 import type { Me } from './me.ts';
 import type { RollEntry } from './member.ts';
 import { MemberActs } from './member-acts.tsx';
-import { MemberFields, memberFieldNames } from './member-fields.tsx';
+import { MemberFields, memberFieldNames, memberLabels } from './member-fields.tsx';
 import { MemberKeys } from './member-keys.tsx';
 import { stateWords } from './roll-words.ts';
 import type { ContentRoom } from './rooms.ts';
@@ -19,6 +19,7 @@ interface OneMember {
   keys: ContentRoom[];
   /** Who else has a name like theirs; '' for nobody. */
   note: string;
+  keysVersion: number;
 }
 
 export async function clientLoader({ params }: { params: { id?: string } }) {
@@ -27,7 +28,7 @@ export async function clientLoader({ params }: { params: { id?: string } }) {
 
 /** One member as the desk sees them, and everything an administrator may do about them. */
 export default function OneMemberPage() {
-  const { member, sessions, keys, note } = useLoaderData<typeof clientLoader>();
+  const { member, sessions, keys, keysVersion, note } = useLoaderData<typeof clientLoader>();
   const me = useOutletContext<Me>();
   const { revalidate } = useRevalidator();
   return (
@@ -67,16 +68,19 @@ export default function OneMemberPage() {
           fields={memberFieldNames}
           button="Save"
           done="Saved."
-          act={async (json) => {
-            await call(`/api/desk/members/${member.id}`, { method: 'PATCH', json });
+          version={member.version}
+          labels={memberLabels}
+          act={async (json, version) => {
+            await call(`/api/desk/members/${member.id}`, { method: 'PATCH', json, version });
             await revalidate();
           }}
+          onGivenWay={revalidate}
         >
           {(state) => <MemberFields {...state} member={member} />}
         </ActForm>
       </Card>
       {member.role === 'member' || member.role === 'moderator' ? (
-        <MemberKeys key={member.id} id={member.id} keys={keys} />
+        <MemberKeys key={member.id} id={member.id} keys={keys} version={keysVersion} onRenew={revalidate} />
       ) : null}
     </Page>
   );

@@ -50,6 +50,23 @@ export async function writeRecord(
     .execute();
 }
 
+/** Who did something last, and when: to a member, or where the record has these words. */
+export async function lastAct(
+  tx: Kysely<Schema>,
+  { member, detail }: { member?: string; detail?: string },
+): Promise<{ by?: string; at?: string }> {
+  const row = await tx
+    .selectFrom('record')
+    .select(['actor_name', 'at'])
+    .$if(member !== undefined, (q) => q.where('member', '=', member ?? ''))
+    .$if(detail !== undefined, (q) => q.where('detail', '=', detail ?? ''))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { by: row.actor_name, at: row.at } : {};
+}
+
 /** What was done, the latest first. Throws a Refusal for a cursor that is none of ours. */
 export async function readRecord(
   db: Kysely<Schema>,

@@ -16,6 +16,7 @@ export const rollEntrySchema = z
     state: z.enum(states),
     addedAt: z.string(),
     signedInAt: z.string().nullable(),
+    version: z.int(),
   })
   .openapi('Member');
 export const session = z.object({

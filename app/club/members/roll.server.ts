@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
 import { type Paged, pageOf, readCursor } from '#app/core/paging.ts';
-import { mistakes, Refusal } from '#app/core/refusals.ts';
+import { meanwhile, mistakes, Refusal } from '#app/core/refusals.ts';
 import type { MemberTable, Schema } from '#db/schema.ts';
 import { type MemberState, mostSharing, type RollEntry } from './member.ts';
+import { lastAct } from './record.server.ts';
 import type { Role } from './roles.ts';
 import { refuseTaken } from './shared-address.server.ts';
 import { newToken } from './tokens.server.ts';
+import { versionOf } from './versions.server.ts';
 
 export interface NewMember {
   name: string;
@@ -141,7 +143,23 @@ export function rollEntry(row: MemberTable): RollEntry {
     state: stateOf(row),
     addedAt: row.added_at,
     signedInAt: row.signed_in_at,
+    version: rollVersion(row),
   };
+}
+
+/** Another as soon as an officer, or the member, has changed what the roll says. */
+const rollVersion = ({ id, name, display_name, email, sign_in_name, role, suspended_at }: MemberTable) =>
+  versionOf(id, name, display_name, email, sign_in_name, role, suspended_at);
+
+/** 409 with both sides where the roll says otherwise than the officer saw it. */
+export async function refuseChangedSince(
+  tx: Kysely<Schema>,
+  member: MemberTable,
+  version: number,
+): Promise<void> {
+  const current = rollEntry(member);
+  if (current.version !== version)
+    throw new Refusal(409, meanwhile, {}, { current, ...(await lastAct(tx, { member: member.id })) });
 }
 
 function stateOf({ suspended_at, password_hash, email }: MemberTable): MemberState {

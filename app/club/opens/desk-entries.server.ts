@@ -10,6 +10,7 @@ import {
   holding,
   isFull,
   nextNumber,
+  noteOf,
   setEntry,
   withdraw,
 } from './entries.server.ts';
@@ -26,7 +27,7 @@ const note = (
   act: string,
   open: Open,
   number: number,
-) => writeRecord(tx, clock, officer, act, null, `${open.name}, no. ${number}`);
+) => writeRecord(tx, clock, officer, act, null, noteOf(open, number));
 
 /** An entry that came by telephone or by hand: it is taken whatever the dates say. `sending` as for `enter`. */
 export function addByHand(
@@ -64,9 +65,16 @@ export function changeEntry(
   });
 }
 
-export function payEntry(house: House, officer: Actor, key: string, id: string, paid: boolean) {
+export function payEntry(
+  house: House,
+  officer: Actor,
+  key: string,
+  id: string,
+  paid: boolean,
+  version: number,
+) {
   return holding(house, key, async ({ tx, open }) => {
-    const row = await entryAt(tx, open, id);
+    const row = await entryAt(tx, open, id, version);
     if (row.is_paid === Number(paid)) return entryOf(row);
     const after = await setEntry(tx, row, { is_paid: Number(paid) });
     const act = paid ? 'noted as paid an entry for' : 'noted as not paid an entry for';
@@ -76,9 +84,9 @@ export function payEntry(house: House, officer: Actor, key: string, id: string, 
 }
 
 /** Withdraws an entry at the desk; whoever waited longest moves up. */
-export function withdrawAtDesk(house: House, officer: Actor, key: string, id: string) {
+export function withdrawAtDesk(house: House, officer: Actor, key: string, id: string, version: number) {
   return holding(house, key, async ({ tx, open }) => {
-    const row = await entryAt(tx, open, id);
+    const row = await entryAt(tx, open, id, version);
     if (row.state === 'withdrawn') return { entry: entryOf(row), movedUp: [] };
     const movedUp = await withdraw(tx, house, open, row);
     await note(tx, house, officer, 'withdrew an entry for', open, row.number);
@@ -87,9 +95,9 @@ export function withdrawAtDesk(house: House, officer: Actor, key: string, id: st
 }
 
 /** Puts a withdrawn entry back: to its place if one is free, else to the end of the waiting list. */
-export function putEntryBack(house: House, officer: Actor, key: string, id: string) {
+export function putEntryBack(house: House, officer: Actor, key: string, id: string, version: number) {
   return holding(house, key, async ({ tx, open }) => {
-    const row = await entryAt(tx, open, id);
+    const row = await entryAt(tx, open, id, version);
     if (row.state !== 'withdrawn') return entryOf(row);
     const full = await isFull(tx, open);
     const patch = full
@@ -103,9 +111,9 @@ export function putEntryBack(house: House, officer: Actor, key: string, id: stri
 }
 
 /** Forgets an entry for good, as its entrant may ask. 409 for one that has not been withdrawn. */
-export function forgetEntry(house: House, officer: Actor, key: string, id: string) {
+export function forgetEntry(house: House, officer: Actor, key: string, id: string, version: number) {
   return holding(house, key, async ({ tx, open }) => {
-    const row = await entryAt(tx, open, id);
+    const row = await entryAt(tx, open, id, version);
     if (row.state !== 'withdrawn') throw new Refusal(409, 'Please withdraw this entry first.');
     await tx.deleteFrom('entry_code').where('entry', '=', id).execute();
     await tx.deleteFrom('open_entry').where('id', '=', id).execute();

@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, done, json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
 import type { Seen } from '#app/club/members/guard.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
+import { ifMatch, overtaken, versionSeen } from '#app/club/members/versions.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
 import {
   addByHand,
@@ -12,7 +13,7 @@ import {
   withdrawAtDesk,
 } from './desk-entries.server.ts';
 import { listEntries } from './entries.server.ts';
-import { entry, entryBody, id, paidBody, stateBody, version } from './opens-bodies.server.ts';
+import { entry, entryBody, id, paidBody, stateBody } from './opens-bodies.server.ts';
 import { openInFull } from './opens-desk.server.ts';
 
 const security = tokenNeeded;
@@ -50,26 +51,27 @@ const calls = {
     path: `${path}/{id}`,
     summary: 'Changes an entry’s names, address, number or note',
     security,
-    request: { ...one, ...body(entryBody.extend({ version })) },
-    responses: { 200: { description: 'Changed', ...json(entry) }, ...refusals(...always) },
+    request: { ...one, ...ifMatch, ...body(entryBody) },
+    responses: { 200: { description: 'Changed', ...json(entry) }, ...refusals(...always), ...overtaken },
   }),
   pay: createRoute({
     method: 'put',
     path: `${path}/{id}/paid`,
     summary: 'Notes an entry as paid, or as not paid',
     security,
-    request: { ...one, ...body(paidBody) },
-    responses: { 200: { description: 'Noted', ...json(entry) }, ...refusals(...always) },
+    request: { ...one, ...ifMatch, ...body(paidBody) },
+    responses: { 200: { description: 'Noted', ...json(entry) }, ...refusals(...always), ...overtaken },
   }),
   state: createRoute({
     method: 'put',
     path: `${path}/{id}/state`,
     summary: 'Withdraws an entry, or puts it back; whoever waited longest gets a place that comes free',
     security,
-    request: { ...one, ...body(stateBody) },
+    request: { ...one, ...ifMatch, ...body(stateBody) },
     responses: {
       200: { description: 'Done', ...json(z.object({ entry, movedUp: z.array(entry) })) },
       ...refusals(...always),
+      ...overtaken,
     },
   }),
   forget: createRoute({
@@ -77,8 +79,8 @@ const calls = {
     path: `${path}/{id}`,
     summary: 'Deletes a withdrawn entry for good',
     security,
-    request: one,
-    responses: { ...done, ...refusals(401, 403, 404, 409, 422, 429) },
+    request: { ...one, ...ifMatch },
+    responses: { ...done, ...refusals(401, 403, 404, 409, 422, 429), ...overtaken },
   }),
 };
 
@@ -99,26 +101,29 @@ export function entriesApi(house: House) {
     })
     .openapi(calls.change, async (c) => {
       const { slug, id } = c.req.valid('param');
-      return c.json(await changeEntry(house, c.get('viewer'), slug, id, c.req.valid('json')), 200);
+      const facts = { ...c.req.valid('json'), version: versionSeen(c) };
+      return c.json(await changeEntry(house, c.get('viewer'), slug, id, facts), 200);
     })
     .openapi(calls.pay, async (c) => {
       const { slug, id } = c.req.valid('param');
-      return c.json(await payEntry(house, c.get('viewer'), slug, id, c.req.valid('json').paid), 200);
+      const { paid } = c.req.valid('json');
+      return c.json(await payEntry(house, c.get('viewer'), slug, id, paid, versionSeen(c)), 200);
     })
     .openapi(calls.state, async (c) => {
       const { slug, id } = c.req.valid('param');
       const { withdrawn } = c.req.valid('json');
       const viewer = c.get('viewer');
+      const version = versionSeen(c);
       return c.json(
         withdrawn
-          ? await withdrawAtDesk(house, viewer, slug, id)
-          : { entry: await putEntryBack(house, viewer, slug, id), movedUp: [] },
+          ? await withdrawAtDesk(house, viewer, slug, id, version)
+          : { entry: await putEntryBack(house, viewer, slug, id, version), movedUp: [] },
         200,
       );
     })
     .openapi(calls.forget, async (c) => {
       const { slug, id } = c.req.valid('param');
-      await forgetEntry(house, c.get('viewer'), slug, id);
+      await forgetEntry(house, c.get('viewer'), slug, id, versionSeen(c));
       return c.body(null, 204);
     });
 }

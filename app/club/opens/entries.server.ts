@@ -1,9 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
 import { raiseContentVersion } from '#app/club/content-version.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
+import { lastAct } from '#app/club/members/record.server.ts';
 import { newShortId } from '#app/club/members/tokens.server.ts';
 import { dayAndWords } from '#app/club/site.server.ts';
-import { Refusal } from '#app/core/refusals.ts';
+import { meanwhile, Refusal } from '#app/core/refusals.ts';
 import type { OpenEntryTable, Schema } from '#db/schema.ts';
 import type { Entrant, Entry } from './entries.ts';
 import { mailMovedUp, mailWithdrawn } from './entry-mail.server.ts';
@@ -159,20 +160,25 @@ export async function withdraw(
   return row.season === open.season ? moveUp(tx, house, open) : [];
 }
 
+/** What the record calls an entry: its number, not who it is. */
+export const noteOf = ({ name }: Pick<Open, 'name'>, number: number) => `${name}, no. ${number}`;
+
 export async function entryAt(
   tx: Kysely<Schema>,
-  { key }: Open,
+  open: Open,
   id: string,
   version?: number,
 ): Promise<EntryRow> {
   const row = await tx
     .selectFrom('open_entry')
     .selectAll()
-    .where('open', '=', key)
+    .where('open', '=', open.key)
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw new Refusal(404, 'There is no such entry.');
-  if (version !== undefined && row.version !== version)
-    throw new Refusal(409, 'Somebody else has changed this meanwhile.', {}, { current: entryOf(row) });
+  if (version !== undefined && row.version !== version) {
+    const last = await lastAct(tx, { detail: noteOf(open, row.number) });
+    throw new Refusal(409, meanwhile, {}, { current: entryOf(row), ...last });
+  }
   return row;
 }

@@ -18,10 +18,12 @@ interface Props {
   /** None for a new one. */
   entry?: Entry;
   onSaved: (entry: Entry) => unknown;
+  /** Shows what is there now. */
+  onRenew?: () => unknown;
 }
 
 /** An entry's names, address, number and note: a new one by telephone, or one to be put right. */
-export function EntryFieldsForm({ open, entry, onSaved }: Props) {
+export function EntryFieldsForm({ open, entry, onSaved, onRenew }: Props) {
   // The same for a second press: it makes no second entry.
   const key = useRef('');
   return (
@@ -30,14 +32,15 @@ export function EntryFieldsForm({ open, entry, onSaved }: Props) {
       button={entry ? 'Save' : 'Take it down'}
       said="Saved."
       version={entry?.version}
+      onGivenWay={onRenew}
       reset={!entry}
       shown={(current) => ({ others: (current.others as string[]).join(', ') })}
       act={async ({ others, ...values }, version) => {
         key.current ||= crypto.randomUUID();
-        const json = { ...values, others: others.split(',').map((name) => name.trim()), version };
+        const json = { ...values, others: others.split(',').map((name) => name.trim()) };
         const path = `${apiOf(open.key)}/entries`;
         const saved = entry
-          ? await call<Entry>(`${path}/${entry.id}`, { method: 'PUT', json })
+          ? await call<Entry>(`${path}/${entry.id}`, { method: 'PUT', json, version })
           : await call<Entry>(path, { method: 'POST', json, key: key.current });
         key.current = '';
         await onSaved(saved);

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { call } from '#app/club/members/call.ts';
+import { NotDone } from '#app/club/members/not-done.tsx';
 import { useCall } from '#app/club/members/use-call.ts';
-import { Alert } from '#app/ui/field.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { apiOf, type OpenInFull } from './desk-open.ts';
 import { type Entry, stateWords } from './entries.ts';
@@ -19,26 +20,31 @@ export function EntryItem({ open, entry, onDone }: Props) {
   const { skip, number, state, is_paid } = entry;
   const isGone = state === 'withdrawn';
   const path = `${apiOf(open.key)}/entries/${entry.id}`;
-  const { busy, failed, run } = useCall();
-  const pay = (paid: boolean) =>
+  const { busy, failed, run, clear } = useCall();
+  const [last, setLast] = useState<(version: number) => unknown>();
+  const pay = (paid: boolean, version = entry.version) =>
     run(async () => {
-      await call(`${path}/paid`, { method: 'PUT', json: { paid } });
+      setLast(() => (seen: number) => pay(paid, seen));
+      await call(`${path}/paid`, { method: 'PUT', json: { paid }, version });
       await onDone(`${skip} is noted as ${paid ? 'paid' : 'not paid'}.`);
     });
-  const withdraw = (withdrawn: boolean) =>
+  const withdraw = (withdrawn: boolean, version = entry.version) =>
     run(async () => {
+      setLast(() => (seen: number) => withdraw(withdrawn, seen));
       const done = await call<{ entry: Entry; movedUp: Entry[] }>(`${path}/state`, {
         method: 'PUT',
         json: { withdrawn },
+        version,
       });
       const back = done.entry.state === 'in' ? 'has a place again' : 'is at the end of the waiting list';
       await onDone(
         withdrawn ? `${skip} is withdrawn. ${movedUpWords(done.movedUp)}`.trim() : `${skip} ${back}.`,
       );
     });
-  const forget = () =>
+  const forget = (version = entry.version) =>
     run(async () => {
-      await call(path, { method: 'DELETE' });
+      setLast(() => (seen: number) => forget(seen));
+      await call(path, { method: 'DELETE', version });
       await onDone(`What we held about ${skip} has been deleted.`);
     });
   return (
@@ -53,7 +59,15 @@ export function EntryItem({ open, entry, onDone }: Props) {
         </span>
       </div>
       <Reach entry={entry} />
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <NotDone
+        failed={failed}
+        again="Do it all the same"
+        onAgain={(version) => last?.(version)}
+        onKeep={async () => {
+          clear();
+          await onDone('');
+        }}
+      />
       <div className="actions">
         {isGone && !is_paid ? null : (
           <button
@@ -76,7 +90,7 @@ export function EntryItem({ open, entry, onDone }: Props) {
               name={`Delete: ${skip}`}
               title={`Delete what we hold about ${skip}?`}
               busy={busy}
-              onSure={forget}
+              onSure={() => forget()}
             >
               The names, the address and the number are gone for good. This cannot be undone.
             </SureButton>
@@ -104,6 +118,7 @@ export function EntryItem({ open, entry, onDone }: Props) {
           open={open}
           entry={entry}
           onSaved={() => onDone(`${skip} is saved.`)}
+          onRenew={() => onDone('')}
         />
       </details>
     </>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { LatestChanges } from '#app/club/committee/latest-changes.tsx';
 import { call } from '#app/club/members/call.ts';
+import { NotDone } from '#app/club/members/not-done.tsx';
 import { useCall } from '#app/club/members/use-call.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
@@ -22,7 +23,12 @@ export default function OpenFactsRoom() {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [movedUp, setMovedUp] = useState<Entry[]>([]);
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run, clear } = useCall();
+  const remove = (version = open.version) =>
+    run(async () => {
+      await call(apiOf(open.key), { method: 'DELETE', version });
+      await navigate('/desk/opens');
+    });
   const entered = open.taken + open.waiting > 0;
   return (
     <Page
@@ -38,10 +44,10 @@ export default function OpenFactsRoom() {
           open={open}
           choices={choices}
           act={async (facts, version) => {
-            const json = { ...facts, version };
             const done = await call<{ change: string; movedUp: Entry[] }>(apiOf(open.key), {
               method: 'PUT',
-              json,
+              json: facts,
+              version,
             });
             setMovedUp(done.movedUp);
             return done;
@@ -51,18 +57,16 @@ export default function OpenFactsRoom() {
       </Card>
       {entered ? null : (
         <Card title="Put up by mistake?">
-          {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
-          <SureButton
-            button="Remove"
-            title={`Remove ${open.name}?`}
-            busy={busy}
-            onSure={() =>
-              run(async () => {
-                await call(`${apiOf(open.key)}?version=${open.version}`, { method: 'DELETE' });
-                await navigate('/desk/opens');
-              })
-            }
-          >
+          <NotDone
+            failed={failed}
+            again="Remove it all the same"
+            onAgain={remove}
+            onKeep={async () => {
+              clear();
+              await revalidate();
+            }}
+          />
+          <SureButton button="Remove" title={`Remove ${open.name}?`} busy={busy} onSure={() => remove()}>
             Its page, its text and its results go. For a day you can take that back among the latest changes.
           </SureButton>
         </Card>

@@ -41,7 +41,8 @@ export default function OpenResult() {
             act={(values, version) =>
               call<{ change: string }>(`${apiOf(open.key)}/result`, {
                 method: 'PUT',
-                json: { ...values, version },
+                json: values,
+                version,
               })
             }
             onDone={revalidate}

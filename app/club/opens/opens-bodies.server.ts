@@ -59,17 +59,15 @@ export const factsOf = <T extends { fee: string }>({ fee, ...facts }: T) => ({
   fee_pence: penceOf(fee),
 });
 
-export const version = z.int('This is missing.');
+const version = z.int();
 export const textBody = z.object({
   body: z.string('Please write the text.'),
   status: z.enum(['published', 'to-be-written'], 'It is published or to be written.'),
-  version,
 });
 export const resultBody = z.object({
   winner: line(200).default(''),
   runner_up: line(200).default(''),
   note: line(300).default(''),
-  version,
 });
 export const entryBody = entryFields;
 export const paidBody = z.object({ paid: z.boolean('It is paid or not.') });

@@ -3,6 +3,7 @@ import { guardRoom } from '#app/club/committee/room-guard.server.ts';
 import { body, json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
 import type { Seen } from '#app/club/members/guard.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
+import { ifMatch, overtaken, versionSeen } from '#app/club/members/versions.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
 import { entriesApi } from './entries.api.ts';
 import { addOpen, changeFacts, removeOpen, saveOpenText, saveResult } from './open-acts.server.ts';
@@ -16,7 +17,6 @@ import {
   listed,
   resultBody,
   textBody,
-  version,
 } from './opens-bodies.server.ts';
 import { deskOpens, openChoices, openInFull } from './opens-desk.server.ts';
 
@@ -64,10 +64,11 @@ const calls = {
     path: `${path}/{slug}`,
     summary: 'Changes the facts of an open; with more places whoever waits moves up',
     security,
-    request: { ...one, ...body(factsBody.extend({ version })) },
+    request: { ...one, ...ifMatch, ...body(factsBody) },
     responses: {
       200: { description: 'Changed', ...json(changed.extend({ movedUp: z.array(entry) })) },
       ...refusals(...always),
+      ...overtaken,
     },
   }),
   text: createRoute({
@@ -75,26 +76,27 @@ const calls = {
     path: `${path}/{slug}/text`,
     summary: 'Saves the text of an open’s page',
     security,
-    request: { ...one, ...body(textBody) },
-    responses: { 200: { description: 'Saved', ...json(changed) }, ...refusals(...always) },
+    request: { ...one, ...ifMatch, ...body(textBody) },
+    responses: { 200: { description: 'Saved', ...json(changed) }, ...refusals(...always), ...overtaken },
   }),
   result: createRoute({
     method: 'put',
     path: `${path}/{slug}/result`,
     summary: 'Writes how an open was won this year; without a winner it is taken off',
     security,
-    request: { ...one, ...body(resultBody) },
-    responses: { 200: { description: 'Saved', ...json(changed) }, ...refusals(...always) },
+    request: { ...one, ...ifMatch, ...body(resultBody) },
+    responses: { 200: { description: 'Saved', ...json(changed) }, ...refusals(...always), ...overtaken },
   }),
   remove: createRoute({
     method: 'delete',
     path: `${path}/{slug}`,
     summary: 'Removes an open that nobody has entered',
     security,
-    request: { ...one, query: z.object({ version: z.coerce.number('This is missing.').int() }) },
+    request: { ...one, ...ifMatch },
     responses: {
       200: { description: 'Removed', ...json(changed) },
       ...refusals(401, 403, 404, 409, 422, 429),
+      ...overtaken,
     },
   }),
 };
@@ -118,22 +120,29 @@ export function opensApi(house: House) {
     })
     .openapi(calls.change, async (c) => {
       const { slug } = c.req.valid('param');
-      const { change, made } = await changeFacts(house, c.get('viewer'), slug, factsOf(c.req.valid('json')));
+      const facts = { ...factsOf(c.req.valid('json')), version: versionSeen(c) };
+      const { change, made } = await changeFacts(house, c.get('viewer'), slug, facts);
       return c.json({ change, ...made }, 200);
     })
     .openapi(calls.text, async (c) => {
       const { slug } = c.req.valid('param');
-      const { change } = await saveOpenText(house, c.get('viewer'), slug, c.req.valid('json'));
+      const { change } = await saveOpenText(house, c.get('viewer'), slug, {
+        ...c.req.valid('json'),
+        version: versionSeen(c),
+      });
       return c.json({ change }, 200);
     })
     .openapi(calls.result, async (c) => {
       const { slug } = c.req.valid('param');
-      const { change } = await saveResult(house, c.get('viewer'), slug, c.req.valid('json'));
+      const { change } = await saveResult(house, c.get('viewer'), slug, {
+        ...c.req.valid('json'),
+        version: versionSeen(c),
+      });
       return c.json({ change }, 200);
     })
     .openapi(calls.remove, async (c) => {
-      const { version } = c.req.valid('query');
-      const { change } = await removeOpen(house, c.get('viewer'), c.req.valid('param').slug, version);
+      const { slug } = c.req.valid('param');
+      const { change } = await removeOpen(house, c.get('viewer'), slug, versionSeen(c));
       return c.json({ change }, 200);
     });
 }

@@ -16,8 +16,14 @@ const labels = {
   alt: 'What the picture shows',
 };
 
+interface Props {
+  card: CardRow;
+  onSaved: (change: string) => Promise<void>;
+  onRenew: () => Promise<void>;
+}
+
 /** What one card says, and its picture. */
-export function CardForm({ card, onSaved }: { card: CardRow; onSaved: (change: string) => Promise<void> }) {
+export function CardForm({ card, onSaved, onRenew }: Props) {
   const [image, setImage] = useState(card.image);
   return (
     <DeskForm
@@ -25,11 +31,14 @@ export function CardForm({ card, onSaved }: { card: CardRow; onSaved: (change: s
       button="Save"
       said="Saved."
       version={card.version}
+      aside={{ image: { label: 'Picture', mine: image ?? '' } }}
+      onGivenWay={onRenew}
       act={async (values, version) => {
-        const json = { ...values, image, version };
+        const json = { ...values, image };
         const done = await call<{ change: string }>(`/api/desk/pages/cards/${card.id}`, {
           method: 'PUT',
           json,
+          version,
         });
         await onSaved(done.change);
         return done;

@@ -55,6 +55,7 @@ export default function CardsRoom() {
                     setChange(change);
                     await revalidate();
                   }}
+                  onRenew={revalidate}
                 />
               </details>
             ))}

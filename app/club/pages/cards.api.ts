@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
 import type { Seen } from '#app/club/members/guard.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
+import { ifMatch, overtaken, versionSeen } from '#app/club/members/versions.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { isSitePicture } from '#app/core/picture-rules.ts';
@@ -25,7 +26,6 @@ const facts = z
     button: line(60),
     image: z.string().refine(isSitePicture, 'This is no picture of this site.').nullable(),
     alt: line(300),
-    version: z.int(),
   })
   .partial({ subtitle: true, text: true });
 const card = z.object({
@@ -58,11 +58,13 @@ const calls = {
     security,
     request: {
       params: z.object({ id: z.string().max(100).refine(isStorable, notStorable) }),
+      ...ifMatch,
       ...body(facts),
     },
     responses: {
       200: { description: 'Changed', ...json(z.object({ change: z.string(), card })) },
       ...refusals(400, 401, 403, 404, 409, 415, 422, 429),
+      ...overtaken,
     },
   }),
 };
@@ -75,7 +77,8 @@ export function cardsApi(house: House) {
     .openapi(calls.change, async (c) => {
       const { subtitle = null, text = null, ...rest } = c.req.valid('json');
       const { id } = c.req.valid('param');
-      const { change, made } = await changeCard(house, c.get('viewer'), id, { subtitle, text, ...rest });
+      const facts = { subtitle, text, ...rest, version: versionSeen(c) };
+      const { change, made } = await changeCard(house, c.get('viewer'), id, facts);
       return c.json({ change, card: made }, 200);
     });
 }

@@ -2,33 +2,35 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Change } from '#app/club/committee/changes.ts';
 import { call } from '#app/club/members/call.ts';
+import { NotDone } from '#app/club/members/not-done.tsx';
 import { useCall } from '#app/club/members/use-call.ts';
 import { showMoment } from '#app/core/clock.ts';
-import { Alert } from '#app/ui/field.tsx';
 import type { SiteText } from './texts.ts';
 
 interface Props {
   text: SiteText;
   /** It has been put back, by this change. */
-  onRestored: (change: string) => unknown;
+  onRestored: (change?: string) => unknown;
 }
 
 /** What this text was before, version by version: to be compared, and to be put back. */
 export function EarlierTexts({ text, onRestored }: Props) {
   const [open, setOpen] = useState(false);
   const [versions, setVersions] = useState<Change[]>();
-  const { busy, failed, run } = useCall();
+  const { busy, failed, run, clear } = useCall();
+  const [wanted, setWanted] = useState<{ change: string; side: 'before' | 'after' }>();
   useEffect(() => {
     if (!open) return;
-    const wanted = new URLSearchParams({ room: 'pages', subject: `page:${text.key}`, limit: '200' });
-    void run(async () => setVersions(await call<Change[]>(`/api/desk/changes?${wanted}`)));
+    const asked = new URLSearchParams({ room: 'pages', subject: `page:${text.key}`, limit: '200' });
+    void run(async () => setVersions(await call<Change[]>(`/api/desk/changes?${asked}`)));
   }, [open, text.key, run]);
-  const restore = (change: string, side: 'before' | 'after') =>
+  const restore = (json: { change: string; side: 'before' | 'after' }, version = text.version) =>
     run(async () => {
-      const json = { change, side, version: text.version };
+      setWanted(json);
       const done = await call<{ change: string }>(`/api/desk/pages/${text.key}/restoration`, {
         method: 'POST',
         json,
+        version,
       });
       await onRestored(done.change);
     });
@@ -36,7 +38,15 @@ export function EarlierTexts({ text, onRestored }: Props) {
   return (
     <details className="card no-print" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Earlier texts</summary>
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <NotDone
+        failed={failed}
+        again="Put it back all the same"
+        onAgain={(version) => wanted && restore(wanted, version)}
+        onKeep={async () => {
+          clear();
+          await onRestored();
+        }}
+      />
       {versions?.length === 0 ? <p>It has not been changed yet.</p> : null}
       <ul className="list">
         {versions?.map(({ id, at, actor, act }, index) => (
@@ -53,7 +63,7 @@ export function EarlierTexts({ text, onRestored }: Props) {
                 className="button quiet small"
                 disabled={busy}
                 aria-label={`Put back the text of ${showMoment(new Date(at))}`}
-                onClick={() => restore(id, 'after')}
+                onClick={() => restore({ change: id, side: 'after' })}
               >
                 Put this one back
               </button>
@@ -68,7 +78,7 @@ export function EarlierTexts({ text, onRestored }: Props) {
             type="button"
             className="button quiet small"
             disabled={busy}
-            onClick={() => restore(oldest.id, 'before')}
+            onClick={() => restore({ change: oldest.id, side: 'before' })}
           >
             Put the first text back
           </button>

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { DeskForm } from '#app/club/committee/desk-form.tsx';
 import { call } from '#app/club/members/call.ts';
+import { NotDone } from '#app/club/members/not-done.tsx';
+import { words } from '#app/club/members/row-words.ts';
 import { sitePictures } from '#app/club/members/site-pictures.ts';
 import { useCall } from '#app/club/members/use-call.ts';
-import { Alert, Choice, Field } from '#app/ui/field.tsx';
+import { Choice, Field } from '#app/ui/field.tsx';
 import { WritingBox } from '#app/ui/writing-box.tsx';
 import { mostNoticeTitle, type Notice } from './notices.ts';
 
@@ -13,6 +15,8 @@ interface Props {
   today: string;
   onSaved: (change: string) => Promise<void>;
   onRemoved?: (change: string) => Promise<void>;
+  /** Shows what is there now. */
+  onRenew?: () => Promise<void>;
 }
 
 const pictures = sitePictures('pages');
@@ -20,12 +24,15 @@ const labels = { title: 'Title', starts: 'First day', ends: 'Last day', is_pinne
 const path = '/api/desk/pages/notices';
 
 /** A notice's title, words and days. */
-export function NoticeForm({ notice, today, onSaved, onRemoved }: Props) {
+export function NoticeForm({ notice, today, onSaved, onRemoved, onRenew }: Props) {
   const [body, setBody] = useState(notice?.body ?? '');
-  const { busy, failed, run } = useCall();
-  const remove = () =>
+  const { busy, failed, run, clear } = useCall();
+  const remove = (version = notice?.version) =>
     run(async () => {
-      const { change } = await call<{ change: string }>(`${path}/${notice?.id}`, { method: 'DELETE' });
+      const { change } = await call<{ change: string }>(`${path}/${notice?.id}`, {
+        method: 'DELETE',
+        version,
+      });
       await onRemoved?.(change);
     });
   return (
@@ -35,12 +42,15 @@ export function NoticeForm({ notice, today, onSaved, onRemoved }: Props) {
         button={notice ? 'Save' : 'Put it up'}
         said="Saved."
         version={notice?.version}
-        shown={(current) => ({ is_pinned: current.is_pinned ? 'on' : '' })}
+        aside={{ body: { label: 'More about it', mine: words(body) } }}
+        shown={({ is_pinned, body }) => ({ is_pinned: is_pinned ? 'on' : '', body: words(body) })}
+        onGivenWay={onRenew}
         act={async ({ is_pinned, ...values }, version) => {
-          const json = { ...values, body, is_pinned: is_pinned !== '', version };
+          const json = { ...values, body, is_pinned: is_pinned !== '' };
           const done = await call<{ change: string }>(notice ? `${path}/${notice.id}` : path, {
             method: notice ? 'PUT' : 'POST',
             json,
+            version,
           });
           await onSaved(done.change);
           return done;
@@ -93,9 +103,17 @@ export function NoticeForm({ notice, today, onSaved, onRemoved }: Props) {
           </>
         )}
       </DeskForm>
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <NotDone
+        failed={failed}
+        again="Take it down all the same"
+        onAgain={remove}
+        onKeep={async () => {
+          clear();
+          await onRenew?.();
+        }}
+      />
       {notice ? (
-        <button type="button" className="button danger small" disabled={busy} onClick={remove}>
+        <button type="button" className="button danger small" disabled={busy} onClick={() => remove()}>
           Take it down
         </button>
       ) : null}

@@ -71,6 +71,7 @@ export default function NoticesRoom() {
                 notice={notice}
                 today={today}
                 onSaved={(change) => show('Saved.', change)}
+                onRenew={revalidate}
                 onRemoved={(change) => show(`‘${notice.title}’ has been taken down.`, change)}
               />
             </details>

@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
 import type { Seen } from '#app/club/members/guard.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
+import { ifMatch, overtaken, versionSeen } from '#app/club/members/versions.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
 import { isOneLine } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
@@ -62,10 +63,11 @@ const calls = {
     path: `${path}/{id}`,
     summary: 'Changes a notice',
     security,
-    request: { ...one, ...body(facts.extend({ version: z.int() })) },
+    request: { ...one, ...ifMatch, ...body(facts) },
     responses: {
       200: { description: 'Changed', ...json(saved) },
       ...refusals(400, 401, 403, 404, 409, 413, 415, 422, 429),
+      ...overtaken,
     },
   }),
   remove: createRoute({
@@ -73,10 +75,11 @@ const calls = {
     path: `${path}/{id}`,
     summary: 'Takes a notice down',
     security,
-    request: one,
+    request: { ...one, ...ifMatch },
     responses: {
       200: { description: 'Taken down', ...json(z.object({ change: z.string() })) },
-      ...refusals(401, 403, 404, 422, 429),
+      ...refusals(401, 403, 404, 409, 422, 429),
+      ...overtaken,
     },
   }),
 };
@@ -92,11 +95,15 @@ export function noticesApi(house: House) {
     })
     .openapi(calls.change, async (c) => {
       const { id } = c.req.valid('param');
-      const { change, made } = await changeNotice(house, c.get('viewer'), id, c.req.valid('json'));
+      const { change, made } = await changeNotice(house, c.get('viewer'), id, {
+        ...c.req.valid('json'),
+        version: versionSeen(c),
+      });
       return c.json({ change, notice: made }, 200);
     })
     .openapi(calls.remove, async (c) => {
-      const { change } = await removeNotice(house, c.get('viewer'), c.req.valid('param').id);
+      const { id } = c.req.valid('param');
+      const { change } = await removeNotice(house, c.get('viewer'), id, versionSeen(c));
       return c.json({ change }, 200);
     });
 }

@@ -53,9 +53,9 @@ export function changeNotice(
   });
 }
 
-export function removeNotice(house: Keeping, officer: Actor, id: string) {
+export function removeNotice(house: Keeping, officer: Actor, id: string, version: number) {
   return makeChange(house, officer, async (pen) => {
-    const gone = await pen.remove('notice', id);
+    const gone = await pen.remove('notice', id, version);
     return { act: act('took down a notice', gone), made: null };
   });
 }

@@ -4,6 +4,7 @@ import { guardRoom } from '#app/club/committee/room-guard.server.ts';
 import { body, json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
 import type { Seen } from '#app/club/members/guard.server.ts';
 import type { House } from '#app/club/members/house.server.ts';
+import { ifMatch, overtaken, versionSeen } from '#app/club/members/versions.server.ts';
 import { dayAndWords } from '#app/club/site.server.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
@@ -62,6 +63,7 @@ const calls = {
     security,
     request: {
       ...one,
+      ...ifMatch,
       ...body(
         z.object({
           title: z
@@ -77,11 +79,10 @@ const calls = {
             .refine(isOneLine, notOneLine),
           body: z.string('Please write the text.'),
           status,
-          version: z.int(),
         }),
       ),
     },
-    responses: { 200: { description: 'Saved', ...json(saved) }, ...refusals(...always) },
+    responses: { 200: { description: 'Saved', ...json(saved) }, ...refusals(...always), ...overtaken },
   }),
   restore: createRoute({
     method: 'post',
@@ -90,15 +91,15 @@ const calls = {
     security,
     request: {
       ...one,
+      ...ifMatch,
       ...body(
         z.object({
           change: id,
           side: z.enum(['before', 'after'], 'It is before or after.').default('after'),
-          version: z.int(),
         }),
       ),
     },
-    responses: { 200: { description: 'Put back', ...json(saved) }, ...refusals(...always) },
+    responses: { 200: { description: 'Put back', ...json(saved) }, ...refusals(...always), ...overtaken },
   }),
 };
 
@@ -123,12 +124,18 @@ export function textsApi(house: House) {
     })
     .openapi(calls.save, async (c) => {
       const { key } = c.req.valid('param');
-      const { change, made } = await saveText(house, c.get('viewer'), key, c.req.valid('json'));
+      const { change, made } = await saveText(house, c.get('viewer'), key, {
+        ...c.req.valid('json'),
+        version: versionSeen(c),
+      });
       return c.json({ change, text: made }, 200);
     })
     .openapi(calls.restore, async (c) => {
       const { key } = c.req.valid('param');
-      const { change, made } = await restoreText(house, c.get('viewer'), key, c.req.valid('json'));
+      const { change, made } = await restoreText(house, c.get('viewer'), key, {
+        ...c.req.valid('json'),
+        version: versionSeen(c),
+      });
       return c.json({ change, text: made }, 200);
     });
 }

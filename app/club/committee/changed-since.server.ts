@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import type { ChangedRow } from './changes.ts';
+
+interface Since {
+  by?: string;
+  at?: string;
+  seen?: ChangedRow['before'];
+}
+
+/** So many changes are looked through for what somebody saw; older than that it is not known. */
+const most = 30;
+
+/** Who changed a row last, when, and the row as it was in a version, as far as the changes at the desk tell. */
+export async function changedSince(
+  tx: Kysely<Schema>,
+  { table, key }: Pick<ChangedRow, 'table' | 'key'>,
+  version: number,
+): Promise<Since> {
+  const named = `"table":${JSON.stringify(table)},"key":${JSON.stringify(key)},`;
+  const part = `%${named.replace(/[\\%_]/g, '\\$&')}%`;
+  const changes = await tx
+    .selectFrom('change')
+    .select(['at', 'actor_name', 'rows'])
+    .where(sql<boolean>`rows like ${part} escape '\\'`)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  const [last] = changes;
+  if (!last) return {};
+  const since = { by: last.actor_name, at: last.at };
+  for (const { rows } of changes) {
+    const sides = (JSON.parse(rows) as ChangedRow[])
+      .filter((row) => row.table === table && row.key === key)
+      .flatMap(({ before, after }) => [after, before]);
+    const seen = sides.find((row) => row?.version === version);
+    if (seen) return { ...since, seen };
+  }
+  return since;
+}

@@ -81,9 +81,14 @@ async function changeFor({ url, token }, seconds, shown) {
   const ends = performance.now() + seconds * 1000;
   while (performance.now() < ends) {
     const note = `Change ${shown.length + 1} is made`;
+    const authorization = `Bearer ${token}`;
+    const seen = await (await fetch(`${url}/api/desk/green`, { headers: { authorization } })).json();
     const response = await fetch(`${url}/api/desk/green`, {
       method: 'PUT',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: {
+        ...{ authorization, 'content-type': 'application/json' },
+        'if-match': `"${seen?.version ?? 0}"`,
+      },
       body: JSON.stringify({ state: 'open', note }),
     });
     if (response.status !== 200) throw new Error(`a change was answered ${response.status}`);

@@ -112,7 +112,11 @@ async function beginAll(site: Site, people: People, places: Places, answered: An
     }),
     site.stream(async () => {
       const json = { state: 'open', note: `Kill ${kill}, ${randomUUID().slice(0, 8)}` };
-      answered.changes.push((await site.call(pauline, 'PUT', '/api/desk/green', json)).change);
+      const path = '/api/desk/green';
+      const authorization = `Bearer ${pauline}`;
+      const seen = await (await fetch(`${site.url}${path}`, { headers: { authorization } })).json();
+      const headers = { 'if-match': `"${seen?.version ?? 0}"` };
+      answered.changes.push((await site.call(pauline, 'PUT', path, json, headers)).change);
     }),
     site.stream(async () => {
       answered.pictures.push((await site.call(pauline, 'POST', '/api/desk/pages/pictures', picture)).src);

@@ -114,7 +114,7 @@ export function lives({ url, ask, signIn, isQuiet }) {
         const sent = { token, raw: await picture(), type: 'image/jpeg' };
         const { photo } = (await ask('POST', `${path}?hash=${hash}`, sent)).body;
         await ask('GET', `/photos/${album}/${photo.file}`);
-        await ask('DELETE', `${path}/${photo.id}`, { token, version: photo.version });
+        await ask('DELETE', `${path}/${photo.id}`, { token, headers: { 'if-match': `"${photo.version}"` } });
       },
     ],
     'what is no picture': [
@@ -128,7 +128,10 @@ export function lives({ url, ask, signIn, isQuiet }) {
       5000,
       async () => {
         const json = { state: 'open', note: randomUUID().slice(0, 8) };
-        await ask('PUT', '/api/desk/green', { token: await tokenOf(cast.pauline), json });
+        const token = await tokenOf(cast.pauline);
+        const seen = (await ask('GET', '/api/desk/green', { token })).body;
+        const headers = { 'if-match': `"${seen?.version ?? 0}"` };
+        await ask('PUT', '/api/desk/green', { token, json, headers });
       },
     ],
     'lines cut in the middle': [1500, () => cutLine(url)],

@@ -187,8 +187,8 @@ test('what somebody else has changed meanwhile is shown side by side', async ({
   const id = await match(request, opponent, '2025-08-04');
   await page.goto(`/desk/calendar/${id}`);
   await page.getByLabel('Note').fill('Mine');
-  const headers = { authorization: `Bearer ${await tokenOf(request, cast.peter)}` };
-  const data = { type: 'friendly', opponent, date: '2025-08-04', place: 'home', note: 'Theirs', version: 1 };
+  const headers = { authorization: `Bearer ${await tokenOf(request, cast.peter)}`, 'if-match': '"1"' };
+  const data = { type: 'friendly', opponent, date: '2025-08-04', place: 'home', note: 'Theirs' };
   await request.put(`/api/desk/calendar/events/${id}`, { headers, data });
   await button(page, 'Save').click();
   const conflict = page.locator('.conflict');
@@ -365,8 +365,8 @@ for (const width of [360, 1280]) {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 800 });
     const id = await match(request, stranger(), '2025-09-15');
-    const headers = { authorization: `Bearer ${await tokenOf(request, cast.pauline)}` };
-    const data = { state: 'cancelled', note: 'Rain', version: 1 };
+    const headers = { authorization: `Bearer ${await tokenOf(request, cast.pauline)}`, 'if-match': '"1"' };
+    const data = { state: 'cancelled', note: 'Rain' };
     await request.put(`/api/desk/calendar/events/${id}/state`, { headers, data });
     const screens: [string, () => Promise<unknown>][] = [
       ['/desk/calendar', () => page.locator('.fixtures').first().waitFor()],

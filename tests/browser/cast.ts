@@ -39,8 +39,13 @@ export async function atDesk(
   path: string,
   data?: unknown,
 ) {
-  const headers = { authorization: `Bearer ${await tokenOf(request, cast.margaret)}` };
-  const answer = await request.fetch(`/api/desk${path}`, { method, headers, data });
+  const { version, ...rest } = (data ?? {}) as { version?: number };
+  const headers = {
+    authorization: `Bearer ${await tokenOf(request, cast.margaret)}`,
+    ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+  };
+  const sent = { method, headers, ...(Object.keys(rest).length > 0 ? { data: rest } : {}) };
+  const answer = await request.fetch(`/api/desk${path}`, sent);
   expect(answer.ok(), `${answer.status()} ${await answer.text()}`).toBe(true);
   return answer;
 }

@@ -39,8 +39,10 @@ const takeDown = (request: APIRequestContext, slug: string, skip: string) =>
 async function asSecretary(page: Page, site: Site) {
   const member = await newMember(site, page.request);
   const authorization = `Bearer ${await tokenOf(page.request, cast.margaret)}`;
+  const read = await page.request.get(`/api/desk/members/${member.id}`, { headers: { authorization } });
+  const { keysVersion } = await read.json();
   const given = await page.request.put(`/api/desk/members/${member.id}/keys`, {
-    headers: { authorization },
+    headers: { authorization, 'if-match': `"${keysVersion}"` },
     data: { rooms: ['opens'] },
   });
   expect(given.status(), await given.text()).toBe(204);
@@ -206,8 +208,8 @@ test('two officers on the same entry get a clear choice, and nothing typed is lo
   await opener(page, 'Change').click();
   const authorization = `Bearer ${await tokenOf(page.request, cast.margaret)}`;
   await page.request.put(`/api/desk/opens/${slug}/entries/${id}`, {
-    headers: { authorization },
-    data: { skip: 'Walter', others: ['Ivy'], phone: '01507 555 0100', version: 1 },
+    headers: { authorization, 'if-match': '"1"' },
+    data: { skip: 'Walter', others: ['Ivy'], phone: '01507 555 0100' },
   });
   const form = page.getByRole('listitem').filter({ hasText: '1. Walter' });
   await form.getByLabel('The others in the side').fill('Nora');

@@ -161,8 +161,8 @@ test('words that another officer saved meanwhile are not lost, though the album 
   const words = rows(page).first().getByLabel('What does it show?');
   await words.fill('Mine');
   const [id] = await idsOf(page);
-  const headers = { authorization: `Bearer ${token}` };
-  const data = { alt: 'Theirs', caption: '', version: 1 };
+  const headers = { authorization: `Bearer ${token}`, 'if-match': '"1"' };
+  const data = { alt: 'Theirs', caption: '' };
   const path = `/api/desk/photos/albums/${album}/photos/${id}`;
   expect((await page.request.put(path, { headers, data })).status()).toBe(200);
   await page.getByLabel('Choose pictures').setInputFiles([two].flatMap((file) => file ?? []));

@@ -87,9 +87,9 @@ test('in a draw of 32 every match has a name of its own, and is awaited by that 
   }
   assert.deepEqual(await awaited(), before);
 
-  const { rounds } = await read(slug);
-  const dates = rounds.map(({ id, version }) => ({ round: id, due: '2025-06-29', version }));
-  await must(`PUT ${desk}/${slug}/dates`, { dates });
+  const { rounds, datesVersion: version } = await read(slug);
+  const dates = rounds.map(({ id }) => ({ round: id, due: '2025-06-29' }));
+  await must(`PUT ${desk}/${slug}/dates`, { dates, version });
   const page = async () => (await (await get('/club/harvest-cup')).text()).replaceAll('<!-- -->', '');
   assert.match(
     await page(),

@@ -47,7 +47,7 @@ test('the categories come in their order, each with id, name and description', a
     body.map(({ id }: { id: string }) => id),
     ['news', 'matches', 'green', 'bowling', 'tea'],
   );
-  assert.deepEqual(Object.keys(body[0]), ['id', 'name', 'description', 'unread', 'following']);
+  assert.deepEqual(Object.keys(body[0]), ['id', 'name', 'description', 'version', 'unread', 'following']);
 });
 
 test('a topic has the fields of SPEC.md and stands first in its category', async (t) => {

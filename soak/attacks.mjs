@@ -7,9 +7,11 @@ import { settingsOf, startSite } from '#tests/killed-site.ts';
 import { memoryOf } from '../bench/process-facts.mjs';
 import { fixed, printTable } from '../bench/table.mjs';
 import { attackAccounts } from './attacks/accounts.ts';
+import { attackWithPictures } from './attacks/pictures.ts';
 
 // What one visitor can do to all others: `npm run soak -- attacks [seconds each] [part of a name]`. Each attack of
-// tests/attacks/ on a site of its own, and what others were answered meanwhile; then those on accounts (soak/attacks/).
+// tests/attacks/ on a site of its own, and what others were answered meanwhile; then those on accounts and with pictures
+// (soak/attacks/).
 const [seconds = '60', part = ''] = process.argv.slice(2);
 const ends = [];
 for (const attack of attacks.filter(({ name }) => name.includes(part))) {
@@ -48,6 +50,10 @@ if ('accounts'.includes(part)) {
   console.log('\naccounts');
   printTable(findings);
   if (findings.some(({ ok }) => !ok)) process.exitCode = 1;
+}
+if ('pictures'.includes(part)) {
+  console.log('\npictures');
+  if (!(await attackWithPictures())) process.exitCode = 1;
 }
 for (const end of ends) await end();
 process.exit();

@@ -12,14 +12,14 @@ const clash = (one: Partial<Planned>, other: Partial<Planned>) =>
   clashesOf(event(one), [event({ opponent: 'Tathby', ...other })]);
 
 test('two home matches on one day clash, at whatever time', () => {
-  assert.deepEqual(clash({ time: '10:00' }, {}), ['Tathby is at home on the same day, at 14:00.']);
+  assert.deepEqual(clash({ time: '10:00' }, {}), ['Tathby is at home on the same day, at 2pm.']);
   assert.deepEqual(clash({ type: 'open' }, { type: 'county', time: '10:00' }), [
-    'Tathby is at home on the same day, at 10:00.',
+    'Tathby is at home on the same day, at 10am.',
   ]);
 });
 
 test('two things at home at the same time clash, a roll-up too', () => {
-  assert.deepEqual(clash({ type: 'roll-up' }, {}), ['Tathby is at home at the same time, 14:00.']);
+  assert.deepEqual(clash({ type: 'roll-up' }, {}), ['Tathby is at home at the same time, 2pm.']);
 });
 
 test('a roll-up in the afternoon and a match in the evening do not', () => {
@@ -28,7 +28,7 @@ test('a roll-up in the afternoon and a match in the evening do not', () => {
 
 test('the same opponent twice in a day clashes wherever it is, in any spelling', () => {
   assert.deepEqual(clash({ opponent: 'TATHBY BC', place: 'away' }, {}), [
-    'Tathby stands on this day already, at 14:00.',
+    'Tathby stands on this day already, at 2pm.',
   ]);
 });
 

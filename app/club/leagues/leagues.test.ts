@@ -47,7 +47,7 @@ test('a league’s page has the club’s name filled in, its label and the time 
   const page = await leaguePage(await site(t), sheetsWith({}), 'tuesday');
   assert.equal(page?.league.name, 'West Wolds Afternoon League');
   assert.equal(page?.league.label, 'Last updated: 8 May 2025');
-  assert.equal(page?.note, 'Fetched from the sheet on 8 May 2025 at 14:05');
+  assert.equal(page?.note, 'Fetched from the sheet on 8 May 2025 at 2:05pm');
   assert.equal(page?.table[0]?.team, club.name);
   assert.equal(page?.results[0]?.line, `${club.name} beat Keldthorpe 6-2`);
   assert.equal(page?.contact, club.leagueContacts.tuesday);
@@ -61,7 +61,7 @@ test('what stands beside a copy says whether it is an older one, or that there i
     (await leaguePage(parts, sheetsWith(shown), 'friday'))?.note;
   assert.match(
     (await note({ state: 'failed' })) ?? '',
-    /^Fetched from the sheet on 8 May 2025 at 14:05\. This is the last good copy/,
+    /^Fetched from the sheet on 8 May 2025 at 2:05pm\. This is the last good copy/,
   );
   assert.match((await note({ state: 'failed', fetchedAt: null })) ?? '', /^The sheet could not be fetched\./);
   assert.equal(await note({ fromSheet: false, fetchedAt: null }), '');
@@ -115,7 +115,7 @@ test('the call answers with the field names of SPEC.md section 3 and is kept now
       },
     ],
     fetchedAt: '2025-05-08T13:05:00.000Z',
-    note: 'Fetched from the sheet on 8 May 2025 at 14:05',
+    note: 'Fetched from the sheet on 8 May 2025 at 2:05pm',
   });
 });
 

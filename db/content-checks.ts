@@ -1,7 +1,7 @@
 import { type ContentTable, contentKeys } from '#app/club/committee/pen.server.ts';
 import { ruleCard } from '#app/club/leagues/results-bodies.server.ts';
 import { readDay, showDay } from '#app/core/dates.ts';
-import { isOneLine } from '#app/core/one-line.ts';
+import { isOneLine, onOneLine } from '#app/core/one-line.ts';
 import { isSitePicture } from '#app/core/picture-rules.ts';
 import { readRichText } from '#app/core/rich-text-rules.ts';
 import { isStorable } from '#app/core/storable.ts';
@@ -22,7 +22,7 @@ export function checkRow(table: ContentTable, row: Row, columns: Column[], wrong
     const value = row[name];
     if (value === undefined && !optional) wrong(`The field '${name}' is missing.`);
     else if (value === null && !nullable) wrong(`The field '${name}' must not be null.`);
-    else if (value !== undefined && value !== null) checkValue(table, name, kind, value, wrong);
+    else if (value !== undefined && value !== null) checkValue(name, kind, value, wrong);
   }
   for (const [name, fits, said] of rules[table] ?? []) {
     const value = row[name];
@@ -32,13 +32,10 @@ export function checkRow(table: ContentTable, row: Row, columns: Column[], wrong
   if (table === 'league') checkRules(row.rule_card, wrong);
 }
 
-function checkValue(table: ContentTable, name: string, kind: Column['kind'], value: unknown, wrong: Wrong) {
+function checkValue(name: string, kind: Column['kind'], value: unknown, wrong: Wrong) {
   if (kind === 'text') {
     if (typeof value !== 'string') wrong(`The field '${name}' must be a text, in quotes.`);
-    else if (!isStorable(value) || !value.isWellFormed())
-      wrong(`The field '${name}' holds a character that cannot be kept.`);
-    else if (!isOneLine(value) && !(ofLines[table] ?? []).includes(name))
-      wrong(`The field '${name}' is one line of text, without line breaks or tabs.`);
+    else if (!isText(value)) wrong(`The field '${name}' holds a character that cannot be kept.`);
     else if (addresses.includes(name) && /^\s*(javascript|data|vbscript):/i.test(value))
       wrong(`The field '${name}' is no address of a page.`);
     return;
@@ -47,6 +44,22 @@ function checkValue(table: ContentTable, name: string, kind: Column['kind'], val
   if (kind === 'whole' && !isWhole) wrong(`The field '${name}' must be a whole number.`);
   if (kind === 'number' && !Number.isFinite(value)) wrong(`The field '${name}' must be a number.`);
 }
+
+/**
+ * The row with each field of one line on one line: exports of earlier versions, and files that were written by hand with two
+ * kinds of line ends, hold breaks in them.
+ */
+export function onItsLines(table: ContentTable, row: Row): Row {
+  const several = [...(ofLines[table] ?? []), contentKeys[table]];
+  const tidied = Object.entries(row).map(([name, value]) =>
+    typeof value === 'string' && !several.includes(name) && isText(value) && !isOneLine(value)
+      ? [name, onOneLine(value)]
+      : [name, value],
+  );
+  return Object.fromEntries(tidied);
+}
+
+const isText = (value: string) => isStorable(value) && value.isWellFormed();
 
 /** What may be written on several lines; all else is one. */
 const ofLines: Partial<Record<ContentTable, string[]>> = {

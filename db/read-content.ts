@@ -1,6 +1,6 @@
 import { type ContentTable, contentKeys } from '#app/club/committee/pen.server.ts';
 import { albumName, fileName, stem } from '#app/club/gallery/photos.ts';
-import { checkRow } from './content-checks.ts';
+import { checkRow, onItsLines } from './content-checks.ts';
 import {
   albumFile,
   hasRowsFile,
@@ -55,7 +55,7 @@ export async function readExported(
     }
   };
   function take(table: ContentTable, given: unknown, where: string) {
-    const row = isObject(given) ? fromJson(table, given) : undefined;
+    const row = isObject(given) ? onItsLines(table, fromJson(table, given)) : undefined;
     if (row) checkRow(table, row, columns[table], (what) => say(where, what));
     else say(where, 'Here should be a row, such as {"name": "…"}.');
     if (row) rows[table]?.push(row);
@@ -105,7 +105,13 @@ export async function readExported(
       const csv = await textOf(name);
       if (!year) say(name, 'A season’s file is named by its year.');
       else if (csv !== undefined) {
-        for (const { row, where } of readSeasonList(name, csv, { year, columns: columns.event, now, say })) {
+        for (const { row: read, where } of readSeasonList(name, csv, {
+          year,
+          columns: columns.event,
+          now,
+          say,
+        })) {
+          const row = onItsLines('event', read);
           checkRow('event', row, columns.event, (what) => say(where, what));
           rows.event?.push(row);
         }

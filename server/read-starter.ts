@@ -2,7 +2,7 @@ import { contentKeys } from '#app/club/committee/pen.server.ts';
 import type { Darkroom } from '#app/club/gallery/darkroom.ts';
 import { openPhotoStore, picturesIn } from '#app/club/gallery/photo-store.server.ts';
 import type { Database } from '#db/connection.ts';
-import { checkRow } from '#db/content-checks.ts';
+import { checkRow, onItsLines } from '#db/content-checks.ts';
 import { readContent } from '#db/content-files.ts';
 import type { ContentTables } from '#db/content-tables.ts';
 import type { Folder } from '#db/open-folder.ts';
@@ -44,7 +44,7 @@ export async function readStarter(
     if (!given) continue;
     const known = new Set<string>(tables.columns[table].map(({ name }) => name));
     const its = given.map((row) =>
-      Object.fromEntries(Object.entries(row).filter(([name]) => known.has(name))),
+      onItsLines(table, Object.fromEntries(Object.entries(row).filter(([name]) => known.has(name)))),
     );
     rows[table] = its;
     for (const row of its)

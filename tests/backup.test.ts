@@ -296,9 +296,9 @@ function fillEarlier(file: string, full: string): Record<string, number> {
   const names = (of: string) =>
     db.prepare(`select name from ${of}.sqlite_master where type = 'table'`).pluck().all() as string[];
   const columns = (of: string, table: string) =>
-    db.prepare(`select name from ${of}.pragma_table_info('${table}')`).pluck().all() as string[];
+    db.prepare(`select name from pragma_table_info('${table}', '${of}')`).pluck().all() as string[];
   const both = names('main').filter(
-    (name) => names('full').includes(name) && !/^(kysely|sqlite)_|index|^rate_limit$/.test(name),
+    (name) => names('full').includes(name) && !/^(kysely|sqlite)_|index|^rate_limit$|^code$/.test(name),
   );
   const rows: Record<string, number> = {};
   for (const table of both) {

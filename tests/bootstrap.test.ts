@@ -15,6 +15,7 @@ async function bootstrap(t: TestContext, { install = 0, build = 0 }) {
     mkdirSync(join(folder, name), { recursive: true });
   for (const name of [
     'scripts/bootstrap.mjs',
+    'scripts/end-with-npm.mjs',
     'package-lock.json',
     'vite.config.ts',
     'react-router.config.ts',

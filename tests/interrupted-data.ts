@@ -57,7 +57,7 @@ export async function copyOfShared(databaseUrl: string, from = new URL(databaseU
 }
 
 /** Each start makes these anew, or they tell only when something was done. */
-const ofTheMoment = ['site', 'code', 'rate_limit', 'session', 'outbox', 'record', 'change'];
+const ofTheMoment = ['site', 'code', 'code_hash', 'rate_limit', 'session', 'outbox', 'record', 'change'];
 
 /**
  * What a site is, as a few letters that are others when anything in it is: the rows of every table, each picture, and how

@@ -1,15 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import type { Kysely } from 'kysely';
 import type { Opening } from '#app/club/mail/mail.ts';
 import { standingClock } from '#app/club/mail/servers-for-tests.ts';
 import { codeFor } from '#app/club/members/codes.server.ts';
-import { readMember, rollEntry } from '#app/club/members/roll.server.ts';
-import { keysOf, keysVersion } from '#app/club/members/rooms.server.ts';
 import { entryCodeFor } from '#app/club/opens/entry-mail.server.ts';
-import type { Schema } from '#db/schema.ts';
 import { type CastMember, cast, loadCast } from '#server/cast.ts';
+import { seenNow } from './seen.ts';
 import { openSite, type SiteOptions } from './site.ts';
 
 /** What a call answered; `body` is its JSON. */
@@ -49,16 +46,6 @@ interface Options {
   data?: SiteOptions['data'];
 }
 
-/** Whoever does something about a member without saying what they saw has just looked. */
-async function memberSeen(db: Kysely<Schema>, target: string): Promise<number | undefined> {
-  const [, id = '', end] =
-    /^(?:PATCH|DELETE|PUT|POST) \/api\/desk\/members\/(\w+)(\/keys|\/suspension)?$/.exec(target) ?? [];
-  if (end === '/keys') return keysVersion(await keysOf(db, id));
-  if (!id || id === 'import') return undefined;
-  const member = await readMember(db, id).catch(() => undefined);
-  return member ? rollEntry(member).version : 1;
-}
-
 /** What is sent as the body, and the version that was seen of it. */
 function versionApart(sent: unknown): { json: unknown; seen?: unknown } {
   if (typeof sent !== 'object' || sent === null || !('version' in sent)) return { json: sent };
@@ -86,7 +73,7 @@ export async function openClub(
     const { token, form, raw, from = '203.0.113.1' } = asking;
     const said = versionApart(asking.json);
     const { json } = said;
-    const seen = said.seen ?? (await memberSeen(db, target));
+    const seen = said.seen ?? (await seenNow(db, target));
     const [method = '', path = ''] = target.split(' ');
     const headers = new Headers({ 'x-forwarded-for': from });
     if (token) headers.set('authorization', `Bearer ${token}`);

@@ -66,7 +66,9 @@ for (const name of oldDatabases) {
       [],
     );
     const after = await rowsOf(parts.db);
-    for (const [table, rows] of Object.entries(before)) assert.equal(after[table], rows, table);
+    // The page 'Safeguarding' comes with the update.
+    for (const [table, rows] of Object.entries(before))
+      assert.equal(after[table], table === 'page' ? rows + 1 : rows, table);
     const fresh = await emptyDatabase(t);
     assert.deepEqual(await shapeOf(parts.db, false), await shapeOf(fresh, false));
     if (before.topic) {

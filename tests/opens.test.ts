@@ -245,7 +245,9 @@ test('two who withdraw at the same moment as two enter leave no place empty and 
     club.send({ skip: 'Eve' }),
     withdraw(ann),
   ]);
-  assert.ok(answers.every(({ status }) => status < 400));
+  // Of the two who take Ann’s away the later one is told that she has gone.
+  assert.ok(answers.slice(0, 4).every(({ status }) => status < 400));
+  assert.ok([200, 409].includes(answers[4]?.status ?? 0));
   const lines: string[] = await club.lines();
   assert.equal(lines.filter((line) => line.endsWith(' in')).length, 2);
   assert.equal(lines.filter((line) => line.endsWith(' waiting')).length, 1);
@@ -327,7 +329,7 @@ test('from one place, and for one address, only so many are taken', async (t) =>
   for (let n = 0; n < 9; n++) statuses.push((await club.send({ skip: `Side ${n}` })).status);
   assert.deepEqual(statuses, [...Array(8).fill(303), 429]);
   const { text } = await club.send({ skip: 'Side 10' });
-  assert.match(text, /Too many tries\. Please try again in \d+ minutes\./);
+  assert.match(text, /Too many tries\. Please try again in \d+ hours\./);
   assert.ok(text.includes('value="Side 10"'));
   const here = [];
   for (let n = 0; n < 11; n++) {
@@ -549,11 +551,11 @@ test('a new open has its page at once, with a day of its own, and can be removed
   }
   await club.send({}, '/opens/harvest-triples');
   const path = '/api/desk/opens/harvest-triples';
-  assert.equal((await club.at(`DELETE ${path}?version=1`)).status, 409);
+  assert.equal((await club.at(`DELETE ${path}`, { version: 1 })).status, 409);
   const [{ id }] = (await club.at(`GET ${path}/entries`)).body;
   await club.at(`PUT ${path}/entries/${id}/state`, { withdrawn: true });
   await club.at(`DELETE ${path}/entries/${id}`);
-  const removed = await club.at(`DELETE ${path}?version=1`);
+  const removed = await club.at(`DELETE ${path}`, { version: 1 });
   assert.equal(removed.status, 200, removed.text);
   assert.equal((await club.get('/opens/harvest-triples')).status, 404);
   assert.equal((await club.at(`POST /api/desk/changes/${removed.body.change}/undo`)).status, 200);

@@ -163,7 +163,9 @@ test('while the bucket does not answer pages come, sending says so and keeps not
   assert.deepEqual([shown.status, shown.headers.get('cache-control')], [503, 'no-store']);
   assert.equal((await at(`DELETE ${album}/photos/${photo.id}`)).status, 503);
   assert.equal((await at(`GET ${album}`)).body.photos.length, 1);
-  const told = (await at('GET /api/desk/status')).body[0];
+  const told = (await at('GET /api/desk/status')).body.find(
+    ({ what }: { what: string }) => what === 'photographs',
+  );
   assert.deepEqual([told.what, told.state], ['photographs', 'trouble']);
   assert.match(told.said, /^The store of the pictures, s3:.* cannot be used, .* answered 503 SlowDown\.$/);
   assert.match(told.todo, /PICTURES_STORE/);

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import { readMember, rollEntry } from '#app/club/members/roll.server.ts';
+import { keysOf, keysVersion } from '#app/club/members/rooms.server.ts';
+import type { Schema } from '#db/schema.ts';
+
+/** What a test means that does something without saying what it saw: whoever does it has just looked. */
+export async function seenNow(db: Kysely<Schema>, target: string): Promise<number | undefined> {
+  if (/^(GET|HEAD) /.test(target)) return undefined;
+  const of = (pattern: RegExp) => pattern.exec(target)?.[1];
+  const keys = of(/ \/api\/desk\/members\/(\w+)\/keys$/);
+  if (keys) return keysVersion(await keysOf(db, keys));
+  const member = of(/ \/api\/desk\/members\/(?!import$)(\w+)(?:\/suspension)?$/);
+  if (member) return (await readMember(db, member).then(rollEntry, () => undefined))?.version ?? 1;
+  const entry = of(/ \/api\/desk\/opens\/[^/]+\/entries\/([\w-]+)/);
+  if (entry) return versionIn(db, 'open_entry', entry);
+  const photo = of(/ \/api\/desk\/photos\/albums\/[^/]+\/photos\/([^/]+)/);
+  if (photo) return versionIn(db, 'photo', decodeURIComponent(photo));
+  const album = of(/^(?:DELETE|PUT|PATCH) \/api\/desk\/photos\/albums\/([^/]+)$/);
+  if (album) return versionIn(db, 'album', album);
+  const notice = of(/ \/api\/desk\/pages\/notices\/([\w-]+)$/);
+  return notice ? versionIn(db, 'notice', notice) : undefined;
+}
+
+async function versionIn(
+  db: Kysely<Schema>,
+  table: 'open_entry' | 'photo' | 'album' | 'notice',
+  id: string,
+): Promise<number> {
+  const row = await db.selectFrom(table).select('version').where('id', '=', id).executeTakeFirst();
+  return row?.version ?? 1;
+}

@@ -62,6 +62,13 @@ const speculation = JSON.stringify({
   ],
 });
 
+interface Handle {
+  /** Whether the page is a part of the app, with React's scripts. */
+  app?: boolean;
+  /** What a document needs besides the stylesheet of all, in the page itself. */
+  styles?: string;
+}
+
 const passage = '@view-transition{navigation:auto}';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -71,7 +78,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const siteName = `${shell.club.name} Bowls Club`;
   const { cookieConsent, analytics } = shell.club;
   // Members' pages and the desk are an app; every other page is a document and needs none of React's script.
-  const isApp = useMatches().some(({ handle }) => (handle as { app?: boolean } | undefined)?.app);
+  const handles = useMatches().map(({ handle }) => (handle ?? {}) as Handle);
+  const isApp = handles.some(({ app }) => app);
+  const ownStyles = handles.map(({ styles = '' }) => styles).join('');
   return (
     <html
       lang="en-GB"
@@ -105,7 +114,10 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           // In the page itself: a first visit is painted one journey to the server sooner.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet; React would escape its >
-          <style nonce={mark} dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? styles : '' }} />
+          <style
+            nonce={mark}
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? styles + ownStyles : '' }}
+          />
         )}
         {isApp ? <meta name="robots" content="noindex" /> : null}
         <link rel="canonical" href={shell.url + pathname} />

@@ -333,19 +333,20 @@ test('a mail server that is slow or silent is waited for some seconds, by a few 
     await release.promise;
     return undefined;
   };
-  const asking = Object.values(cast)
-    .flatMap(({ email }) => (email ? [email] : []))
-    .map((email, place) =>
-      club.ask('POST /reset-password/request', { json: { email }, from: `203.0.113.${place}` }),
-    );
+  const addresses = Object.values(cast).flatMap(({ email }) => (email ? [email] : []));
+  const asking = addresses.map((email, place) =>
+    club.ask('POST /reset-password/request', { json: { email }, from: `203.0.113.${place}` }),
+  );
   const told = (await Promise.all(asking)).map(({ status, body }) => `${status} ${body.sent ?? body.detail}`);
   assert.ok(told.filter((line) => line === `503 ${notSent}`).length <= 8, `${told}`);
-  const coming = told.filter((line) => line === '200 false').length;
-  assert.ok(coming >= 1 && told.every((line) => line !== '200 true'), `${told}`);
+  const coming = addresses.filter((_, place) => told[place] === '200 false');
+  assert.ok(coming.length >= 1 && told.every((line) => line !== '200 true'), `${told}`);
   // Those who were told that it is on its way get it, once the server takes it.
   release.resolve();
   await club.parts.postman.deliver();
-  assert.equal((await club.rows()).filter((row) => row.endsWith('sent')).length, coming);
+  // To the two who share an address a mail each.
+  const mails = coming.flatMap((one) => addresses.filter((email) => email === one));
+  assert.equal((await club.rows()).filter((row) => row.endsWith('sent')).length, mails.length);
 });
 
 test('a mail server that asks for patience gets the mail later, and the member is told so', async (t) => {

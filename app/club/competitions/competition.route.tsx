@@ -10,6 +10,9 @@ import { Rounds } from './rounds.tsx';
 import { wordsOfSide } from './sides.ts';
 import { StandingTable } from './standing-table.tsx';
 
+/** Only this page is a bracket and a draw sheet. */
+export const handle = { styles: import.meta.env.SSR ? drawn : '' };
+
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const { slug = '', year } = params;
@@ -51,10 +54,6 @@ export default function Competition() {
       }
       wide
     >
-      {/* Only this page is a bracket and a draw sheet. */}
-      <style href="drawn" precedence="after">
-        {import.meta.env.SSR ? drawn : ''}
-      </style>
       <RoomForMembers />
       <p className="competition-facts">
         <span>{facts.filter(Boolean).join(' · ')}</span> <Challenge />

@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Members' pages and the desk are an app; every other page is a document and needs none of React's script.
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as Handle);
   const isApp = handles.some(({ app }) => app);
-  const ownStyles = handles.map(({ styles = '' }) => styles).join('');
+  const inPage = import.meta.env.SSR ? styles + handles.map((one) => one.styles ?? '').join('') : '';
   return (
     <html
       lang="en-GB"
@@ -114,10 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           // In the page itself: a first visit is painted one journey to the server sooner.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet; React would escape its >
-          <style
-            nonce={mark}
-            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? styles + ownStyles : '' }}
-          />
+          <style nonce={mark} dangerouslySetInnerHTML={{ __html: inPage }} />
         )}
         {isApp ? <meta name="robots" content="noindex" /> : null}
         <link rel="canonical" href={shell.url + pathname} />

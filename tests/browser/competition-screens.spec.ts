@@ -100,7 +100,7 @@ const screens: Screen[] = [
     open: async (page) => {
       await page.getByText('Entries: 5').click();
       await page.getByText('Name, rules and reminders').click();
-      await page.getByText('By when each round is to be played').click();
+      await page.locator('summary', { hasText: 'By when each round is to be played' }).click();
       await page.locator('.to-play summary').first().click();
       await page.locator('.to-play').getByText('Walkover, or without shots').first().click();
       await page.locator('.to-play').getByRole('button', { name: 'Save the result' }).first().click();

@@ -153,7 +153,7 @@ test('two officers at one result: the second sees both versions and chooses', as
   await first.getByRole('textbox').nth(1).fill('21');
   await button(page, 'Save the result').click();
   const conflict = page.locator('.conflict');
-  await expect(conflict).toContainText('Somebody else has changed this');
+  await expect(conflict).toContainText('Margaret Dowse has changed this while you had it open');
   await conflict.getByRole('button', { name: 'Save mine' }).click();
   await expect(page.getByText('the result is saved')).toBeVisible();
   expect((await read()).ties[0]?.score2).toBe(21);

@@ -227,7 +227,7 @@ test('of two officers the second sees both results side by side, and chooses', a
   await figure(page, 'Rink 1, Larkby').click();
   await typeOn(page, [12, 14, 15, 20, 18, 18]);
   await button(page, 'Save the result').click();
-  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this' });
+  const conflict = page.getByRole('alert').filter({ hasText: 'has changed this while you had it open' });
   await expect(conflict.getByRole('row')).toHaveCount(2);
   await expect(conflict.getByRole('row').last()).toHaveText('Rink 1, Larkby1221');
   await button(page, 'Keep it as it is now').click();

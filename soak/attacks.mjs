@@ -7,6 +7,7 @@ import { settingsOf, startSite } from '#tests/killed-site.ts';
 import { memoryOf } from '../bench/process-facts.mjs';
 import { fixed, printTable } from '../bench/table.mjs';
 import { attackAccounts } from './attacks/accounts.ts';
+import { attackByMentions } from './attacks/mentions.ts';
 import { attackWithPictures } from './attacks/pictures.ts';
 
 // What one visitor can do to all others: `npm run soak -- attacks [seconds each] [part of a name]`. Each attack of
@@ -45,9 +46,10 @@ for (const attack of attacks.filter(({ name }) => name.includes(part))) {
   ]);
   if (bad > 0 || Object.values(found).some((count) => count > 0)) process.exitCode = 1;
 }
-if ('accounts'.includes(part)) {
-  const findings = await attackAccounts();
-  console.log('\naccounts');
+for (const [name, attack] of Object.entries({ accounts: attackAccounts, mentions: attackByMentions })) {
+  if (!name.includes(part)) continue;
+  const findings = await attack();
+  console.log(`\n${name}`);
   printTable(findings);
   if (findings.some(({ ok }) => !ok)) process.exitCode = 1;
 }

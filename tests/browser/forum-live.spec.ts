@@ -131,6 +131,7 @@ test('changes, removals and locks show in place, and what is read stays where it
   await expect(page.locator('.post').last()).toContainText('Half a thought');
   await derek('PATCH', `/api/moderation/topics/${id}`, { is_locked: true });
   await expect(page.getByText('This topic is locked.')).toBeVisible();
+  await expect(page.getByText('New replies are announced here')).toHaveCount(0);
   await expect(page.locator('#reply')).toHaveCount(0);
 });
 

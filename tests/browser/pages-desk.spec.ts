@@ -60,6 +60,21 @@ test('a text is written, looked at, saved and taken back, and its page follows a
   }).toPass();
 });
 
+test('a text that waits for its tools says so until somebody can write in it', async ({ page }) => {
+  const tools = Promise.withResolvers<void>();
+  await page.route('**/assets/editor-*.js', async (route) => {
+    await tools.promise;
+    await route.continue();
+  });
+  await signIn(page, cast.pauline);
+  await page.goto('/desk/pages/privacy');
+  const coming = page.getByText('the tools for this text are coming');
+  await expect(coming).toBeVisible();
+  tools.resolve();
+  await expect(coming).toHaveCount(0);
+  await writeOn(page, 'Written once it could be.');
+});
+
 test('last week’s text is compared and put back', async ({ page }) => {
   await signIn(page, cast.pauline);
   for (const words of ['The first addition.', 'The second addition.']) {

@@ -12,8 +12,8 @@ interface Props {
 /** Says politely that others have replied; nothing moves before the reader wants it. Its room is kept free. */
 export function NewReplies({ now, me, isUp, onShow }: Props) {
   const { count, only, here } = news(now);
-  const locked = now.topic.is_locked;
-  if (!now.atEnd) return null;
+  // Nothing more comes to a locked topic, and no room is kept for it.
+  if (!now.atEnd || (now.topic.is_locked && count === 0)) return null;
   const one = count === 1;
   const who = only && (only.author.id === me ? 'You have' : `${only.author.name} has`);
   return (
@@ -34,9 +34,7 @@ export function NewReplies({ now, me, isUp, onShow }: Props) {
           </p>
         ) : null}
       </div>
-      {count === 0 && isUp && !locked ? (
-        <p className="soft">New replies are announced here as they come.</p>
-      ) : null}
+      {count === 0 && isUp ? <p className="soft">New replies are announced here as they come.</p> : null}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { cardLines } from './card-words.ts';
 import type { RuleCard } from './rule-card.ts';
 
-/** How a league counts, in words. */
+/** How a league counts, in words: said anew where the card is being filled in. */
 export function CardWords({ card }: { card: RuleCard }) {
   return (
-    <section className="card-lines" aria-label="The rule card in words">
+    <section className="card-lines" aria-label="The rule card in words" aria-live="polite">
       <ul>
         {cardLines(card).map((line) => (
           <li key={line}>{line}</li>

@@ -6,7 +6,7 @@ import { CardWords } from './card-lines.tsx';
 import { cardLabels, cardOfValues, countableCard, orderFields, valuesOfCard } from './card-values.ts';
 import type { LeagueDesk } from './league-desk.ts';
 import { Live } from './live.tsx';
-import { type Abandoned, cardOf, criteria, criterionWords, orderLine, type RuleCard } from './rule-card.ts';
+import { type Abandoned, cardOf, criteria, criterionWords, type RuleCard } from './rule-card.ts';
 import type { Values } from './score-values.ts';
 import { WorkedExample } from './worked-example.tsx';
 
@@ -238,7 +238,6 @@ function OrderPart({ values, first, errors, disabled }: PartProps) {
           {wrong}
         </span>
       ) : null}
-      <p role="status">{orderLine(countableCard(values))}</p>
     </fieldset>
   );
 }

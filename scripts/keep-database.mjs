@@ -11,6 +11,7 @@ import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { loadStarter } from '#db/starter.ts';
 import { root } from '#server/config.ts';
+import { openDarkroom } from '#server/darkroom.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bowls-kept-'));
 const file = join(folder, 'club.db');
@@ -20,7 +21,9 @@ const text = (words) =>
 
 const db = await openDatabase(`sqlite:${file}`);
 await migrate(db);
-await loadStarter(db, openPhotoStore(picturesIn(join(folder, 'photos'))), join(root, 'content'));
+const darkroom = openDarkroom();
+await loadStarter(db, openPhotoStore(picturesIn(join(folder, 'photos')), darkroom), join(root, 'content'));
+darkroom.stop();
 // The texts are the largest part, and one of them is enough.
 await db
   .updateTable('page')

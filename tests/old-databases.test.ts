@@ -66,9 +66,7 @@ for (const name of oldDatabases) {
       [],
     );
     const after = await rowsOf(parts.db);
-    // The page 'Safeguarding' comes with the update.
-    for (const [table, rows] of Object.entries(before))
-      assert.equal(after[table], table === 'page' ? rows + 1 : rows, table);
+    for (const [table, rows] of Object.entries(before)) assert.equal(after[table], rows, table);
     const fresh = await emptyDatabase(t);
     assert.deepEqual(await shapeOf(parts.db, false), await shapeOf(fresh, false));
     if (before.topic) {
@@ -103,7 +101,11 @@ async function rowsOf(db: Database): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const { name } of await db.introspection.getTables())
     if (kept.includes(name)) {
-      const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(db);
+      // A page may come with an update; none goes.
+      const but = name === 'page' ? sql`where key <> 'safeguarding'` : sql``;
+      const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)} ${but}`.execute(
+        db,
+      );
       found[name] = rows[0]?.n ?? 0;
     }
   return found;

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '#server/config.ts';
 
@@ -22,7 +24,9 @@ class TooMany extends Error {}
 
 /** With `mostKilobytes` no file that it writes may become larger, as if the disk were full. */
 export async function startSite(env: Record<string, string>, mostKilobytes?: number) {
-  const program = ['server/start.mjs'];
+  // As `npm start` does, but for npm itself.
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const program: string[] = scripts.start.replace(/^exec node /, '').split(' ');
   const limited = ['-c', `ulimit -f ${mostKilobytes}; exec "$0" "$@"`, process.execPath, ...program];
   const server = mostKilobytes
     ? spawn('bash', limited, { cwd: root, env })

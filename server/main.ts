@@ -109,10 +109,8 @@ async function tellTroubles({ soundness, log }: Parts): Promise<void> {
     log.error({ what, name }, 'the site needs looking after');
 }
 
-/** Whoever starts the site hears that its mail reaches nobody. */
+/** Whoever starts the site hears that its mail server cannot be used. That none is set is said in Status, and where somebody is invited. */
 async function tellOfMail({ postman, log }: Parts): Promise<void> {
-  const { folder } = postman;
-  if (folder) log.warn({ folder }, 'no mail server is set: mail is only written to files');
   await postman
     .prove()
     .catch(({ message }: Error) => log.error({ trouble: message }, 'mail does not go out'));

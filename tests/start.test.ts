@@ -51,10 +51,8 @@ test('it starts, serves and stops cleanly', async (t) => {
   assert.equal((await fetch(url)).status, 200);
   assert.equal((await fetch(`${url}/readyz`)).status, 200);
   assert.equal(await stop(server, ended), 0);
-  const logged = /^\{.*\}\n/gm;
-  assert.match(output().match(logged)?.[0] ?? '', /no mail server is set: mail is only written to files/);
   assert.match(
-    output().replace(logged, ''),
+    output(),
     /^Ready on (http:\/\/localhost:\d+)\nThere is no administrator yet\. Become the first one, once, at \1\/members\/set-up\?code=[\w-]{43}\n$/,
   );
 });

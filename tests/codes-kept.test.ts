@@ -122,10 +122,13 @@ test('of two invitations that wait the first, whose link has ended, is not sent 
   site.refuse(451, '4.7.1 Later, please');
   const { id } = (await site.at(`POST ${desk}`, { name: 'Ann Abel', email: 'ann@larkby.example' })).body;
   assert.equal((await site.at(`POST ${desk}/${id}/invitation`)).status, 204);
-  site.codes.clear();
+  // Both have been tried and put off before the server takes mail again.
+  for (let rows = await site.rows(); rows.some(({ trouble }) => !trouble); rows = await site.rows())
+    await site.parts.postman.deliver();
   site.refuse();
   await site.deliver();
-  const [code = '', ...others] = site.codes.keys();
+  const taken = [...site.codes].filter(([, what]) => what.endsWith('taken')).map(([code]) => code);
+  const [code = '', ...others] = taken;
   assert.deepEqual(others, []);
   assert.equal((await site.ask(`GET /reset-password/verify/${code}`)).status, 200);
   assert.equal((await site.rows()).length, 1);

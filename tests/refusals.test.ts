@@ -747,6 +747,8 @@ test('every refusal of a call is described, and every call that takes a body ref
 
 const nonsense = ['{', '[]', '"x"', 'null', '{"email":{}}', '{"password":[]}', '\u0000'];
 
+const mayBeEmpty = /^PATCH |^PUT \/api\/desk\/opens\/[^/]+\/result$/;
+
 test('nonsense in place of JSON is refused in a sentence, never a fault', async (t) => {
   const club = await openClub(t);
   const token = await club.signIn(cast.peter);
@@ -774,8 +776,10 @@ test('nonsense in place of JSON is refused in a sentence, never a fault', async 
         });
         // To change nothing is no mistake.
         const harmless = target.startsWith('PATCH') && raw.startsWith('{"') && answer.status < 300;
+        // Where every field may be left out nothing is wrong with the body: it is the version that is an older one.
+        const empty = ['{"email":{}}', '{"password":[]}'].includes(raw) && mayBeEmpty.test(target);
         assert.ok(
-          harmless || [400, 404, 409, 422].includes(answer.status),
+          harmless || [400, 422, ...(empty ? [404, 409] : [])].includes(answer.status),
           `${raw}: ${answer.status} ${answer.text}`,
         );
         if (!harmless) assertProblem(answer);

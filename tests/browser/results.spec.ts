@@ -301,7 +301,9 @@ test('a rule card that is changed changes the public table within a second', asy
   // The first page that a visitor asks for afterwards has it.
   await visitor.reload();
   await expect(ours.getByRole('cell').last()).toHaveText('27');
-  await expect(visitor.getByText('placed by more matches won')).toBeVisible();
+  // Beneath the table; the card in words, folded, says it too.
+  const order = visitor.getByRole('paragraph').filter({ hasText: 'placed by more matches won' });
+  await expect(order).toBeVisible();
   await visitor.close();
 });
 

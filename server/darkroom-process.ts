@@ -16,6 +16,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 process.on('message', async (order: Order) => {
+  process.send?.('begun');
   const { rss } = process.memoryUsage;
   const answer = await carryOut(order).then(
     (made): Answer => ({ made, rss: rss() }),

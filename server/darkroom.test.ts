@@ -78,8 +78,11 @@ test(
     const { develop, print, pid, said } = open(t);
     await develop(small);
     const first = pid() ?? 0;
-    const dying = develop(await largePng({ width: 5000, height: 5000, interlaced: false }));
+    const large = await largePng({ width: 5000, height: 5000, interlaced: false });
+    const resting = memoryOf(first).now;
+    const dying = develop(large);
     const waiting = [develop(small), print(small, 320, 'webp')];
+    await until(() => memoryOf(first).now > resting + 10);
     process.kill(first, 'SIGKILL');
     await assert.rejects(dying, refused(422, /too large to be read here\. Please save it again smaller/));
     assert.deepEqual(
@@ -90,6 +93,14 @@ test(
     assert.deepEqual(said, ['a picture could not be opened: the process ended with SIGKILL']);
   },
 );
+
+test('a process that was dead before an order reached it costs nobody a picture', only, async (t) => {
+  const { develop, pid, said } = open(t);
+  await develop(small);
+  process.kill(pid() ?? 0, 'SIGKILL');
+  assert.equal((await develop(small)).width, 60);
+  assert.deepEqual(said, []);
+});
 
 test('one that grows too large, or says nothing, is ended', only, async (t) => {
   const greedy = open(t, { most: 20_000_000 });

@@ -74,7 +74,7 @@ export function openDarkroom({
   }
 
   /** What it made, in the process there is or a fresh one. Throws the process's own refusal; `lost` where it died over it. */
-  async function carryOut(order: Order, lost: Refusal): Promise<unknown> {
+  async function carryOut(order: Order, lost: Refusal, again = true): Promise<unknown> {
     if (stopped) throw new Refusal(503, notNow, { 'retry-after': '30' });
     clearTimeout(resting);
     const here = worker ?? (await begin());
@@ -83,7 +83,11 @@ export function openDarkroom({
     const given = said(here, patience, most);
     // Where it is gone already, `given` says so.
     here.send(order, () => {});
-    const { answer, why } = await given;
+    const { answer, why, reached } = await given;
+    if (answer === undefined && !reached && again && !stopped) {
+      end();
+      return carryOut(order, lost, false);
+    }
     if (answer === undefined) {
       end(stopped ? undefined : `a picture could not be opened: ${why}`);
       throw lost;
@@ -120,10 +124,12 @@ export function openDarkroom({
 
 /** The next thing that a process says, or why it says nothing: dead, too slow, or grown too large and ended for it. */
 function said(child: ChildProcess, patience: number, most = Number.POSITIVE_INFINITY) {
-  return new Promise<{ answer?: unknown; why?: string }>((done) => {
+  return new Promise<{ answer?: unknown; why?: string; reached: boolean }>((done) => {
     let why: string | undefined;
+    let reached = false;
     const endFor = (reason: string) => {
       why ??= reason;
+      reached = true;
       child.kill('SIGKILL');
     };
     const timer = setTimeout(() => endFor('it took too long'), patience);
@@ -132,13 +138,17 @@ function said(child: ChildProcess, patience: number, most = Number.POSITIVE_INFI
       clearTimeout(timer);
       clearInterval(watch);
       child.off('message', onAnswer).off('exit', onExit).off('error', onError);
-      done(found);
+      done({ ...found, reached });
     };
-    const onAnswer = (answer: unknown) => settle({ answer });
+    const onAnswer = (answer: unknown) => {
+      // One that dies before this has not died of the picture.
+      if (answer === 'begun') reached = true;
+      else settle({ answer });
+    };
     const onExit = (code: number | null, signal: string | null) =>
       settle({ why: why ?? `the process ended with ${signal ?? code}` });
     const onError = (error: Error) => settle({ why: error.message });
-    child.once('message', onAnswer).once('exit', onExit).once('error', onError);
+    child.on('message', onAnswer).once('exit', onExit).once('error', onError);
     if (child.exitCode !== null || child.signalCode !== null) onExit(child.exitCode, child.signalCode);
   });
 }

@@ -2,11 +2,11 @@
 
 import { filterCalendar } from '#app/club/calendar/calendar-filter.ts';
 import { watchThumbnails } from '#app/club/gallery/thumbnails.ts';
-import { fetchTicket } from '#app/club/members/application-ticket.ts';
-import { showDesk } from '#app/club/members/my-desk.ts';
-import { followSignIn } from '#app/club/members/signed-in.ts';
-import { watchCardPictures } from '#app/club/pages/card-pictures.ts';
-import { askConsent } from '#app/club/pages/cookie-consent.ts';
+import { fetchTicket } from '#app/club/members/applications/application-ticket.ts';
+import { showDesk } from '#app/club/members/sign-in/my-desk.ts';
+import { followSignIn } from '#app/club/members/sign-in/signed-in.ts';
+import { watchCardPictures } from '#app/club/pages/cards/card-pictures.ts';
+import { askConsent } from '#app/club/pages/frame/cookie-consent.ts';
 import { reloadOnce } from '#app/ui/chunks.ts';
 import { closeMenus } from '#app/ui/menus.ts';
 
@@ -24,7 +24,7 @@ for (const link of document.querySelectorAll<HTMLElement>('[data-desk]')) void s
 const token = localStorage.getItem('token');
 if (token && document.querySelector('[data-about]')) {
   // What members say about it is not worth a word of failure on a public page.
-  import('#app/club/forum/talk.ts').then(({ showTalk }) => showTalk(token)).catch(() => {});
+  import('#app/club/forum/subjects/topic-links.ts').then(({ showTalk }) => showTalk(token)).catch(() => {});
 }
 
 for (const section of document.querySelectorAll<HTMLElement>('[data-league-loading]')) {

@@ -10,15 +10,15 @@ import {
   useRouteError,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
-import { calendarYear } from '#app/club/calendar-year.server.ts';
-import { ErrorScreen } from '#app/club/error-screen.tsx';
-import { NotFound } from '#app/club/not-found.tsx';
-import { CookieBanner } from '#app/club/pages/cookie-banner.tsx';
-import { SiteFoot } from '#app/club/pages/site-foot.tsx';
-import { SiteHead } from '#app/club/pages/site-head.tsx';
-import { type Shell, useShell } from '#app/club/shell.ts';
-import { dayAndWords, siteContext } from '#app/club/site.server.ts';
+import { CookieBanner } from '#app/club/pages/frame/cookie-banner.tsx';
+import { SiteFoot } from '#app/club/pages/frame/site-foot.tsx';
+import { SiteHead } from '#app/club/pages/frame/site-head.tsx';
 import { visitContext } from '#app/http/visit.ts';
+import { calendarYear } from '#app/site/calendar-year.server.ts';
+import { ErrorScreen } from '#app/site/error-screen.tsx';
+import { NotFound } from '#app/site/not-found.tsx';
+import { type Shell, useShell } from '#app/site/shell.ts';
+import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { FailureText } from '#app/ui/failure-text.ts';
 import atkinson from '#app/ui/fonts/atkinson-hyperlegible-next.woff2?url';
 import fraunces from '#app/ui/fonts/fraunces.woff2?url';

@@ -6,68 +6,33 @@ import { Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { HTTPException } from 'hono/http-exception';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { BrowserReports } from '#app/club/committee/browser-reports.server.ts';
-import type { Soundness } from '#app/club/committee/status.ts';
-import type { ForumHouse } from '#app/club/forum/live-house.server.ts';
-import type { Arrivals } from '#app/club/gallery/arrivals.server.ts';
-import type { DriveAlbums } from '#app/club/gallery/drive-albums.server.ts';
-import type { PhotoStore } from '#app/club/gallery/photo-store.server.ts';
-import { driveAlbumsContext, photosContext } from '#app/club/gallery/photos-context.server.ts';
-import { leagueSheetsContext } from '#app/club/leagues/leagues.server.ts';
-import type { LeagueSheets } from '#app/club/leagues/sheets.server.ts';
-import { addressContext, houseContext } from '#app/club/members/house.server.ts';
-import { type AddressOf, couldBeAnybody } from '#app/club/members/visitor.server.ts';
-import { siteContext } from '#app/club/site.server.ts';
+import { couldBeAnybody } from '#app/api/who/visitor.server.ts';
 import { createToday } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { send, toResponse } from '#app/http/answer.ts';
-import { comesSlowly, createArrivals } from '#app/http/arrivals.ts';
-import { limitBodies } from '#app/http/bodies.ts';
-import { bringsBody } from '#app/http/body-kinds.ts';
+import { send, toResponse } from '#app/http/cache/answer.ts';
+import { createFiles } from '#app/http/cache/files.ts';
+import { createPageCache } from '#app/http/cache/page-cache.ts';
+import { canonicalTarget, hasConsent, pageKey } from '#app/http/cache/page-key.ts';
 import { calls, socketAddress } from '#app/http/calls.ts';
 import { withClubPaths } from '#app/http/club-paths.ts';
 import { answerConsent } from '#app/http/cookie-consent.ts';
+import { comesSlowly, createArrivals } from '#app/http/door/arrivals.ts';
+import { limitBodies } from '#app/http/door/bodies.ts';
+import { bringsBody } from '#app/http/door/body-kinds.ts';
+import { inTurn } from '#app/http/door/in-turn.ts';
+import { endWith } from '#app/http/door/last-answer.ts';
+import { createShed } from '#app/http/door/load-shedding.ts';
+import { isFromElsewhere, withoutOrigin } from '#app/http/door/own-form.ts';
+import { brokenOff, fault, pathOf, refuseEarly } from '#app/http/door/refuse.ts';
 import { failureContext } from '#app/http/failure.ts';
-import { createFiles } from '#app/http/files.ts';
-import { inTurn } from '#app/http/in-turn.ts';
-import { endWith } from '#app/http/last-answer.ts';
 import { createMethods } from '#app/http/methods.ts';
 import { createMetrics, mayMeasure } from '#app/http/metrics.ts';
-import { isFromElsewhere, withoutOrigin } from '#app/http/own-form.ts';
 import { inlineOf, ownScriptContext, withoutMark } from '#app/http/own-script.ts';
-import { createPageCache } from '#app/http/page-cache.ts';
-import { canonicalTarget, hasConsent, pageKey } from '#app/http/page-key.ts';
 import { noSuchCall, problem, refused } from '#app/http/problems.ts';
-import { brokenOff, fault, pathOf, refuseEarly } from '#app/http/refuse.ts';
 import { cameByTls, everyAnswer, pageHeaders, secured, strictTransport } from '#app/http/security-headers.ts';
-import { createShed } from '#app/http/shed.ts';
+import type { Served } from '#app/http/served.ts';
 import { visitContext } from '#app/http/visit.ts';
-
-/** Everything the site is made of; server/main.ts and the tests make it and pass it in. */
-export interface Parts extends ForumHouse {
-  sheets: LeagueSheets;
-  /** Looks after what goes wrong unseen: backups, disk, mail. */
-  soundness: Soundness;
-  browserReports: BrowserReports;
-  photos: PhotoStore;
-  driveAlbums: DriveAlbums;
-  /** Pictures in members' messages: a store of their own, with no public address. */
-  memberPictures: PhotoStore;
-  /** Pictures on their way in. */
-  arrivals: Arrivals;
-  /** Where a request comes from, as far as trusted proxies tell. */
-  addressOf: AddressOf;
-  /** Whether an address is that of a proxy whose word counts (TRUST_PROXY). */
-  isProxy: (address: string) => boolean;
-  /** Folders whose files are served, by address. */
-  folders: { address: string; folder: string }[];
-  /** How many whole pages are held in memory. */
-  pageCache: number;
-  apiBaseUrl?: string;
-  corsOrigins: string[];
-  /** For reading /metrics from elsewhere than this machine. */
-  metricsToken?: string;
-}
+import { addressContext, siteContext } from '#app/site/site.server.ts';
 
 const jsonTypes = ['application/json', 'application/problem+json'];
 
@@ -77,14 +42,14 @@ const forms = ['/how-to-join', '/opens/:slug', '/my-entry'];
 export type App = ReturnType<typeof createApp>;
 
 /** The site: `fetch` for tests and the framework, `listener` for Node's own server, where ready answers need neither. */
-export function createApp(parts: Parts) {
-  const { club, clock, version, sheets, log } = parts;
+export function createApp(site: Served) {
+  const { club, clock, version, sheets, log } = site;
   const today = createToday(clock);
-  const cache = createPageCache(parts.pageCache, () => `${version.current()} ${sheets.version()} ${today()}`);
-  const every = everyAnswer(parts.url);
-  const files = createFiles(parts.folders, every);
+  const cache = createPageCache(site.pageCache, () => `${version.current()} ${sheets.version()} ${today()}`);
+  const every = everyAnswer(site.url);
+  const files = createFiles(site.folders, every);
   const render = createRequestHandler(withClubPaths(build as unknown as ServerBuild, club), 'production');
-  const metrics = createMetrics(parts.db, parts.browserReports);
+  const metrics = createMetrics(site.db, site.browserReports);
   const hono = new Hono<{ Bindings: Partial<HttpBindings> }>();
   hono.use(async (c, next) => {
     await next();
@@ -93,7 +58,7 @@ export function createApp(parts: Parts) {
     if (incoming && outgoing && bringsBody(incoming) && !incoming.complete) endWith(incoming, outgoing);
   });
   hono.get('/metrics', async (c) => {
-    if (!mayMeasure(c.req.raw, socketAddress(c.env), parts.metricsToken))
+    if (!mayMeasure(c.req.raw, socketAddress(c.env), site.metricsToken))
       return problem(403, 'The figures are for the machine itself, or for whoever has the token.');
     return c.text(await metrics.text(), 200, {
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',
@@ -103,8 +68,8 @@ export function createApp(parts: Parts) {
   hono.get('/healthz', (c) => c.text('ok', 200, { 'cache-control': 'no-store' }));
   hono.get('/readyz', async (c) => {
     const ready = await Promise.all([
-      parts.db.selectFrom('site').select('key').execute(),
-      parts.photos.ready(),
+      site.db.selectFrom('site').select('key').execute(),
+      site.photos.ready(),
     ]).then(
       () => true,
       () => false,
@@ -112,7 +77,7 @@ export function createApp(parts: Parts) {
     return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503, { 'cache-control': 'no-store' });
   });
   hono.post('/cookie-consent', limitBodies(), (c) => answerConsent(c.req.raw, club));
-  const api = calls(parts, readyAnswer);
+  const api = calls(site, readyAnswer);
   const methodsOf = createMethods(api.openAPIRegistry);
   hono.route('/', api);
   for (const path of forms) hono.post(path, limitBodies(), (c) => takeForm(c.req.raw, socketAddress(c.env)));
@@ -177,22 +142,18 @@ export function createApp(parts: Parts) {
   }
 
   async function takeForm(request: Request, socket: string | undefined): Promise<Response> {
-    if (isFromElsewhere(request, parts.url)) return problem(403, 'Please send this form from our own page.');
+    if (isFromElsewhere(request, site.url)) return problem(403, 'Please send this form from our own page.');
     const consent = hasConsent(request.headers.get('cookie'), club.cookieConsent.name);
-    const response = await renderPage(withoutOrigin(request), consent, parts.addressOf(request, socket));
+    const response = await renderPage(withoutOrigin(request), consent, site.addressOf(request, socket));
     response.headers.set('cache-control', 'no-store');
     return response;
   }
 
   async function renderPage(request: Request, consent: boolean, address = ''): Promise<Response> {
     const context = new RouterContextProvider();
-    context.set(siteContext, parts);
-    context.set(leagueSheetsContext, sheets);
-    context.set(photosContext, parts.photos);
-    context.set(driveAlbumsContext, parts.driveAlbums);
-    context.set(visitContext, { consent, apiBaseUrl: parts.apiBaseUrl ?? '' });
+    context.set(visitContext, { consent, apiBaseUrl: site.apiBaseUrl ?? '' });
     context.set(addressContext, address);
-    context.set(houseContext, parts);
+    context.set(siteContext, site);
     context.set(failureContext, { log, error: undefined });
     const mark = randomUUID();
     context.set(ownScriptContext, mark);
@@ -202,7 +163,7 @@ export function createApp(parts: Parts) {
     if (headers.get('content-type')?.startsWith('text/html')) {
       // The club's settings can change at the desk.
       const { origin: analytics } = URL.parse(club.analytics ?? '') ?? {};
-      const origins = { own: parts.url, api: URL.parse(parts.apiBaseUrl ?? '')?.origin, analytics };
+      const origins = { own: site.url, api: URL.parse(site.apiBaseUrl ?? '')?.origin, analytics };
       for (const [name, value] of Object.entries(
         pageHeaders(inlineOf(html, mark), new URL(request.url).pathname, origins),
       ))
@@ -215,11 +176,11 @@ export function createApp(parts: Parts) {
   }
 
   const framework = getRequestListener(hono.fetch);
-  const { admit, turnAway } = createShed(every, parts.url);
+  const { admit, turnAway } = createShed(every, site.url);
   const arrive = createArrivals({ turnAway, every });
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    if (cameByTls(request, parts.isProxy)) response.setHeader('strict-transport-security', strictTransport);
+    if (cameByTls(request, site.isProxy)) response.setHeader('strict-transport-security', strictTransport);
     if (refuseEarly(request, response, every)) return;
     if (request.method === 'GET' || request.method === 'HEAD') {
       const target = request.url ?? '/';
@@ -247,7 +208,7 @@ export function createApp(parts: Parts) {
   /** Whose address a request comes from; nothing where it could be anybody's. */
   function visitorOf({ headers, socket }: IncomingMessage): string {
     const get = (name: string) => headers[name]?.toString() ?? null;
-    const address = parts.addressOf({ headers: { get } }, socket.remoteAddress);
+    const address = site.addressOf({ headers: { get } }, socket.remoteAddress);
     return couldBeAnybody(address) ? '' : address;
   }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
-import { hashOf, newToken } from '../app/club/members/tokens.server.ts';
+import { hashOf, newToken } from '../app/api/who/tokens.server.ts';
 import { startSite, temporary } from './site.mjs';
 import { count, fixed, median } from './table.mjs';
 

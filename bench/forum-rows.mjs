@@ -1,4 +1,4 @@
-import { hashOf, newToken } from '../app/club/members/tokens.server.ts';
+import { hashOf, newToken } from '../app/api/who/tokens.server.ts';
 
 /** The site's clock stands at this day (bench/site.mjs); the forum has been open for five years. */
 const opened = Date.UTC(2020, 4, 1);

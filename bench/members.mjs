@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
-import { hashPassword } from '../app/club/members/password.server.ts';
-import { hashOf, newToken } from '../app/club/members/tokens.server.ts';
+import { hashOf, newToken } from '../app/api/who/tokens.server.ts';
+import { hashPassword } from '../app/club/members/password/password.server.ts';
 import { startSite, temporary } from './site.mjs';
 import { count, fixed, median } from './table.mjs';
 

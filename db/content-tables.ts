@@ -1,9 +1,37 @@
 import { type Kysely, sql } from 'kysely';
-import { type ContentTable, contentKeys } from '#app/club/committee/pen.server.ts';
 import { isPostgres } from './connection.ts';
 import type { Schema } from './schema.ts';
 
 /** What the database itself says of the content's tables: a table that comes later needs no line here. */
+
+/** The tables of what visitors see, each with the column that names a row; the desk changes them only with a pen. */
+export const contentKeys = {
+  season: 'year',
+  event: 'id',
+  opponent: 'id',
+  league: 'day',
+  league_team: 'id',
+  league_match: 'id',
+  deduction: 'id',
+  competition: 'slug',
+  round: 'id',
+  tie: 'id',
+  entry: 'id',
+  player: 'id',
+  honour: 'id',
+  open: 'slug',
+  open_result: 'id',
+  officer: 'id',
+  album: 'id',
+  photo: 'id',
+  page: 'key',
+  card: 'id',
+  green: 'id',
+  notice: 'id',
+  setting: 'id',
+} as const satisfies Partial<Record<keyof Schema, string>>;
+
+export type ContentTable = keyof typeof contentKeys;
 
 export type Kind = 'text' | 'whole' | 'number';
 

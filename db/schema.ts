@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 /**
  * The tables, as Kysely sees them. Days are 'MM-DD', moments ISO text in UTC, booleans 0 or 1, so that one set of
  * queries serves SQLite and PostgreSQL. Rich text is a ProseMirror document serialised to a string.
- * Texts may hold words to be filled in from club.json, such as `{club}` (app/club/words.ts).
+ * Texts may hold words to be filled in from club.json, such as `{club}` (app/site/words.ts).
  */
 export interface Schema {
   site: SiteTable;
@@ -135,7 +135,7 @@ export interface LeagueTable {
   about: string;
   /** Where its table and results come from: its published sheet, or what the club enters. */
   source: Generated<'sheet' | 'own'>;
-  /** JSON (app/club/leagues/rule-card.ts); null for the usual one. */
+  /** JSON (app/club/leagues/table/rule-card.ts); null for the usual one. */
   rule_card: string | null;
   updated_at: string | null;
 }
@@ -759,7 +759,7 @@ export interface MentionMailTable {
   at: string;
 }
 
-/** What a member says of a topic or a reply with one press (app/club/forum/reactions.ts). */
+/** What a member says of a topic or a reply with one press (app/club/forum/reactions/reactions.ts). */
 export interface ReactionTable {
   written: string;
   topic: string;

@@ -46,6 +46,7 @@ async function installPackages() {
 async function build() {
   const sources = hash([
     ...files('app'),
+    ...files('content-files'),
     ...files('db'),
     ...files('server'),
     ...files('public'),

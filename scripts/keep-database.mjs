@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import Sqlite from 'better-sqlite3';
-import { openPhotoStore, picturesIn } from '#app/club/gallery/photo-store.server.ts';
+import { openPhotoStore, picturesIn } from '#app/club/gallery/store/photo-store.server.ts';
+import { loadStarter } from '#content-files/starter.ts';
 import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
-import { loadStarter } from '#db/starter.ts';
 import { root } from '#server/config.ts';
 import { openDarkroom } from '#server/darkroom.ts';
 

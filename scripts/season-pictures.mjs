@@ -124,7 +124,7 @@ const steps = [
   { name: 'record', at: '/desk/record' },
 ];
 
-const demo = spawn(process.execPath, ['server/demo.ts'], {
+const demo = spawn(process.execPath, ['server/demo/demo.ts'], {
   cwd: root,
   env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn' },
   stdio: ['ignore', 'pipe', 'inherit'],

@@ -16,6 +16,7 @@ const chosen = (part) => only.length === 0 || only.includes(part);
 if (chosen('check')) await command('types, lint and format', 'npm', ['run', '--silent', 'check']);
 const tests = globSync([
   'app/**/*.test.ts',
+  'content-files/**/*.test.ts',
   'db/**/*.test.ts',
   'server/**/*.test.ts',
   'tests/*.test.ts',

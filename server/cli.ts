@@ -1,26 +1,26 @@
-import type { Finding } from '#app/club/committee/status.ts';
-import { fetchSheet } from '#app/club/leagues/fetch-sheet.server.ts';
-import { readResults, readTable } from '#app/club/leagues/sheet.ts';
+import { fetchSheet } from '#app/club/leagues/sheets/fetch-sheet.server.ts';
+import { readResults, readTable } from '#app/club/leagues/sheets/sheet.ts';
 import { showMoment } from '#app/core/clock.ts';
-import type { Parts } from '#app/server.ts';
-import { archiveHelp, backupCommand, moveCommand, restoreCommand } from './archive-commands.ts';
-import { backupFinding, storedBackupFinding } from './backup-findings.ts';
+import type { Served } from '#app/http/served.ts';
+import type { Finding } from '#app/site/status.ts';
+import { archiveHelp, backupCommand, moveCommand, restoreCommand } from '#server/backup/archive-commands.ts';
+import { backupFinding, storedBackupFinding } from '#server/backup/backup-findings.ts';
+import { listBackups, movePicturesCommand, storeHelp } from '#server/backup/store-commands.ts';
+import { finishRestore } from '#server/backup/unfinished.ts';
+import { contentHelp, exportCommand, importCommand } from '#server/content/content-commands.ts';
 import { type Config, environment, readConfig } from './config.ts';
-import { contentHelp, exportCommand, importCommand } from './content-commands.ts';
 import { memberCommand, memberHelp } from './member-commands.ts';
-import { openParts, sheetAddresses } from './parts.ts';
 import { keepToOurselves } from './private-data.ts';
+import { openSite, sheetAddresses } from './site.ts';
 import { diskFinding } from './soundness.ts';
-import { listBackups, movePicturesCommand, storeHelp } from './store-commands.ts';
-import { finishRestore } from './unfinished.ts';
 
 /** The command line of the person who looks after the site: `npm run club -- COMMAND`. Each says whether it went well. */
 const commands: Record<string, (rest: string[]) => Promise<boolean>> = {
   member: async (rest) => {
-    const { parts, close } = await openParts({ ...readConfig(environment()), logLevel: 'warn' });
+    const { site, close } = await openSite({ ...readConfig(environment()), logLevel: 'warn' });
     try {
-      await memberCommand(parts, rest);
-      await parts.postman.deliver();
+      await memberCommand(site, rest);
+      await site.postman.deliver();
     } finally {
       await close();
     }
@@ -84,25 +84,25 @@ async function check(): Promise<boolean> {
   ];
   if (!config) return false;
   const settings = config;
-  let open: Awaited<ReturnType<typeof openParts>> | undefined;
+  let open: Awaited<ReturnType<typeof openSite>> | undefined;
   sound.push(
     await say('database', async () => {
-      open = await openParts({ ...settings, logLevel: 'silent' });
-      await open.parts.db.selectFrom('site').selectAll().execute();
+      open = await openSite({ ...settings, logLevel: 'silent' });
+      await open.site.db.selectFrom('site').selectAll().execute();
     }),
   );
   if (open) {
-    const { parts } = open;
+    const { site } = open;
     // The sheets are read anew below, and a test mail says at once whether mail goes out.
-    const { folder } = parts.postman;
-    for (const found of await parts.soundness()) {
+    const { folder } = site.postman;
+    for (const found of await site.soundness()) {
       if (['sheet', 'backup', 'disk'].includes(found.what)) continue;
       if (found.what !== 'mail') sound.push(told(found));
       // To be without a mail server is a choice, or yet to be made: the installation is as it was set.
       else sound.push(told(folder ? { ...found, state: 'note' } : { ...found, name: 'outbox' }));
     }
-    if (!folder) sound.push(await say('mail', () => sendTestMail(parts)));
-    const published = sheetAddresses(settings, parts.club);
+    if (!folder) sound.push(await say('mail', () => sendTestMail(site)));
+    const published = sheetAddresses(settings, site.club);
     for (const { day, kind, address } of published)
       sound.push(await say(`sheet, ${day} ${kind}`, () => readSheet(kind, address)));
     if (published.length === 0)
@@ -140,7 +140,7 @@ async function say(what: string, look: () => Promise<unknown>): Promise<boolean>
 }
 
 /** A real mail to the club's own address, past the outbox, so that the answer is known at once. */
-async function sendTestMail({ club, clock, postman }: Parts): Promise<string> {
+async function sendTestMail({ club, clock, postman }: Served): Promise<string> {
   await postman.sendAtOnce({
     to: club.email,
     toName: club.secretary,

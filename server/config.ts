@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { readEmailJsAddress } from '#app/club/mail/emailjs-address.ts';
 import { readMailbox, senders } from '#app/core/mailbox.ts';
-import { readStoreAddress, type StoreAddress, storeAddresses } from '#app/core/store-address.ts';
+import { readStoreAddress, type StoreAddress, storeAddresses } from '#app/core/stores/store-address.ts';
 
 /** The folder of the project, wherever it is started from. */
 export const root = `${dirname(findPackageJSON(import.meta.url) ?? '.')}/`;

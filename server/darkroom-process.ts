@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { develop, look, print } from '#app/club/gallery/develop.server.ts';
+import { develop, look, print } from '#app/club/gallery/store/develop.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Answer, Order } from './darkroom.ts';
 

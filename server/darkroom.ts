@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Darkroom, Developed, Incoming } from '#app/club/gallery/darkroom.ts';
-import type { Format } from '#app/club/gallery/photos.ts';
-import { inLines } from '#app/club/gallery/turns.server.ts';
+import type { Darkroom, Developed } from '#app/club/gallery/store/darkroom.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import { inLines } from '#app/core/turns.server.ts';
+import type { Format, Incoming } from '#app/site/photo-store.ts';
 import { root } from './config.ts';
 
 export type Order =

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
 import type { App, createApp } from '#app/server.ts';
 import { environment, readConfig, root } from './config.ts';
-import { openParts } from './parts.ts';
 import { keepToOurselves } from './private-data.ts';
+import { openSite } from './site.ts';
 
 /** The site for whoever changes it: sources are read anew when they change, and open pages reload. */
 keepToOurselves();
@@ -12,16 +12,16 @@ const config = readConfig(environment());
 const server = createServer();
 // Reloads go over the site's own port, which the content policy allows.
 const vite = await createVite({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
-const { parts, close } = await openParts({ ...config, pageCache: 0 });
-parts.postman.start();
-const folders = parts.folders.filter(({ folder }) => !folder.includes('/build/'));
+const { site, close } = await openSite({ ...config, pageCache: 0 });
+site.postman.start();
+const folders = site.folders.filter(({ folder }) => !folder.includes('/build/'));
 
 vite.watcher.on('change', () => vite.ws.send({ type: 'full-reload' }));
 
 let made: { from: unknown; app: App } | undefined;
 async function currentApp(): Promise<App> {
   const module = (await vite.ssrLoadModule('./app/server.ts')) as { createApp: typeof createApp };
-  if (made?.from !== module) made = { from: module, app: module.createApp({ ...parts, folders }) };
+  if (made?.from !== module) made = { from: module, app: module.createApp({ ...site, folders }) };
   return made.app;
 }
 

@@ -2,24 +2,25 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { troublesOf } from '#app/club/committee/status.ts';
-import { sendReminders } from '#app/club/competitions/reminders.server.ts';
-import { sendDigests } from '#app/club/forum/digest.server.ts';
-import { setUpLink } from '#app/club/members/set-up.server.ts';
-import { createApp, type Parts } from '#app/server.ts';
+import { sendReminders } from '#app/club/competitions/results/reminders.server.ts';
+import { sendDigests } from '#app/club/forum/mail/digest.server.ts';
+import { setUpLink } from '#app/club/members/password/set-up.server.ts';
+import type { Served } from '#app/http/served.ts';
+import { createApp } from '#app/server.ts';
+import { troublesOf } from '#app/site/status.ts';
 import { type Config, environment, readConfig, root } from './config.ts';
 import { openDoor } from './door.ts';
-import { openParts } from './parts.ts';
 import { keepToOurselves } from './private-data.ts';
 import { doesTheRounds, sayServing, serveTogether, slotOfProcess } from './processes.ts';
 import { noteServing, servingFile } from './serving.ts';
+import { openSite } from './site.ts';
 
 // The entry of the server's build: everything it needs in one file, which server/start.mjs runs.
 export { createApp };
 
 type Settings = Record<string, string | undefined>;
 /** What is done before the first request is answered: the demonstration's members. */
-type Prepare = (parts: Parts) => Promise<void>;
+type Prepare = (site: Served) => Promise<void>;
 
 /** Starts the site and says when it is ready; ends the process with one sentence where it cannot start. */
 export async function serve(settings: Settings = environment(), prepare?: Prepare): Promise<void> {
@@ -49,30 +50,30 @@ async function begin(settings: Settings, prepare?: Prepare) {
 
 async function start(config: Config, prepare?: Prepare) {
   const isDemonstration = prepare !== undefined;
-  const { parts, close } = await openParts(config, { isDemonstration });
-  await prepare?.(parts);
+  const { site, close } = await openSite(config, { isDemonstration });
+  await prepare?.(site);
   const server = openDoor({ trusted: config.trustProxy });
-  server.on('request', createApp(parts).listener);
+  server.on('request', createApp(site).listener);
   const { port } = await listen(server, config.port, config.host);
-  if (!config.publicUrl) parts.url = `http://localhost:${port}`;
+  if (!config.publicUrl) site.url = `http://localhost:${port}`;
   const alone = slotOfProcess() === undefined;
   if (alone) await noteServing(config.dataDir);
-  parts.postman.start();
-  if (doesTheRounds() && !isDemonstration) void tellOfMail(parts);
-  const backups = setInterval(() => doesTheRounds() && backUpDaily(parts, config), 600_000).unref();
-  const looking = setInterval(() => doesTheRounds() && void tellTroubles(parts), 3600_000).unref();
+  site.postman.start();
+  if (doesTheRounds() && !isDemonstration) void tellOfMail(site);
+  const backups = setInterval(() => doesTheRounds() && backUpDaily(site, config), 600_000).unref();
+  const looking = setInterval(() => doesTheRounds() && void tellTroubles(site), 3600_000).unref();
   const digests = setInterval(() => {
     if (!doesTheRounds()) return;
-    sendDigests(parts).catch((error) => parts.log.error({ err: error }, 'the weekly mail'));
-    sendReminders(parts).catch((error) => parts.log.error({ err: error }, 'reminders of matches'));
+    sendDigests(site).catch((error) => site.log.error({ err: error }, 'the weekly mail'));
+    sendReminders(site).catch((error) => site.log.error({ err: error }, 'reminders of matches'));
   }, 60_000).unref();
-  sayServing({ port, link: doesTheRounds() ? await setUpLink(parts) : undefined });
+  sayServing({ port, link: doesTheRounds() ? await setUpLink(site) : undefined });
 
   async function stop() {
     // Those in flight are finished; connections that are only kept open are closed as soon as they are idle.
     const closed = new Promise((done) => server.close(done));
     // Lines that would stay open for hours end at once; their browsers come again.
-    void parts.live.stop();
+    void site.live.stop();
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     const patience = setTimeout(() => server.closeAllConnections(), 8000);
     await closed;
@@ -91,7 +92,7 @@ async function start(config: Config, prepare?: Prepare) {
 const backupHour = 3;
 
 /** In a process of its own: reading the whole site takes nothing from the visitors. Asked for often, done once a day. */
-function backUpDaily({ clock, log }: Parts, { dataDir, databaseUrl }: Config): void {
+function backUpDaily({ clock, log }: Served, { dataDir, databaseUrl }: Config): void {
   const hour = Number(
     clock().toLocaleString('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' }),
   );
@@ -104,13 +105,13 @@ function backUpDaily({ clock, log }: Parts, { dataDir, databaseUrl }: Config): v
 }
 
 /** For whoever reads the log and not the desk; there it says the rest, with addresses that belong in no log. */
-async function tellTroubles({ soundness, log }: Parts): Promise<void> {
+async function tellTroubles({ soundness, log }: Served): Promise<void> {
   for (const { what, name } of troublesOf(await soundness()))
     log.error({ what, name }, 'the site needs looking after');
 }
 
 /** Whoever starts the site hears that its mail server cannot be used. That none is set is said in Status, and where somebody is invited. */
-async function tellOfMail({ postman, log }: Parts): Promise<void> {
+async function tellOfMail({ postman, log }: Served): Promise<void> {
   await postman
     .prove()
     .catch(({ message }: Error) => log.error({ trouble: message }, 'mail does not go out'));

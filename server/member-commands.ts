@@ -1,24 +1,24 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { canonical, isEmail } from '#app/club/members/email.ts';
-import { nameField, roleField } from '#app/club/members/member.ts';
-import { addAndInvite, changeMember, removeMember } from '#app/club/members/officer-acts.server.ts';
-import { hashPassword } from '#app/club/members/password.server.ts';
-import { newPasswordError } from '#app/club/members/password.ts';
-import { commandLine, writeRecord } from '#app/club/members/record.server.ts';
-import type { Role } from '#app/club/members/roles.ts';
-import { addMember, findByUsername, listMembers } from '#app/club/members/roll.server.ts';
-import { madeUpName } from '#app/club/members/shared-address.server.ts';
-import type { Parts } from '#app/server.ts';
+import { commandLine, writeRecord } from '#app/api/audit-log.server.ts';
+import type { Role } from '#app/api/who/roles.ts';
+import { addAndInvite, changeMember, removeMember } from '#app/club/members/desk/officer-acts.server.ts';
+import { hashPassword } from '#app/club/members/password/password.server.ts';
+import { newPasswordError } from '#app/club/members/password/password.ts';
+import { canonical, isEmail } from '#app/club/members/roll/email.ts';
+import { nameField, roleField } from '#app/club/members/roll/member.ts';
+import { addMember, findByUsername, listMembers } from '#app/club/members/roll/roll.server.ts';
+import { madeUpName } from '#app/club/members/roll/shared-address.server.ts';
+import type { Served } from '#app/http/served.ts';
 
 /** `npm run club -- member add|list|remove|role`. Each throws one sentence where it cannot be done. */
-export async function memberCommand(parts: Parts, args: string[]): Promise<void> {
+export async function memberCommand(site: Served, args: string[]): Promise<void> {
   const { values, positionals } = readArgs(args);
   const [what, who = '', role = ''] = positionals;
-  if (what === 'list' && positionals.length === 1) return list(parts);
-  if (what === 'add' && positionals.length === 2) return add(parts, who, values);
-  if (what === 'remove' && positionals.length === 2) return remove(parts, who, values.name);
-  if (what === 'role' && positionals.length === 3) return changeRole(parts, who, role, values.name);
+  if (what === 'list' && positionals.length === 1) return list(site);
+  if (what === 'add' && positionals.length === 2) return add(site, who, values);
+  if (what === 'remove' && positionals.length === 2) return remove(site, who, values.name);
+  if (what === 'role' && positionals.length === 3) return changeRole(site, who, role, values.name);
   throw new Error(`There is no such command. These are the ones for members:\n${memberHelp.join('\n')}`);
 }
 
@@ -47,18 +47,18 @@ interface Given {
   'password-stdin'?: boolean;
 }
 
-async function add(parts: Parts, address: string, given: Given): Promise<void> {
+async function add(site: Served, address: string, given: Given): Promise<void> {
   if (!isEmail(address)) throw new Error(`'${address}' is not an e-mail address.`);
   const email = canonical(address);
   const name =
     given.name === undefined ? madeUpName(email).slice(0, 80) : checked(nameField.safeParse(given.name));
   const role = readRole(given.role ?? 'member');
-  if (given.name === undefined) await refuseNameless(parts, email);
+  if (given.name === undefined) await refuseNameless(site, email);
   const member = { name, nameIsGiven: given.name !== undefined, email, signInName: null, role };
-  const { db, clock } = parts;
+  const { db, clock } = site;
   if (!given['password-stdin']) {
-    await addAndInvite(parts, commandLine, member);
-    const { folder } = parts.postman;
+    await addAndInvite(site, commandLine, member);
+    const { folder } = site.postman;
     const invitation = folder
       ? `No mail server is set: the invitation is only written to a file in ${folder}.`
       : 'An invitation is on its way.';
@@ -78,7 +78,7 @@ async function add(parts: Parts, address: string, given: Given): Promise<void> {
 }
 
 /** A second member with an address is told from the first by name alone. */
-async function refuseNameless({ db }: Parts, email: string): Promise<void> {
+async function refuseNameless({ db }: Served, email: string): Promise<void> {
   const there = (await findByUsername(db, email)).map((one) => one.name).join(' and ');
   if (!there) return;
   throw new Error(
@@ -86,7 +86,7 @@ async function refuseNameless({ db }: Parts, email: string): Promise<void> {
   );
 }
 
-async function list({ db }: Parts): Promise<void> {
+async function list({ db }: Served): Promise<void> {
   let cursor: string | undefined;
   do {
     const { items, next } = await listMembers(db, { limit: 200, ...(cursor && { cursor }) });
@@ -96,21 +96,21 @@ async function list({ db }: Parts): Promise<void> {
   } while (cursor);
 }
 
-async function remove(parts: Parts, address: string, name?: string): Promise<void> {
-  const member = await find(parts, address, name);
-  await removeMember(parts, commandLine, member.id);
+async function remove(site: Served, address: string, name?: string): Promise<void> {
+  const member = await find(site, address, name);
+  await removeMember(site, commandLine, member.id);
   console.log(`${member.name} (${address}) has been removed. What they wrote stays, without their name.`);
 }
 
-async function changeRole(parts: Parts, address: string, asked: string, name?: string): Promise<void> {
+async function changeRole(site: Served, address: string, asked: string, name?: string): Promise<void> {
   const role = readRole(asked);
-  const member = await find(parts, address, name);
-  await changeMember(parts, commandLine, member.id, { role });
+  const member = await find(site, address, name);
+  await changeMember(site, commandLine, member.id, { role });
   console.log(`${member.name} (${address}) is now ${role}.`);
 }
 
 /** By e-mail address or sign-in name; of a couple who share an address, `--name` says which. */
-async function find({ db }: Parts, address: string, name?: string) {
+async function find({ db }: Served, address: string, name?: string) {
   const all = await findByUsername(db, canonical(address));
   const members = name === undefined ? all : all.filter((member) => member.name === name);
   const [member, another] = members;

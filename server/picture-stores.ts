@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Darkroom } from '#app/club/gallery/darkroom.ts';
-import { openPhotoStore } from '#app/club/gallery/photo-store.server.ts';
+import type { Darkroom } from '#app/club/gallery/store/darkroom.ts';
+import { openPhotoStore } from '#app/club/gallery/store/photo-store.server.ts';
 import type { Config } from './config.ts';
 import { openPictures } from './stores.ts';
 

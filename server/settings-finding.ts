@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import { unfitSettings } from '#app/club/committee/settings.server.ts';
-import type { Unfit } from '#app/club/committee/settle.ts';
-import type { Finding } from '#app/club/committee/status.ts';
-import type { House } from '#app/club/members/house.server.ts';
+import { unfitSettings } from '#app/club/committee/settings/settings.server.ts';
+import type { Unfit } from '#app/club/committee/settings/settle.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Finding } from '#app/site/status.ts';
 
 /** What the desk keeps of the club and the site cannot use: it goes on with what content/club.json says. */
-export async function settingsFinding(house: Pick<House, 'db' | 'club'>): Promise<Finding> {
-  const unfit = await unfitSettings(house);
+export async function settingsFinding(site: Pick<Site, 'db' | 'club'>): Promise<Finding> {
+  const unfit = await unfitSettings(site);
   const said = unfit.map(({ label, text, why }) => `‘${label}’ (‘${text.slice(0, 80)}’). ${why}`);
   return {
     ...{ what: 'settings', name: 'Settings of the desk' },

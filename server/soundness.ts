@@ -1,15 +1,15 @@
 import { statfs } from 'node:fs/promises';
-import type { Club } from '#app/club/club.ts';
-import { latelyStopped } from '#app/club/committee/browser-reports.server.ts';
-import { saidOf } from '#app/club/committee/browser-reports.ts';
-import type { Finding, Soundness } from '#app/club/committee/status.ts';
-import type { PhotoStore } from '#app/club/gallery/photo-store.server.ts';
-import type { LeagueSheets } from '#app/club/leagues/sheets.server.ts';
-import type { Postman } from '#app/club/mail/postman.server.ts';
+import type { LeagueSheets } from '#app/club/leagues/sheets/sheets.server.ts';
 import { type Clock, showMoment } from '#app/core/clock.ts';
-import { whereIs } from '#app/core/store-address.ts';
+import { whereIs } from '#app/core/stores/store-address.ts';
+import { latelyStopped } from '#app/desk/status/browser-reports.server.ts';
+import { saidOf } from '#app/desk/status/browser-reports.ts';
+import type { Club } from '#app/site/club.ts';
+import type { Postman } from '#app/site/mail.ts';
+import type { PhotoStore } from '#app/site/photo-store.ts';
+import type { Finding, Soundness } from '#app/site/status.ts';
 import type { Database } from '#db/connection.ts';
-import { backupFinding, storedBackupFinding } from './backup-findings.ts';
+import { backupFinding, storedBackupFinding } from '#server/backup/backup-findings.ts';
 import type { Config } from './config.ts';
 import { settingsFinding } from './settings-finding.ts';
 

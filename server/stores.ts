@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { type PicturePlace, picturesIn } from '#app/club/gallery/photo-store.server.ts';
-import type { FileStore } from '#app/core/file-store.ts';
-import { folderStore } from '#app/core/folder-store.server.ts';
-import { below, type StoreAddress } from '#app/core/store-address.ts';
+import { type PicturePlace, picturesIn } from '#app/club/gallery/store/photo-store.server.ts';
+import type { FileStore } from '#app/core/stores/file-store.ts';
+import { folderStore } from '#app/core/stores/folder-store.server.ts';
+import { below, type StoreAddress } from '#app/core/stores/store-address.ts';
 import type { Config } from './config.ts';
 
 /** Opens the places of PICTURES_STORE and BACKUP_STORE. */
@@ -10,7 +10,7 @@ import type { Config } from './config.ts';
 /** What speaks with buckets is read only where there is one. */
 export async function openStore(address: StoreAddress): Promise<FileStore> {
   if (address.kind === 'folder') return folderStore(address.folder);
-  const { s3Store } = await import('#app/core/s3-store.server.ts');
+  const { s3Store } = await import('#app/core/stores/s3-store.server.ts');
   return s3Store(address);
 }
 

@@ -1,5 +1,5 @@
 import { openDatabase } from '#db/connection.ts';
-import { loadCast } from '#server/cast.ts';
+import { loadCast } from '#server/demo/cast.ts';
 import { attacks } from '#tests/attacks/all.ts';
 import { underAttack } from '#tests/attacks/attack.ts';
 import { starterData } from '#tests/database.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { type ArrivalLimits, createArrivals } from '#app/http/arrivals.ts';
+import { type ArrivalLimits, createArrivals } from '#app/http/door/arrivals.ts';
 
 /** A server that waits for what is sent, says how much it was, and is in less of a hurry than the site. */
 async function openHall(t: TestContext, limits: Partial<ArrivalLimits>) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openDatabase } from '#db/connection.ts';
-import { loadCast } from '#server/cast.ts';
+import { loadCast } from '#server/demo/cast.ts';
 import { attacks } from './attacks/all.ts';
 import { underAttack } from './attacks/attack.ts';
 import { starterData } from './database.ts';

@@ -18,12 +18,12 @@ import { Migrator } from 'kysely/migration';
 import { create, extract } from 'tar';
 import { openDatabase } from '#db/connection.ts';
 import { migrate, migrations } from '#db/migrate.ts';
-import { checkBackup } from '#server/archive.ts';
-import { backUp } from '#server/backup.ts';
-import { loadCast } from '#server/cast.ts';
-import { copyDatabase, countRows } from '#server/copy-database.ts';
-import { keepBackups, latestBackup, surplus } from '#server/keep-backups.ts';
-import { restore } from '#server/restore.ts';
+import { checkBackup } from '#server/backup/archive.ts';
+import { backUp } from '#server/backup/backup.ts';
+import { copyDatabase, countRows } from '#server/backup/copy-database.ts';
+import { keepBackups, latestBackup, surplus } from '#server/backup/keep-backups.ts';
+import { restore } from '#server/backup/restore.ts';
+import { loadCast } from '#server/demo/cast.ts';
 import { noteServing, refuseWhileServing, servingFile } from '#server/serving.ts';
 import { starterData } from './database.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createBrowserReports } from '#app/club/committee/browser-reports.server.ts';
-import type { Finding } from '#app/club/committee/status.ts';
+import { createBrowserReports } from '#app/desk/status/browser-reports.server.ts';
+import type { Finding } from '#app/site/status.ts';
 import { type Asking, cast, openClub } from './members.ts';
 
 const own = 'http://localhost:3000';
@@ -192,10 +192,10 @@ test('what is no report is refused, and what is too large before it is read', as
 });
 
 test('the desk sees what any process was told', async (t) => {
-  const { parts, status, log } = await openReports(t);
-  const other = createBrowserReports({ db: parts.db, clock: parts.clock, log: parts.log });
+  const { context, status, log } = await openReports(t);
+  const other = createBrowserReports({ db: context.db, clock: context.clock, log: context.log });
   await other.take([{ directive: 'img-src', blocked: 'https://elsewhere.example', page: '/gallery' }]);
-  assert.deepEqual([other.taken(), parts.browserReports.taken()], [1, 0]);
+  assert.deepEqual([other.taken(), context.browserReports.taken()], [1, 0]);
   assert.match((await status()).said, /a picture of https:\/\/elsewhere\.example on \/gallery\.$/);
   assert.equal(log.filter(({ msg }) => msg === line).length, 1);
 });

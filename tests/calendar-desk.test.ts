@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { DeskEvent } from '#app/club/calendar/desk-event.ts';
-import { sendDigests } from '#app/club/forum/digest.server.ts';
+import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
+import { sendDigests } from '#app/club/forum/mail/digest.server.ts';
 import { cast, desk, openClub } from './members.ts';
 
 const path = '/api/desk/calendar';
@@ -248,7 +248,7 @@ test('the weekly mail says what is off', async (t) => {
   await club.forgetMails();
   // Monday of the week after.
   club.move(6 * 24 * 60);
-  assert.ok((await sendDigests(club.parts)) > 0);
+  assert.ok((await sendDigests(club.context)) > 0);
   const [{ mail = '' } = {}] = await club.mails();
   assert.match(mail, /Sunday 1 June: [^"]+Cancelled\. The green is shut\./);
 });

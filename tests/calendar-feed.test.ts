@@ -151,14 +151,14 @@ test('what was added and taken back is told to whoever saw it; another with a ne
 });
 
 test('what was removed before a season is published was never in anybody’s calendar', async (t) => {
-  const { db, at, feed, remove, move, parts } = await subscribe(t);
+  const { db, at, feed, remove, move, context } = await subscribe(t);
   await db.insertInto('season').values({ year: 2026, published_at: null }).execute();
   const json = { type: 'friendly', date: '2026-06-08', opponent: 'Farlby', place: 'home', season: 2026 };
   const { body: early } = await at(`POST ${path}/events`, json);
   const { body: kept } = await at(`POST ${path}/events`, { ...json, date: '2026-06-09' });
   await remove(early.id);
   move(60);
-  const published_at = parts.clock().toISOString();
+  const published_at = context.clock().toISOString();
   await db.updateTable('season').set({ published_at }).where('year', '=', 2026).execute();
   move(60);
   const { body: late } = await at(`POST ${path}/events`, { ...json, date: '2026-06-10' });

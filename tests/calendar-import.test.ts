@@ -2,16 +2,15 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { type TestContext, test } from 'node:test';
 import fc from 'fast-check';
-import type { ImportLine } from '#app/club/calendar/import-list.ts';
-import { readRanges, writeRanges } from '#app/club/calendar/import-list.ts';
-import { readCells } from '#app/club/calendar/list-cells.server.ts';
+import { type ImportLine, readRanges, writeRanges } from '#app/club/calendar/fixture-list/import-list.ts';
+import { readCells } from '#app/club/calendar/fixture-list/list-cells.server.ts';
 import { cast, openClub } from './members.ts';
 
 type Bytes = string | Uint8Array<ArrayBuffer>;
 const path = '/api/desk/calendar/import';
-const bytes = (...parts: (string | number[])[]) =>
+const bytes = (...context: (string | number[])[]) =>
   new Uint8Array(
-    parts.flatMap((part) => (typeof part === 'string' ? [...new TextEncoder().encode(part)] : part)),
+    context.flatMap((part) => (typeof part === 'string' ? [...new TextEncoder().encode(part)] : part)),
   );
 const utf16 = (text: string) =>
   bytes(

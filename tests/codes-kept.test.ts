@@ -5,12 +5,12 @@ import { type TestContext, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
+import { hashOf, newToken } from '#app/api/who/tokens.server.ts';
 import { smtpServer } from '#app/club/mail/servers-for-tests.ts';
-import { codeFor } from '#app/club/members/codes.server.ts';
-import { hashOf, newToken } from '#app/club/members/tokens.server.ts';
+import { codeFor } from '#app/club/members/password/codes.server.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
-import { backUp } from '#server/backup.ts';
+import { backUp } from '#server/backup/backup.ts';
 import { emptyDatabase } from './database.ts';
 import { cast, desk, openDesk } from './members.ts';
 
@@ -33,7 +33,7 @@ async function openWithMail(t: TestContext) {
   /** Sends everything now, whenever it would be due. */
   async function deliver() {
     await club.db.updateTable('outbox').set({ due_at: '2000' }).where('state', '=', 'waiting').execute();
-    await club.parts.postman.deliver();
+    await club.context.postman.deliver();
   }
   return { ...club, codes, refuse, rows, deliver };
 }
@@ -124,7 +124,7 @@ test('of two invitations that wait the first, whose link has ended, is not sent 
   assert.equal((await site.at(`POST ${desk}/${id}/invitation`)).status, 204);
   // Both have been tried and put off before the server takes mail again.
   for (let rows = await site.rows(); rows.some(({ trouble }) => !trouble); rows = await site.rows())
-    await site.parts.postman.deliver();
+    await site.context.postman.deliver();
   site.refuse();
   await site.deliver();
   const taken = [...site.codes].filter(([, what]) => what.endsWith('taken')).map(([code]) => code);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { claimVersion } from '#app/club/competitions/match-words.ts';
-import type { MyMatch } from '#app/club/competitions/my-matches.ts';
+import type { MyMatch } from '#app/club/competitions/claims/my-matches.ts';
+import { claimVersion } from '#app/club/competitions/results/match-words.ts';
 import { cast, desk } from './competitions.ts';
 import { mine, openMatch } from './matches.ts';
 

@@ -3,15 +3,15 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join } from 'node:path';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import { undoChange } from '#app/club/committee/undo.server.ts';
-import { picturesIn } from '#app/club/gallery/photo-store.server.ts';
-import { commandLine } from '#app/club/members/record.server.ts';
+import { commandLine } from '#app/api/audit-log.server.ts';
+import { picturesIn } from '#app/club/gallery/store/photo-store.server.ts';
+import { undoChange } from '#app/desk/changes/undo.server.ts';
 import { openDatabase } from '#db/connection.ts';
 import { contentTables, tableNames } from '#db/content-tables.ts';
 import { migrate } from '#db/migrate.ts';
+import { countRows } from '#server/backup/copy-database.ts';
 import { readConfig } from '#server/config.ts';
-import { countRows } from '#server/copy-database.ts';
-import { openParts } from '#server/parts.ts';
+import { openSite } from '#server/site.ts';
 import {
   content,
   everything,
@@ -115,10 +115,10 @@ test('an import replaces the content as one act, which can be taken back and whi
   await assert.rejects(club.import(folder, true), /already as in this folder/);
 
   const version = (row: { value: string } | undefined) => Number(row?.value);
-  const site = () =>
+  const contentVersion = () =>
     db.selectFrom('site').selectAll().where('key', '=', 'content_version').executeTakeFirst();
   const records = async () => (await db.selectFrom('record').selectAll().execute()).length;
-  const [was, had] = [version(await site()), await records()];
+  const [was, had] = [version(await contentVersion()), await records()];
   await db.updateTable('page').set({ title: 'Ours' }).where('key', '=', 'about').execute();
   await db.deleteFrom('event').where('type', '=', 'open').execute();
   await db.deleteFrom('honour').execute();
@@ -133,7 +133,7 @@ test('an import replaces the content as one act, which can be taken back and whi
 
   await club.import(folder, true);
   assert.deepEqual(await others(), before);
-  assert.ok(version(await site()) > was);
+  assert.ok(version(await contentVersion()) > was);
   assert.equal(await records(), had + 1);
   const page = await db.selectFrom('page').selectAll().where('key', '=', 'about').executeTakeFirstOrThrow();
   assert.notEqual(page.title, 'Ours');
@@ -143,12 +143,12 @@ test('an import replaces the content as one act, which can be taken back and whi
   const earlier = await db.selectFrom('change').selectAll().where('subject', '=', 'page:about').execute();
   assert.equal(JSON.parse(earlier.at(-1)?.rows ?? '[]')[0].before.title, 'Ours');
 
-  const house = {
+  const site = {
     db,
     clock: () => now,
     version: { current: () => '', read: async () => {}, stop: async () => {} },
   };
-  await undoChange(house, commandLine, ['settings'], entry?.change ?? '');
+  await undoChange(site, commandLine, ['settings'], entry?.change ?? '');
   const back = await db.selectFrom('page').selectAll().where('key', '=', 'about').executeTakeFirstOrThrow();
   assert.equal(back.title, 'Ours');
   assert.equal((await db.selectFrom('event').where('type', '=', 'open').selectAll().execute()).length, 0);
@@ -299,12 +299,12 @@ test('an export can stand in the place of content/ at a first start', async (t) 
   const beside = temporaryFolder(t);
   await club.export(join(beside, 'one'));
   const config = { ...readConfig({ DATA_DIR: join(beside, 'data') }), logLevel: 'silent' };
-  const { parts, close } = await openParts(config, { content: join(beside, 'one') });
-  const place = placeOf(parts.db, join(beside, 'data/photos'));
-  const { exportContent } = await import('#server/export-content.ts');
+  const { site: context, close } = await openSite(config, { content: join(beside, 'one') });
+  const place = placeOf(context.db, join(beside, 'data/photos'));
+  const { exportContent } = await import('#server/content/export-content.ts');
   const photos = picturesIn(place.photos);
   await exportContent(
-    { ...place, photos, club: parts.club, content: join(beside, 'one') },
+    { ...place, photos, club: context.club, content: join(beside, 'one') },
     join(beside, 'two'),
   );
   await close();

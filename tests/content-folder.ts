@@ -2,17 +2,17 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { readClub } from '#app/club/club.ts';
-import { contentKeys } from '#app/club/committee/pen.server.ts';
-import { picturesIn } from '#app/club/gallery/photo-store.server.ts';
+import { picturesIn } from '#app/club/gallery/store/photo-store.server.ts';
+import { readClub } from '#app/site/club.ts';
 import type { Database } from '#db/connection.ts';
-import { loadCast } from '#server/cast.ts';
+import { contentKeys } from '#db/content-tables.ts';
 import { readConfig, root } from '#server/config.ts';
+import { exportContent } from '#server/content/export-content.ts';
+import { importContent } from '#server/content/import-content.ts';
 import { openDarkroom } from '#server/darkroom.ts';
-import { loadCompetitions } from '#server/demo-competitions.ts';
-import { exportContent } from '#server/export-content.ts';
-import { importContent } from '#server/import-content.ts';
-import { openParts } from '#server/parts.ts';
+import { loadCast } from '#server/demo/cast.ts';
+import { loadCompetitions } from '#server/demo/demo-competitions.ts';
+import { openSite } from '#server/site.ts';
 import { starterData } from './database.ts';
 
 export const now = new Date('2025-05-20T09:00:00Z');
@@ -43,12 +43,12 @@ export async function openFullClub(t: TestContext) {
     DATA_DIR: dataDir,
     ...(databaseUrl.startsWith('postgres') && { DATABASE_URL: databaseUrl }),
   };
-  const { parts, close } = await openParts({ ...readConfig(env), logLevel: 'silent' });
+  const { site: context, close } = await openSite({ ...readConfig(env), logLevel: 'silent' });
   t.after(close);
-  const { db } = parts;
-  parts.clock = () => now;
+  const { db } = context;
+  context.clock = () => now;
   await loadCast(db, () => now);
-  await loadCompetitions(parts, 2025);
+  await loadCompetitions(context, 2025);
   await fillRest(db);
   return { ...placeOf(db, join(dataDir, 'photos')), dataDir, databaseUrl };
 }

@@ -3,10 +3,11 @@ import { test } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { isOneLine, onOneLine } from '#app/core/one-line.ts';
+import type { Folder } from '#content-files/open-folder.ts';
+import { readExported } from '#content-files/read-content.ts';
+import { contentFiles, contentRows, type TableRows } from '#content-files/write-content.ts';
 import { contentTables } from '#db/content-tables.ts';
-import type { Folder } from '#db/open-folder.ts';
-import { readExported } from '#db/read-content.ts';
-import { contentFiles, contentRows, type TableRows } from '#db/write-content.ts';
+import { clubRules } from '#server/content/club-rules.ts';
 import { starterDatabase } from './database.ts';
 
 /** A folder that is nowhere but here. */
@@ -118,7 +119,7 @@ test('whatever texts the content holds, its files say the same again', async (t)
         const missing = [`albums/${photo?.album}/${photo?.file}`];
         files.set('manifest.json', JSON.stringify({ format: 1, counts, files: [], missing }));
         const wrong: string[] = [];
-        const read = await readExported(folderOf(files), tables, 'now', (where, what) =>
+        const read = await readExported(folderOf(files), tables, 'now', clubRules, (where, what) =>
           wrong.push(`${where}: ${what}`),
         );
         assert.deepEqual(wrong, []);

@@ -7,7 +7,7 @@ import {
   contentChannel,
   followContentVersion,
   raiseContentVersion,
-} from '#app/club/content-version.server.ts';
+} from '#app/site/content-version.server.ts';
 import { openDatabase } from '#db/connection.ts';
 import { listenOn } from '#db/listen.ts';
 import { starterData } from './database.ts';

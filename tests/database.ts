@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import pg from 'pg';
-import { openPhotoStore, picturesIn } from '#app/club/gallery/photo-store.server.ts';
+import { openPhotoStore, picturesIn } from '#app/club/gallery/store/photo-store.server.ts';
+import { loadStarter } from '#content-files/starter.ts';
 import { type Database, openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
-import { loadStarter } from '#db/starter.ts';
 import { root } from '#server/config.ts';
+import { clubRules } from '#server/content/club-rules.ts';
 import { openDarkroom } from '#server/darkroom.ts';
 
 /** Set by scripts/test.mjs where the same tests run on PostgreSQL: a server on which databases may be made. */
@@ -67,6 +68,7 @@ export async function fillTemplate(folder: string, database?: string) {
     db,
     openPhotoStore(picturesIn(join(folder, 'photos')), openDarkroom()),
     join(root, 'content'),
+    clubRules,
   );
   await db.destroy();
   return { folder, database };

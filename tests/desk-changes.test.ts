@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { makeChange } from '#app/club/committee/changes.server.ts';
+import { makeChange } from '#app/desk/changes/changes.server.ts';
 import { cast, day, desk, openDesk } from './members.ts';
 
 const pauline = { id: 'pauline', name: 'Pauline' };
@@ -10,7 +10,7 @@ async function openChanged(t: TestContext) {
   const club = await openDesk(t);
   const event = await club.db.selectFrom('event').selectAll().orderBy('id').executeTakeFirstOrThrow();
   const shift = (location: string, version?: number) =>
-    makeChange(club.parts, pauline, async (pen) => ({
+    makeChange(club.context, pauline, async (pen) => ({
       act: { room: 'calendar', subject: `event:${event.id}`, act: 'moved an event', title: event.opponent },
       made: await pen.change('event', event.id, { location }, version),
     }));
@@ -50,10 +50,10 @@ test('two changes of one version at the same moment: one is made', async (t) => 
 });
 
 test('a change is shown to visitors at once', async (t) => {
-  const { shift, parts } = await openChanged(t);
-  const before = parts.version.current();
+  const { shift, context } = await openChanged(t);
+  const before = context.version.current();
   await shift('Elsewhere');
-  assert.notEqual(parts.version.current(), before);
+  assert.notEqual(context.version.current(), before);
 });
 
 test('a change is taken back within a day, once, and done again by taking that back', async (t) => {
@@ -83,7 +83,7 @@ test('what was changed again since, or a day ago, is not taken back', async (t) 
 });
 
 test('rows that were added or removed together come and go together', async (t) => {
-  const { db, parts, asPauline } = await openChanged(t);
+  const { db, context, asPauline } = await openChanged(t);
   const album = {
     ...{ id: 'fete', title: 'The fete', date: '1 June 2025', drive_folder: null },
     ...{ hidden: 0, cover: null, agreed_at: null, agreed_by: null },
@@ -92,7 +92,7 @@ test('rows that were added or removed together come and go together', async (t) 
     ...{ id: 'fete-1', album: 'fete', position: 1, file: '01.jpg', caption: '', alt: 'A stall' },
     ...{ width: 10, height: 10, placeholder: '', hash: null },
   };
-  const added = await makeChange(parts, pauline, async (pen) => {
+  const added = await makeChange(context, pauline, async (pen) => {
     await pen.add('album', album);
     await pen.add('photo', photo);
     return {

@@ -7,7 +7,7 @@ import { openDoor } from '#server/door.ts';
 import { cast, openClub } from './members.ts';
 
 /** The site behind its real door on loopback, with times short enough for a test. */
-async function openHouse(t: TestContext, limits: Parameters<typeof openDoor>[0] = {}) {
+async function openDoorTo(t: TestContext, limits: Parameters<typeof openDoor>[0] = {}) {
   const club = await openClub(t);
   const server = openDoor({ headers: 400, request: 800, silence: 1500, looked: 100, ...limits });
   server.on('request', club.app.listener);
@@ -48,7 +48,7 @@ const head = (target: string, ...lines: string[]) =>
   [`${target} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...lines, '', ''].join('\r\n');
 
 test('a client that sends its headers a letter at a time is dropped, and others are served meanwhile', async (t) => {
-  const { line, say } = await openHouse(t);
+  const { line, say } = await openDoorTo(t);
   const slow = await line();
   const started = performance.now();
   const dripping = setInterval(() => slow.socket.write('x'), 50);
@@ -61,7 +61,7 @@ test('a client that sends its headers a letter at a time is dropped, and others 
 });
 
 test('a client that sends its body a letter at a time is dropped', async (t) => {
-  const { line } = await openHouse(t);
+  const { line } = await openDoorTo(t);
   const slow = await line();
   const started = performance.now();
   slow.socket.write(
@@ -75,7 +75,7 @@ test('a client that sends its body a letter at a time is dropped', async (t) => 
 });
 
 test('a client that says nothing, or does not read what it asked for, is dropped', async (t) => {
-  const { line, server } = await openHouse(t, { headers: 5000, request: 5000, silence: 500 });
+  const { line, server } = await openDoorTo(t, { headers: 5000, request: 5000, silence: 500 });
   const silent = await line();
   const deaf = await line();
   deaf.socket.pause();
@@ -92,7 +92,7 @@ const connectionsOf = (server: ReturnType<typeof openDoor>) =>
   new Promise<number>((done) => server.getConnections((_, count) => done(count)));
 
 test('headers beyond all measure are refused', async (t) => {
-  const { say } = await openHouse(t);
+  const { say } = await openDoorTo(t);
   assert.equal(statusOf(await say(head('GET /', `X-Long: ${'x'.repeat(20_000)}`))), 431);
   const many = Array.from({ length: 3000 }, (_, n) => `X-${n}: 1234567890`);
   assert.equal(statusOf(await say(head('GET /', ...many))), 431);
@@ -100,7 +100,7 @@ test('headers beyond all measure are refused', async (t) => {
 });
 
 test('a request that two servers could read in two ways is refused', async (t) => {
-  const { say } = await openHouse(t);
+  const { say } = await openDoorTo(t);
   const twice = ['Content-Length: 4', 'Transfer-Encoding: chunked', 'Content-Type: application/json'];
   assert.equal(statusOf(await say(`${head('POST /reset-password/request', ...twice)}0\r\n\r\n`)), 400);
   assert.equal(
@@ -113,7 +113,7 @@ test('a request that two servers could read in two ways is refused', async (t) =
 });
 
 test('so many connections are held and no more, of one address fewer; who leaves makes room', async (t) => {
-  const { line, say } = await openHouse(t, {
+  const { line, say } = await openDoorTo(t, {
     connectionsFromOne: 3,
     machine: [],
     silence: 5000,
@@ -129,7 +129,7 @@ test('so many connections are held and no more, of one address fewer; who leaves
 });
 
 test('all connections together are bounded, and a proxy on this machine is not counted as one visitor', async (t) => {
-  const { line, say } = await openHouse(t, {
+  const { line, say } = await openDoorTo(t, {
     connectionsFromOne: 1,
     connections: 4,
     silence: 5000,
@@ -143,7 +143,7 @@ test('all connections together are bounded, and a proxy on this machine is not c
 });
 
 test('a body that is too large is refused before it has been sent, to any call and by any method', async (t) => {
-  const { say, signIn } = await openHouse(t);
+  const { say, signIn } = await openDoorTo(t);
   const token = await signIn(cast.pauline);
   const json = ['Content-Type: application/json', `Authorization: Bearer ${token}`];
   for (const target of [
@@ -160,7 +160,7 @@ test('a body that is too large is refused before it has been sent, to any call a
 });
 
 test('a body is not unpacked: what a few bytes become nobody has to hold', async (t) => {
-  const { ask, signIn, say } = await openHouse(t);
+  const { ask, signIn, say } = await openDoorTo(t);
   const token = await signIn(cast.pauline);
   const bomb = new Uint8Array(gzipSync(Buffer.alloc(5_000_000, 'x')));
   for (const [target, type] of [
@@ -180,7 +180,7 @@ test('a body is not unpacked: what a few bytes become nobody has to hold', async
 });
 
 test('JSON may be as deep as it likes and costs no more than its length', async (t) => {
-  const { ask, signIn, log } = await openHouse(t);
+  const { ask, signIn, log } = await openDoorTo(t);
   const token = await signIn(cast.pauline);
   const deep = (open: string, inside: string, close: string, times: number) =>
     `${open.repeat(times)}${inside}${close.repeat(times)}`;

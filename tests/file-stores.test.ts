@@ -3,11 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { type FileStore, StoreTrouble } from '#app/core/file-store.ts';
-import { folderStore } from '#app/core/folder-store.server.ts';
-import { partSize } from '#app/core/s3-parts.server.ts';
-import { s3Store } from '#app/core/s3-store.server.ts';
-import { readStoreAddress } from '#app/core/store-address.ts';
+import { type FileStore, StoreTrouble } from '#app/core/stores/file-store.ts';
+import { folderStore } from '#app/core/stores/folder-store.server.ts';
+import { partSize } from '#app/core/stores/s3-parts.server.ts';
+import { s3Store } from '#app/core/stores/s3-store.server.ts';
+import { readStoreAddress } from '#app/core/stores/store-address.ts';
 import { startS3 } from './s3-server.ts';
 
 function temporaryFolder(t: TestContext): string {

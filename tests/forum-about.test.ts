@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import fc from 'fast-check';
-import type { AboutGroup, TalkAbout } from '#app/club/forum/about.ts';
-import type { CastMember } from '#server/cast.ts';
+import type { AboutGroup, TalkAbout } from '#app/club/forum/subjects/about.ts';
+import type { CastMember } from '#server/demo/cast.ts';
 import { cast, openClub } from './members.ts';
 
 const said = (words: string) =>

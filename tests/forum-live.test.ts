@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
-import { createEventReader, type StreamEvent } from '#app/club/forum/event-stream.ts';
-import { forgetEvents, lastEvent, noteEvent } from '#app/club/forum/events.server.ts';
-import { createLive } from '#app/club/forum/live.server.ts';
-import type { Live } from '#app/club/forum/live-house.server.ts';
+import { createEventReader, type StreamEvent } from '#app/api/live/event-stream.ts';
+import { forgetEvents, lastEvent, noteEvent } from '#app/club/forum/live/events.server.ts';
+import { createLive } from '#app/club/forum/live/live.server.ts';
+import type { Live } from '#app/club/forum/live/watchers.server.ts';
 import { isPostgres } from '#db/connection.ts';
 import { named, saying } from './forum-people.ts';
 import { cast, openClub } from './members.ts';
@@ -91,7 +91,7 @@ async function openForum(t: TestContext) {
 }
 
 test('whoever watches a topic hears what happens in it, by ids alone, and of no other', async (t) => {
-  const { topic, reply, watch, ask, tom, derek, parts } = await openForum(t);
+  const { topic, reply, watch, ask, tom, derek, context } = await openForum(t);
   const [id, other] = [await topic(), await topic('Other')];
   const line = await watch(`?topic=${id}`);
   assert.match(line.response.headers.get('content-type') ?? '', /^text\/event-stream/);
@@ -122,7 +122,7 @@ test('whoever watches a topic hears what happens in it, by ids alone, and of no 
     assert.deepEqual([event, data], ['topic', { topic: id, post: null }]);
   }
   await line.leave();
-  assert.equal(parts.live.count(), 0);
+  assert.equal(context.live.count(), 0);
 });
 
 test('a word said with one press, what a topic is about and a name put in later are heard once each', async (t) => {
@@ -190,7 +190,7 @@ test('a category and the whole forum are watched too, and a refused writing is n
 });
 
 test('a stream is for members, and for what they may see', async (t) => {
-  const { topic, ask, derek, joan, get, parts } = await openForum(t);
+  const { topic, ask, derek, joan, get, context } = await openForum(t);
   const id = await topic();
   assert.equal((await ask('GET /api/forum/live')).status, 401);
   assert.equal((await ask(`GET /api/forum/live?token=${joan}`)).status, 401);
@@ -199,7 +199,7 @@ test('a stream is for members, and for what they may see', async (t) => {
   await ask(`PATCH /api/moderation/topics/${id}`, { token: derek, json: { removed: true } });
   assert.equal((await ask(`GET /api/forum/live?topic=${id}`, { token: joan })).status, 404);
   const head = await get('/api/forum/live', { method: 'HEAD', headers: { authorization: `Bearer ${joan}` } });
-  assert.deepEqual([head.status, parts.live.count()], [200, 0]);
+  assert.deepEqual([head.status, context.live.count()], [200, 0]);
 });
 
 test('whoever lost the line is told what they missed, in order and once', async (t) => {
@@ -284,24 +284,24 @@ test('the line ends within seconds when a member', async (t) => {
 /** A bus of its own beside the site's, with other limits. */
 function liveOf(
   t: TestContext,
-  { parts, clock }: Awaited<ReturnType<typeof openForum>>,
+  { context, clock }: Awaited<ReturnType<typeof openForum>>,
   limits: object,
 ): Live {
-  const live = createLive({ db: parts.db, clock, log: parts.log, ...limits });
+  const live = createLive({ db: context.db, clock, log: context.log, ...limits });
   t.after(() => live.stop());
   return live;
 }
 
 test('a member has so many lines, and so has the site; a window that comes again takes its own', async (t) => {
   const club = await openForum(t);
-  const { watch, ask, joan, tom, parts } = club;
+  const { watch, ask, joan, tom, context } = club;
   for (let turn = 0; turn < 6; turn += 1) await watch(`?tab=window-number-${turn}`);
   const seventh = await ask('GET /api/forum/live?tab=window-number-6', { token: joan });
   assert.equal(seventh.status, 429);
   assert.match(seventh.body.detail, /^You have the forum open in many windows\./);
   assert.equal(seventh.headers.get('retry-after'), '60');
   await watch('?tab=window-number-3');
-  assert.equal(parts.live.count(), 6);
+  assert.equal(context.live.count(), 6);
   await watch('', tom);
   const live = liveOf(t, club, { mostOfAll: 2 });
   for (const member of ['a', 'b']) await live.open({ member, session: member });
@@ -328,15 +328,15 @@ test('a reader who does not read is dropped, and nothing piles up for them', asy
 });
 
 test('when the site stops, every line ends and nobody comes in', async (t) => {
-  const { watch, parts, ask, joan } = await openForum(t);
+  const { watch, context, ask, joan } = await openForum(t);
   const lines = [await watch(), await watch()];
-  await parts.live.stop();
+  await context.live.stop();
   for (const line of lines) assert.ok(await line.over());
   assert.equal((await ask('GET /api/forum/live', { token: joan })).status, 503);
 });
 
 test('the stream goes through the real server at once, and ends with the reader', async (t) => {
-  const { app, topic, reply, joan, parts } = await openForum(t);
+  const { app, topic, reply, joan, context } = await openForum(t);
   const server = createServer(app.listener).listen(0, '127.0.0.1');
   t.after(() => server.close());
   await once(server, 'listening');
@@ -353,9 +353,9 @@ test('the stream goes through the real server at once, and ends with the reader'
   assert.equal((await line.next()).event, 'hello');
   const post = await reply(id);
   assert.equal((await line.next()).data.post, post);
-  assert.equal(parts.live.count(), 1);
+  assert.equal(context.live.count(), 1);
   gone.abort();
-  while (parts.live.count() > 0) await pause(20);
+  while (context.live.count() > 0) await pause(20);
 });
 
 test('of two processes on one database, one hears what is written through the other', async (t) => {

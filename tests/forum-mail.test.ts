@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { lastTime, sendDigests } from '#app/club/forum/digest.server.ts';
-import type { CastMember } from '#server/cast.ts';
+import { lastTime, sendDigests } from '#app/club/forum/mail/digest.server.ts';
+import type { CastMember } from '#server/demo/cast.ts';
 import { cast, day, openClub } from './members.ts';
 
 const said = (words: string) =>
@@ -25,7 +25,7 @@ async function openForum(t: TestContext) {
   const choose = (who: CastMember, json: unknown) => as(who, 'PUT /api/me/mail/forum', json);
   const digests = async () => {
     await club.forgetMails();
-    await sendDigests({ ...club.parts, clock: club.clock });
+    await sendDigests({ ...club.context, clock: club.clock });
     return club.mails();
   };
   await club.forgetMails();
@@ -144,10 +144,10 @@ test('the daily mail comes when there is something, and without the games', asyn
 });
 
 test('two processes that look at the same time send one mail each to everybody', async (t) => {
-  const { parts, clock, move, mails, forgetMails } = await openForum(t);
+  const { context, clock, move, mails, forgetMails } = await openForum(t);
   move(7 * day);
   await forgetMails();
-  const house = { ...parts, clock };
+  const house = { ...context, clock };
   await Promise.all([sendDigests(house), sendDigests(house)]);
   const names = (await mails()).map(({ name }) => name);
   assert.ok(names.length > 3);

@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
 import { type Database, isPostgres } from '#db/connection.ts';
 import { up } from '#db/migrations/007-live-and-pages.ts';
-import type { CastMember } from '#server/cast.ts';
+import type { CastMember } from '#server/demo/cast.ts';
 import { cast, openClub } from './members.ts';
 
 const said = (words: string) =>

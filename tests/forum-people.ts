@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import type { CastMember } from '#server/cast.ts';
+import type { CastMember } from '#server/demo/cast.ts';
 import { cast, openClub } from './members.ts';
 
-/** A message of one paragraph; `named` makes the parts that name somebody. */
-export const saying = (...parts: unknown[]) =>
+/** A message of one paragraph; `named` makes the context that name somebody. */
+export const saying = (...context: unknown[]) =>
   JSON.stringify({
     type: 'doc',
     content: [
       {
         type: 'paragraph',
-        content: parts.map((part) => (typeof part === 'string' ? { type: 'text', text: part } : part)),
+        content: context.map((part) => (typeof part === 'string' ? { type: 'text', text: part } : part)),
       },
     ],
   });

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { forgetPictures } from '#app/club/forum/pictures.server.ts';
-import type { CastMember } from '#server/cast.ts';
+import { forgetPictures } from '#app/club/forum/pictures/pictures.server.ts';
 import { root } from '#server/config.ts';
+import type { CastMember } from '#server/demo/cast.ts';
 import { type Answered, cast, day, openClub } from './members.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -64,12 +64,12 @@ async function openForum(t: TestContext) {
   const reply = (topic_id: string, content: string, who = cast.tom) =>
     as(who, 'POST /forum/posts', { topic_id, content });
   const see = async (who: CastMember, { src }: Sent) => (await as(who, `GET ${src}`)).status;
-  const forget = () => forgetPictures(club.db, club.clock, club.parts.memberPictures);
+  const forget = () => forgetPictures(club.db, club.clock, club.context.memberPictures);
   return { ...club, as, send, sent, topic, reply, see, forget, tokenOf };
 }
 
 test('a picture is sent, put into a message, and seen by members alone', async (t) => {
-  const { send, topic, as, ask, see, parts, get, tokenOf } = await openForum(t);
+  const { send, topic, as, ask, see, context, get, tokenOf } = await openForum(t);
   const answer = await send(cast.tom, photograph);
   assert.equal(answer.status, 201);
   const picture: Sent = answer.body;
@@ -105,18 +105,18 @@ test('a picture is sent, put into a message, and seen by members alone', async (
   // It has no public address, and lies where none leads.
   for (const path of [`/photos/forum/${picture.id}.jpg`, `/photos/forum/640/${picture.id}.webp`])
     assert.equal((await get(path)).status, 404, path);
-  assert.equal(await parts.photos.original('forum', `${picture.id}.jpg`), undefined);
+  assert.equal(await context.photos.original('forum', `${picture.id}.jpg`), undefined);
 });
 
 test('where it was taken and by whom is not kept', async (t) => {
-  const { send, parts } = await openForum(t);
+  const { send, context } = await openForum(t);
   const taken = await sharp(small)
     .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '53/1 20/1 0/1' } })
     .jpeg()
     .toBuffer();
   assert.ok(taken.includes('Somebody'));
   const { body } = await send(cast.tom, new Uint8Array(taken));
-  const kept = await parts.memberPictures.original('forum', `${body.id}.jpg`);
+  const kept = await context.memberPictures.original('forum', `${body.id}.jpg`);
   assert.ok(kept && !kept.includes('Somebody') && !kept.includes('Exif'));
 });
 
@@ -319,11 +319,11 @@ test('one that says beforehand how long it is gets its answer without being read
 });
 
 test('whoever is asked to be quiet sends no pictures, and nobody sends more than sixty in an hour', async (t) => {
-  const { send, as, parts } = await openForum(t);
+  const { send, as, context } = await openForum(t);
   await as(cast.derek, 'PUT /api/moderation/members/tom/quiet', { days: 7, why: 'Rude' });
   const quiet = await send(cast.tom, small);
   assert.equal(quiet.status, 403);
-  for (let turn = 0; turn < 60; turn += 1) await parts.limits.count({ 'picture-member': 'joan' });
+  for (let turn = 0; turn < 60; turn += 1) await context.limits.count({ 'picture-member': 'joan' });
   const answer = await send(cast.joan, small);
   assert.equal(answer.status, 429);
   assert.match(answer.body.detail, /^Too many tries\. Please try again in/);

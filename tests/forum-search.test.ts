@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { noteWords, searchForum } from '#app/club/forum/search.server.ts';
+import { noteWords, searchForum } from '#app/club/forum/search/search.server.ts';
 import type { Database } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { emptyDatabase } from './database.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { CastMember } from '#server/cast.ts';
+import type { CastMember } from '#server/demo/cast.ts';
 import { cast, openClub } from './members.ts';
 
 const said = (...lines: string[]) =>

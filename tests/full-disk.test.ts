@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import sharp from 'sharp';
 import { openDatabase } from '#db/connection.ts';
-import { cast, loadCast } from '#server/cast.ts';
+import { cast, loadCast } from '#server/demo/cast.ts';
 import { starterData } from './database.ts';
 import { settingsOf, startSite } from './killed-site.ts';
 import { said } from './kills.ts';

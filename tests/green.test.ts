@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sendDigests } from '#app/club/forum/digest.server.ts';
+import { sendDigests } from '#app/club/forum/mail/digest.server.ts';
 import { cast, day, desk, openDesk } from './members.ts';
 
 const path = 'PUT /api/desk/green';
@@ -57,7 +57,7 @@ test('the weekly mail says how the green is', async (t) => {
   const club = await openDesk(t);
   club.move(6 * day);
   await club.at(path, { state: 'open', rinks: 6, version: 0 });
-  await sendDigests(club.parts);
+  await sendDigests(club.context);
   const mail = await club.mailTo('tom@larkby.example', 'This week');
   assert.match(mail.mail, /The green is open: 6 rinks in play\./);
 });

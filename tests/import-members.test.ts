@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { cast, openClub } from './members.ts';
 
 type Line = [line: number, name: string, outcome: string, why?: RegExp];
-const bytes = (...parts: (string | number[])[]) =>
+const bytes = (...context: (string | number[])[]) =>
   new Uint8Array(
-    parts.flatMap((part) => (typeof part === 'string' ? [...new TextEncoder().encode(part)] : part)),
+    context.flatMap((part) => (typeof part === 'string' ? [...new TextEncoder().encode(part)] : part)),
   );
 const added = (line: number, name: string): Line => [line, name, 'added', /^$/];
 const ann = added(2, 'Ann Abel');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { sql } from 'kysely';
 import { openDatabase } from '#db/connection.ts';
-import { countRows } from '#server/copy-database.ts';
+import { countRows } from '#server/backup/copy-database.ts';
 import { starterData } from './database.ts';
 
 /** Installations that are interrupted, and what is in them. */

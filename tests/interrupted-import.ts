@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { readClub } from '#app/club/club.ts';
-import { picturesIn } from '#app/club/gallery/photo-store.server.ts';
+import { picturesIn } from '#app/club/gallery/store/photo-store.server.ts';
+import { readClub } from '#app/site/club.ts';
 import { openDatabase } from '#db/connection.ts';
 import { root } from '#server/config.ts';
-import { exportContent } from '#server/export-content.ts';
+import { exportContent } from '#server/content/export-content.ts';
 import type { Data } from './interrupted-data.ts';
 
 const content = join(root, 'content');

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig, root } from '#server/config.ts';
-import { openParts } from '#server/parts.ts';
+import { openSite } from '#server/site.ts';
 import type { Data } from './interrupted-data.ts';
 import { settingsOf } from './killed-site.ts';
 
@@ -78,7 +78,7 @@ export function moment(kill: number, kills: number, { milliseconds, steps }: Too
 /** The next ordinary start, within this process. */
 export async function startOnce(data: Data) {
   const config = { ...readConfig({}), ...data, logLevel: 'silent' };
-  await (await openParts(config)).close();
+  await (await openSite(config)).close();
 }
 
 export function told(

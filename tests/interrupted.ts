@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '#db/connection.ts';
-import { checkBackup } from '#server/archive.ts';
-import { backUp } from '#server/backup.ts';
-import { loadCast } from '#server/cast.ts';
+import { checkBackup } from '#server/backup/archive.ts';
+import { backUp } from '#server/backup/backup.ts';
+import { loadCast } from '#server/demo/cast.ts';
 import {
   copyOf,
   copyOfShared,

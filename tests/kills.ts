@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { smtpServer } from '#app/club/mail/servers-for-tests.ts';
 import { type Database, isPostgres, openDatabase } from '#db/connection.ts';
-import { cast, loadCast } from '#server/cast.ts';
+import { cast, loadCast } from '#server/demo/cast.ts';
 import { starterData } from './database.ts';
 import { type Site, settingsOf, startSite } from './killed-site.ts';
 import { checkMail, checkPictures, checkRows, type Mails } from './kills-check.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { forgetOld } from '#app/club/members/forget.server.ts';
+import { forgetOld } from '#app/club/members/roll/forget.server.ts';
 import { cast, day, type OpenClub, openClub } from './members.ts';
 
 const tom = 'tom@larkby.example';
@@ -15,8 +15,8 @@ async function strangersTry(club: OpenClub, name = tom) {
     assert.notEqual((await club.login(name, 'wrong one', { from: `198.51.100.${n % 5}` })).status, 200);
 }
 /** The same as it is counted, without the work. */
-async function strangersTried({ parts }: OpenClub, name = tom) {
-  for (let n = 0; n < 40; n++) await parts.limits.count({ 'sign-in-account': name });
+async function strangersTried({ context }: OpenClub, name = tom) {
+  for (let n = 0; n < 40; n++) await context.limits.count({ 'sign-in-account': name });
 }
 const from = async (club: OpenClub, place: string, name = tom, password = right) =>
   (await club.login(name, password, { from: place })).status;

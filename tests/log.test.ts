@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { smtpServer } from '#app/club/mail/servers-for-tests.ts';
-import { setUpLink } from '#app/club/members/set-up.server.ts';
+import { setUpLink } from '#app/club/members/password/set-up.server.ts';
 import { cast, firefox, type OpenClub, openClub, phone } from './members.ts';
 
 const passwords = ['three woods', 'jack high', 'wrong guess', 'four woods', 'set-up words'];
@@ -113,14 +113,14 @@ test('nor where mail goes out, is refused, or its server repeats what it was giv
   await club.ask('POST /reset-password/request', { json: { email: 'tom@larkby.example' } });
   await club.ask('POST /reset-password/request', { json: { email: 'applebys@larkby.example' } });
   await secrets.addAll();
-  await club.parts.postman.deliver();
+  await club.context.postman.deliver();
   assert.equal(server.got.length, 1);
   await server.close();
   await club.ask('POST /reset-password/request', { json: { email: 'derek@larkby.example' } });
   const fay = { name: 'Fay First', email: 'fay@larkby.example' };
   await club.ask('POST /api/desk/members', { token: await club.signIn(cast.peter), json: fay });
   await secrets.addAll();
-  await club.parts.postman.deliver();
+  await club.context.postman.deliver();
   const said = club.log.map(({ msg }) => msg);
   const unsent = 'mail not sent, and whoever asked for it told so';
   for (const what of ['mail sent', 'mail given up', 'mail not sent yet', unsent])
@@ -131,7 +131,7 @@ test('nor where mail goes out, is refused, or its server repeats what it was giv
 test('where mail is written as files, its link is in one line of the log, and nowhere else', async (t) => {
   const club = await openClub(t, { mailGoes: true });
   await club.ask('POST /reset-password/request', { json: { email: 'tom@larkby.example' } });
-  await club.parts.postman.deliver();
+  await club.context.postman.deliver();
   const written = club.log.filter(({ msg }) => msg === 'mail written');
   assert.equal(written.length, 1);
   assert.match(String(written[0]?.link), /reset-password\?code=[\w-]{43}$/);
@@ -143,7 +143,7 @@ test('where mail is written as files, its link is in one line of the log, and no
 
 test('the one who sets the site up leaves no word in the log', async (t) => {
   const club = await openClub(t, { withCast: false });
-  const code = new URL((await setUpLink(club.parts)) ?? '').searchParams.get('code') ?? '';
+  const code = new URL((await setUpLink(club.context)) ?? '').searchParams.get('code') ?? '';
   const secrets = secretsOf(club);
   const json = { code, name: 'Fay First', email: 'fay@larkby.example', newPassword: 'set-up words' };
   assert.equal((await club.ask(`GET /api/set-up/${code}`)).status, 204);

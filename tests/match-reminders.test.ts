@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { reminderFor, sendReminders } from '#app/club/competitions/reminders.server.ts';
+import { reminderFor, sendReminders } from '#app/club/competitions/results/reminders.server.ts';
 import { cast, desk, matchOf, openRoom } from './competitions.ts';
 import { day } from './members.ts';
 
@@ -23,7 +23,7 @@ async function openDated(t: TestContext, { reminders = '7,1', names = ['Tom Brad
   /** Whom a look at the clock reminds. */
   async function reminded(): Promise<string[]> {
     await club.forgetMails();
-    await sendReminders({ ...club.parts, clock: club.clock });
+    await sendReminders({ ...club.context, clock: club.clock });
     return (await club.mails()).map(({ name }) => name).sort();
   }
   await club.signIn(cast.tom);
@@ -81,10 +81,10 @@ test('another date is another reminder', async (t) => {
 });
 
 test('several processes that look at the same time send one mail to each', async (t) => {
-  const { parts, clock, move, mails, forgetMails } = await openDated(t);
+  const { context, clock, move, mails, forgetMails } = await openDated(t);
   move(19 * day);
   await forgetMails();
-  const house = { ...parts, clock };
+  const house = { ...context, clock };
   const sent = await Promise.all([sendReminders(house), sendReminders(house), sendReminders(house)]);
   assert.equal(
     sent.reduce((sum, one) => sum + one, 0),

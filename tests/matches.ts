@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
-import { claimVersion } from '#app/club/competitions/match-words.ts';
-import type { MyMatch } from '#app/club/competitions/my-matches.ts';
+import type { MyMatch } from '#app/club/competitions/claims/my-matches.ts';
+import { claimVersion } from '#app/club/competitions/results/match-words.ts';
 import { cast, matchOf, openRoom } from './competitions.ts';
 import type { CastMember } from './members.ts';
 

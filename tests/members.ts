@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import type { Opening } from '#app/club/mail/mail.ts';
 import { standingClock } from '#app/club/mail/servers-for-tests.ts';
-import { codeFor } from '#app/club/members/codes.server.ts';
-import { entryCodeFor } from '#app/club/opens/entry-mail.server.ts';
-import { type CastMember, cast, loadCast } from '#server/cast.ts';
+import { codeFor } from '#app/club/members/password/codes.server.ts';
+import { entryCodeFor } from '#app/club/opens/entries/entry-mail.server.ts';
+import type { Opening } from '#app/site/mail.ts';
+import { type CastMember, cast, loadCast } from '#server/demo/cast.ts';
 import { seenNow } from './seen.ts';
 import { openSite, type SiteOptions } from './site.ts';
 
@@ -65,7 +65,7 @@ export async function openClub(
     ...{ now, data, clock: time.clock },
     env: { TRUST_PROXY: '127.0.0.1', ...env },
   });
-  const { db } = site.parts;
+  const { db } = site.context;
   if (withCast) await loadCast(db, time.clock);
 
   /** Asks as in 'POST /login'. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { sendDigests } from '#app/club/forum/digest.server.ts';
+import { sendDigests } from '#app/club/forum/mail/digest.server.ts';
 import { named, openForum as open, saying } from './forum-people.ts';
 import { type CastMember, cast, day } from './members.ts';
 
@@ -81,8 +81,8 @@ test('a change tells only those who are named for the first time, whatever it ta
   const { id } = await topic(cast.tom, saying(named('joan')));
   const post = await reply(id, cast.tom, saying(named('joan')));
   await forgetMails();
-  const change = async (...parts: unknown[]) => {
-    await as(cast.tom, `PATCH /forum/posts/${post.id}`, { content: saying(...parts) });
+  const change = async (...context: unknown[]) => {
+    await as(cast.tom, `PATCH /forum/posts/${post.id}`, { content: saying(...context) });
     const now = await sent();
     await forgetMails();
     return now.map(([name]) => name);
@@ -114,12 +114,12 @@ test('a couple with one address is mailed by name, each who is meant', async (t)
 });
 
 test('the weekly mail says where one is mentioned and has not read it', async (t) => {
-  const { topic, parts, clock, move, mails, choose, forgetMails } = await openForum(t);
+  const { topic, context, clock, move, mails, choose, forgetMails } = await openForum(t);
   await choose(cast.joan, 'mentions', { wanted: false });
   await topic(cast.tom, saying(named('joan')));
   move(7 * day);
   await forgetMails();
-  await sendDigests({ ...parts, clock });
+  await sendDigests({ ...context, clock });
   const weekly = await mails();
   const of = (name: string) => JSON.parse(weekly.find((mail) => mail.name === name)?.mail ?? '{}').lines;
   assert.ok(of('Joan Appleby').includes('‘Lifts’ in Matches and teams, where you are mentioned'));

@@ -59,19 +59,19 @@ for (const name of oldDatabases) {
   test(`the site starts on ${name} and shows what is in it`, async (t) => {
     const data = oldData(t, name);
     const before = await rowsOf(await opened(data.databaseUrl));
-    const { parts, get, log } = await openSite(t, { data });
+    const { context, get, log } = await openSite(t, { data });
     for (const path of pages) assert.equal((await get(path)).status, 200, path);
     assert.deepEqual(
       log.filter(({ level }) => Number(level) >= 50),
       [],
     );
-    const after = await rowsOf(parts.db);
+    const after = await rowsOf(context.db);
     for (const [table, rows] of Object.entries(before)) assert.equal(after[table], rows, table);
     const fresh = await emptyDatabase(t);
-    assert.deepEqual(await shapeOf(parts.db, false), await shapeOf(fresh, false));
+    assert.deepEqual(await shapeOf(context.db, false), await shapeOf(fresh, false));
     if (before.topic) {
       const { rows } = await sql`select written from forum_words where words like '%greenkeeper%'`.execute(
-        parts.db,
+        context.db,
       );
       assert.deepEqual(rows, [{ written: 'p1' }]);
     }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { forgetEntries } from '#app/club/opens/forget-entries.server.ts';
+import { forgetEntries } from '#app/club/opens/entries/forget-entries.server.ts';
 import { cast, day, openClub } from './members.ts';
 
 const facts = {

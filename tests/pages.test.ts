@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { raiseContentVersion } from '#app/club/content-version.server.ts';
+import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { openSite } from './site.ts';
 
 test('a page carries the headers that keep it safe', async (t) => {
@@ -77,12 +77,16 @@ test('the banner is the one thing that the consent cookie changes', async (t) =>
 });
 
 test('a write ends the pages held ready at once', async (t) => {
-  const { parts, read } = await openSite(t);
+  const { context, read } = await openSite(t);
   assert.match(await read('/the-committee'), /Margaret Dowse/);
-  await parts.db.updateTable('officer').set({ name: 'Ada New' }).where('role', '=', 'Chairperson').execute();
+  await context.db
+    .updateTable('officer')
+    .set({ name: 'Ada New' })
+    .where('role', '=', 'Chairperson')
+    .execute();
   assert.match(await read('/the-committee'), /Margaret Dowse/);
-  await raiseContentVersion(parts.db);
-  await parts.version.read();
+  await raiseContentVersion(context.db);
+  await context.version.read();
   assert.match(await read('/the-committee'), /Ada New/);
 });
 
@@ -95,8 +99,8 @@ test('midnight in London ends the pages held ready', async (t) => {
 });
 
 test('a fault is logged once, shown as the error screen, and kept by nobody', async (t) => {
-  const { parts, get, log } = await openSite(t);
-  await parts.db.schema.alterTable('officer').renameTo('officer_away').execute();
+  const { context, get, log } = await openSite(t);
+  await context.db.schema.alterTable('officer').renameTo('officer_away').execute();
   const response = await get('/the-committee');
   const html = await response.text();
   assert.equal(response.status, 500);
@@ -106,18 +110,18 @@ test('a fault is logged once, shown as the error screen, and kept by nobody', as
   assert.doesNotMatch(html, /at async|\.ts:|\.js:\d/);
   assert.match(html, /href="\/the-committee"/);
   assert.equal(log.filter((line) => Number(line.level) >= 50).length, 1);
-  await parts.db.schema.alterTable('officer_away').renameTo('officer').execute();
+  await context.db.schema.alterTable('officer_away').renameTo('officer').execute();
   assert.equal((await get('/the-committee')).status, 200);
 });
 
 test('health and readiness tell the truth', async (t) => {
-  const { parts, get } = await openSite(t);
+  const { context, get } = await openSite(t);
   assert.equal((await get('/healthz')).status, 200);
   assert.equal((await get('/readyz')).status, 200);
-  await parts.db.schema.alterTable('site').renameTo('site_away').execute();
+  await context.db.schema.alterTable('site').renameTo('site_away').execute();
   assert.equal((await get('/healthz')).status, 200);
   assert.equal((await get('/readyz')).status, 503);
-  await parts.db.schema.alterTable('site_away').renameTo('site').execute();
+  await context.db.schema.alterTable('site_away').renameTo('site').execute();
 });
 
 test('machines find the site map, the robots file and the manifest', async (t) => {

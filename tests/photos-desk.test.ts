@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import sharp from 'sharp';
-import { sitePictures } from '#app/club/members/site-pictures.ts';
+import { sitePictures } from '#app/desk/site-pictures.ts';
 import { cast, openClub } from './members.ts';
 
 const path = '/api/desk/photos/albums';

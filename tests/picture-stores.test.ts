@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import sharp from 'sharp';
-import { forgetPictures } from '#app/club/forum/pictures.server.ts';
-import { openPhotoStore } from '#app/club/gallery/photo-store.server.ts';
-import type { FileStore } from '#app/core/file-store.ts';
-import { readStoreAddress } from '#app/core/store-address.ts';
+import { forgetPictures } from '#app/club/forum/pictures/pictures.server.ts';
+import { openPhotoStore } from '#app/club/gallery/store/photo-store.server.ts';
+import type { FileStore } from '#app/core/stores/file-store.ts';
+import { readStoreAddress } from '#app/core/stores/store-address.ts';
+import { copyPictures } from '#server/backup/move-pictures.ts';
 import { readConfig } from '#server/config.ts';
+import { exportContent } from '#server/content/export-content.ts';
+import { importContent } from '#server/content/import-content.ts';
 import { openDarkroom } from '#server/darkroom.ts';
-import { exportContent } from '#server/export-content.ts';
-import { importContent } from '#server/import-content.ts';
-import { copyPictures } from '#server/move-pictures.ts';
-import { openParts } from '#server/parts.ts';
+import { openSite as openServed } from '#server/site.ts';
 import { openPictures } from '#server/stores.ts';
 import { content, filesOf, openFullClub, placeOf } from './content-folder.ts';
 import { emptyDatabase } from './database.ts';
@@ -85,13 +85,13 @@ test('two machines on one bucket agree: what one removed or replaced is no longe
   assert.deepEqual([await see(part), await see(part, other)], [200, 200]);
   assert.equal(made(other.dataDir).length, 1);
 
-  await other.parts.photos.keep(id, first.file, Buffer.from(red));
+  await other.context.photos.keep(id, first.file, Buffer.from(red));
   const [here, there] = await Promise.all([get(part), other.get(part)]);
   assert.equal(here.headers.get('etag'), there.headers.get('etag'));
 
   await at(`DELETE ${album}/photos/${first.id}`);
   assert.deepEqual([await see(part), await see(part, other)], [404, 404]);
-  await other.parts.photos.sweep();
+  await other.context.photos.sweep();
   assert.deepEqual([s3.objects.size, made(other.dataDir)], [0, []]);
 });
 
@@ -103,12 +103,12 @@ test('a whole album goes with every copy, on every machine', async (t) => {
   assert.equal(await see(part, other), 200);
   assert.equal((await at(`DELETE ${album}`)).status, 200);
   assert.deepEqual([await see(part, other), s3.objects.size], [404, 0]);
-  await other.parts.photos.sweep();
+  await other.context.photos.sweep();
   assert.deepEqual(made(other.dataDir), []);
 });
 
 test('pictures of messages and of pages go to the bucket too, the first never to a public address', async (t) => {
-  const { s3, ask, at, token, signIn, see, move, db, clock, parts, env, dataDir } = await openWithBucket(t);
+  const { s3, ask, at, token, signIn, see, move, db, clock, context, env, dataDir } = await openWithBucket(t);
   const tom = await signIn(cast.tom);
   const sent = await ask('POST /api/forum/pictures', { token: tom, raw: green, headers: jpeg });
   const page = await ask('POST /api/desk/pages/pictures', { token, raw: green, headers: jpeg });
@@ -123,7 +123,7 @@ test('pictures of messages and of pages go to the bucket too, the first never to
 
   move(2 * day);
   s3.state.always = 'busy';
-  await assert.rejects(forgetPictures(db, clock, parts.memberPictures), /cannot be reached just now/);
+  await assert.rejects(forgetPictures(db, clock, context.memberPictures), /cannot be reached just now/);
   assert.equal((await db.selectFrom('forum_picture').selectAll().execute()).length, 1, 'it is not forgotten');
   s3.state.always = undefined;
   // Not the same: it would not ask for some seconds.
@@ -178,7 +178,7 @@ test('a first start puts the starter’s pictures into the bucket; without one t
   const folder = temporaryFolder(t);
   const start = (name: string, store: string) => {
     const env = { DATA_DIR: join(folder, name), PICTURES_STORE: store };
-    return openParts({ ...readConfig(env), logLevel: 'silent' });
+    return openServed({ ...readConfig(env), logLevel: 'silent' });
   };
   await assert.rejects(
     start('a', s3.at('club', { by: 'wrong' })),

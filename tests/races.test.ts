@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { LimitName } from '#app/club/members/limits.server.ts';
+import type { LimitName } from '#app/site/limits.ts';
 import { cast, desk, type OpenClub, openAccount, phone } from './members.ts';
 
 const tom = 'tom@larkby.example';
@@ -13,7 +13,7 @@ type Account = Awaited<ReturnType<typeof openAccount>>;
  * Holds the first few who come to a count. Those of sign-ins, and of proving a password, are put right when the password has
  * been found right and before anything is written: what is done meanwhile comes between.
  */
-function holdAt({ parts: { limits } }: OpenClub, name: LimitName, howMany = 1) {
+function holdAt({ context: { limits } }: OpenClub, name: LimitName, howMany = 1) {
   const arrived = Promise.withResolvers<void>();
   const going = Promise.withResolvers<void>();
   const { clear, forgive } = limits;

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import { contentKeys } from '#app/club/committee/pen.server.ts';
-import { type ContentRoom, contentRooms } from '#app/club/members/rooms.ts';
+import { type ContentRoom, contentRooms } from '#app/api/who/rooms.ts';
 import { calls } from '#app/http/calls.ts';
+import { contentKeys } from '#db/content-tables.ts';
 import { type Asking, cast, day, openClub } from './members.ts';
 
 /** How a call is asked in earnest: with whose things, and what. */
 interface Call extends Asking {
-  /** For the parts of its path. */
+  /** For the context of its path. */
   path?: string;
 }
 
@@ -179,7 +179,7 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
     },
     'GET /api/desk/calendar/seasons': {},
     'GET /api/desk/calendar/seasons/{year}/rules': { path: '/api/desk/calendar/seasons/1999/rules?of=/none' },
-    'POST /api/desk/calendar/seasons': json({ year: 2026, parts: [] }),
+    'POST /api/desk/calendar/seasons': json({ year: 2026, context: [] }),
     'PUT /api/desk/calendar/seasons/{year}': {
       path: '/api/desk/calendar/seasons/1999?of=/none',
       ...json({ version: 1 }),
@@ -713,7 +713,7 @@ test('every call that there is stands in the table of refusals, or among those f
   assert.deepEqual(wanting.toSorted(), Object.keys(guarded).toSorted());
 
   // The routes themselves, whether they are described or not; 'ALL' is what stands before them.
-  const { routes } = calls(club.parts, (request, make) => make(request));
+  const { routes } = calls(club.context, (request, make) => make(request));
   const names = new Set(
     routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${bracketed(path)}`),
   );
@@ -767,7 +767,7 @@ test('nonsense in place of JSON is refused in a sentence, never a fault', async 
   for (const target of targets) {
     await t.test(target, async () => {
       // So many tries in a row would be too many.
-      await club.parts.limits.clear('write-member', cast.peter.id);
+      await club.context.limits.clear('write-member', cast.peter.id);
       for (const raw of nonsense) {
         const answer = await club.ask(target, {
           token,

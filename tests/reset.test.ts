@@ -273,7 +273,7 @@ test('the mail goes over a real mail server, and its link chooses the password',
   const server = await smtpServer(t);
   const club = await openClub(t, { mailGoes: true, env: { MAIL_URL: server.url() } });
   assert.equal((await request(club, tom)).status, 200);
-  await club.parts.postman.deliver();
+  await club.context.postman.deliver();
   const [mail] = server.got;
   assert.deepEqual(
     mail?.to?.map(({ address, name }) => [address, name]),
@@ -289,7 +289,7 @@ test('the mail goes over a real mail server, and its link chooses the password',
   assert.equal((await reset(club, code)).status, 200);
   assert.equal((await club.login(tom, 'four woods')).status, 200);
   // What it said is forgotten once it has gone.
-  await club.parts.postman.deliver();
+  await club.context.postman.deliver();
   assert.ok((await club.mails()).every(({ mail, state }) => mail === '' && state === 'sent'));
 });
 
@@ -318,7 +318,7 @@ test('while the mail server is away it is said so, and what was told as failed n
   assert.match(answer.headers.get('content-type') ?? '', /problem\+json/);
   assert.deepEqual(await club.rows(), []);
   await club.server.open();
-  await club.parts.postman.deliver();
+  await club.context.postman.deliver();
   assert.equal(club.server.got.length, 0);
   // Whoever tries again as soon as it is back gets one.
   assert.deepEqual((await request(club, applebys)).body, { sent: true });
@@ -343,7 +343,7 @@ test('a mail server that is slow or silent is waited for some seconds, by a few 
   assert.ok(coming.length >= 1 && told.every((line) => line !== '200 true'), `${told}`);
   // Those who were told that it is on its way get it, once the server takes it.
   release.resolve();
-  await club.parts.postman.deliver();
+  await club.context.postman.deliver();
   // To the two who share an address a mail each.
   const mails = coming.flatMap((one) => addresses.filter((email) => email === one));
   assert.equal((await club.rows()).filter((row) => row.endsWith('sent')).length, mails.length);
@@ -356,7 +356,7 @@ test('a mail server that asks for patience gets the mail later, and the member i
   assert.deepEqual([answer.status, answer.body], [200, { sent: false }]);
   club.server.answers.rcptTo = undefined;
   await club.db.updateTable('outbox').set({ due_at: '2000' }).execute();
-  await club.parts.postman.deliver();
+  await club.context.postman.deliver();
   assert.equal(club.server.got.length, 1);
   const [, code = ''] = /code=([\w-]+)/.exec(club.server.got[0]?.text ?? '') ?? [];
   assert.equal((await reset(club, code)).status, 200);

@@ -32,7 +32,7 @@ async function openRoom(t: TestContext) {
   const undo = (change: string) => good(`POST /api/desk/changes/${change}/undo`);
   return { ...club, at, asPauline, good, event, league, waiting, takeOver, undo };
 }
-type LeagueDesk = import('#app/club/leagues/league-desk.ts').LeagueDesk;
+type LeagueDesk = import('#app/club/leagues/desk/league-desk.ts').LeagueDesk;
 
 const brackenby = '2025-05-13-tuesday';
 const skelwold = '2025-05-20-tuesday';

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import { readMember, rollEntry } from '#app/club/members/roll.server.ts';
-import { keysOf, keysVersion } from '#app/club/members/rooms.server.ts';
+import { keysOf } from '#app/api/who/keys.server.ts';
+import { keysVersion } from '#app/club/members/roll/member-keys.server.ts';
+import { readMember, rollEntry } from '#app/club/members/roll/roll.server.ts';
 import type { Schema } from '#db/schema.ts';
 
 /** What a test means that does something without saying what it saw: whoever does it has just looked. */

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type Club, readClub } from '#app/club/club.ts';
-import { flatten, settingGroups } from '#app/club/committee/settings.ts';
-import { settle } from '#app/club/committee/settle.ts';
+import { flatten, settingGroups } from '#app/club/committee/settings/settings.ts';
+import { settle } from '#app/club/committee/settings/settle.ts';
+import { type Club, readClub } from '#app/site/club.ts';
 import { openDatabase } from '#db/connection.ts';
 import { readConfig, root } from '#server/config.ts';
 import { starterData } from './database.ts';
@@ -85,7 +85,7 @@ test('whatever settings are kept, the site starts and shows its pages', async (t
       for (const page of pages) assert.equal((await site.get(page)).status, 200, page);
       const feed = await (await site.get('/calendar.ics')).text();
       assert.doesNotMatch(feed.replaceAll('\r\n', '\n'), /[^\P{Cc}\n]|[\u2028\u2029]/u);
-      const found = (await site.parts.soundness()).find(({ what }) => what === 'settings');
+      const found = (await site.context.soundness()).find(({ what }) => what === 'settings');
       assert.doesNotMatch(found?.said ?? '', /^$|^This could not be looked at/);
       for (const { level, msg } of site.log)
         assert.ok(Number(level) < 50 || msg === 'a setting of the desk cannot be used', String(msg));
@@ -134,8 +134,8 @@ test('a setting that cannot be used is told in Status, beside its field and in t
   const data = await starterData(t);
   await keep(data.databaseUrl, JSON.stringify({ mailFrom: 'Larkby Bowls Club', secretary: 'Ann Odlin' }));
   const club = await openDesk(t, { data });
-  assert.equal(club.parts.club.secretary, 'Ann Odlin');
-  assert.equal(club.parts.club.mailFrom, file().mailFrom);
+  assert.equal(club.context.club.secretary, 'Ann Odlin');
+  assert.equal(club.context.club.mailFrom, file().mailFrom);
   const found = (await club.at('GET /api/desk/status')).body.find(
     ({ what }: { what: string }) => what === 'settings',
   );
@@ -148,7 +148,7 @@ test('a setting that cannot be used is told in Status, beside its field and in t
   );
   const line = club.log.find(({ msg }) => msg === 'a setting of the desk cannot be used');
   assert.deepEqual(line?.settings, ['mailFrom']);
-  const labels = settingGroups(club.parts.club).flatMap(({ fields }) => fields.map((field) => field.path));
+  const labels = settingGroups(club.context.club).flatMap(({ fields }) => fields.map((field) => field.path));
   assert.ok(labels.includes('mailFrom'));
 
   const mailFrom = 'Larkby Bowls Club <hello@larkby.example>';

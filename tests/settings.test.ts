@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { readClub } from '#app/club/club.ts';
-import { flatten, settingGroups, withFacts } from '#app/club/committee/settings.ts';
+import { flatten, settingGroups, withFacts } from '#app/club/committee/settings/settings.ts';
+import { readClub } from '#app/site/club.ts';
 import { openDesk } from './members.ts';
 
 const path = '/api/desk/settings';
@@ -63,16 +63,16 @@ test('facts that the club has not are left alone', async (t) => {
 
 test('every setting that is shown is a fact of the club, and survives being said as it is', async (t) => {
   const club = await openDesk(t);
-  const facts = flatten(club.parts.club);
-  const paths = settingGroups(club.parts.club).flatMap(({ fields }) => fields.map((field) => field.path));
+  const facts = flatten(club.context.club);
+  const paths = settingGroups(club.context.club).flatMap(({ fields }) => fields.map((field) => field.path));
   for (const each of paths) assert.ok(Object.hasOwn(facts, each), each);
   const said = Object.fromEntries(paths.map((each) => [each, facts[each] ?? '']));
-  assert.deepEqual(readClub(JSON.stringify(withFacts(club.parts.club, said))), club.parts.club);
+  assert.deepEqual(readClub(JSON.stringify(withFacts(club.context.club, said))), club.context.club);
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.string()), (other) => {
       assert.deepEqual(
-        Object.keys(withFacts(club.parts.club, other) as object),
-        Object.keys(club.parts.club),
+        Object.keys(withFacts(club.context.club, other) as object),
+        Object.keys(club.context.club),
       );
     }),
     { seed: 7 },

@@ -3,7 +3,7 @@ import pino from 'pino';
 import type { Clock } from '#app/core/clock.ts';
 import type { createApp as CreateApp } from '#app/server.ts';
 import { readConfig, root } from '#server/config.ts';
-import { openParts } from '#server/parts.ts';
+import { openSite as openServed } from '#server/site.ts';
 import { starterData } from './database.ts';
 
 const { createApp } = (await import(`${root}build/server/index.js`)) as { createApp: typeof CreateApp };
@@ -27,10 +27,10 @@ export async function openSite(
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(JSON.parse(line)) });
   const config = { ...readConfig({ CLUB_NOW: now, ...env }), dataDir, databaseUrl };
-  const { parts, close } = await openParts(config, { content, log });
+  const { site: context, close } = await openServed(config, { content, log });
   t.after(close);
-  if (clock) parts.clock = clock;
-  const app = createApp(parts);
+  if (clock) context.clock = clock;
+  const app = createApp(context);
 
   const get = (path: string, init?: RequestInit) =>
     app.fetch(new Request(`http://localhost:3000${path}`, init));
@@ -38,7 +38,7 @@ export async function openSite(
   async function read(path: string, init?: RequestInit): Promise<string> {
     return words(await (await get(path, init)).text());
   }
-  return { app, parts, get, read, log: lines, dataDir, data: { dataDir, databaseUrl } };
+  return { app, context, get, read, log: lines, dataDir, data: { dataDir, databaseUrl } };
 }
 
 export function words(html: string): string {

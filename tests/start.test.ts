@@ -9,8 +9,8 @@ import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { smtpServer } from '#app/club/mail/servers-for-tests.ts';
 import { openDatabase } from '#db/connection.ts';
-import { cast, loadCast } from '#server/cast.ts';
 import { root } from '#server/config.ts';
+import { cast, loadCast } from '#server/demo/cast.ts';
 import { starterData } from './database.ts';
 import { words } from './site.ts';
 
@@ -184,7 +184,7 @@ test('the demonstration is alive in mid-season and leaves nothing behind', async
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/real',
     DATA_DIR: '/nonexistent/real',
   };
-  const { server, url, ended } = await start(t, settings, 'server/demo.ts');
+  const { server, url, ended } = await start(t, settings, 'server/demo/demo.ts');
   const home = await (await fetch(url)).text();
   assert.match(home, /What(&#x27;|')s happening next/);
   assert.match(home, /7 June/);

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import type { Finding } from '#app/club/committee/status.ts';
 import { smtpServer } from '#app/club/mail/servers-for-tests.ts';
-import { backupFinding } from '#server/backup-findings.ts';
+import type { Finding } from '#app/site/status.ts';
+import { backupFinding } from '#server/backup/backup-findings.ts';
 import { diskFinding } from '#server/soundness.ts';
 import { cast, desk, openClub, openDesk } from './members.ts';
 
@@ -125,10 +125,10 @@ test('mail that was given up says whose address it was, for two days', async (t)
 });
 
 test('a sheet that cannot be read is a trouble, unless the league is kept here', async (t) => {
-  const { parts, find, look, db } = await openStatus(t, {
+  const { context, find, look, db } = await openStatus(t, {
     env: { LEAGUE_FRIDAY_RESULTS_URL: 'http://127.0.0.1:1/' },
   });
-  await parts.sheets.settled('friday');
+  await context.sheets.settled('friday');
   const sheet = await find('sheet', 'Friday');
   assert.equal(sheet.state, 'trouble');
   assert.match(sheet.todo, /published to the web as CSV/);

@@ -79,7 +79,7 @@ test('without the version that was seen nothing is changed, and a malformed one 
       assert.equal(refused.status, 422, `${name} ${wrong}`);
       assert.match((await refused.json()).errors['if-match'], /in quotation marks/);
     }
-    await club.parts.limits.clear('write-member', cast.peter.id);
+    await club.context.limits.clear('write-member', cast.peter.id);
   }
   assert.ok(asked > 50, `${asked} calls`);
 });
@@ -111,7 +111,7 @@ async function things(ask: (target: string, json?: unknown) => Promise<Answered>
   await make(`POST ${desk}/competitions/${drawn}/publication`, await now());
   const { slug: open } = await make(`POST ${desk}/opens`, openFacts);
   await make(`POST ${desk}/competitions/honours`, { name: 'Singles', year: 1998, winner: 'Joe' });
-  await make(`POST ${desk}/calendar/seasons`, { year: 2026, parts: [] });
+  await make(`POST ${desk}/calendar/seasons`, { year: 2026, context: [] });
   await make(`PUT ${desk}/green`, { state: 'open', version: 0 });
   await make(`POST ${desk}/results/leagues/tuesday/teams`, { name: 'Saltmere' });
   const league = async () => (await ask(`GET ${desk}/results/leagues/tuesday`)).body;
@@ -298,7 +298,7 @@ test('whoever saw an older version is shown what is there now, and changes nothi
   const club = await openClub(t);
   const peter = await token(club);
   const ask = async (target: string, json?: unknown, asking: Asking = {}) => {
-    await club.parts.limits.clear('write-member', cast.peter.id);
+    await club.context.limits.clear('write-member', cast.peter.id);
     return club.ask(target, { token: peter, json, ...asking });
   };
   const calls = (await described(club)).filter((one) => one.versioned).map(({ name }) => name);

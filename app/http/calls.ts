@@ -2,39 +2,39 @@ import type { IncomingMessage } from 'node:http';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { calendarApi } from '#app/club/calendar/calendar.api.ts';
-import { calendarDeskApi } from '#app/club/calendar/calendar-desk.api.ts';
-import { clubsDeskApi } from '#app/club/calendar/clubs-desk.api.ts';
-import { greenApi } from '#app/club/calendar/green.api.ts';
-import { importDeskApi } from '#app/club/calendar/import-desk.api.ts';
-import { seasonsDeskApi } from '#app/club/calendar/seasons-desk.api.ts';
-import { browserReportsApi } from '#app/club/committee/browser-reports.api.ts';
-import { changesApi } from '#app/club/committee/changes.api.ts';
+import type { Seen } from '#app/api/who/guard.server.ts';
+import { clubsDeskApi } from '#app/club/calendar/clubs/clubs-desk.api.ts';
+import { calendarDeskApi } from '#app/club/calendar/events/calendar-desk.api.ts';
+import { calendarApi } from '#app/club/calendar/feed/calendar.api.ts';
+import { importDeskApi } from '#app/club/calendar/fixture-list/import-desk.api.ts';
+import { greenApi } from '#app/club/calendar/green/green.api.ts';
+import { seasonsDeskApi } from '#app/club/calendar/season/seasons-desk.api.ts';
 import { officersApi } from '#app/club/committee/officers.api.ts';
-import { settingsApi } from '#app/club/committee/settings.api.ts';
-import { statusApi } from '#app/club/committee/status.api.ts';
-import { competitionsDeskApi } from '#app/club/competitions/competitions-desk.api.ts';
-import { matchesApi } from '#app/club/competitions/matches.api.ts';
+import { settingsApi } from '#app/club/committee/settings/settings.api.ts';
+import { matchesApi } from '#app/club/competitions/claims/matches.api.ts';
+import { competitionsDeskApi } from '#app/club/competitions/desk/competitions-desk.api.ts';
 import { forumApi } from '#app/club/forum/forum.api.ts';
-import { moderationApi } from '#app/club/forum/moderation.api.ts';
-import { albumsApi } from '#app/club/gallery/albums-desk.api.ts';
+import { moderationApi } from '#app/club/forum/moderation/moderation.api.ts';
+import { albumsApi } from '#app/club/gallery/desk/albums-desk.api.ts';
 import { galleryApi } from '#app/club/gallery/gallery.api.ts';
-import { sitePicturesApi } from '#app/club/gallery/site-pictures.api.ts';
-import { leagueDeskApi } from '#app/club/leagues/league-desk.api.ts';
+import { sitePicturesApi } from '#app/club/gallery/store/site-pictures.api.ts';
+import { leagueDeskApi } from '#app/club/leagues/desk/league-desk.api.ts';
 import { leaguesApi } from '#app/club/leagues/leagues.api.ts';
-import { resultsApi } from '#app/club/leagues/results.api.ts';
-import { accountApi } from '#app/club/members/account.api.ts';
-import { deskApi } from '#app/club/members/desk.api.ts';
-import type { Seen } from '#app/club/members/guard.server.ts';
-import { signInApi } from '#app/club/members/sign-in.api.ts';
-import { opensApi } from '#app/club/opens/opens.api.ts';
+import { resultsApi } from '#app/club/leagues/results/results.api.ts';
+import { accountApi } from '#app/club/members/account/account.api.ts';
+import { deskApi } from '#app/club/members/desk/desk.api.ts';
+import { signInApi } from '#app/club/members/sign-in/sign-in.api.ts';
+import { opensApi } from '#app/club/opens/desk/opens.api.ts';
 import { manifest, robots, sitemap } from '#app/club/pages/for-machines.server.ts';
-import { textsApi } from '#app/club/pages/texts.api.ts';
-import type { Parts } from '#app/server.ts';
-import { checkLetters, checkTypes, limitBodies } from './bodies.ts';
+import { textsApi } from '#app/club/pages/texts/texts.api.ts';
+import { changesApi } from '#app/desk/changes/changes.api.ts';
+import { browserReportsApi } from '#app/desk/status/browser-reports.api.ts';
+import { statusApi } from '#app/desk/status/status.api.ts';
+import { checkLetters, checkTypes, limitBodies } from '#app/http/door/bodies.ts';
 import { describeDoor } from './description.ts';
 import { createMethods } from './methods.ts';
 import { noSuchCall } from './problems.ts';
+import type { Served } from './served.ts';
 import { createWatch } from './watch.ts';
 
 type Kept = (request: Request, make: (request: Request) => Promise<Response>) => Promise<Response>;
@@ -62,17 +62,17 @@ const isMembersCall = (path: string) =>
   membersCalls.some((call) => `${path}/`.startsWith(call.replace(/\*$/, '')));
 
 /** Every call but the pages: each subject's own, what machines read, and the description of them all. */
-export function calls(parts: Parts, kept: Kept) {
+export function calls(site: Served, kept: Kept) {
   const api = new OpenAPIHono<Seen>();
-  const watch = createWatch(parts.log);
+  const watch = createWatch(site.log);
   api.use(async (c, next) => {
-    c.set('address', parts.addressOf(c.req.raw, socketAddress(c.env)));
+    c.set('address', site.addressOf(c.req.raw, socketAddress(c.env)));
     await next();
     watch(c);
   });
   // Which other sites' pages may call this server (CORS_ORIGINS). Not what is kept ready: that is the same for all.
   const others = cors({
-    origin: parts.corsOrigins,
+    origin: site.corsOrigins,
     maxAge: 600,
     exposeHeaders: ['Link', 'Retry-After', 'Location', 'Last-Event-ID', 'ETag'],
   });
@@ -86,31 +86,31 @@ export function calls(parts: Parts, kept: Kept) {
       if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
     });
   }
-  api.route('/', leaguesApi(parts));
-  api.route('/', galleryApi(parts));
-  api.route('/', signInApi(parts));
-  api.route('/', accountApi(parts));
-  api.route('/', deskApi(parts));
-  api.route('/', changesApi(parts));
-  api.route('/', greenApi(parts));
-  api.route('/', officersApi(parts));
-  api.route('/', textsApi(parts));
-  api.route('/', settingsApi(parts));
-  api.route('/', statusApi(parts));
-  api.route('/', browserReportsApi(parts));
-  api.route('/', resultsApi(parts));
-  api.route('/', leagueDeskApi(parts));
-  api.route('/', albumsApi(parts));
-  api.route('/', sitePicturesApi(parts));
-  api.route('/', calendarDeskApi(parts));
-  api.route('/', clubsDeskApi(parts));
-  api.route('/', importDeskApi(parts));
-  api.route('/', seasonsDeskApi(parts));
-  api.route('/', competitionsDeskApi(parts));
-  api.route('/', matchesApi(parts));
-  api.route('/', opensApi(parts));
-  api.route('/', forumApi(parts));
-  api.route('/', moderationApi(parts));
+  api.route('/', leaguesApi(site));
+  api.route('/', galleryApi(site));
+  api.route('/', signInApi(site));
+  api.route('/', accountApi(site));
+  api.route('/', deskApi(site));
+  api.route('/', changesApi(site));
+  api.route('/', greenApi(site));
+  api.route('/', officersApi(site));
+  api.route('/', textsApi(site));
+  api.route('/', settingsApi(site));
+  api.route('/', statusApi(site));
+  api.route('/', browserReportsApi(site));
+  api.route('/', resultsApi(site));
+  api.route('/', leagueDeskApi(site));
+  api.route('/', albumsApi(site));
+  api.route('/', sitePicturesApi(site));
+  api.route('/', calendarDeskApi(site));
+  api.route('/', clubsDeskApi(site));
+  api.route('/', importDeskApi(site));
+  api.route('/', seasonsDeskApi(site));
+  api.route('/', competitionsDeskApi(site));
+  api.route('/', matchesApi(site));
+  api.route('/', opensApi(site));
+  api.route('/', forumApi(site));
+  api.route('/', moderationApi(site));
   api.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });
 
   // What is the same for everybody is made once for each version of the content, like the pages.
@@ -121,13 +121,13 @@ export function calls(parts: Parts, kept: Kept) {
     });
   };
   for (const path of ['/calendar.ics', '/calendar/:file']) api.get(path, ready);
-  api.route('/', calendarApi(parts));
-  api.get('/sitemap.xml', ready, async () => text(await sitemap(parts), 'application/xml; charset=utf-8'));
-  api.get('/robots.txt', ready, () => text(robots(parts), 'text/plain; charset=utf-8'));
-  api.get('/manifest.webmanifest', ready, () => text(manifest(parts), 'application/manifest+json'));
+  api.route('/', calendarApi(site));
+  api.get('/sitemap.xml', ready, async () => text(await sitemap(site), 'application/xml; charset=utf-8'));
+  api.get('/robots.txt', ready, () => text(robots(site), 'text/plain; charset=utf-8'));
+  api.get('/manifest.webmanifest', ready, () => text(manifest(site), 'application/manifest+json'));
   api.get('/api/openapi.json', ready, (c) => {
-    const info = { title: `${parts.club.name} Bowls Club`, version: '1' };
-    const all = api.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: parts.url }] });
+    const info = { title: `${site.club.name} Bowls Club`, version: '1' };
+    const all = api.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: site.url }] });
     return c.json(describeDoor(all, isMembersCall));
   });
   const methodsOf = createMethods(api.openAPIRegistry);

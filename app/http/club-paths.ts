@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
-import type { Club } from '#app/club/club.ts';
-import { fill, wordsOf } from '#app/club/words.ts';
+import type { Club } from '#app/site/club.ts';
+import { fill, wordsOf } from '#app/site/words.ts';
 
 /** The route table with the club's name filled into its paths: `about-{club}-bowling-club` in routes.ts. */
 export function withClubPaths(build: ServerBuild, club: Club): ServerBuild {

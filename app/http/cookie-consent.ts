@@ -1,5 +1,5 @@
-import type { Club } from '#app/club/club.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import type { Club } from '#app/site/club.ts';
 
 /**
  * The consent banner's form where there is no script: sets the cookie to `true` or `false` for as long as SPEC.md

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { BrowserReports } from '#app/club/committee/browser-reports.server.ts';
-import { bearer } from '#app/club/members/guard.server.ts';
-import { hashOf } from '#app/club/members/tokens.server.ts';
+import { bearer } from '#app/api/who/guard.server.ts';
+import { hashOf } from '#app/api/who/tokens.server.ts';
+import type { BrowserReports } from '#app/desk/status/browser-reports.server.ts';
 import type { Database } from '#db/connection.ts';
 
 export interface Metrics {

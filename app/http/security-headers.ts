@@ -89,7 +89,7 @@ function contentSecurityPolicy(
     'default-src': ["'none'"],
     'script-src': ["'self'", analytics, ...scripts.map(hashOf)],
     'style-src': ["'self'", ...styles.map(hashOf)],
-    // blob: for members' pictures, which come by calls with the token (app/ui/fetched-picture.tsx).
+    // blob: for members' pictures, which come by calls with the token (app/ui/pictures/fetched-picture.tsx).
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", api, analytics],
@@ -113,8 +113,8 @@ function contentSecurityPolicy(
 
 /**
  * Who may make HTML or a script's address out of text. In the app: the editor and the import of a list, both to read what
- * was pasted, in a document that is shown nowhere (app/club/calendar/pasted-table.ts). Where the club has analytics: its
- * address and what else comes from there (app/club/pages/cookie-consent.ts).
+ * was pasted, in a document that is shown nowhere (app/club/calendar/fixture-list/pasted-table.ts). Where the club has analytics: its
+ * address and what else comes from there (app/club/pages/frame/cookie-consent.ts).
  */
 function trustedTypes(isApp: boolean, analytics: string): string[] {
   const policies = [

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import type { Seen } from '#app/club/members/guard.server.ts';
-import { pathOf } from './refuse.ts';
+import type { Seen } from '#app/api/who/guard.server.ts';
+import { pathOf } from '#app/http/door/refuse.ts';
 
 const minute = 60_000;
 /** Lines a minute: whoever tries over and over must not fill the disk. */

@@ -1,7 +1,7 @@
 import { renderJSONContentToReactElement } from '@tiptap/static-renderer/json/react';
 import { createElement, type ReactNode } from 'react';
-import type { PlacedPicture } from '#app/core/picture-rules.ts';
-import { anchor, type RichText as Doc, plainText, sayPicture } from '#app/core/rich-text.ts';
+import type { PlacedPicture } from '#app/core/rich-text/picture-rules.ts';
+import { anchor, type RichText as Doc, plainText, sayPicture } from '#app/core/rich-text/rich-text.ts';
 
 type NodeProps = { node: Doc; children?: ReactNode };
 type MarkProps = { mark: { attrs?: Record<string, unknown> }; children?: ReactNode };

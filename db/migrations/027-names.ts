@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { plainText, type RichText } from '#app/core/rich-text.ts';
+import { plainText, type RichText } from '#app/core/rich-text/rich-text.ts';
 import { text } from './columns.ts';
 
 /** Whether somebody gave a member's name, and when a member was last mailed of mentions in a topic. */

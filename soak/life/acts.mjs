@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { cast } from '#server/cast.ts';
+import { cast } from '#server/demo/cast.ts';
 import { cutLine, slowLine } from './bad-lines.mjs';
 
 const pages = [

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { cast } from '#server/cast.ts';
+import { cast } from '#server/demo/cast.ts';
 import { type Attack, openLine, type Target } from './attack.ts';
 
 interface Silence {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Role } from '#app/club/members/roles.ts';
-import { cast } from '#server/cast.ts';
+import type { Role } from '#app/api/who/roles.ts';
+import { cast } from '#server/demo/cast.ts';
 import { expect, type Site } from './site.ts';
 
 export { cast };

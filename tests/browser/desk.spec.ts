@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ContentRoom } from '#app/club/members/rooms.ts';
+import type { ContentRoom } from '#app/api/who/rooms.ts';
 import { atDesk, cast, forget, invitedMember, mailTo, newMember, signIn, storedToken } from './cast.ts';
 import { expect, test } from './site.ts';
 

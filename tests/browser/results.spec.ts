@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { raiseContentVersion } from '#app/club/content-version.server.ts';
+import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { openDatabase } from '#db/connection.ts';
 import { cast, forget, signIn, tokenOf } from './cast.ts';
 import { expectFit } from './fit.ts';

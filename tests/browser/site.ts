@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { clockFrom } from '#app/core/clock.ts';
 import { openDatabase } from '#db/connection.ts';
-import { loadCast } from '#server/cast.ts';
 import { readConfig } from '#server/config.ts';
+import { loadCast } from '#server/demo/cast.ts';
 
 export { expect };
 

@@ -2,9 +2,9 @@ import type { TestContext } from 'node:test';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { contentKeys } from '#app/club/committee/pen.server.ts';
+import { contentKeys } from '#db/content-tables.ts';
 import type { Schema as Tables } from '#db/schema.ts';
-import { loadForum } from '#server/demo-forum.ts';
+import { loadForum } from '#server/demo/demo-forum.ts';
 import { type CastMember, cast, openClub } from '../members.ts';
 import {
   type Asker,
@@ -73,7 +73,7 @@ export interface Finding {
 export async function openHostile(t: Pick<TestContext, 'after'>) {
   const club = await openClub(t as TestContext, { env: { LOG_LEVEL: 'error' } });
   const { db } = club;
-  await loadForum(club.parts);
+  await loadForum(club.context);
   await db.updateTable('member').set({ display_name: 'Margaret D' }).where('id', '=', 'margaret').execute();
   const { body: document } = await club.ask('GET /api/openapi.json');
   const operations = operationsOf(document);
@@ -272,7 +272,7 @@ export async function openHostile(t: Pick<TestContext, 'after'>) {
   async function forgiveCounts() {
     for (const { id } of members)
       for (const name of ['write-member', 'password-member', 'picture-member', 'picture-desk'] as const)
-        await club.parts.limits.clear(name, id);
+        await club.context.limits.clear(name, id);
   }
 
   /** Who is on the roll and signed in stays as it was, whatever an asker did to it. */
@@ -331,11 +331,11 @@ function secrets(members: Person[], applications: { email: string; phone: string
 }
 
 const fits = (template: string, path: string) => {
-  const parts = template.split('/');
+  const context = template.split('/');
   const given = path.split('/');
   return (
-    parts.length === given.length &&
-    parts.every((part, n) => part === given[n] || (part.startsWith('{') && given[n] !== ''))
+    context.length === given.length &&
+    context.every((part, n) => part === given[n] || (part.startsWith('{') && given[n] !== ''))
   );
 };
 

@@ -1,4 +1,4 @@
-import { useShell } from '#app/club/shell.ts';
+import { useShell } from '#app/site/shell.ts';
 import type { CalendarEvent } from './season.ts';
 import { isOff } from './states.ts';
 

@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { RoomForMembers } from '#app/club/room-for-members.tsx';
-import { useClub } from '#app/club/shell.ts';
-import { dayAndWords, siteContext } from '#app/club/site.server.ts';
+import { readGreen } from '#app/club/calendar/green/green.server.ts';
+import { GreenLine } from '#app/club/calendar/green/green-line.tsx';
 import { monthOf } from '#app/core/dates.ts';
+import { RoomForMembers } from '#app/site/room-for-members.tsx';
+import { useClub } from '#app/site/shell.ts';
+import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { Page } from '#app/ui/page.tsx';
 import { countEvents } from './calendar-filter.ts';
 import { EventLine } from './event-line.tsx';
-import { readGreen } from './green.server.ts';
-import { GreenLine } from './green-line.tsx';
 import { RulesNote } from './rules.tsx';
 import { calendarSeason } from './season.server.ts';
 import { byMonth, type Filter, filters, isFilter, type Month, typeNames, withMoved } from './season.ts';

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { RoomForMembers } from '#app/club/room-for-members.tsx';
-import { useClub } from '#app/club/shell.ts';
-import { dayAndWords, siteContext } from '#app/club/site.server.ts';
+import { RoomForMembers } from '#app/site/room-for-members.tsx';
+import { useClub } from '#app/site/shell.ts';
+import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PastEvent } from './past-event.tsx';

@@ -1,8 +1,8 @@
-import { calendarYear } from '#app/club/calendar-year.server.ts';
-import { fillAll, type Words } from '#app/club/words.ts';
+import { plainName } from '#app/club/calendar/clubs/clubs.ts';
 import { showDay } from '#app/core/dates.ts';
+import { calendarYear } from '#app/site/calendar-year.server.ts';
+import { fillAll, type Words } from '#app/site/words.ts';
 import type { Database } from '#db/connection.ts';
-import { plainName } from './clubs.ts';
 import type { CalendarEvent, Directions, Season } from './season.ts';
 
 /** The season that is the calendar now: the latest one published. */

@@ -1,4 +1,4 @@
-import { useShell } from '#app/club/shell.ts';
+import { useShell } from '#app/site/shell.ts';
 import { StructuredData } from '#app/ui/structured-data.tsx';
 import type { CalendarEvent } from './season.ts';
 

@@ -1,27 +1,31 @@
+import type { Selectable } from 'kysely';
 import { showDay, weekdayOf } from '#app/core/dates.ts';
-import type { EventState } from '#db/schema.ts';
-import type { CalendarEvent } from './season.ts';
+import type { EventState, EventTable } from '#db/schema.ts';
+
+type EventRow = Selectable<EventTable>;
 
 export const states = ['on', 'cancelled', 'postponed'] as const satisfies EventState[];
 
 /** Whether it is not played on its day: cancelled, or postponed without a new one. */
-export const isOff = ({ state }: Pick<CalendarEvent, 'state'>) =>
-  state === 'cancelled' || state === 'postponed';
+export const isOff = ({ state }: Pick<EventRow, 'state'>) => state === 'cancelled' || state === 'postponed';
 
 /** Whether it waits for a new day. */
-export const isPostponed = ({ state }: Pick<CalendarEvent, 'state'>) => state === 'postponed';
+export const isPostponed = ({ state }: Pick<EventRow, 'state'>) => state === 'postponed';
 
 /** What a result says of it: what was played was on, whatever was said before, and why it was off is no news any more. */
-export function afterResult(event: Pick<CalendarEvent, 'state' | 'note'>, match: string) {
+export function afterResult(event: Pick<EventRow, 'state' | 'note'>, match: string) {
   if (match === 'postponed') return { state: 'postponed' as const };
   return { state: 'on' as const, note: isOff(event) ? '' : event.note };
 }
 
 /** The same once its result is taken away: what was postponed by it is on again. */
-export const withoutResult = (event: Pick<CalendarEvent, 'state' | 'note'>) =>
+export const withoutResult = (event: Pick<EventRow, 'state' | 'note'>) =>
   isPostponed(event) ? { state: 'on' as const, note: '' } : {};
 
-type Stated = Pick<CalendarEvent, 'state' | 'note' | 'postponed_from' | 'season' | 'movedTo'>;
+interface Stated extends Pick<EventRow, 'state' | 'note' | 'postponed_from' | 'season'> {
+  /** The day to which it was postponed, in words (season.ts). */
+  movedTo?: string;
+}
 
 /** In a word or two, for a badge: 'Cancelled'; '' for what is on as it always was. */
 export function stateWord({ state, movedTo, postponed_from }: Stated): string {

@@ -1,4 +1,4 @@
-import { useShell } from '#app/club/shell.ts';
+import { useShell } from '#app/site/shell.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { HowToGetThere } from './how-to-get-there.tsx';

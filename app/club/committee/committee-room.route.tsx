@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { call } from '#app/club/members/call.ts';
+import { call } from '#app/api/call.ts';
+import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { Saved } from '#app/desk/changes/saved.tsx';
+import { DeskForm } from '#app/desk/desk-form.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { DeskForm } from './desk-form.tsx';
-import { LatestChanges } from './latest-changes.tsx';
 import { type OfficerRow, OneOfficer } from './one-officer.tsx';
-import { Saved } from './saved.tsx';
 
 export const clientLoader = () => call<OfficerRow[]>('/api/desk/committee');
 

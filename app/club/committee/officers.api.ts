@@ -1,15 +1,15 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
-import type { Seen } from '#app/club/members/guard.server.ts';
-import type { House } from '#app/club/members/house.server.ts';
-import { nameField } from '#app/club/members/member.ts';
-import { ifMatch, overtaken, versionSeen } from '#app/club/members/versions.server.ts';
+import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
+import type { Seen } from '#app/api/who/guard.server.ts';
+import { nameField } from '#app/club/members/roll/member.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
-import { isSitePicture } from '#app/core/picture-rules.ts';
+import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
+import { guardRoom } from '#app/desk/room-guard.server.ts';
+import type { Site } from '#app/site/site.server.ts';
 import { addOfficer, changeOfficer, listOfficers, moveOfficer, removeOfficer } from './officers.server.ts';
-import { guardRoom } from './room-guard.server.ts';
 
 const security = tokenNeeded;
 const path = '/api/desk/committee';
@@ -94,18 +94,18 @@ const calls = {
 };
 
 /** The calls of the desk's room 'Committee'. */
-export function officersApi(house: House) {
+export function officersApi(site: Site) {
   const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
-  api.use(`${path}/*`, guardRoom(house, 'committee'));
+  api.use(`${path}/*`, guardRoom(site, 'committee'));
   return api
-    .openapi(calls.list, async (c) => c.json(await listOfficers(house.db), 200))
+    .openapi(calls.list, async (c) => c.json(await listOfficers(site.db), 200))
     .openapi(calls.add, async (c) => {
-      const { change, made } = await addOfficer(house, c.get('viewer'), c.req.valid('json'));
+      const { change, made } = await addOfficer(site, c.get('viewer'), c.req.valid('json'));
       return c.json({ change, officer: made }, 201);
     })
     .openapi(calls.change, async (c) => {
       const { id } = c.req.valid('param');
-      const { change, made } = await changeOfficer(house, c.get('viewer'), id, {
+      const { change, made } = await changeOfficer(site, c.get('viewer'), id, {
         ...c.req.valid('json'),
         version: versionSeen(c),
       });
@@ -114,12 +114,12 @@ export function officersApi(house: House) {
     .openapi(calls.move, async (c) => {
       const { move } = c.req.valid('json');
       const { id } = c.req.valid('param');
-      const { change } = await moveOfficer(house, c.get('viewer'), id, move, versionSeen(c));
+      const { change } = await moveOfficer(site, c.get('viewer'), id, move, versionSeen(c));
       return c.json({ change }, 200);
     })
     .openapi(calls.remove, async (c) => {
       const { id } = c.req.valid('param');
-      const { change } = await removeOfficer(house, c.get('viewer'), id, versionSeen(c));
+      const { change } = await removeOfficer(site, c.get('viewer'), id, versionSeen(c));
       return c.json({ change }, 200);
     });
 }

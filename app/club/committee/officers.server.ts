@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Actor } from '#app/club/members/record.server.ts';
-import { newShortId } from '#app/club/members/tokens.server.ts';
+import type { Actor } from '#app/api/audit-log.server.ts';
+import { newShortId } from '#app/api/who/tokens.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import type { Row } from '#app/desk/changes/change-set.server.ts';
+import { makeChange } from '#app/desk/changes/changes.server.ts';
+import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema.ts';
-import { type Keeping, makeChange } from './changes.server.ts';
-import type { Row } from './pen.server.ts';
 
 /** The committee as its page shows it, kept at the desk. */
 
@@ -22,12 +23,8 @@ export function listOfficers(db: Kysely<Schema>): Promise<Officer[]> {
 }
 
 /** Adds one at the end. */
-export function addOfficer(
-  house: Keeping,
-  officer: Actor,
-  facts: Pick<Officer, 'name' | 'role' | 'picture'>,
-) {
-  return makeChange(house, officer, async (pen) => {
+export function addOfficer(site: Site, officer: Actor, facts: Pick<Officer, 'name' | 'role' | 'picture'>) {
+  return makeChange(site, officer, async (pen) => {
     const last = await pen.tx
       .selectFrom('officer')
       .select((e) => e.fn.max('position').as('position'))
@@ -40,26 +37,20 @@ export function addOfficer(
 
 /** 409 where somebody else has changed it since `version`. */
 export function changeOfficer(
-  house: Keeping,
+  site: Site,
   officer: Actor,
   id: string,
   { version, ...facts }: Pick<Officer, 'name' | 'role' | 'picture'> & { version: number },
 ) {
-  return makeChange(house, officer, async (pen) => {
+  return makeChange(site, officer, async (pen) => {
     const made = await pen.change('officer', id, facts, version);
     return { act: act('changed on the committee', made), made };
   });
 }
 
 /** One place up or down; at the end of the list it stays where it is. 409 as for a change. */
-export function moveOfficer(
-  house: Keeping,
-  officer: Actor,
-  id: string,
-  move: 'up' | 'down',
-  version: number,
-) {
-  return makeChange(house, officer, async (pen) => {
+export function moveOfficer(site: Site, officer: Actor, id: string, move: 'up' | 'down', version: number) {
+  return makeChange(site, officer, async (pen) => {
     const all = await listOfficers(pen.tx);
     const place = all.findIndex((one) => one.id === id);
     const moved = all[place];
@@ -72,8 +63,8 @@ export function moveOfficer(
   });
 }
 
-export function removeOfficer(house: Keeping, officer: Actor, id: string, version: number) {
-  return makeChange(house, officer, async (pen) => {
+export function removeOfficer(site: Site, officer: Actor, id: string, version: number) {
+  return makeChange(site, officer, async (pen) => {
     const gone = await pen.remove('officer', id, version);
     return { act: act('removed from the committee', gone), made: null };
   });

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { call } from '#app/club/members/call.ts';
-import { NotDone } from '#app/club/members/not-done.tsx';
-import { sitePictures } from '#app/club/members/site-pictures.ts';
-import { useCall } from '#app/club/members/use-call.ts';
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { DeskForm } from '#app/desk/desk-form.tsx';
+import { NotDone } from '#app/desk/not-done.tsx';
+import { PictureField } from '#app/desk/picture-field.tsx';
+import { sitePictures } from '#app/desk/site-pictures.ts';
 import { Field } from '#app/ui/field.tsx';
-import { DeskForm } from './desk-form.tsx';
-import { PictureField } from './picture-field.tsx';
 
 export interface OfficerRow {
   id: string;

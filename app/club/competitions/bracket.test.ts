@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import {
+  type DrawnRound,
+  type DrawnSide,
+  drawKnockOut,
+  drawRoundRobin,
+} from '#app/club/competitions/draw/draw.ts';
 import { bracketOf } from './bracket.ts';
-import { type DrawnRound, type DrawnSide, drawKnockOut, drawRoundRobin } from './draw.ts';
 import { tieName, tieTitle } from './tie-names.ts';
 
 const entrants = (size: number) => Array.from({ length: size }, (_, n) => ({ id: `e${n}`, seed: null }));

@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { RoomForMembers } from '#app/club/room-for-members.tsx';
-import { dayAndWords, siteContext } from '#app/club/site.server.ts';
+import { wordsOfSide } from '#app/club/competitions/entries/sides.ts';
+import { challengeRule } from '#app/club/competitions/results/match-words.ts';
+import { RoomForMembers } from '#app/site/room-for-members.tsx';
+import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { competition } from './competitions.server.ts';
-import drawn from './drawn.css?inline';
-import { challengeRule } from './match-words.ts';
+import drawn from './draw/drawn.css?inline';
 import { Rounds } from './rounds.tsx';
-import { wordsOfSide } from './sides.ts';
 import { StandingTable } from './standing-table.tsx';
 
 /** Only this page is a bracket and a draw sheet. */
@@ -88,7 +88,7 @@ function Entries() {
       <p>
         {state === 'drawn'
           ? 'Entries are closed. The draw will be here soon.'
-          : `Put your name on the list in the club house${closes ? ` by ${closes}` : ''}. The draw will be here.`}
+          : `Put your name on the list in the club site${closes ? ` by ${closes}` : ''}. The draw will be here.`}
       </p>
       {entries.length > 0 ? (
         <ul className="entrants">

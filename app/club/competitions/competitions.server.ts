@@ -1,9 +1,9 @@
-import { fillAll, type Words } from '#app/club/words.ts';
+import { honoursNamed } from '#app/club/competitions/honours/honours.server.ts';
 import { showDay } from '#app/core/dates.ts';
+import { fillAll, type Words } from '#app/site/words.ts';
 import type { Database } from '#db/connection.ts';
 import type { CompetitionTable } from '#db/schema.ts';
 import { roundsAndTies } from './course.server.ts';
-import { honoursNamed } from './honours.server.ts';
 import { shownRounds } from './shown.ts';
 import { standings } from './standing.ts';
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { drawKnockOut, drawRoundRobin } from '#app/club/competitions/draw/draw.ts';
 import type { CompetitionKind, CompetitionState, TieTable } from '#db/schema.ts';
 import {
   bringBack,
@@ -12,7 +13,6 @@ import {
   withdraw,
   withOutcome,
 } from './course.ts';
-import { drawKnockOut, drawRoundRobin } from './draw.ts';
 
 /** A competition of so many as the desk has just published it. */
 function published(size: number, kind: CompetitionKind = 'knock-out'): Course {

@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Pen } from '#app/club/committee/pen.server.ts';
+import { keepHonours } from '#app/club/competitions/honours/honours.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import type { Pen } from '#app/desk/changes/change-set.server.ts';
 import type { Schema } from '#db/schema.ts';
 import { type Course, isPlayable } from './course.ts';
-import { keepHonours } from './honours.server.ts';
 
 export type CompetitionRow = Selectable<Schema['competition']>;
 export type EntryRow = Selectable<Schema['entry']>;

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
+import { reactionNames } from '#app/club/forum/reactions/reactions.ts';
+import { aboutKinds, isAboutKey, noSuchKind } from '#app/club/forum/subjects/about.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
-import { aboutKinds, isAboutKey, noSuchKind } from './about.ts';
-import { reactionNames } from './reactions.ts';
 
 /** What the forum's calls take and give. */
 

@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { lastAct, writeRecord } from '#app/club/members/record.server.ts';
-import type { Viewer } from '#app/club/members/sessions.server.ts';
-import { newShortId } from '#app/club/members/tokens.server.ts';
-import { versionOf } from '#app/club/members/versions.server.ts';
+import { lastAct, writeRecord } from '#app/api/audit-log.server.ts';
+import { versionOf } from '#app/api/versions.server.ts';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { newShortId } from '#app/api/who/tokens.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { meanwhile, Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';

@@ -1,4 +1,4 @@
-import { CallFailed } from '#app/club/members/call.ts';
+import { CallFailed } from '#app/api/call.ts';
 
 /** What was asked for, or what is to be said instead. */
 export type Fetched<T> = { found: T; failed?: undefined } | { found?: undefined; failed: string };

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { call, goToSignIn, readToken } from '#app/club/members/call.ts';
+import { call, goToSignIn, readToken } from '#app/api/call.ts';
 import { BackLink, ButtonLink } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';

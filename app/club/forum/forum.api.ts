@@ -1,21 +1,21 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { json, refusals, tokenNeeded } from '#app/club/members/api-parts.server.ts';
-import { guard, type Seen } from '#app/club/members/guard.server.ts';
-import { readPage } from '#app/club/page-text.server.ts';
-import { dayAndWords } from '#app/club/site.server.ts';
+import { json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { guard, type Seen } from '#app/api/who/guard.server.ts';
+import { liveApi, sayLastEvent } from '#app/club/forum/live/live.api.ts';
+import { tellWatchers } from '#app/club/forum/live/watchers.server.ts';
+import { mentionsApi } from '#app/club/forum/mentions/mentions.api.ts';
+import { picturesApi } from '#app/club/forum/pictures/pictures.api.ts';
+import { picturesOfMember } from '#app/club/forum/pictures/pictures.server.ts';
+import { reactionsApi } from '#app/club/forum/reactions/reactions.api.ts';
+import { readingApi } from '#app/club/forum/read-marks/read-marks.api.ts';
+import { postsApi } from '#app/club/forum/replies/replies.api.ts';
+import { searchForum } from '#app/club/forum/search/search.server.ts';
+import { aboutApi } from '#app/club/forum/subjects/about.api.ts';
+import { topicsApi } from '#app/club/forum/topics/topics.api.ts';
 import { refuseMistakes } from '#app/core/mistakes.ts';
-import { aboutApi } from './about.api.ts';
+import { readPage } from '#app/site/page-text.server.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { listCategories } from './categories.server.ts';
-import { liveApi, sayLastEvent } from './live.api.ts';
-import { type ForumHouse, tellWatchers } from './live-house.server.ts';
-import { mentionsApi } from './mentions.api.ts';
-import { picturesApi } from './pictures.api.ts';
-import { type PictureHouse, picturesOfMember } from './pictures.server.ts';
-import { postsApi } from './posts.api.ts';
-import { reactionsApi } from './reactions.api.ts';
-import { readingApi } from './reading.api.ts';
-import { searchForum } from './search.server.ts';
-import { topicsApi } from './topics.api.ts';
 import { wordsOfMember } from './writers.server.ts';
 
 const security = tokenNeeded;
@@ -86,11 +86,11 @@ const calls = {
 const keys = { guidelines: 'forum-guidelines', 'terms-of-service': 'forum-terms' } as const;
 
 /** The forum's calls (SPEC.md section 7), all of them for members. */
-export function forumApi(house: ForumHouse & PictureHouse) {
-  const { db } = house;
+export function forumApi(site: Site) {
+  const { db } = site;
   const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
-  for (const path of ['/forums/categories', '/forum/*', '/api/forum/*']) api.use(path, guard(house));
-  api.use('/forum/*', tellWatchers(house), sayLastEvent(house));
+  for (const path of ['/forums/categories', '/forum/*', '/api/forum/*']) api.use(path, guard(site));
+  api.use('/forum/*', tellWatchers(site), sayLastEvent(site));
   for (const part of [
     topicsApi,
     readingApi,
@@ -101,7 +101,7 @@ export function forumApi(house: ForumHouse & PictureHouse) {
     liveApi,
     picturesApi,
   ])
-    api.route('/', part(house));
+    api.route('/', part(site));
   return api
     .openapi(calls.categories, async (c) => c.json(await listCategories(db, c.get('viewer')), 200))
     .openapi(calls.search, async (c) => {
@@ -113,7 +113,7 @@ export function forumApi(house: ForumHouse & PictureHouse) {
       return c.json({ ...(await wordsOfMember(db, viewer)), pictures }, 200);
     })
     .openapi(calls.text, async (c) => {
-      const { words } = dayAndWords(house);
+      const { words } = dayAndWords(site);
       const { title, body } = await readPage(db, words, keys[c.req.valid('param').id]);
       return c.json({ title, body: JSON.stringify(body) }, 200);
     });

@@ -1,10 +1,10 @@
+import { mentionsError } from '#app/club/forum/mentions/mentions.ts';
+import { pictureId } from '#app/club/forum/pictures/picture.ts';
+import type { Reaction } from '#app/club/forum/reactions/reactions.ts';
+import type { About } from '#app/club/forum/subjects/about.ts';
 import { isOneLine, isVisible, tidyLine } from '#app/core/one-line.ts';
-import type { RichText } from '#app/core/rich-text.ts';
-import { isBlank, readRichText } from '#app/core/rich-text-rules.ts';
-import type { About } from './about.ts';
-import { mentionsError } from './mentions.ts';
-import { pictureId } from './picture.ts';
-import type { Reaction } from './reactions.ts';
+import type { RichText } from '#app/core/rich-text/rich-text.ts';
+import { isBlank, readRichText } from '#app/core/rich-text/rich-text-rules.ts';
 
 /** A category, a topic and a reply as the calls of SPEC.md section 7 give them, with its field names (section 3). */
 export interface Category {

@@ -1,14 +1,14 @@
 import { Link, useLoaderData } from 'react-router';
-import { call, goToSignIn, readToken } from '#app/club/members/call.ts';
+import { call, goToSignIn, readToken } from '#app/api/call.ts';
+import { MentionedCard } from '#app/club/forum/mentions/mentioned-card.tsx';
+import type { Mentioned } from '#app/club/forum/mentions/mentions.ts';
+import { ForumSearch } from '#app/club/forum/search/forum-search.tsx';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { fetching } from './fetching.ts';
 import type { Category } from './forum.ts';
 import { ForumDoor } from './forum-door.tsx';
-import { ForumSearch } from './forum-search.tsx';
-import { MentionedCard } from './mentioned-card.tsx';
-import type { Mentioned } from './mentions.ts';
 
 export const handle = { app: true };
 

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { holds } from '#app/club/members/roles.ts';
-import type { Viewer } from '#app/club/members/sessions.server.ts';
+import { holds } from '#app/api/who/roles.ts';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import type { News } from '#app/club/forum/mail/follow.server.ts';
 import { type Clock, showMoment } from '#app/core/clock.ts';
 import { mistakes, Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema.ts';
-import type { News } from './follow.server.ts';
 
 /** Who writes in the forum, and when they may not. */
 

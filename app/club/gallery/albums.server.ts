@@ -1,6 +1,7 @@
 import { months, showDay } from '#app/core/dates.ts';
+import { albumName } from '#app/core/picture-names.ts';
 import type { Database } from '#db/connection.ts';
-import { albumName, type ShownPhoto } from './photos.ts';
+import type { ShownPhoto } from './photos.ts';
 
 export interface Album {
   id: string;

@@ -1,14 +1,11 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { dayAndWords, type Site } from '#app/club/site.server.ts';
-import { fillAll } from '#app/club/words.ts';
+import { photoFiles } from '#app/club/gallery/store/photo-files.server.ts';
+import { albumName } from '#app/core/picture-names.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { DriveAlbums } from './drive-albums.server.ts';
-import { photoFiles } from './photo-files.server.ts';
-import type { PhotoStore } from './photo-store.server.ts';
-import { albumName, renditionUrl, type ShownPhoto } from './photos.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { fillAll } from '#app/site/words.ts';
+import { renditionUrl, type ShownPhoto } from './photos.ts';
 import { shownAlbum } from './shown-album.server.ts';
-
-type Parts = Site & { photos: PhotoStore; driveAlbums?: DriveAlbums | null };
 
 /** How long a call waits for a shared folder that is read for the first time, in milliseconds. */
 const patience = 8000;
@@ -37,16 +34,16 @@ const photoList = createRoute({
   },
 });
 
-export function galleryApi({ photos: store, driveAlbums, ...site }: Parts) {
+export function galleryApi(site: Pick<Site, 'db' | 'club' | 'clock' | 'photos' | 'driveAlbums'>) {
   const api = new OpenAPIHono({
     defaultHook: (read) => {
       if (!read.success) throw new Refusal(422, 'An album’s id has only letters, digits, - and _.');
     },
   });
-  api.route('/', photoFiles(site.db, store));
+  api.route('/', photoFiles(site.db, site.photos));
   return api.openapi(photoList, async (c) => {
     const { id } = c.req.valid('param');
-    const { photos } = await shownAlbum(site.db, driveAlbums ?? null, id, patience);
+    const { photos } = await shownAlbum(site, id, patience);
     const images = fillAll(photos, dayAndWords(site).words).map(listed);
     return c.json({ images }, 200, { 'cache-control': 'no-cache' });
   });

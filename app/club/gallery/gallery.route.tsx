@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useClub } from '#app/club/shell.ts';
-import { siteContext } from '#app/club/site.server.ts';
+import { useClub } from '#app/site/shell.ts';
+import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, ButtonLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { AlbumCards } from './album-cards.tsx';
 import { type AlbumView, gallery } from './gallery.server.ts';
 import { PhotoGrid } from './photo-grid.tsx';
-import { driveAlbumsContext } from './photos-context.server.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const shown = await gallery(
-    context.get(siteContext),
-    context.get(driveAlbumsContext),
-    new URL(request.url).searchParams,
-  );
+  const shown = await gallery(context.get(siteContext), new URL(request.url).searchParams);
   // What is on its way must be seen when it has come.
   return data(shown, shown.view?.onTheWay ? { headers: { 'cache-control': 'no-store' } } : {});
 }

@@ -1,7 +1,6 @@
-import { dayAndWords, type Site } from '#app/club/site.server.ts';
-import { fillAll } from '#app/club/words.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { fillAll } from '#app/site/words.ts';
 import { type Album, albumPhotos, albumSeason, allAlbums, findAlbum } from './albums.server.ts';
-import type { DriveAlbums } from './drive-albums.server.ts';
 import type { ShownPhoto } from './photos.ts';
 import { shownAlbum } from './shown-album.server.ts';
 
@@ -25,8 +24,7 @@ const patience = 1500;
  * looked up among our own albums, and its words are only ever shown as words.
  */
 export async function gallery(
-  site: Site,
-  driveAlbums: DriveAlbums | null,
+  site: Pick<Site, 'db' | 'club' | 'clock' | 'driveAlbums'>,
   query: URLSearchParams,
 ): Promise<GalleryView> {
   const asked = ['o', 'd', 'photos', 'list', 'drive'].some((name) => query.get(name));
@@ -35,7 +33,7 @@ export async function gallery(
 
   const drive = query.get('drive');
   const { album, photos, onTheWay } = drive
-    ? await shownAlbum(site.db, driveAlbums, drive, patience)
+    ? await shownAlbum(site, drive, patience)
     : { ...(await namedPhotos(site, query.get('photos') ?? '', query.get('list'))), onTheWay: false };
   const known = fillAll({ album, photos }, words);
   const view = {
@@ -50,7 +48,7 @@ export async function gallery(
 
 /** The pictures that a base path and a list of file names mean, as far as they are ours; all of them without a list. */
 async function namedPhotos(
-  site: Site,
+  site: Pick<Site, 'db' | 'club' | 'clock' | 'driveAlbums'>,
   base: string,
   list: string | null,
 ): Promise<{ album?: Album; photos: ShownPhoto[] }> {

@@ -5,25 +5,24 @@ import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
 import { Hono } from 'hono';
 import sharp from 'sharp';
-import { readClub } from '#app/club/club.ts';
-import type { Site } from '#app/club/site.server.ts';
+import { openPhotoStore, picturesIn } from '#app/club/gallery/store/photo-store.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import { readClub } from '#app/site/club.ts';
 import { openDarkroom } from '#server/darkroom.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { galleryApi } from './gallery.api.ts';
 import { gallery } from './gallery.server.ts';
-import { openPhotoStore, picturesIn } from './photo-store.server.ts';
 import { widthsOf } from './photos.ts';
 
 let folder: string;
-let site: Site;
+let site: Parameters<typeof gallery>[0];
 let app: Hono;
 
 before(async (t) => {
   folder = await mkdtemp(join(tmpdir(), 'gallery-'));
   const db = await emptyDatabase(t as TestContext);
   const club = readClub(await readFile(new URL('../../../content/club.json', import.meta.url), 'utf8'));
-  site = { db, club, clock: () => new Date('2025-06-07T09:00:00Z'), url: 'http://localhost:3000' };
+  site = { db, club, clock: () => new Date('2025-06-07T09:00:00Z') };
   const photos = openPhotoStore(picturesIn(join(folder, 'photos')), openDarkroom());
   const jpeg = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#3a7d44' } })
     .jpeg()
@@ -71,7 +70,7 @@ before(async (t) => {
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
-const ask = (query: Record<string, string>) => gallery(site, null, new URLSearchParams(query));
+const ask = (query: Record<string, string>) => gallery(site, new URLSearchParams(query));
 const filesOf = async (query: Record<string, string>) =>
   (await ask(query)).view?.photos.map(({ file }) => file);
 const get = (path: string, headers?: Record<string, string>) => app.request(path, { headers });

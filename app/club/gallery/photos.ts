@@ -1,15 +1,10 @@
+import { stem } from '#app/core/picture-names.ts';
+import type { Format } from '#app/site/photo-store.ts';
+
 /** Words about photographs that browser and server share. */
 
 /** The widths, in pixels, in which pictures are sent; no other is ever made. */
 export const widths = [320, 640, 960, 1600] as const;
-
-export const formats = ['avif', 'webp', 'jpeg'] as const;
-export type Format = (typeof formats)[number];
-
-/** Letters, digits, - and _: an album's id, and as it happens a Google Drive folder's. */
-export const albumName = /^[\w-]{1,100}$/;
-/** The same with one ending: no path can be spelt with it, and nothing hidden. */
-export const fileName = /^[\w-]{1,100}\.[A-Za-z0-9]{1,5}$/;
 
 /** No picture may be larger when it is sent. */
 export const mostMegabytes = 15;
@@ -40,9 +35,6 @@ export function renditionUrl(
 ): string {
   return `/photos/${album}/${width}/${stem(file)}.${format === 'jpeg' ? 'jpg' : format}`;
 }
-
-/** '01.jpg' -> '01' */
-export const stem = (file: string) => file.replace(/\.[^.]*$/, '');
 
 /** The widths that are worth sending of a picture, each with how wide it then is: nothing is enlarged. */
 export function widthsOf(width: number): { width: number; shown: number }[] {

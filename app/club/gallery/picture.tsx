@@ -1,4 +1,5 @@
-import { type Format, renditionUrl, type ShownPhoto, widthsOf } from './photos.ts';
+import type { Format } from '#app/site/photo-store.ts';
+import { renditionUrl, type ShownPhoto, widthsOf } from './photos.ts';
 
 interface Props {
   photo: ShownPhoto;

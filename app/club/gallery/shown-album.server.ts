@@ -1,6 +1,6 @@
+import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 import { type Album, albumPhotos, findAlbum, isHidden } from './albums.server.ts';
-import type { DriveAlbums } from './drive-albums.server.ts';
 import type { ShownPhoto } from './photos.ts';
 
 interface ShownAlbum {
@@ -15,8 +15,7 @@ interface ShownAlbum {
  * milliseconds at most; an id that nothing here refers to is neither asked for anywhere nor a fault.
  */
 export async function shownAlbum(
-  db: Database,
-  driveAlbums: DriveAlbums | null,
+  { db, driveAlbums }: Pick<Site, 'db' | 'driveAlbums'>,
   id: string,
   patience: number,
 ): Promise<ShownAlbum> {

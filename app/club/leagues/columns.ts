@@ -1,4 +1,4 @@
-import type { TableRow } from './sheet.ts';
+import type { TableRow } from '#app/club/leagues/sheets/sheet.ts';
 
 type Column = Exclude<keyof TableRow, 'place'>;
 

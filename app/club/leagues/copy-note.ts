@@ -1,5 +1,5 @@
+import type { LeagueCopy } from '#app/club/leagues/sheets/sheets.server.ts';
 import { showMoment } from '#app/core/clock.ts';
-import type { LeagueCopy } from './sheets.server.ts';
 
 /** What stands beside a copy that came from a sheet: when it was fetched and, if need be, that it is an older one. */
 export function copyNote({ state, fetchedAt, fromSheet }: LeagueCopy): string {

@@ -1,7 +1,7 @@
+import type { TableRow } from '#app/club/leagues/sheets/sheet.ts';
+import { isOurs, listedResult } from '#app/club/leagues/table/result.ts';
 import { columns, foldedLine, folds } from './columns.ts';
 import type { LeagueAnswer, NamedRow } from './league-answer.ts';
-import { isOurs, listedResult } from './result.ts';
-import type { TableRow } from './sheet.ts';
 
 /**
  * Fills in a league that the server had no copy of when it made the page. Whether or not the call succeeds the loading

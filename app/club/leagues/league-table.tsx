@@ -1,6 +1,6 @@
+import type { TableRow } from '#app/club/leagues/sheets/sheet.ts';
+import { isOurs } from '#app/club/leagues/table/result.ts';
 import { columns, foldedLine, folds } from './columns.ts';
-import { isOurs } from './result.ts';
-import type { TableRow } from './sheet.ts';
 
 interface Props {
   name: string;

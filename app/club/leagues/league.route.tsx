@@ -1,16 +1,16 @@
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { EventLine } from '#app/club/calendar/event-line.tsx';
-import { siteContext } from '#app/club/site.server.ts';
+import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { CardWords } from './card-lines.tsx';
 import { LeagueTable } from './league-table.tsx';
-import { type LeaguePage, leaguePage, leagueSheetsContext } from './leagues.server.ts';
+import { type LeaguePage, leaguePage } from './leagues.server.ts';
 import { weekdayName } from './next-match.ts';
 import { ResultList } from './result-list.tsx';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const page = await leaguePage(context.get(siteContext), context.get(leagueSheetsContext), params.day ?? '');
+  const page = await leaguePage(context.get(siteContext), params.day ?? '');
   if (!page) throw data(null, { status: 404 });
   // A page without its data must be kept nowhere: the next visitor is to see the league.
   return data(page, page.state === 'loading' ? { headers: { 'cache-control': 'no-store' } } : undefined);

@@ -1,11 +1,9 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Site } from '#app/club/site.server.ts';
+import type { TableRow } from '#app/club/leagues/sheets/sheet.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { columns } from './columns.ts';
 import { leagueAnswer, type NamedRow } from './league-answer.ts';
 import { leaguePage } from './leagues.server.ts';
-import type { TableRow } from './sheet.ts';
-import type { LeagueSheets } from './sheets.server.ts';
 
 const league = createRoute({
   method: 'get',
@@ -19,13 +17,13 @@ const league = createRoute({
 });
 
 /** Waits for the first attempt at the sheets, which their timeout bounds; never for a later one. */
-export function leaguesApi({ sheets, ...site }: Site & { sheets: LeagueSheets }) {
+export function leaguesApi(site: Parameters<typeof leaguePage>[0]) {
   return new OpenAPIHono().openapi(league, async (c) => {
     const { day } = c.req.valid('param');
-    let page = await leaguePage(site, sheets, day);
+    let page = await leaguePage(site, day);
     if (page?.state === 'loading') {
-      await sheets.settled(day);
-      page = await leaguePage(site, sheets, day);
+      await site.sheets.settled(day);
+      page = await leaguePage(site, day);
     }
     if (!page) throw new Refusal(404, 'There is no league on that day.');
     const { league, label, state, fetchedAt, note, nextMatch } = page;

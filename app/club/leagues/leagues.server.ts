@@ -1,12 +1,15 @@
-import { createContext } from 'react-router';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
 import { withMoved } from '#app/club/calendar/season.ts';
-import { dayAndWords, type Site } from '#app/club/site.server.ts';
-import { fillAll } from '#app/club/words.ts';
+import type { TableRow } from '#app/club/leagues/sheets/sheet.ts';
+import type { LeagueCopy } from '#app/club/leagues/sheets/sheets.server.ts';
+import { readOwnLeague } from '#app/club/leagues/table/own-league.server.ts';
+import { resultLine } from '#app/club/leagues/table/result.ts';
+import { orderLine, type RuleCard } from '#app/club/leagues/table/rule-card.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { fillAll } from '#app/site/words.ts';
 import type { Database } from '#db/connection.ts';
 import { copyNote } from './copy-note.ts';
 import { matchesToCome, nextMatchLine } from './next-match.ts';
-import { readOwnLeague } from './own-league.server.ts';
 import {
   deductionLines,
   type ListedResult,
@@ -15,12 +18,6 @@ import {
   ownTable,
   updatedLine,
 } from './own-page.ts';
-import { resultLine } from './result.ts';
-import { orderLine, type RuleCard } from './rule-card.ts';
-import type { TableRow } from './sheet.ts';
-import type { LeagueCopy, LeagueSheets } from './sheets.server.ts';
-
-export const leagueSheetsContext = createContext<LeagueSheets>();
 
 /** The leagues that the club plays in, in their order. */
 export async function leagues(db: Database) {
@@ -44,7 +41,7 @@ interface Shown {
 }
 
 /** Everything that a league's page and its call show, words filled in; undefined for a day without a league. */
-export async function leaguePage(site: Site, sheets: LeagueSheets, day: string) {
+export async function leaguePage(site: Pick<Site, 'db' | 'club' | 'clock' | 'sheets'>, day: string) {
   const { date, words } = dayAndWords(site);
   const all = fillAll(await leagues(site.db), words);
   const league = all.find((one) => one.day === day);
@@ -55,7 +52,7 @@ export async function leaguePage(site: Site, sheets: LeagueSheets, day: string) 
   const club = site.club.name;
 
   function fromSheet(): Shown {
-    const copy = sheets.copy(day);
+    const copy = site.sheets.copy(day);
     const results = fillAll(copy.results, words);
     return {
       state: copy.state,

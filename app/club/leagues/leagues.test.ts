@@ -3,12 +3,12 @@ import { EventEmitter, once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { type TestContext, test } from 'node:test';
 import { Hono } from 'hono';
-import { readClub } from '#app/club/club.ts';
+import type { LeagueCopy, LeagueSheets } from '#app/club/leagues/sheets/sheets.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import { readClub } from '#app/site/club.ts';
 import { starterDatabase } from '#tests/database.ts';
 import { leaguesApi } from './leagues.api.ts';
 import { leaguePage } from './leagues.server.ts';
-import type { LeagueCopy, LeagueSheets } from './sheets.server.ts';
 
 const club = readClub(await readFile(new URL('../../../content/club.json', import.meta.url), 'utf8'));
 const row = {
@@ -44,7 +44,7 @@ function sheetsWith(shown: Partial<LeagueCopy>, settled = async () => {}): Leagu
 }
 
 test('a league’s page has the club’s name filled in, its label and the time of its copy', async (t) => {
-  const page = await leaguePage(await site(t), sheetsWith({}), 'tuesday');
+  const page = await leaguePage({ ...(await site(t)), sheets: sheetsWith({}) }, 'tuesday');
   assert.equal(page?.league.name, 'West Wolds Afternoon League');
   assert.equal(page?.league.label, 'Last updated: 8 May 2025');
   assert.equal(page?.note, 'Fetched from the sheet on 8 May 2025 at 2:05pm');
@@ -58,7 +58,7 @@ test('a league’s page has the club’s name filled in, its label and the time 
 test('what stands beside a copy says whether it is an older one, or that there is none', async (t) => {
   const parts = await site(t);
   const note = async (shown: Partial<LeagueCopy>) =>
-    (await leaguePage(parts, sheetsWith(shown), 'friday'))?.note;
+    (await leaguePage({ ...parts, sheets: sheetsWith(shown) }, 'friday'))?.note;
   assert.match(
     (await note({ state: 'failed' })) ?? '',
     /^Fetched from the sheet on 8 May 2025 at 2:05pm\. This is the last good copy/,
@@ -71,7 +71,7 @@ test('what stands beside a copy says whether it is an older one, or that there i
 test('a day without a league has no page, whatever it is called', async (t) => {
   const parts = await site(t);
   for (const day of ['sunday', 'Tuesday', '', '../tuesday', '__proto__', 'constructor']) {
-    assert.equal(await leaguePage(parts, sheetsWith({}), day), undefined);
+    assert.equal(await leaguePage({ ...parts, sheets: sheetsWith({}) }, day), undefined);
   }
 });
 

@@ -1,14 +1,21 @@
 import type { CalendarEvent } from '#app/club/calendar/season.ts';
 import { isOff } from '#app/club/calendar/states.ts';
+import type { ResultRow } from '#app/club/leagues/sheets/sheet.ts';
+import { abandonedAfter, amounts } from '#app/club/leagues/table/card-words.ts';
+import {
+  countsAsItStood,
+  exact,
+  type Score,
+  type ScoreSheet,
+  type Side,
+  scoreOf,
+} from '#app/club/leagues/table/match-score.ts';
+import { outcomeLine, outcomeOf } from '#app/club/leagues/table/outcome.ts';
+import type { OwnLeague, OwnMatch } from '#app/club/leagues/table/own-league.server.ts';
+import type { RuleCard } from '#app/club/leagues/table/rule-card.ts';
+import { rowOf, standings } from '#app/club/leagues/table/table.ts';
 import { today } from '#app/core/clock.ts';
 import { showDay } from '#app/core/dates.ts';
-import { abandonedAfter, amounts } from './card-words.ts';
-import { countsAsItStood, exact, type Score, type ScoreSheet, type Side, scoreOf } from './match-score.ts';
-import { outcomeLine, outcomeOf } from './outcome.ts';
-import type { OwnLeague, OwnMatch } from './own-league.server.ts';
-import type { RuleCard } from './rule-card.ts';
-import type { ResultRow } from './sheet.ts';
-import { rowOf, standings } from './table.ts';
 
 /** A result as the league's page lists it. */
 export interface ListedResult extends ResultRow {

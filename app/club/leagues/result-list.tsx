@@ -1,5 +1,5 @@
+import { listedResult } from '#app/club/leagues/table/result.ts';
 import { Loading } from './league-table.tsx';
-import { listedResult } from './result.ts';
 
 interface Props {
   results: { date: string; opponent: string; line: string; more: string }[];

@@ -1,6 +1,6 @@
 import { isAddress } from '#app/core/mailbox.ts';
 import { onOneLine } from '#app/core/one-line.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from '#app/site/mail.ts';
 
 // Nor do the marks that turn the direction of what follows belong in a heading.
 const oneLine = (text: string) => onOneLine(text.replace(/[\u202a-\u202e\u2066-\u2069]+/g, ' '));

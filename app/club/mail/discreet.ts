@@ -1,4 +1,4 @@
-import type { Mail } from './mail.ts';
+import type { Mail } from '#app/site/mail.ts';
 
 /** What another server said, on one line, fit for the log: no address, no link, nothing of the given secrets. */
 export function discreet(text: string, secrets: string[] = []): string {

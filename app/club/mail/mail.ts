@@ -1,34 +1,5 @@
 import { html } from 'hono/html';
-
-/**
- * What a mail's link opens. Its code is made in the moment of sending and stands in the mail alone: until then there is only
- * the reason for it (docs/decisions/0029).
- */
-export interface Opening {
-  /** A member's account, by what they asked for; an entry for an open, by its id. */
-  what: 'account' | 'entry';
-  id: string;
-}
-
-/** One letter to one person. */
-export interface Mail {
-  to: string;
-  /** May be ''. */
-  toName: string;
-  /** Whom an answer should reach, where it is not the club. */
-  replyTo?: string;
-  subject: string;
-  /** 'Dear Joan,' */
-  greeting: string;
-  /** Paragraphs before the button. */
-  lines: string[];
-  /** The one thing to do. */
-  action?: { label: string; link: string; opens?: Opening };
-  /** Paragraphs after it. */
-  after?: string[];
-  /** A link that stops mail of this kind with one click (RFC 8058). */
-  unsubscribe?: string;
-}
+import type { Mail } from '#app/site/mail.ts';
 
 /** The mail as it goes, its link with a code. */
 export function withCode(mail: Mail, code: string): Mail {

@@ -1,6 +1,7 @@
 import type { Clock } from '#app/core/clock.ts';
 import { type Mailbox, readMailbox } from '#app/core/mailbox.ts';
-import { type Mail, mailHtml, mailText, type Opening, withCode } from './mail.ts';
+import type { Mail, Opening } from '#app/site/mail.ts';
+import { mailHtml, mailText, withCode } from './mail.ts';
 import type { ClaimedMail } from './outbox.server.ts';
 import type { Message } from './transport.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
+import type { Mail } from '#app/site/mail.ts';
 import type { Database } from '#db/connection.ts';
 import type { OutboxTable, Schema } from '#db/schema.ts';
 import { checkedMail } from './checked-mail.ts';
-import type { Mail } from './mail.ts';
 
 /** A row that is ours alone until its `due_at`. */
 export type ClaimedMail = Selectable<OutboxTable>;

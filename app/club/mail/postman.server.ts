@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { AtOnce, Postman } from '#app/site/mail.ts';
 import type { Database } from '#db/connection.ts';
 import { checkedMail } from './checked-mail.ts';
 import { discreet, secretsOf } from './discreet.ts';
-import type { Mail } from './mail.ts';
+
 import { messageMaker, readMail, type Sender } from './messages.server.ts';
 import {
   type ClaimedMail,
@@ -19,31 +20,6 @@ import {
 } from './outbox.server.ts';
 import { MailTrouble, type Transport } from './transport.ts';
 
-export interface Postman {
-  /** Sends what is waiting, now and from time to time. */
-  start(): void;
-  /** Something has been queued: look now, not at the next round. */
-  wake(): void;
-  /**
-   * Sends everything that is due, once, and answers how many went; rounds follow one another. Sends nothing while the
-   * server rests after it could not be reached or asked us to wait.
-   */
-  deliver(): Promise<number>;
-  /**
-   * Sends mails that were queued `held`, while somebody waits some seconds: all of them have gone, or the server has asked
-   * for patience and they will go, or they will not and are forgotten.
-   */
-  sendHeld(ids: string[]): Promise<AtOnce>;
-  /** Where mail ends that is only written to files, since no mail server is set. */
-  folder: string | undefined;
-  /** Looks whether mail could go now. Throws MailTrouble where it could not, after some seconds at most. */
-  prove(): Promise<void>;
-  /** Sends one mail past the outbox, to see whether mail goes out. Throws MailTrouble where it does not. */
-  sendAtOnce(mail: Mail): Promise<void>;
-  /** Waits for the mail in hand; closes the transport. */
-  stop(): Promise<void>;
-}
-
 interface Options extends Sender {
   db: Database;
   log: Logger;
@@ -52,9 +28,6 @@ interface Options extends Sender {
   /** How long somebody waits to hear whether a mail went at once. */
   patienceMs?: number;
 }
-
-/** What can be said of mails that somebody waits for. */
-export type AtOnce = 'sent' | 'waiting' | 'failed';
 
 const minute = 60_000;
 const hour = 60 * minute;

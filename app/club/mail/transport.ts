@@ -1,5 +1,5 @@
 import type { Mailbox } from '#app/core/mailbox.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from '#app/site/mail.ts';
 
 /** A mail ready to go. */
 export interface Message {

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { readPage } from '#app/club/page-text.server.ts';
-import { dayAndWords, siteContext } from '#app/club/site.server.ts';
+import { readPage } from '#app/site/page-text.server.ts';
+import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** For members; its private card is shown where a token is stored (app/club/members/signed-in.ts). */
+/** For members; its private card is shown where a token is stored (app/club/members/sign-in/signed-in.ts). */
 export default function MembersCommunity() {
   const { intro, inside } = useLoaderData<typeof loader>();
   return (
@@ -36,7 +36,7 @@ export default function MembersCommunity() {
           <ButtonLink href="/members/account" kind="quiet">
             My account
           </ButtonLink>
-          {/* Shown to whoever holds a role at it (app/club/members/my-desk.ts). */}
+          {/* Shown to whoever holds a role at it (app/club/members/sign-in/my-desk.ts). */}
           <a className="button quiet" href="/desk" hidden data-desk="">
             The desk
           </a>

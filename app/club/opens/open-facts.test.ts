@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { type Entry, entryRows } from '#app/club/opens/entries/entries.ts';
 import { toCsv } from '#app/core/csv.ts';
-import { type Entry, entryRows } from './entries.ts';
-import { feeWords, penceOf, playersIn, slugOf } from './open-facts.ts';
+import { penceOf } from '#app/core/money.ts';
+import { feeWords, playersIn, slugOf } from './open-facts.ts';
 
 const sums: [text: string, pence: number | null][] = [
   ['14', 1400],

@@ -40,13 +40,6 @@ export function feeWords(pence: number, team: string): string {
 /** 1400 -> '14', 1450 -> '14.50' */
 export const pounds = (pence: number) => (pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2));
 
-/** '£14 a pair', '14.50' -> pence; null for what is no sum of money. */
-export function penceOf(text: string): number | null {
-  const [, whole, part = ''] = /^(?:£\s*)?(\d{1,4})(?:\.(\d{2}))?(?!\d)/.exec(text.trim()) ?? [];
-  if (whole === undefined) return /^free$/i.test(text.trim()) ? 0 : null;
-  return Number(whole) * 100 + Number(part || 0);
-}
-
 /** The Opens Secretary, where nobody else is named. */
 export const usualContact = 'the Opens Secretary';
 

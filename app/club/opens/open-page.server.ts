@@ -1,6 +1,5 @@
 import { isOff } from '#app/club/calendar/states.ts';
-import type { Site } from '#app/club/site.server.ts';
-import { dayAndWords } from '#app/club/site.server.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { stageOf } from './entry-stage.ts';
 import { usualContact } from './open-facts.ts';
 import { countsOf, type Open, openAt, openEvent, resultsOf } from './opens.server.ts';

@@ -8,20 +8,19 @@ import {
 } from 'react-router';
 import { SportsEvent } from '#app/club/calendar/sports-event.tsx';
 import { stateText } from '#app/club/calendar/states.ts';
-import { FormFailed } from '#app/club/form-failed.tsx';
 import { albumPhotos } from '#app/club/gallery/albums.server.ts';
 import { PhotoGrid } from '#app/club/gallery/photo-grid.tsx';
-import { addressContext, houseContext } from '#app/club/members/house.server.ts';
-import { RoomForMembers } from '#app/club/room-for-members.tsx';
-import { siteContext } from '#app/club/site.server.ts';
+import { EntrySection } from '#app/club/opens/entries/entry-section.tsx';
+import { takeEntry } from '#app/club/opens/entries/take-entry.server.ts';
+import { FormFailed } from '#app/site/form-failed.tsx';
+import { RoomForMembers } from '#app/site/room-for-members.tsx';
+import { addressContext, siteContext } from '#app/site/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
-import { EntrySection } from './entry-section.tsx';
 import { OpenFactsCard } from './open-facts-card.tsx';
 import { openPage } from './open-page.server.ts';
 import { OpenResults } from './open-results.tsx';
-import { takeEntry } from './take-entry.server.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -35,7 +34,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const page = await openPage(context.get(siteContext), params.slug ?? '');
   if (!page) throw data(null, { status: 404 });
   const taken = await takeEntry(
-    context.get(houseContext),
+    context.get(siteContext),
     page.open.key,
     // What is no form is an empty one.
     await request.formData().catch(() => new FormData()),

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { readPage } from '#app/club/page-text.server.ts';
-import { dayAndWords, siteContext } from '#app/club/site.server.ts';
+import { readPage } from '#app/site/page-text.server.ts';
+import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
 import { type CalendarEvent, type Season, toCome } from '#app/club/calendar/season.ts';
-import { fill, fillAll, type Words } from '#app/club/words.ts';
 import { showDay, weekdayOf } from '#app/core/dates.ts';
-import type { RichText } from '#app/core/rich-text.ts';
+import type { RichText } from '#app/core/rich-text/rich-text.ts';
+import { fill, fillAll, type Words } from '#app/site/words.ts';
 import type { Database } from '#db/connection.ts';
 import type { OpenResultTable, Schema } from '#db/schema.ts';
 

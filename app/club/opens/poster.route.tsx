@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Rules } from '#app/club/calendar/rules.tsx';
-import { useClub, useShell } from '#app/club/shell.ts';
-import { siteContext } from '#app/club/site.server.ts';
+import { useClub, useShell } from '#app/site/shell.ts';
+import { siteContext } from '#app/site/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';

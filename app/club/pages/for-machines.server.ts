@@ -1,9 +1,9 @@
 import { competitions, earlierYears } from '#app/club/competitions/competitions.server.ts';
-import { hasHonours } from '#app/club/competitions/honours.server.ts';
+import { hasHonours } from '#app/club/competitions/honours/honours.server.ts';
 import { leagues } from '#app/club/leagues/leagues.server.ts';
 import { opens } from '#app/club/opens/opens.server.ts';
-import { dayAndWords, type Site } from '#app/club/site.server.ts';
 import { onOneLine } from '#app/core/one-line.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
 
 /** Every public page's path, for search engines. */
 export async function publicPaths(site: Site): Promise<string[]> {

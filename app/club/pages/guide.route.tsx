@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { readPage } from '#app/club/page-text.server.ts';
-import { dayAndWords, siteContext } from '#app/club/site.server.ts';
-import { sections } from '#app/core/rich-text.ts';
+import { sections } from '#app/core/rich-text/rich-text.ts';
+import { readPage } from '#app/site/page-text.server.ts';
+import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';

@@ -1,18 +1,18 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { readGreen } from '#app/club/calendar/green.server.ts';
-import { GreenLine } from '#app/club/calendar/green-line.tsx';
+import { readGreen } from '#app/club/calendar/green/green.server.ts';
+import { GreenLine } from '#app/club/calendar/green/green-line.tsx';
 import { begunYear, calendarSeason } from '#app/club/calendar/season.server.ts';
 import { calledOff, nextEvent } from '#app/club/calendar/season.ts';
 import { WhatsNext } from '#app/club/calendar/whats-next.tsx';
-import { readCards, readPage } from '#app/club/page-text.server.ts';
-import { useClub } from '#app/club/shell.ts';
-import { dayAndWords, siteContext } from '#app/club/site.server.ts';
+import { LinkCard } from '#app/club/pages/cards/link-card.tsx';
+import { NoticeList } from '#app/club/pages/notices/notice-list.tsx';
+import { noticesOn } from '#app/club/pages/notices/notices.server.ts';
+import { readCards, readPage } from '#app/site/page-text.server.ts';
+import { useClub } from '#app/site/shell.ts';
+import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { Head } from '#app/ui/page.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
-import { LinkCard } from './link-card.tsx';
-import { NoticeList } from './notice-list.tsx';
-import { noticesOn } from './notices.server.ts';
 import { SportsClub } from './sports-club.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -41,7 +41,7 @@ export default function Home() {
       <div className="hero">
         <img
           src="/pictures/hero.svg"
-          alt="A summer afternoon on the green: players in white, the club house with its flag, and the church behind the hedge."
+          alt="A summer afternoon on the green: players in white, the club site with its flag, and the church behind the hedge."
           width={1600}
           height={900}
           fetchPriority="high"

@@ -6,13 +6,12 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { FormFailed } from '#app/club/form-failed.tsx';
-import { ApplicationForm } from '#app/club/members/application-form.tsx';
-import { addressContext, houseContext } from '#app/club/members/house.server.ts';
-import { takeApplication } from '#app/club/members/take-application.server.ts';
-import { readPage } from '#app/club/page-text.server.ts';
-import { useClub } from '#app/club/shell.ts';
-import { dayAndWords, siteContext } from '#app/club/site.server.ts';
+import { ApplicationForm } from '#app/club/members/applications/application-form.tsx';
+import { takeApplication } from '#app/club/members/applications/take-application.server.ts';
+import { FormFailed } from '#app/site/form-failed.tsx';
+import { readPage } from '#app/site/page-text.server.ts';
+import { useClub } from '#app/site/shell.ts';
+import { addressContext, dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
@@ -25,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { answer, status } = await takeApplication(
-    context.get(houseContext),
+    context.get(siteContext),
     // What is no form is an empty one.
     await request.formData().catch(() => new FormData()),
     context.get(addressContext),

@@ -1,4 +1,4 @@
-import { useShell } from '#app/club/shell.ts';
+import { useShell } from '#app/site/shell.ts';
 import { StructuredData } from '#app/ui/structured-data.tsx';
 
 /** The club as search engines read it: schema.org SportsClub. */

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { competitions } from '#app/club/competitions/competitions.server.ts';
-import { hasHonours } from '#app/club/competitions/honours.server.ts';
+import { hasHonours } from '#app/club/competitions/honours/honours.server.ts';
 import { leagues } from '#app/club/leagues/leagues.server.ts';
-import { useClub } from '#app/club/shell.ts';
-import { dayAndWords, siteContext } from '#app/club/site.server.ts';
-import { fillAll } from '#app/club/words.ts';
+import { useClub } from '#app/site/shell.ts';
+import { dayAndWords, siteContext } from '#app/site/site.server.ts';
+import { fillAll } from '#app/site/words.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 

@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react';
-import type { Page } from '#app/club/page-text.server.ts';
+import type { Page } from '#app/site/page-text.server.ts';
 import { RichText } from '#app/ui/rich-text.tsx';
 
 interface Props {

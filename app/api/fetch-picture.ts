@@ -1,0 +1,14 @@
+import type { PictureType } from '#app/ui/pictures/pictures.ts';
+import { apiAddress, CallFailed, goToSignIn, readToken } from './call.ts';
+import { lost, sentenceOf } from './send-picture.ts';
+
+/** A picture that a call gives with the token alone. Rejects with CallFailed; without a good token it goes to sign-in. */
+export async function fetchPicture(path: string, type: PictureType): Promise<Blob> {
+  const headers = { authorization: `Bearer ${readToken()}`, accept: type };
+  const answer = await fetch(`${apiAddress()}${path}`, { headers }).catch(() => {
+    throw new CallFailed(0, lost);
+  });
+  if (answer.status === 401) return goToSignIn();
+  if (!answer.ok) throw new CallFailed(answer.status, sentenceOf(await answer.json().catch(() => null)));
+  return answer.blob();
+}

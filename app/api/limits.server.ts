@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { Refusal } from '#app/core/refusals.ts';
+import type { LimitName, Limits } from '#app/site/limits.ts';
+import type { Database } from '#db/connection.ts';
+
+const quarter = 15 * 60;
+const hour = 60 * 60;
+
+/**
+ * How many, in how many seconds (OPERATING.md). A guesser at one account from one place is stopped first, so that the
+ * member can still come in from elsewhere; from all places together where the member did not sign in lately an account is
+ * tried at most 40 times a quarter, and asked for a new password 10 times. Known places (places.server.ts) have only the
+ * count of their own: strangers cannot use it up.
+ */
+const rules = {
+  'sign-in-account-here': [10, quarter],
+  'sign-in-account': [40, quarter],
+  'sign-in-here': [60, quarter],
+  'reset-account-here': [5, quarter],
+  'reset-account': [10, quarter],
+  'reset-here': [15, quarter],
+  'code-here': [40, quarter],
+  'write-member': [180, quarter],
+  'password-member': [10, quarter],
+  'new-email-member': [3, 24 * hour],
+  'apply-here': [5, hour],
+  'enter-here': [10, hour],
+  'enter-email': [8, 24 * hour],
+  'report-here': [30, quarter],
+  'report-all': [300, quarter],
+  'picture-member': [60, hour],
+  'picture-desk': [1000, hour],
+  'letter-member': [12, hour],
+} as const satisfies Record<LimitName, readonly [number, number]>;
+
+/** Why, where 'Too many tries' would not say it. */
+const reasons: Partial<Record<LimitName, string>> = {
+  'reset-account':
+    'Several links have been sent to this address already. Please look for them, also among unwanted mail.',
+  'new-email-member': 'An address can be changed three times a day.',
+};
+
+/** The counts, in memory where one process serves the site, on the shared server where several may. */
+export function createLimits(db: Database, engine: 'sqlite' | 'postgres'): Limits {
+  const limiters = Object.fromEntries(
+    Object.entries(rules).map(([name, [points, duration]]) => [name, limiter(name, points, duration)]),
+  ) as Record<LimitName, RateLimiterAbstract>;
+
+  function limiter(keyPrefix: string, points: number, duration: number): RateLimiterAbstract {
+    if (engine === 'sqlite') return new RateLimiterMemory({ keyPrefix, points, duration });
+    const storeClient = {
+      query: async ({ text, values }: { text: string; values: unknown[] }) => {
+        const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values));
+        return { rows, rowCount: Number(numAffectedRows ?? rows.length) };
+      },
+    };
+    const table = { tableName: 'rate_limit', tableCreated: true, clearExpiredByTimeout: false };
+    return new RateLimiterPostgres({
+      storeClient,
+      storeType: 'client',
+      keyPrefix,
+      points,
+      duration,
+      ...table,
+    });
+  }
+
+  return {
+    async count(keys) {
+      for (const [name, key] of entries(keys)) {
+        await limiters[name].consume(kept(key)).catch((spent: unknown) => {
+          if (spent instanceof RateLimiterRes) throw tooMany(name, spent.msBeforeNext);
+          throw spent;
+        });
+      }
+    },
+    async forgive(keys) {
+      for (const [name, key] of entries(keys)) await limiters[name].reward(kept(key));
+    },
+    async clear(name, key) {
+      await limiters[name].delete(kept(key));
+    },
+  };
+}
+
+/** What was typed may be of any length, and whose it is need not be known. */
+const kept = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+const entries = (keys: Partial<Record<LimitName, string>>) => Object.entries(keys) as [LimitName, string][];
+
+function tooMany(name: LimitName, milliseconds: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  const sentence = `${reasons[name] ?? 'Too many tries.'} Please try again ${whenAgain(seconds)}.`;
+  return new Refusal(429, sentence, { 'retry-after': String(seconds) });
+}
+
+function whenAgain(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes > 90) return `in ${Math.ceil(minutes / 60)} hours`;
+  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+}

@@ -1,0 +1,33 @@
+import type { MiddlewareHandler } from 'hono';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { holds, type Role } from './roles.ts';
+import { type Viewer, whoIs } from './sessions.server.ts';
+
+export interface Seen {
+  Variables: { viewer: Viewer; address: string };
+}
+
+/** Signing out, and noting what has been read, are no writing: nobody is ever kept from them. Pictures of an album have a count of their own. */
+const noWriting = /^\/logout$|^\/forum\/topics\/[^/]+\/read$|^\/api\/desk\/photos\/albums\/[^/]+\/photos$/;
+
+export const signInFirst = () => new Refusal(401, 'Please sign in first.', { 'www-authenticate': 'Bearer' });
+
+/** Lets through whoever has a token and the role, and counts what they write. 401 without a good token, 403 without the role. */
+export function guard(site: Site, role: Role = 'member'): MiddlewareHandler<Seen> {
+  return async (c, next) => {
+    const token = bearer(c.req.header('authorization'));
+    const viewer = token && (await whoIs(site.db, site.clock, token));
+    if (!viewer) throw signInFirst();
+    c.set('viewer', viewer);
+    if (!holds(viewer.role, role)) throw new Refusal(403, `This is for a club ${role}.`);
+    const writes = !['GET', 'HEAD'].includes(c.req.method) && !noWriting.test(c.req.path);
+    if (writes) await site.limits.count({ 'write-member': viewer.id });
+    await next();
+  };
+}
+
+/** The token of an `Authorization: Bearer …` header; nothing else is one. */
+export function bearer(header: string | undefined): string | undefined {
+  return /^Bearer ([\w-]{20,100})$/i.exec(header ?? '')?.[1];
+}

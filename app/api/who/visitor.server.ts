@@ -1,0 +1,68 @@
+import { BlockList, isIP } from 'node:net';
+import type { Context } from 'hono';
+import { deviceOf } from './device.ts';
+
+export interface Visitor {
+  /** The internet address they come from, as counted by the limits. */
+  address: string;
+  /** 'Chrome on Android'. */
+  device: string;
+}
+
+/** As much of a request as says where it comes from. */
+interface Sent {
+  headers: { get(name: string): string | null };
+}
+export type AddressOf = (request: Sent, socket: string | undefined) => string;
+
+/** Knows the proxies that are trusted (TRUST_PROXY), as addresses and ranges. */
+export function proxyKnower(trusted: string[]): (address: string) => boolean {
+  const proxies = new BlockList();
+  for (const range of trusted) {
+    const [address = '', bits] = range.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    proxies.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family);
+  }
+  return (given) => {
+    const address = plain(given);
+    const version = isIP(address);
+    return version > 0 && proxies.check(address, version === 6 ? 'ipv6' : 'ipv4');
+  };
+}
+
+/**
+ * Reads a visitor's internet address. Behind proxies that are trusted it is the last one of X-Forwarded-For that is not
+ * such a proxy. Of IPv6 the network's half counts, since a home has all of the other half.
+ */
+export function addressReader(trusted: string[]): AddressOf {
+  const isProxy = proxyKnower(trusted);
+  return (request, socket = '127.0.0.1') => {
+    let address = plain(socket);
+    const forwarded = request.headers.get('x-forwarded-for')?.split(',') ?? [];
+    while (isProxy(address)) {
+      const before = plain(forwarded.pop()?.trim() ?? '');
+      if (isIP(before) === 0) break;
+      address = before;
+    }
+    return isIP(address) === 6 ? network(address) : address;
+  };
+}
+
+/** Whether an address that was read is this machine's own: a proxy may stand here that nobody named. */
+export const couldBeAnybody = (address: string) => /^(127\.|0:0:0:0$)/.test(address);
+
+/** '::ffff:10.0.0.1' is an IPv4 address in other clothes. */
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+function network(address: string): string {
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const gap = tail === undefined ? [] : Array(Math.max(0, 8 - left.length - right.length)).fill('0');
+  return [...left, ...gap, ...right].slice(0, 4).join(':');
+}
+
+/** Who asks, as a call's handler sees them. */
+export function visitorOf(c: Context): Visitor {
+  return { address: c.get('address') ?? '', device: deviceOf(c.req.header('user-agent')) };
+}

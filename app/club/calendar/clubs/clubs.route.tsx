@@ -1,0 +1,57 @@
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { calendarCalls } from '#app/club/calendar/events/calendar-room.ts';
+import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { DeskForm } from '#app/desk/desk-form.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { ClubInputs, clubLabels } from './club-inputs.tsx';
+import type { Club } from './clubs.ts';
+
+export const clientLoader = () => call<Club[]>(`${calendarCalls}/clubs`);
+
+/** The clubs that we play: each name is typed once, and how to get there with it. */
+export default function Clubs() {
+  const clubs = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  return (
+    <Page
+      title="Clubs we play"
+      description="The clubs that we play, with the way to each."
+      lead="Visitors see a club's address and directions at every away match there, and on their phones."
+      before={
+        <Link className="back" to="/desk/calendar">
+          <span aria-hidden="true">←</span> Calendar
+        </Link>
+      }
+      wide
+    >
+      {clubs.length === 0 ? (
+        <p className="card">There is none yet. A club is put here when you add the first match against it.</p>
+      ) : (
+        <ul className="list card roll" aria-label="Clubs">
+          {clubs.map(({ id, name, address, events }) => (
+            <li key={id}>
+              <Link to={`/desk/calendar/clubs/${id}`}>{name}</Link>
+              <span>{address || <span className="badge warm">no address yet</span>}</span>
+              <span className="soft">{events === 1 ? '1 event' : `${events} events`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Card title="Add a club">
+        <DeskForm
+          labels={clubLabels}
+          button="Add the club"
+          said="The club is on the list."
+          reset
+          act={(json) => call(`${calendarCalls}/clubs`, { method: 'POST', json })}
+          onDone={revalidate}
+        >
+          {(state) => <ClubInputs {...state} />}
+        </DeskForm>
+      </Card>
+      <LatestChanges room="calendar" onUndone={revalidate} />
+    </Page>
+  );
+}

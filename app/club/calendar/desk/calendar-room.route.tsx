@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { type CalendarRoom, calendarCalls } from '#app/club/calendar/events/calendar-room.ts';
+import { type DeskEvent, eventTypes, typeChoices } from '#app/club/calendar/events/desk-event.ts';
+import { showDate } from '#app/club/calendar/show-date.ts';
+import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { Field, SelectField } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { DeskMonths } from './desk-months.tsx';
+import { Help, JustDone, Warnings } from './room-notices.tsx';
+
+export async function clientLoader({ request }: { request: Request }) {
+  const season = new URL(request.url).searchParams.get('season');
+  return call<CalendarRoom>(season ? `${calendarCalls}?season=${encodeURIComponent(season)}` : calendarCalls);
+}
+
+/** The season at the desk, from today on; what has been stands folded at the end. */
+export default function CalendarDesk() {
+  const room = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const [q, setQ] = useState('');
+  const [type, setType] = useState('');
+  const shown = room.events.filter((event) => (!type || event.type === type) && holds(event, q));
+  return (
+    <Page
+      title="Calendar"
+      heading={`Calendar ${room.season}`}
+      description="The season's events at the desk."
+      before={room.seasons.length > 1 ? <Seasons room={room} /> : null}
+      wide
+    >
+      <JustDone onUndone={revalidate} />
+      {isPublished(room) ? null : (
+        <p className="alert">
+          Only the desk sees the season {room.season} so far. When it is right,{' '}
+          <Link to="/desk/calendar/seasons">publish it</Link>.
+        </p>
+      )}
+      <div className="actions">
+        <Link className="button" to={`/desk/calendar/add?season=${room.season}`}>
+          Add an event
+        </Link>
+        <nav className="room-links" aria-label="More in this room">
+          <Link to={`/desk/calendar/import?season=${room.season}`}>Add a fixture list</Link>
+          <Link to="/desk/calendar/clubs">Clubs we play</Link>
+          <Link to="/desk/calendar/seasons">Seasons</Link>
+          <a href="/fixture-card">Print</a>
+        </nav>
+      </div>
+      <details className="more find-event">
+        <summary>Find an event</summary>
+        <search className="finder">
+          <Field
+            label="Find"
+            name="q"
+            type="search"
+            value={q}
+            onChange={({ target }) => setQ(target.value)}
+            hint="A name, a place, a day"
+          />
+          <SelectField label="Kind" name="type" value={type} onChange={({ target }) => setType(target.value)}>
+            <option value="">all</option>
+            {eventTypes.map((one) => (
+              <option key={one} value={one}>
+                {typeChoices[one]}
+              </option>
+            ))}
+          </SelectField>
+        </search>
+      </details>
+      <Warnings events={room.events} />
+      <DeskMonths key={`${room.season} ${q} ${type}`} events={shown} today={room.today} all={q !== ''} />
+      <Help />
+      <LatestChanges room="calendar" onUndone={revalidate} />
+    </Page>
+  );
+}
+
+const isPublished = ({ seasons, season }: CalendarRoom) =>
+  seasons.some(({ year, published }) => year === season && published);
+
+function holds(event: DeskEvent, q: string): boolean {
+  const text = `${event.opponent} ${event.location} ${event.place} ${showDate(event.date)} ${event.note}`;
+  return q
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.toLowerCase().includes(word));
+}
+
+function Seasons({ room }: { room: CalendarRoom }) {
+  const navigate = useNavigate();
+  return (
+    <SelectField
+      label="Season"
+      name="season"
+      value={room.season}
+      onChange={({ target }) => navigate(`/desk/calendar?season=${target.value}`)}
+    >
+      {room.seasons.map(({ year, published }) => (
+        <option key={year} value={year}>
+          {published ? year : `${year}, not published`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

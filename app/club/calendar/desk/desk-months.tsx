@@ -1,0 +1,88 @@
+import { Link } from 'react-router';
+import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
+import { typeNames } from '#app/club/calendar/season.ts';
+import { showDate } from '#app/club/calendar/show-date.ts';
+import { monthOf, showTime } from '#app/core/dates.ts';
+
+interface Props {
+  events: DeskEvent[];
+  /** 'YYYY-MM-DD' */
+  today: string;
+  /** Whether what has been is to stand open as well: somebody looks for a name. */
+  all: boolean;
+}
+
+/** A season's events by month: from today on first, what has been folded below. */
+export function DeskMonths({ events, today, all }: Props) {
+  if (events.length === 0)
+    return (
+      <p className="card">
+        There is nothing like that in this season. Add an event, or a whole fixture list.
+      </p>
+    );
+  const coming = events.filter(({ date }) => date >= today);
+  const past = events.filter(({ date }) => date < today);
+  return (
+    <>
+      {months(coming).map(([name, its]) => (
+        <section key={name} className="stack">
+          <h2>{name}</h2>
+          <Events events={its} today={today} />
+        </section>
+      ))}
+      {past.length > 0 ? (
+        <details className="card earlier" open={all || coming.length === 0}>
+          <summary>Before today: {past.length === 1 ? '1 event' : `${past.length} events`}</summary>
+          {months(past.toReversed()).map(([name, its]) => (
+            <section key={name} className="stack">
+              <h2>{name}</h2>
+              <Events events={its} today={today} />
+            </section>
+          ))}
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+const months = (events: DeskEvent[]) => [...Map.groupBy(events, ({ date }) => monthOf(date.slice(5)))];
+
+function Events({ events, today }: { events: DeskEvent[]; today: string }) {
+  return (
+    <ul className="list card fixtures">
+      {events.map((event) => (
+        <li key={event.id}>
+          <Link to={`/desk/calendar/${event.id}`}>
+            <span className="fixture-day">
+              {showDate(event.date)}
+              {event.date === today ? ', today' : null}
+            </span>
+            <strong>{event.opponent}</strong>
+          </Link>
+          <span className="fixture-facts">
+            <span className="badge">{typeNames[event.type]}</span> {where(event)}
+            {event.time ? `, ${showTime(event.time)}` : null} <State event={event} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function where({ place, location }: DeskEvent): string {
+  return place === 'elsewhere' ? location || 'no place yet' : place;
+}
+
+function State({ event }: { event: DeskEvent }) {
+  const { state, postponedFrom, warnings, note } = event;
+  return (
+    <>
+      {state === 'on' ? null : <span className="badge warm">{state}</span>}
+      {state === 'on' && postponedFrom ? (
+        <span className="badge warm">moved from {showDate(postponedFrom)}</span>
+      ) : null}{' '}
+      {warnings.length > 0 ? <span className="badge warm">to look at</span> : null}{' '}
+      {note ? <span className="soft">{note}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { call } from '#app/api/call.ts';
+import { calendarCalls } from '#app/club/calendar/events/calendar-room.ts';
+import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
+import { showDate } from '#app/club/calendar/show-date.ts';
+import { Saved } from '#app/desk/changes/saved.tsx';
+import { DeskForm } from '#app/desk/desk-form.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { useClashes } from './event-form.tsx';
+
+interface Props {
+  event: DeskEvent;
+  season: number;
+  onDone: () => Promise<unknown> | unknown;
+}
+
+/** Whether an event is on, and the ways to cancel or postpone it and to put it on again. */
+export function EventState({ event, season, onDone }: Props) {
+  const [saved, setSaved] = useState<Done>();
+  const place = useRef<HTMLDivElement>(null);
+  // What was pressed is no longer there: whoever goes by keys goes on from what was said.
+  useEffect(() => {
+    if (saved) place.current?.focus();
+  }, [saved]);
+  const { state } = event;
+  const forms = { event, season, onDone, onSaved: setSaved };
+  return (
+    <Card title={words(event)}>
+      <div ref={place} tabIndex={-1}>
+        {saved && event.version <= saved.version ? (
+          <Saved
+            said={saved.said}
+            change={saved.change}
+            onUndone={async () => {
+              setSaved(undefined);
+              await onDone();
+            }}
+          />
+        ) : null}
+      </div>
+      {state === 'on' ? null : <p>{event.note}</p>}
+      <div className="stack" key={event.version}>
+        {state === 'on' ? null : <StateForm {...forms} to="on" button="It is on after all" />}
+        {state === 'cancelled' ? null : (
+          <Folded title="Cancel it">
+            <p>It stays in the calendar and is marked as cancelled everywhere, on members’ phones too.</p>
+            <StateForm {...forms} to="cancelled" button="Cancel the event" />
+          </Folded>
+        )}
+        <Folded title={state === 'on' ? 'Postpone it' : 'Give it a new date'}>
+          <p>
+            Its day then says that it is postponed, and to when if you know that already. On members’ phones
+            it moves to the new day.
+          </p>
+          <StateForm {...forms} to="postponed" button="Postpone the event" />
+        </Folded>
+      </div>
+    </Card>
+  );
+}
+
+function words({ state, postponedFrom }: DeskEvent): string {
+  if (state === 'cancelled') return 'It is cancelled';
+  if (state === 'postponed') return 'It is postponed, without a new date';
+  return postponedFrom ? `It is on, moved from ${showDate(postponedFrom)}` : 'It is on';
+}
+
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="more">
+      <summary>{title}</summary>
+      <div className="more-fields">{children}</div>
+    </details>
+  );
+}
+
+interface Done {
+  said: string;
+  change: string;
+  /** The event's after it; once it has been changed again, this cannot be taken back. */
+  version: number;
+}
+
+interface FormProps extends Props {
+  to: DeskEvent['state'];
+  button: string;
+  onSaved: (saved: Done) => void;
+}
+
+const said = {
+  on: 'It is on again.',
+  cancelled: 'It is cancelled, and shown as such.',
+  postponed: 'It is postponed, and shown as such.',
+};
+
+function StateForm({ event, season, to, button, onDone, onSaved }: FormProps) {
+  const { sending, warnings, clear, again } = useClashes();
+  const path = `${calendarCalls}/events/${event.id}/state`;
+  return (
+    <DeskForm
+      labels={{ date: 'New date', note: 'Reason' }}
+      button={button}
+      kind={to === 'on' ? '' : 'danger'}
+      said={said[to]}
+      version={event.version}
+      shown={({ season, day, note }) => ({ date: `${season}-${day}`, note: String(note ?? '') })}
+      act={(values, version) =>
+        sending(async (despite) => {
+          const json = { ...values, state: to, despite };
+          const done = await call<{ change: string }>(path, { method: 'PUT', json, version });
+          onSaved({ said: said[to], change: done.change, version: (version ?? 0) + 1 });
+          return done;
+        })
+      }
+      onDone={onDone}
+    >
+      {({ errors, disabled }) => (
+        <>
+          {warnings.length > 0 ? again : null}
+          {to === 'on' ? null : (
+            <div className="event-inputs" onInput={clear}>
+              {to === 'postponed' ? (
+                <Field
+                  label="New date"
+                  name="date"
+                  type="date"
+                  min={`${season}-01-01`}
+                  max={`${season}-12-31`}
+                  error={errors.date}
+                  disabled={disabled}
+                  hint="Leave it empty as long as it is not known."
+                />
+              ) : null}
+              <Field
+                label="Reason"
+                name="note"
+                maxLength={200}
+                defaultValue={event.state === 'on' ? '' : event.note}
+                error={errors.note}
+                disabled={disabled}
+                hint="A few words that members see, such as: The green is under water."
+              />
+            </div>
+          )}
+        </>
+      )}
+    </DeskForm>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
+import { showDate } from '#app/club/calendar/show-date.ts';
+import { Saved } from '#app/desk/changes/saved.tsx';
+
+/** What another screen of the room has just done, with the way back. */
+export function JustDone({ onUndone }: { onUndone: () => unknown }) {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const done = state as { said: string; change: string } | null;
+  if (!done?.said) return null;
+  return (
+    <Saved
+      said={done.said}
+      change={done.change}
+      onUndone={async () => {
+        await navigate(pathname + search, { replace: true, state: null });
+        await onUndone();
+      }}
+    />
+  );
+}
+
+/** What does not go together in the season. */
+export function Warnings({ events }: { events: DeskEvent[] }) {
+  const clashing = events.filter(({ warnings }) => warnings.length > 0);
+  if (clashing.length === 0) return null;
+  return (
+    <details className="card clashes">
+      <summary>{clashing.length === 1 ? '1 event' : `${clashing.length} events`} to look at</summary>
+      <ul className="list">
+        {clashing.map(({ id, date, opponent, warnings }) => (
+          <li key={id}>
+            <Link to={`/desk/calendar/${id}`}>
+              {showDate(date)}: {opponent}
+            </Link>
+            <span>{warnings.join(' ')}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Help stands in the room itself. */
+export function Help() {
+  return (
+    <details className="card">
+      <summary>How this works</summary>
+      <ul>
+        <li>
+          <strong>Press an event</strong> to change, move, cancel or postpone it. What you save is on the site
+          at once.
+        </li>
+        <li>
+          <strong>Cancelled or postponed</strong> events stay in the calendar, with your reason beside them.
+          Phones that follow our calendar show it within hours.
+        </li>
+        <li>
+          <strong>The weekday</strong> is worked out from the date. Two home matches on one day, or the same
+          opponent twice, are pointed out; you may save them all the same.
+        </li>
+        <li>
+          <strong>A mistake</strong> can be taken back for a day, right after saving or under ‘Latest
+          changes’.
+        </li>
+        <li>
+          <strong>On paper:</strong> print <a href="/fixture-card">the season on one sheet of A4</a> for the
+          board, or <a href="/fixture-card/folded">the card to fold to A6</a> for the pocket.
+        </li>
+      </ul>
+    </details>
+  );
+}

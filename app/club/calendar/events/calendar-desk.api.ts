@@ -1,0 +1,96 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
+import type { Seen } from '#app/api/who/guard.server.ts';
+import { refuseMistakes } from '#app/core/mistakes.ts';
+import { guardRoom } from '#app/desk/room-guard.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { readCalendarRoom, readDeskEvent } from './desk-calendar.server.ts';
+import { changedEvent, done, eventInRoom, newEvent, one, room, setting, year } from './desk-calls.server.ts';
+import { addEvent, changeEvent, removeEvent, setState } from './event-changes.server.ts';
+
+const path = '/api/desk/calendar';
+const security = tokenNeeded;
+const saved = { 200: { description: 'Done', ...json(done) } };
+const always = [400, 401, 403, 409, 415, 422, 429] as const;
+
+const calls = {
+  room: createRoute({
+    method: 'get',
+    path,
+    summary: 'A season with what does not go together in it, and what its events are made of',
+    security,
+    request: { query: z.object({ season: year.optional() }) },
+    responses: { 200: { description: 'The season', ...json(room) }, ...refusals(401, 403, 404, 422) },
+  }),
+  one: createRoute({
+    method: 'get',
+    path: `${path}/events/{id}`,
+    summary: 'One event in its season',
+    security,
+    request: one,
+    responses: { 200: { description: 'The event', ...json(eventInRoom) }, ...refusals(401, 403, 404, 422) },
+  }),
+  add: createRoute({
+    method: 'post',
+    path: `${path}/events`,
+    summary: 'Adds an event; 409 with `warnings` where it clashes and `despite` is not said',
+    security,
+    request: body(newEvent),
+    responses: { 201: { description: 'Added', ...json(done) }, ...refusals(...always) },
+  }),
+  change: createRoute({
+    method: 'put',
+    path: `${path}/events/{id}`,
+    summary: 'Changes what an event says',
+    security,
+    request: { ...one, ...ifMatch, ...body(changedEvent) },
+    responses: { ...saved, ...refusals(...always, 404), ...overtaken },
+  }),
+  state: createRoute({
+    method: 'put',
+    path: `${path}/events/{id}/state`,
+    summary: 'Cancels or postpones an event, with or without a new day, or puts it on again',
+    security,
+    request: { ...one, ...ifMatch, ...body(setting) },
+    responses: { ...saved, ...refusals(...always, 404), ...overtaken },
+  }),
+  remove: createRoute({
+    method: 'delete',
+    path: `${path}/events/{id}`,
+    summary: 'Takes an event out of the calendar; subscribers are told that it is off',
+    security,
+    request: { ...one, ...ifMatch },
+    responses: { ...saved, ...refusals(...always, 404), ...overtaken },
+  }),
+};
+
+/** The calls of the desk's room 'Calendar' about events. */
+export function calendarDeskApi(site: Site) {
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  api.use(path, guardRoom(site, 'calendar'));
+  api.use(`${path}/*`, guardRoom(site, 'calendar'));
+  return api
+    .openapi(calls.room, async (c) => {
+      return c.json(await readCalendarRoom(site, c.req.valid('query').season), 200);
+    })
+    .openapi(calls.one, async (c) => c.json(await readDeskEvent(site, c.req.valid('param').id), 200))
+    .openapi(calls.add, async (c) => {
+      const { season, despite, ...fields } = c.req.valid('json');
+      return c.json(await addEvent(site, c.get('viewer'), season, { fields, despite }), 201);
+    })
+    .openapi(calls.change, async (c) => {
+      const { despite, ...fields } = c.req.valid('json');
+      const { id } = c.req.valid('param');
+      return c.json(await changeEvent(site, c.get('viewer'), id, versionSeen(c), { fields, despite }), 200);
+    })
+    .openapi(calls.state, async (c) => {
+      const { id } = c.req.valid('param');
+      const done = await setState(site, c.get('viewer'), id, versionSeen(c), c.req.valid('json'));
+      return c.json(done, 200);
+    })
+    .openapi(calls.remove, async (c) => {
+      const { id } = c.req.valid('param');
+      return c.json(await removeEvent(site, c.get('viewer'), id, versionSeen(c)), 200);
+    });
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import { seasonEvents } from '#app/club/calendar/season.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { calendarYear } from '#app/site/calendar-year.server.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { fillAll } from '#app/site/words.ts';
+import type { Schema } from '#db/schema.ts';
+import type { CalendarRoom } from './calendar-room.ts';
+import { allClashes } from './clashes.ts';
+import { type DeskEvent, deskEvent } from './desk-event.ts';
+import { planned } from './event-rows.server.ts';
+
+/** A season at the desk: the one asked for, else the calendar's. 404 for a year that has none. */
+export async function readCalendarRoom(site: Site, wanted?: number): Promise<CalendarRoom> {
+  const { db } = site;
+  const { date, words } = dayAndWords(site);
+  const seasons = await db.selectFrom('season').selectAll().orderBy('year', 'desc').execute();
+  const season = wanted ?? (await calendarYear(db)) ?? seasons[0]?.year ?? Number(date.slice(0, 4));
+  if (wanted && !seasons.some(({ year }) => year === wanted)) throw noSeason(wanted);
+  const clubs = await db.selectFrom('opponent').select('name').orderBy('name').execute();
+  const albums = await db.selectFrom('album').select(['id', 'title']).orderBy('id').execute();
+  const opens = await db.selectFrom('open').select(['slug', 'name']).orderBy('day').execute();
+  return {
+    today: date,
+    season,
+    seasons: seasons.map(({ year, published_at }) => ({ year, published: published_at !== null })),
+    events: await deskEvents(site, db, season),
+    clubs: fillAll(clubs, words).map(({ name }) => name),
+    albums,
+    links: fillAll(opens, words).map(({ slug, name }) => ({ path: `/opens/${slug}`, name })),
+  };
+}
+
+export const noSeason = (year: number) => new Refusal(404, `There is no season ${year} yet.`);
+
+/** A season's events as the desk shows them, each with what does not go with the others. */
+export async function deskEvents(site: Site, db: Kysely<Schema>, season: number): Promise<DeskEvent[]> {
+  const { club } = site;
+  const events = await seasonEvents(db, dayAndWords(site).words, season);
+  const clashes = allClashes(events.map((event) => planned(event, club)));
+  return events.map((event) => deskEvent(event, club.name, clashes.get(event.id) ?? []));
+}
+
+/** The event and its season. 404 for none. */
+export async function readDeskEvent(
+  site: Site,
+  id: string,
+): Promise<{ event: DeskEvent; room: CalendarRoom }> {
+  const row = await site.db.selectFrom('event').select('season').where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal(404, 'There is no such event in the calendar.');
+  const room = await readCalendarRoom(site, row.season);
+  const event = room.events.find((one) => one.id === id);
+  if (!event) throw new Refusal(404, 'There is no such event in the calendar.');
+  return { event, room };
+}

@@ -1,0 +1,164 @@
+import type { Actor } from '#app/api/audit-log.server.ts';
+import { newShortId } from '#app/api/who/tokens.server.ts';
+import { showDay, weekdayOf } from '#app/core/dates.ts';
+import { mistakes, Refusal } from '#app/core/refusals.ts';
+import type { Pen, Row } from '#app/desk/changes/change-set.server.ts';
+import { makeChange } from '#app/desk/changes/changes.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { fill, type Words } from '#app/site/words.ts';
+import type { EventFields } from './desk-event.ts';
+import { checkClashes, checkDate, checkSeason, fieldsIn, nameClub, words } from './event-checks.server.ts';
+import { rowOf } from './event-rows.server.ts';
+
+/** What an officer may do to one event: each is one change, and refuses as the pen does. */
+
+export interface Done {
+  change: string;
+  id: string;
+}
+
+export interface Saving {
+  fields: EventFields;
+  /** Whether it is to be saved although it does not go with the rest of the season. */
+  despite: boolean;
+}
+
+/** Adds an event to a season; a new club goes on the list of clubs. 422 for a date outside it, 409 with `warnings` for clashes and for a league's match on another weekday. */
+export async function addEvent(
+  site: Site,
+  officer: Actor,
+  season: number,
+  { fields, despite }: Saving,
+): Promise<Done> {
+  const id = newShortId();
+  return doneTo(
+    id,
+    makeChange(site, officer, async (pen) => {
+      await checkSeason(pen, season);
+      checkDate(fields.date, season);
+      const named = await nameClub(site, pen, fields);
+      if (!despite) await checkClashes(site, pen, id, named);
+      const row = rowOf(named, words(site));
+      await pen.add('event', {
+        ...{ id, ...row, state: 'on', postponed_from: null },
+        updated_at: now(site),
+      });
+      return { act: actOf('added an event', id, row, words(site)), made: undefined };
+    }),
+  );
+}
+
+/** Changes what an event says; only what it has not had before is asked about. */
+export async function changeEvent(
+  site: Site,
+  officer: Actor,
+  id: string,
+  version: number,
+  { fields, despite }: Saving,
+): Promise<Done> {
+  return doneTo(
+    id,
+    makeChange(site, officer, async (pen) => {
+      const before = await eventRow(pen, id);
+      checkDate(fields.date, before.season);
+      const named = await nameClub(site, pen, fields);
+      if (!despite) await checkClashes(site, pen, id, named, before);
+      const row = rowOf(named, words(site), before);
+      const back = row.day === before.postponed_from;
+      const after = await pen.change(
+        'event',
+        id,
+        { ...row, updated_at: now(site), ...(back ? { postponed_from: null } : {}) },
+        version,
+      );
+      const moved = after.day !== before.day;
+      return {
+        act: actOf(moved ? 'moved an event' : 'changed an event', id, after, words(site)),
+        made: undefined,
+      };
+    }),
+  );
+}
+
+export interface Setting {
+  state: 'on' | 'cancelled' | 'postponed';
+  /** Why, for members. */
+  note: string;
+  /** The new day of what is postponed, 'YYYY-MM-DD'; '' where none is known yet. */
+  date: string;
+  despite: boolean;
+}
+
+/**
+ * Cancels or postpones an event, or puts it on again. What has a new day is on, on that day: calendars that hold it move
+ * it there, and a line on its first day says where it went.
+ */
+export async function setState(
+  site: Site,
+  officer: Actor,
+  id: string,
+  version: number,
+  { state, note, date, despite }: Setting,
+): Promise<Done> {
+  return doneTo(
+    id,
+    makeChange(site, officer, async (pen) => {
+      const before = await eventRow(pen, id);
+      const patch: Partial<Row<'event'>> = { state, note, updated_at: now(site) };
+      if (state === 'postponed' && date) {
+        checkDate(date, before.season);
+        const day = date.slice(5);
+        if (day === before.day && before.state === 'on') throw mistakes({ date: 'It is on that day now.' });
+        if (!despite) {
+          const fields = { ...fieldsIn(before, site), date };
+          await checkClashes(site, pen, id, fields);
+        }
+        const first = before.postponed_from ?? before.day;
+        Object.assign(patch, { state: 'on', day, weekday: weekdayOf(before.season, day) });
+        patch.postponed_from = first === day ? null : first;
+      }
+      const after = await pen.change('event', id, patch, version);
+      return { act: actOf(acts[state], id, before, words(site)), made: after };
+    }),
+  );
+}
+
+const acts = {
+  on: 'put an event on again',
+  cancelled: 'cancelled an event',
+  postponed: 'postponed an event',
+};
+
+/** Takes an event out of the calendar; those who follow it are told that it is off. */
+export async function removeEvent(site: Site, officer: Actor, id: string, version: number): Promise<Done> {
+  return doneTo(
+    id,
+    makeChange(site, officer, async (pen) => {
+      const before = await pen.remove('event', id, version);
+      return { act: actOf('removed an event', id, before, words(site)), made: undefined };
+    }),
+  );
+}
+
+async function doneTo(id: string, change: Promise<{ change: string }>): Promise<Done> {
+  return { id, change: (await change).change };
+}
+
+async function eventRow({ tx }: Pen, id: string) {
+  const row = await tx.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal(404, 'There is no such event in the calendar.');
+  return row;
+}
+
+const now = (site: Site) => site.clock().toISOString();
+
+/** 'changed an event: Tathby, Tuesday 10 June'. */
+function actOf(
+  act: string,
+  id: string,
+  { opponent, weekday, day }: { opponent: string; weekday: string; day: string },
+  words: Words,
+) {
+  const title = `${fill(opponent, words)}, ${weekday} ${showDay(day)}`;
+  return { room: 'calendar', subject: `event:${id}`, act, title };
+}

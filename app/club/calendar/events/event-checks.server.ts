@@ -1,0 +1,64 @@
+import type { Selectable } from 'kysely';
+import { newShortId } from '#app/api/who/tokens.server.ts';
+import { sameName } from '#app/club/calendar/clubs/clubs.ts';
+import { seasonEvents } from '#app/club/calendar/season.server.ts';
+import { mistakes, Refusal } from '#app/core/refusals.ts';
+import type { Pen } from '#app/desk/changes/change-set.server.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { fillAll } from '#app/site/words.ts';
+import type { EventTable } from '#db/schema.ts';
+import { clashesOf, type Planned, weekdayDoubts } from './clashes.ts';
+import { dateFault, type EventFields, fieldsOf, isMatch } from './desk-event.ts';
+import { planned, plannedFields } from './event-rows.server.ts';
+
+/** What is seen to before an event is saved. */
+
+export async function checkSeason({ tx }: Pen, year: number) {
+  const season = await tx.selectFrom('season').select('year').where('year', '=', year).executeTakeFirst();
+  if (!season) throw mistakes({ date: `There is no season ${year} yet.` });
+}
+
+export function checkDate(date: string, season: number) {
+  const fault = dateFault(date, season);
+  if (fault) throw mistakes({ date: fault });
+}
+
+/** The fields with the club's name as the list spells it; a club that is not there yet is put on it. */
+export async function nameClub<T extends Pick<EventFields, 'type' | 'opponent'>>(
+  site: Site,
+  pen: Pen,
+  fields: T,
+): Promise<T> {
+  // 'Ladies v Gentlemen' is a match among ourselves.
+  if (!isMatch(fields.type) || / v /i.test(fields.opponent)) return fields;
+  const clubs = await pen.tx.selectFrom('opponent').select('name').execute();
+  const known = fillAll(clubs, words(site)).find(({ name }) => sameName(name, fields.opponent));
+  if (known) return { ...fields, opponent: known.name };
+  const club = { id: newShortId(), name: fields.opponent };
+  await pen.add('opponent', { ...club, address: '', directions: '', map: '' });
+  return fields;
+}
+
+/** Asks about what does not go with the season, or with the league's weekday; not again about what was so before. */
+export async function checkClashes(
+  site: Site,
+  { tx }: Pen,
+  id: string,
+  fields: EventFields,
+  before?: Selectable<EventTable>,
+) {
+  const { club } = site;
+  const season = await seasonEvents(tx, words(site), Number(fields.date.slice(0, 4)));
+  const others = season.map((event) => planned(event, club));
+  const doubts = (event: Planned) => [...weekdayDoubts(event), ...clashesOf(event, others)];
+  const had = before ? doubts(plannedFields(id, fieldsIn(before, site), club)) : [];
+  const found = doubts({ ...plannedFields(id, fields, club), state: before?.state ?? 'on' });
+  const warnings = found.filter((clash) => !had.includes(clash));
+  if (warnings.length === 0) return;
+  throw new Refusal(409, `Please look at this before it is saved. ${warnings.join(' ')}`, {}, { warnings });
+}
+
+export const fieldsIn = (row: Selectable<EventTable>, site: Site) =>
+  fieldsOf({ ...fillAll(row, words(site)), version: 0 }, site.club.name);
+
+export const words = (site: Site) => dayAndWords(site).words;

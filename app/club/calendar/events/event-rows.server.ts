@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely';
+import type { CalendarEvent } from '#app/club/calendar/season.ts';
+import { weekdayOf } from '#app/core/dates.ts';
+import type { Club } from '#app/site/club.ts';
+import { fill, type Words } from '#app/site/words.ts';
+import type { EventTable } from '#db/schema.ts';
+import type { Planned } from './clashes.ts';
+import type { EventFields, Place } from './desk-event.ts';
+
+type Row = Selectable<EventTable>;
+
+/** What the database holds of a form's fields. Texts that were there before keep their words to be filled in, such as `{club}`. */
+export function rowOf(fields: EventFields, words: Words, before?: Row) {
+  const { type, date, place, note } = fields;
+  const [season, day] = [Number(date.slice(0, 4)), date.slice(5)];
+  const text = (typed: string, was: string | null | undefined) => {
+    if (was && fill(was, words) === typed) return was;
+    return typed === words.club ? '{club}' : typed;
+  };
+  const orNull = (name: OptionalField) => text(fields[name], before?.[name]) || null;
+  const opponent = text(fields.opponent, before?.opponent);
+  return {
+    ...{ type, season, day, note: text(note, before?.note), opponent, time: fields.time || null },
+    weekday: weekdayOf(season, day),
+    location: locationOf(place, opponent, text(fields.location, before?.location)),
+    team: orNull('team'),
+    woods: orNull('woods'),
+    games: orNull('games'),
+    ends: orNull('ends'),
+    rules: orNull('rules'),
+    link: orNull('link'),
+    album: orNull('album'),
+    winner: orNull('winner'),
+    score: orNull('score'),
+  };
+}
+
+type OptionalField = 'team' | 'woods' | 'games' | 'ends' | 'rules' | 'link' | 'album' | 'winner' | 'score';
+
+function locationOf(place: Place, opponent: string, location: string): string {
+  if (place === 'home') return '{club}';
+  return place === 'away' ? opponent : location;
+}
+
+/** When an event begins where it names no time of its own; '' for a kind without a usual one. */
+export function usualTime(type: string, club: Club): string {
+  return type === 'roll-up' ? club.rollUps.start : (club.matchTimes[type] ?? '');
+}
+
+/** An event as the check for clashes sees it. */
+export function planned(event: CalendarEvent, club: Club): Planned {
+  const { id, type, opponent, time, state, season, day, location } = event;
+  return {
+    ...{ id, type, opponent, state },
+    date: `${season}-${day}`,
+    place: location === club.name ? 'home' : 'elsewhere',
+    time: time ?? usualTime(type, club),
+  };
+}
+
+/** The same of what has been typed and is not kept yet. */
+export function plannedFields(id: string, fields: EventFields, club: Club): Planned {
+  const { type, date, opponent, place, time } = fields;
+  return { id, type, date, opponent, place, time: time || usualTime(type, club) };
+}

@@ -1,0 +1,67 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { calendarSeason } from '#app/club/calendar/season.server.ts';
+import { typeNames } from '#app/club/calendar/season.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { calendarFeed } from './feed.ts';
+import { removedEvents } from './removed-events.server.ts';
+
+const calendar = { 'text/calendar': { schema: z.string() } };
+const types = Object.keys(typeNames) as [keyof typeof typeNames];
+
+const feed = createRoute({
+  method: 'get',
+  path: '/calendar.ics',
+  summary: 'The season as a calendar to subscribe to',
+  request: {
+    query: z.object({ type: z.enum(types).optional().openapi({ description: 'One kind of event only' }) }),
+  },
+  responses: { 200: { description: 'iCalendar', content: calendar }, 422: { description: 'No such type' } },
+});
+
+const one = createRoute({
+  method: 'get',
+  path: '/calendar/{file}',
+  summary: 'One event, to add to a calendar',
+  request: {
+    params: z.object({ file: z.string().openapi({ description: "The event's id and .ics" }) }),
+  },
+  responses: { 200: { description: 'iCalendar', content: calendar }, 404: { description: 'No such event' } },
+});
+
+/** The season for phones' and computers' own calendars. */
+export function calendarApi(site: Site) {
+  const { club, url } = site;
+  const season = async () =>
+    (await calendarSeason(site.db, dayAndWords(site).words)) ?? { year: 0, events: [] };
+  const api = new OpenAPIHono({
+    defaultHook: (read) => {
+      if (!read.success) throw new Refusal(422, `The type must be one of ${types.join(', ')}.`);
+    },
+  });
+
+  api.openapi(feed, async (c) => {
+    const { type = 'all' } = c.req.valid('query');
+    const { year, events } = await season();
+    const ofType = (event: { type: string }) => type === 'all' || event.type === type;
+    const removed = (await removedEvents(site, year)).filter(ofType);
+    const name = `${club.name} Bowls Club${type === 'all' ? '' : `: ${typeNames[type]}`}`;
+    return c.body(calendarFeed({ year, events: events.filter(ofType) }, club, url, name, removed), 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'public, max-age=900',
+    });
+  });
+
+  api.openapi(one, async (c) => {
+    const { file } = c.req.valid('param');
+    const { year, events } = await season();
+    const event = events.find((candidate) => `${candidate.id}.ics` === file);
+    if (!event) throw new Refusal(404, 'There is no such event in the calendar.');
+    return c.body(calendarFeed({ year, events: [event] }, club, url, event.opponent), 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${event.id.replace(/[^\w.-]+/g, '-')}.ics"`,
+      'cache-control': 'no-cache',
+    });
+  });
+  return api;
+}

@@ -1,0 +1,44 @@
+import { filters, typeNames } from '#app/club/calendar/season.ts';
+import { useClub, useShell } from '#app/site/shell.ts';
+import { BackLink, ButtonLink, Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+
+/** How to have the fixtures in one's own calendar. */
+export default function OnYourPhone() {
+  const { name } = useClub();
+  const { url } = useShell();
+  const feed = (type: string) =>
+    `${url.replace(/^https?:/, 'webcal:')}/calendar.ics${type === 'all' ? '' : `?type=${type}`}`;
+  return (
+    <Page
+      title="Our calendar on your phone"
+      description={`Subscribe to the fixtures of ${name} Bowls Club in your own calendar.`}
+      lead="Your phone or computer can follow our calendar. When a fixture is added or moved here, it changes there as well."
+      before={<BackLink href="/full-calendar">Back to the calendar</BackLink>}
+    >
+      <Card title="On an iPhone, iPad or Mac, and in Outlook">
+        <p>Press the button and say yes to subscribing.</p>
+        <ButtonLink href={feed('all')}>Subscribe to everything</ButtonLink>
+        <p>Or only to one kind of event:</p>
+        <ul className="links">
+          {filters
+            .filter((type) => type !== 'all')
+            .map((type) => (
+              <li key={type}>
+                <a href={feed(type)}>{typeNames[type]}</a>
+              </li>
+            ))}
+        </ul>
+      </Card>
+      <Card title="In Google Calendar">
+        <p>
+          On a computer, open Google Calendar, press the plus beside 'Other calendars', choose 'From URL', and
+          paste this address. It then shows on your phone as well.
+        </p>
+        <p>
+          <code>{url}/calendar.ics</code>
+        </p>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { calendarSeason } from '#app/club/calendar/season.server.ts';
+import { byMonth, withMoved } from '#app/club/calendar/season.ts';
+import { useClub } from '#app/site/shell.ts';
+import { dayAndWords, siteContext } from '#app/site/site.server.ts';
+import { BackLink } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { FixtureRows } from './fixture-rows.tsx';
+import { sheetSize } from './folded-card.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const season = await calendarSeason(site.db, dayAndWords(site).words);
+  const matches = withMoved(season?.events ?? []).filter((event) => event.type !== 'roll-up');
+  const months = byMonth(matches);
+  return { year: season?.year, months, ...sheetSize(months) };
+}
+
+/** The season on one sheet of A4. Roll-ups, the same every Saturday, are one line at its foot. */
+export default function FixtureCard() {
+  const { year, months, full, size } = useLoaderData<typeof loader>();
+  const { name, rollUps } = useClub();
+  return (
+    <Page
+      title={`Fixture card ${year}`}
+      description={`The ${year} fixtures of ${name} Bowls Club on one sheet of A4, to print.`}
+      heading={`${name} Bowls Club: fixtures ${year}`}
+      before={
+        <div className="no-print">
+          <BackLink href="/full-calendar">Back to the calendar</BackLink>
+        </div>
+      }
+      wide
+    >
+      <p className="lead no-print">
+        Print this page: it fits one sheet of A4. For the pocket there is{' '}
+        <a href="/fixture-card/folded">a card to fold to A6</a>.
+      </p>
+      <div className={full ? 'fixture-card full' : 'fixture-card'} data-size={size}>
+        {months.map((month) => (
+          <FixtureRows key={month.name} month={month} />
+        ))}
+      </div>
+      <p>Roll-ups every Saturday from April to September, {rollUps.label}. H: at home. A: away.</p>
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { calendarSeason } from '#app/club/calendar/season.server.ts';
+import { byMonth, type Month, withMoved } from '#app/club/calendar/season.ts';
+import { useClub, useShell } from '#app/site/shell.ts';
+import { dayAndWords, siteContext } from '#app/site/site.server.ts';
+import { BackLink } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { FixtureRows } from './fixture-rows.tsx';
+import { sizeFor, spread } from './folded-card.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const season = await calendarSeason(site.db, dayAndWords(site).words);
+  const matches = withMoved(season?.events ?? []).filter((event) => event.type !== 'roll-up');
+  const panels = spread(byMonth(matches), 3);
+  return { year: season?.year, panels, ...sizeFor(panels) };
+}
+
+/** The season on one side of A4 that is folded twice to A6: a cover, two pages inside and a back. */
+export default function FoldedCard() {
+  const { year, panels, size, dense } = useLoaderData<typeof loader>();
+  const { name } = useClub();
+  const [left = [], right = [], back = []] = panels;
+  return (
+    <Page
+      title={`Folded fixture card ${year}`}
+      description={`The ${year} fixtures of ${name} Bowls Club on one sheet of A4, to fold to A6 for the pocket.`}
+      before={
+        <div className="no-print">
+          <BackLink href="/fixture-card">The card on one sheet of A4</BackLink>
+        </div>
+      }
+      lead="Print this page on one side of A4 at 100%. Fold the upper half back behind the lower, then the left half behind the right. The title is then in front, and two pages are inside."
+      wide
+    >
+      <div className={dense ? 'folded-card dense' : 'folded-card'} data-size={size}>
+        <Cover year={year} />
+        <Panel months={left} place="left" />
+        <Panel months={right} place="right" />
+        <Panel months={back} place="back" />
+      </div>
+    </Page>
+  );
+}
+
+function Cover({ year }: { year: number | undefined }) {
+  const { name, rollUps, email } = useClub();
+  const { url } = useShell();
+  return (
+    <section className="panel panel-cover" aria-label="Cover">
+      <p className="panel-club">{name} Bowls Club</p>
+      <p className="panel-title">Fixtures {year}</p>
+      <p>Roll-ups every Saturday from April to September, {rollUps.label}</p>
+      <p>
+        {url.replace(/^https?:\/\//, '')}
+        <br />
+        {email}
+      </p>
+      <p>H: at home. A: away.</p>
+    </section>
+  );
+}
+
+const names = { left: 'Inside, left', right: 'Inside, right', back: 'Back' };
+
+function Panel({ months, place }: { months: Month[]; place: keyof typeof names }) {
+  return (
+    <section className={`panel panel-${place}`} aria-label={names[place]}>
+      {months.map((month) => (
+        <FixtureRows key={month.name} month={month} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { nearName, sameName } from '#app/club/calendar/clubs/clubs.ts';
+import { clashesOf, type Planned, weekdayDoubts } from '#app/club/calendar/events/clashes.ts';
+import {
+  type DeskEvent,
+  type EventFields,
+  eventLabels,
+  isMatch,
+  typeChoices,
+} from '#app/club/calendar/events/desk-event.ts';
+import { plannedFields, usualTime } from '#app/club/calendar/events/event-rows.server.ts';
+import { showDay, showTime, weekdayOf } from '#app/core/dates.ts';
+import type { Club } from '#app/site/club.ts';
+import { type FixtureLine, type Given, wholeOf } from './fixture-list.ts';
+import type { ImportLine } from './import-list.ts';
+
+/** A line with what is to be written for it. */
+export type PlannedLine = ImportLine & {
+  fields?: EventFields;
+  /** The event that it changes. */
+  event?: { id: string; version: number };
+};
+
+/** What each line of a list would do to a season as it is now, each with those above it in mind. */
+export function planImport(
+  lines: FixtureLine[],
+  season: DeskEvent[],
+  clubs: string[],
+  club: Club,
+): PlannedLine[] {
+  const plan = season.map((event) => ({ ...plannedFields(event.id, event, club), state: event.state }));
+  const first = new Map<string, number>();
+  return lines.map((read) => {
+    const about = { line: read.line, text: read.text };
+    if ('fault' in read)
+      return { ...about, outcome: 'cannot', date: '', opponent: '', says: read.fault, warnings: [] };
+    const { given, remark } = read;
+    const named = clubs.find((name) => sameName(name, given.opponent));
+    const spelt: Given = isMatch(read.type) && named ? { ...given, opponent: named } : given;
+    const { date, opponent } = spelt;
+    const key = `${date} ${opponent.toLowerCase()} ${spelt.type ?? ''}`;
+    const earlier = first.get(key);
+    if (earlier) {
+      const says = `Line ${earlier} of this list says this already.`;
+      return { ...about, outcome: 'same', date, opponent, says, warnings: [] };
+    }
+    first.set(key, read.line);
+    const there = season.filter((event) => event.date === date && sameName(event.opponent, opponent));
+    const event = there.find(({ type }) => type === spelt.type) ?? there[0];
+    if (event) return { ...about, ...changeLine(event, spelt, plan, club) };
+    return { ...about, ...addLine(read.line, wholeOf(spelt, read.type), remark, plan, clubs, club) };
+  });
+}
+
+function changeLine(event: DeskEvent, given: Given, plan: Planned[], club: Club) {
+  const { date, opponent } = event;
+  const usual = usualTime(event.type, club);
+  const changed = (Object.keys(given) as (keyof EventFields)[]).filter((name) => {
+    if (name === 'opponent' || name === 'location') return false;
+    if (name === 'time') return (event.time || usual) !== given.time;
+    if (name === 'place') return event.place !== given.place || event.location !== (given.location ?? '');
+    return event[name] !== given[name];
+  });
+  if (changed.length === 0) {
+    const says = 'It is in the calendar already.';
+    return { outcome: 'same' as const, date, opponent, says, warnings: [] };
+  }
+  const fields = { ...event, ...given, opponent };
+  const words = changed.map(
+    (name) =>
+      `${eventLabels[name].toLowerCase()} ${shown(name, event, usual)} to ${shown(name, fields, usual)}`,
+  );
+  const doubts = (one: Planned) => [...weekdayDoubts(one), ...clashesOf(one, plan)];
+  const had = doubts(plannedFields(event.id, event, club));
+  const now = plannedFields(event.id, fields, club);
+  const warnings = doubts({ ...now, state: event.state }).filter((doubt) => !had.includes(doubt));
+  Object.assign(plan.find(({ id }) => id === event.id) ?? {}, now);
+  const { id, version } = event;
+  return {
+    ...{ outcome: 'change' as const, date, opponent, says: `Changes ${words.join(', ')}.`, warnings },
+    ...{ fields, event: { id, version } },
+  };
+}
+
+function shown(name: keyof EventFields, fields: EventFields, usual: string): string {
+  if (name === 'time') return fields.time || usual ? showTime(fields.time || usual) : 'no time';
+  if (name === 'type') return typeChoices[fields.type];
+  if (name === 'place') return fields.place === 'elsewhere' ? fields.location || 'no place' : fields.place;
+  return fields[name] || 'nothing';
+}
+
+function addLine(
+  line: number,
+  fields: EventFields,
+  remark: string,
+  plan: Planned[],
+  clubs: string[],
+  club: Club,
+) {
+  const { date, opponent, type } = fields;
+  const now = plannedFields(`line-${line}`, fields, club);
+  const known = !isMatch(type) || clubs.some((name) => sameName(name, opponent));
+  const near = known ? undefined : nearName(opponent, clubs);
+  const warnings = [
+    ...weekdayDoubts(now),
+    ...clashesOf(now, plan),
+    ...(near ? [`Is this ${near}? ‘${opponent}’ would be a new club.`] : []),
+  ];
+  plan.push(now);
+  const day = date.slice(5);
+  const when = `${weekdayOf(Number(date.slice(0, 4)), day)} ${showDay(day)}${now.time ? `, ${showTime(now.time)}` : ''}`;
+  const says = [
+    `${typeChoices[type]}, ${when}, ${shown('place', fields, '')}.`,
+    remark,
+    known || near ? '' : `${opponent} is new on the list of clubs.`,
+  ];
+  return {
+    ...{ outcome: 'add' as const, date, opponent, warnings, fields },
+    says: says.filter(Boolean).join(' '),
+  };
+}

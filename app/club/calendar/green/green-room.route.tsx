@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { Saved } from '#app/desk/changes/saved.tsx';
+import { Conflict } from '#app/desk/conflict.tsx';
+import { overtakenBy } from '#app/desk/overtaken.ts';
+import { words } from '#app/desk/row-words.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Alert, Field } from '#app/ui/field.tsx';
+import { useAwake } from '#app/ui/form.ts';
+import { HowThisWorks } from '#app/ui/how-this-works.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { type Green, mostNote, mostRinks } from './green.ts';
+import { GreenLine } from './green-line.tsx';
+
+type Said = Green & { version: number };
+
+export const clientLoader = () => call<Said | null>('/api/desk/green');
+
+/** The greenkeeper's room: one tap says how the green is. */
+export default function GreenRoom() {
+  const green = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const awake = useAwake();
+  const { busy, failed, run, clear } = useCall();
+  const [wanted, setWanted] = useState<Green['state']>('open');
+  const [rinks, setRinks] = useState(green?.rinks ? String(green.rinks) : '');
+  const [note, setNote] = useState(green?.note ?? '');
+  const [saved, setSaved] = useState<string>();
+  const disabled = !awake || busy;
+  const overtaken = overtakenBy(failed);
+
+  const say = (state: Green['state'], version = green?.version ?? 0) =>
+    run(async () => {
+      setSaved(undefined);
+      setWanted(state);
+      const json = { state, rinks: rinks === '' ? null : Number(rinks), note };
+      const { change } = await call<{ change: string }>('/api/desk/green', { method: 'PUT', json, version });
+      setSaved(change);
+      await revalidate();
+    });
+
+  return (
+    <Page
+      title="The green"
+      description="Whether the green is open."
+      lead="What you say here stands on the home page and over the calendar at once, with the time."
+    >
+      {green ? <GreenLine green={green} /> : <p>Nothing has been said about the green yet.</p>}
+      {saved ? (
+        <Saved
+          said="Said. Everybody can see it now."
+          change={saved}
+          onUndone={async () => {
+            setSaved(undefined);
+            await revalidate();
+          }}
+        />
+      ) : null}
+      {overtaken ? (
+        <Conflict
+          overtaken={overtaken}
+          labels={{ state: 'The green', rinks: 'Rinks in play', note: 'A note' }}
+          mine={{ state: wanted, rinks: wanted === 'open' ? rinks : '', note }}
+          theirs={{
+            state: words(overtaken.current.state),
+            rinks: words(overtaken.current.rinks),
+            note: words(overtaken.current.note),
+          }}
+          onMine={() => say(wanted, overtaken.current.version)}
+          onTheirs={async () => {
+            clear();
+            await revalidate();
+          }}
+        />
+      ) : failed ? (
+        <Alert kind="danger">{failed.message}</Alert>
+      ) : null}
+      <div className="green-buttons">
+        <button type="button" className="button" disabled={disabled} onClick={() => say('open')}>
+          The green is open
+        </button>
+        <button type="button" className="button danger" disabled={disabled} onClick={() => say('closed')}>
+          The green is closed
+        </button>
+      </div>
+      <Card title="If there is more to say">
+        <div className="form">
+          <Field
+            label="Rinks in play"
+            name="rinks"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={mostRinks}
+            hint="May be left empty. It is said when the green is open."
+            value={rinks}
+            error={failed?.errors.rinks}
+            onChange={({ target }) => setRinks(target.value)}
+          />
+          <Field
+            label="A note"
+            name="note"
+            hint="Such as ‘Frost until ten’ or ‘Soft shoes only’."
+            maxLength={mostNote}
+            value={note}
+            error={failed?.errors.note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          <p className="hint">Then press one of the two buttons above.</p>
+        </div>
+      </Card>
+      <HowThisWorks
+        steps={[
+          'Press one of the two large buttons. Visitors see it on the home page and over the calendar at once.',
+          'If only some rinks are in play, or there is something to say, fill that in first and then press the button.',
+          'Closing the green calls nothing off. To call off a match, open ‘Calendar’, press the match and cancel or postpone it.',
+        ]}
+      />
+      <LatestChanges room="green" onUndone={revalidate} />
+    </Page>
+  );
+}

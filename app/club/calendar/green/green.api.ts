@@ -1,0 +1,72 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
+import type { Seen } from '#app/api/who/guard.server.ts';
+import { refuseMistakes } from '#app/core/mistakes.ts';
+import { isOneLine, notOneLine } from '#app/core/one-line.ts';
+import { guardRoom } from '#app/desk/room-guard.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { lastSaid, sayGreen } from './green.server.ts';
+import { mostNote, mostRinks } from './green.ts';
+
+const security = tokenNeeded;
+const states = z.enum(['open', 'closed'], 'The green is open or closed.');
+const howMany = `Rinks are a whole number from 1 to ${mostRinks}.`;
+const green = z.object({
+  state: states,
+  rinks: z.int().nullable(),
+  note: z.string(),
+  saidAt: z.string(),
+  version: z.int(),
+});
+
+const calls = {
+  read: createRoute({
+    method: 'get',
+    path: '/api/desk/green',
+    summary: 'What was last said of the green; null if nothing ever was',
+    security,
+    responses: { 200: { description: 'The green', ...json(green.nullable()) }, ...refusals(401, 403) },
+  }),
+  say: createRoute({
+    method: 'put',
+    path: '/api/desk/green',
+    summary: 'Says how the green is: shown on the home page and the calendar at once',
+    security,
+    request: {
+      ...ifMatch,
+      ...body(
+        z.object({
+          state: states,
+          rinks: z.int(howMany).min(1, howMany).max(mostRinks, howMany).nullable().default(null),
+          note: z
+            .string()
+            .trim()
+            .max(mostNote, `Please keep the note under ${mostNote} characters.`)
+            .refine(isOneLine, notOneLine)
+            .default(''),
+        }),
+      ),
+    },
+    responses: {
+      200: { description: 'Said', ...json(z.object({ change: z.string(), green })) },
+      ...refusals(400, 401, 403, 409, 415, 422, 429),
+      ...overtaken,
+    },
+  }),
+};
+
+/** The calls of the desk's room 'The green'. */
+export function greenApi(site: Site) {
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  api.use('/api/desk/green', guardRoom(site, 'green'));
+  return api
+    .openapi(calls.read, async (c) => c.json((await lastSaid(site.db)) ?? null, 200))
+    .openapi(calls.say, async (c) => {
+      const { change, made } = await sayGreen(site, c.get('viewer'), {
+        ...c.req.valid('json'),
+        version: versionSeen(c),
+      });
+      return c.json({ change, green: made }, 200);
+    });
+}

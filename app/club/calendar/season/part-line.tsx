@@ -1,0 +1,80 @@
+import { showDate } from '#app/club/calendar/show-date.ts';
+import { Choice } from '#app/ui/field.tsx';
+import { daysIn, type Part } from './new-season.ts';
+import { RuleFields } from './rule-fields.tsx';
+import { daysOf, sayRule } from './season-rules.ts';
+
+type Chosen = Part & { taken: boolean };
+
+interface Props {
+  year: number;
+  part: Chosen;
+  disabled: boolean;
+  onChange: (part: Chosen) => void;
+}
+
+/** One event that comes back, or a run of them: taken or not, by which rule, and on which days that is. */
+export function PartLine({ year, part, disabled, onChange }: Props) {
+  const { opponent, location, rule, taken } = part;
+  const days = daysIn(year, part);
+  const name = location ? `${opponent} @ ${location}` : opponent;
+  const when =
+    rule.kind === 'once'
+      ? `${showDate(`${year}-${days[0]}`)}, ${sayRule(rule)}`
+      : `${sayRule(rule)}: ${days.length === 1 ? '1 day' : `${days.length} days`}`;
+  return (
+    <li>
+      <Choice
+        type="checkbox"
+        checked={taken}
+        disabled={disabled}
+        onChange={({ target }) => onChange({ ...part, taken: target.checked })}
+        label={<strong>{name}</strong>}
+        hint={when}
+      />
+      {taken ? (
+        <details className="more">
+          <summary>
+            {rule.kind === 'once' ? 'Another week' : 'Which weeks'}
+            <span className="visually-hidden"> for {name}</span>
+          </summary>
+          <RuleFields
+            rule={rule}
+            disabled={disabled}
+            onChange={(rule) => onChange({ ...part, rule, without: [] })}
+          />
+          {rule.kind === 'weekly' ? (
+            <Weeks year={year} part={part} disabled={disabled} onChange={onChange} />
+          ) : null}
+        </details>
+      ) : null}
+    </li>
+  );
+}
+
+/** Every week of a run, each to be left out or not. */
+function Weeks({ year, part, disabled, onChange }: Props) {
+  const { rule, without } = part;
+  const days = daysOf(rule, year);
+  if (days.length === 0) return <p role="alert">It ends before it begins.</p>;
+  return (
+    <fieldset className="weeks">
+      <legend>Held on</legend>
+      {days.map((day, week) => (
+        <Choice
+          key={day}
+          type="checkbox"
+          checked={!without.includes(week)}
+          disabled={disabled}
+          label={showDate(`${year}-${day}`)}
+          onChange={({ target }) =>
+            onChange({
+              ...part,
+              without: target.checked ? without.filter((one) => one !== week) : [...without, week],
+            })
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

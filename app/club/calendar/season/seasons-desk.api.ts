@@ -1,0 +1,103 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
+import type { Seen } from '#app/api/who/guard.server.ts';
+import { year } from '#app/club/calendar/events/desk-calls.server.ts';
+import { eventTypes } from '#app/club/calendar/events/desk-event.ts';
+import { refuseMistakes } from '#app/core/mistakes.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { prepareSeason, publishSeason, readParts, readSeasons, removeSeason } from './new-season.server.ts';
+import { takenPart } from './new-season.ts';
+
+const path = '/api/desk/calendar/seasons';
+const security = tokenNeeded;
+const text = z.string();
+const always = [400, 401, 403, 409, 415, 422, 429] as const;
+const one = { params: z.object({ year }) };
+const changed = { 200: { description: 'Done', ...json(z.object({ change: text })) } };
+
+const season = z.object({
+  year: z.int(),
+  published: z.boolean(),
+  events: z.int(),
+  clashes: z.int().openapi({ description: 'How many of its events do not go with the others' }),
+  version: z.int(),
+});
+const part = takenPart.extend({ type: z.enum(eventTypes), opponent: text, location: text, was: text });
+
+const calls = {
+  list: createRoute({
+    method: 'get',
+    path,
+    summary: 'Every season, those that only the desk sees too',
+    security,
+    responses: { 200: { description: 'The latest first', ...json(z.array(season)) }, ...refusals(401, 403) },
+  }),
+  parts: createRoute({
+    method: 'get',
+    path: `${path}/{year}/rules`,
+    summary: 'What a season would bring back in another year, by weekday rule',
+    security,
+    request: one,
+    responses: {
+      200: { description: 'The parts', ...json(z.array(part)) },
+      ...refusals(401, 403, 404, 422),
+    },
+  }),
+  prepare: createRoute({
+    method: 'post',
+    path,
+    summary: 'Makes a season that only the desk sees, from what is taken over by rule',
+    security,
+    request: body(
+      z.object({
+        year: z.int('A season is a year.'),
+        parts: z.array(takenPart).max(500, 'That is too much.'),
+      }),
+    ),
+    responses: {
+      201: {
+        description: 'Prepared',
+        ...json(z.object({ change: text, year: z.int(), events: z.int() })),
+      },
+      ...refusals(...always, 404),
+    },
+  }),
+  publish: createRoute({
+    method: 'put',
+    path: `${path}/{year}`,
+    summary: 'Publishes a season; a later one is the calendar from then on',
+    security,
+    request: { ...one, ...ifMatch },
+    responses: { ...changed, ...refusals(...always, 404), ...overtaken },
+  }),
+  remove: createRoute({
+    method: 'delete',
+    path: `${path}/{year}`,
+    summary: 'Removes a season that is not published, with its events',
+    security,
+    request: { ...one, ...ifMatch },
+    responses: { ...changed, ...refusals(...always, 404), ...overtaken },
+  }),
+};
+
+/** The calls of the room 'Calendar' about whole seasons; they stand behind its guard (calendar-desk.api.ts). */
+export function seasonsDeskApi(site: Site) {
+  return new OpenAPIHono<Seen>({ defaultHook: refuseMistakes })
+    .openapi(calls.list, async (c) => c.json(await readSeasons(site), 200))
+    .openapi(calls.parts, async (c) => c.json(await readParts(site, c.req.valid('param').year), 200))
+    .openapi(calls.prepare, async (c) => {
+      const { year, parts } = c.req.valid('json');
+      return c.json(await prepareSeason(site, c.get('viewer'), year, parts), 201);
+    })
+    .openapi(calls.publish, async (c) => {
+      const { year } = c.req.valid('param');
+      const { change } = await publishSeason(site, c.get('viewer'), year, versionSeen(c));
+      return c.json({ change }, 200);
+    })
+    .openapi(calls.remove, async (c) => {
+      const { year } = c.req.valid('param');
+      const { change } = await removeSeason(site, c.get('viewer'), year, versionSeen(c));
+      return c.json({ change }, 200);
+    });
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { JustDone } from '#app/club/calendar/desk/room-notices.tsx';
+import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { NotDone } from '#app/desk/not-done.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { useAwake } from '#app/ui/form.ts';
+import { Page } from '#app/ui/page.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
+import { type SeasonLine, seasonsCalls } from './new-season.ts';
+
+export const clientLoader = () => call<SeasonLine[]>(seasonsCalls);
+
+/** Every season: the one that is the calendar, those that were, and the one that is being prepared. */
+export default function Seasons() {
+  const seasons = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const calendar = seasons.find(({ published }) => published);
+  return (
+    <Page
+      title="Seasons"
+      description="The club's seasons."
+      lead="Once a year the next season is made from the last one. It takes about a quarter of an hour, and nobody but the desk sees it until you publish it."
+      before={
+        <Link className="back" to="/desk/calendar">
+          <span aria-hidden="true">←</span> Calendar
+        </Link>
+      }
+    >
+      <JustDone onUndone={revalidate} />
+      <Prepare seasons={seasons} />
+      {seasons.map((season) => (
+        <OneSeason key={season.year} season={season} isCalendar={season === calendar} />
+      ))}
+      <LatestChanges room="calendar" onUndone={revalidate} />
+    </Page>
+  );
+}
+
+/** A year to prepare, and the season that it is to be like. */
+function Prepare({ seasons }: { seasons: SeasonLine[] }) {
+  const navigate = useNavigate();
+  const awake = useAwake();
+  const next = Math.max(...seasons.map(({ year }) => year), 0) + 1;
+  const [year, setYear] = useState(String(next === 1 ? '' : next));
+  const taken = seasons.some((season) => String(season.year) === year);
+  return (
+    <Card title="A new season">
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (/^\d{4}$/.test(year) && !taken) void navigate(`/desk/calendar/seasons/${year}`);
+        }}
+      >
+        <Field
+          label="Year"
+          name="year"
+          inputMode="numeric"
+          maxLength={4}
+          value={year}
+          disabled={!awake}
+          error={taken ? `There is a season ${year} already.` : undefined}
+          onChange={({ target }) => setYear(target.value.trim())}
+        />
+        <div className="actions">
+          <button type="submit" className="button" disabled={!awake || taken || !/^\d{4}$/.test(year)}>
+            Prepare it
+          </button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function OneSeason({ season, isCalendar }: { season: SeasonLine; isCalendar: boolean }) {
+  const { year, published, events, clashes } = season;
+  const [last, setLast] = useState<['PUT' | 'DELETE', string]>();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const { busy, failed, run, clear } = useCall();
+  const act = (method: 'PUT' | 'DELETE', said: string, version = season.version) =>
+    run(async () => {
+      setLast([method, said]);
+      const { change } = await call<{ change: string }>(`${seasonsCalls}/${year}`, {
+        method,
+        version,
+      });
+      await revalidate();
+      await navigate('/desk/calendar/seasons', { replace: true, state: { said, change } });
+    });
+  return (
+    <section className="card" aria-label={`Season ${year}`}>
+      <h2>
+        {year}{' '}
+        <span className={`badge${published ? '' : ' warm'}`}>
+          {isCalendar ? 'the calendar' : published ? 'a season page' : 'only the desk sees it'}
+        </span>
+      </h2>
+      <p>
+        {events === 1 ? '1 event' : `${events} events`}
+        {clashes > 0 ? `, ${clashes} of them to look at because they do not go with others` : ''}.
+      </p>
+      <NotDone
+        failed={failed}
+        again={last?.[0] === 'PUT' ? 'Publish it all the same' : 'Remove it all the same'}
+        onAgain={(version) => last && act(...last, version)}
+        onKeep={async () => {
+          clear();
+          await revalidate();
+        }}
+      />
+      <div className="actions">
+        <Link className="button quiet" to={`/desk/calendar?season=${year}`}>
+          {published ? 'Open' : 'Review and adjust'}
+          <span className="visually-hidden"> the season {year}</span>
+        </Link>
+        {published ? null : (
+          <>
+            <SureButton
+              large
+              button="Publish"
+              title={`Publish the season ${year}?`}
+              busy={busy}
+              onSure={() => act('PUT', `The season ${year} is published.`)}
+            >
+              Everybody sees it from then on: calendar, next event and the calendars on members’ phones are
+              those of {year}. The season before it has its own page.
+            </SureButton>
+            <SureButton
+              large
+              button="Remove"
+              title={`Remove the season ${year}?`}
+              busy={busy}
+              onSure={() => act('DELETE', `The season ${year} is removed.`)}
+            >
+              All of its events go with it. You can take that back for a day.
+            </SureButton>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

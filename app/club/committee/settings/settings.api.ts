@@ -1,0 +1,69 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
+import { guard, type Seen } from '#app/api/who/guard.server.ts';
+import { refuseMistakes } from '#app/core/mistakes.ts';
+import { isOneLine, notOneLine } from '#app/core/one-line.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { readSettings, saveSettings } from './settings.server.ts';
+
+const security = tokenNeeded;
+const path = '/api/desk/settings';
+const factText = z
+  .string()
+  .trim()
+  .max(500, 'Please keep it under 500 characters.')
+  .refine(isOneLine, notOneLine);
+const facts = z.record(z.string().max(100), factText);
+const field = z.object({
+  path: z.string(),
+  label: z.string(),
+  hint: z.string().optional(),
+  type: z.enum(['text', 'number', 'time', 'email', 'url']).optional(),
+  restart: z.boolean().optional(),
+});
+const settings = z.object({
+  groups: z.array(z.object({ id: z.string(), title: z.string(), fields: z.array(field) })),
+  facts: z.record(z.string(), z.string()),
+  unfit: z.record(z.string(), z.string()).openapi({
+    description: 'What is kept and cannot be used, with why; in its place the file’s fact holds',
+  }),
+  version: z.int(),
+});
+
+const calls = {
+  read: createRoute({
+    method: 'get',
+    path,
+    summary: 'What the site says of the club, fact by fact',
+    security,
+    responses: { 200: { description: 'Settings', ...json(settings) }, ...refusals(401, 403) },
+  }),
+  save: createRoute({
+    method: 'put',
+    path,
+    summary: 'Says some facts of the club otherwise',
+    security,
+    request: { ...ifMatch, ...body(z.object({ facts })) },
+    responses: {
+      200: { description: 'Saved', ...json(z.object({ change: z.string() })) },
+      ...refusals(400, 401, 403, 404, 409, 413, 415, 422, 429),
+      ...overtaken,
+    },
+  }),
+};
+
+/** The calls of the desk's room 'Settings', for administrators. */
+export function settingsApi(site: Site) {
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  api.use(path, guard(site, 'administrator'));
+  return api
+    .openapi(calls.read, async (c) => c.json(await readSettings(site), 200))
+    .openapi(calls.save, async (c) => {
+      const { change } = await saveSettings(site, c.get('viewer'), {
+        ...c.req.valid('json'),
+        version: versionSeen(c),
+      });
+      return c.json({ change }, 200);
+    });
+}

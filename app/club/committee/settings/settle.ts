@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import { type Club, clubFacts } from '#app/site/club.ts';
+import { type Facts, withFacts } from './settings.ts';
+
+/** A fact that the desk keeps and that cannot be used: an earlier version took it, or somebody wrote into the database. */
+export interface Unfit {
+  path: string;
+  text: string;
+  /** What it must be, in a sentence. */
+  why: string;
+}
+
+/** The club as the file and the desk have it together. What does not fit is left as the file says, fact by fact. */
+export function settle(file: Club, said: Facts): { club: Club; unfit: Unfit[] } {
+  const left = { ...said };
+  const unfit: Unfit[] = [];
+  const leave = (path: string, why: string) => {
+    unfit.push({ path, text: left[path] ?? '', why });
+    delete left[path];
+  };
+  for (;;) {
+    const read = clubFacts.safeParse(withFacts(file, left));
+    if (read.success) return { club: read.data, unfit };
+    const wrong = sentences(read.error);
+    const faults = Object.keys(left).flatMap((path) => {
+      const at = Object.keys(wrong).find((one) => one === path || one.startsWith(`${path}.`));
+      return at === undefined ? [] : [[path, wrong[at]]];
+    });
+    for (const [path = '', why = ''] of faults) leave(path, why);
+    if (faults.length === 0) for (const path of Object.keys(left)) leave(path, 'This is not right.');
+  }
+}
+
+/** By the path of each fact; what club.ts asks for begins small: 'a time such as 14:00'. */
+export function sentences({ issues }: z.ZodError): Record<string, string> {
+  const asked = (said: string) => (/^[a-z]/.test(said) ? `It must be ${said}.` : 'This is not right.');
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), asked(message)]));
+}

@@ -1,0 +1,128 @@
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { roundsAndTies } from '#app/club/competitions/course.server.ts';
+import { isDecided, isPlayable } from '#app/club/competitions/course.ts';
+import { queueMatchMail, reachable } from '#app/club/competitions/results/match-mails.server.ts';
+import { challengeLine, longDay, outcomeLine } from '#app/club/competitions/results/match-words.ts';
+import { sideNames, tieTitle } from '#app/club/competitions/tie-names.ts';
+import { today } from '#app/core/clock.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { fillAll, wordsOf } from '#app/site/words.ts';
+import { myTie } from './claims.server.ts';
+import type { MyMatch } from './my-matches.ts';
+
+/** What I have to play, the most pressing first, and then what I have played this season. */
+export async function myMatches(site: Site, viewer: Viewer): Promise<MyMatch[]> {
+  const { db, clock, club } = site;
+  const mine = await db.selectFrom('player').select('entry').where('member', '=', viewer.id).execute();
+  const entries = mine.map(({ entry }) => entry);
+  if (entries.length === 0) return [];
+  const rows = await db
+    .selectFrom('tie')
+    .innerJoin('round', 'round.id', 'tie.round')
+    .innerJoin('competition', 'competition.slug', 'round.competition')
+    .leftJoin('claim', 'claim.tie', 'tie.id')
+    .leftJoin('member', 'member.id', 'claim.member')
+    .selectAll('tie')
+    .select(['round.due', 'competition.slug', 'competition.name', 'season', 'series', 'competition.side'])
+    .select(['claim.at', 'claim.side as claimed_by', 'claim.state as claimed', 'claim.won as claimed_won'])
+    .select([
+      'claim.score1 as claimed1',
+      'claim.score2 as claimed2',
+      'disputed_by',
+      'why',
+      'member.name as by',
+    ])
+    .where('competition.state', 'in', ['published', 'finished'])
+    .where((e) => e.or([e('entry1', 'in', entries), e('entry2', 'in', entries)]))
+    .execute();
+  const date = today(clock);
+  const latest = Math.max(...rows.map(({ season }) => season));
+  const shown = rows.filter((row) => !isDecided(row) || row.season === latest);
+  const slugs = [...new Set(shown.map(({ slug }) => slug))];
+  const draws = new Map(
+    await Promise.all(slugs.map(async (slug) => [slug, await roundsAndTies(db, slug)] as const)),
+  );
+  const matches = await Promise.all(
+    shown.map(async (row) => {
+      const draw = draws.get(row.slug) ?? { rounds: [], ties: [] };
+      const side = entries.includes(row.entry1 ?? '') ? (1 as const) : (2 as const);
+      const sides = sideNames(draw, row);
+      const [other, opponent] = side === 1 ? [row.entry2, sides[1]] : [row.entry1, sides[0]];
+      const decided = isDecided(row);
+      const dated = row.due === null ? null : `${row.season}-${row.due}`;
+      const people = isPlayable(row) ? await reachable(db, [other ?? '']) : [];
+      const said = {
+        state: row.claimed,
+        won: row.claimed_won ?? 1,
+        score1: row.claimed1,
+        score2: row.claimed2,
+      };
+      return {
+        order: `${decided ? 1 : 0} ${dated ?? '9999'} ${row.id}`,
+        id: row.id,
+        competition: row.name,
+        page: `/club/${row.series}${row.season === latest ? '' : `/${row.season}`}`,
+        round: tieTitle(draw, row),
+        due: row.due && longDay(row.season, row.due),
+        overdue: !decided && dated !== null && dated < date,
+        sides,
+        mine: side,
+        challenge: isPlayable(row) ? challengeLine(row.side, side === 1, opponent) : null,
+        result: row.state === 'void' ? 'It was not played' : decided ? outcomeOf(row) : null,
+        won: row.won === null ? null : row.won === side,
+        canWrite: people.length > 0,
+        claim:
+          row.at === null || said.state === null
+            ? null
+            : {
+                at: row.at,
+                by: row.by ?? '',
+                line: outcomeLine({ ...said, state: said.state }, row.player1, row.player2),
+                ours: row.claimed_by === side,
+                dispute: row.disputed_by ? row.why : null,
+              },
+      };
+    }),
+  );
+  const sorted = matches.sort((one, two) => (one.order < two.order ? -1 : 1));
+  return fillAll(
+    sorted.map(({ order: _, ...match }) => match),
+    wordsOf(club, latest),
+  );
+}
+
+type Decided = Parameters<typeof isPlayable>[0];
+const outcomeOf = ({ state, won, score1, score2, player1, player2 }: Decided) =>
+  outcomeLine(
+    { state: state === 'walkover' || state === 'conceded' ? state : 'played', won: won ?? 1, score1, score2 },
+    player1,
+    player2,
+  );
+
+/** Mails a player's words to the other side of their match; the answer goes to the player. Nobody's address is shown before that. */
+export async function writeToOpponent(
+  site: Site,
+  viewer: Viewer,
+  id: string,
+  message: string,
+): Promise<void> {
+  await site.limits.count({ 'letter-member': viewer.id });
+  await site.db.transaction().execute(async (tx) => {
+    const { course, tie, side } = await myTie(tx, viewer, id);
+    const people = await reachable(tx, [tie[side === 1 ? 'entry2' : 'entry1'] ?? '']);
+    if (people.length === 0)
+      throw new Refusal(409, 'They cannot be reached by mail from here. Please ask in the club house.');
+    const answer = viewer.email
+      ? `An answer to this mail goes to ${viewer.name}.`
+      : `${viewer.name} has no e-mail address here: an answer to this mail goes to the club, so please ring or speak to them.`;
+    for (const person of people)
+      await queueMatchMail(site, tx, person, {
+        ...(viewer.email && { replyTo: viewer.email }),
+        subject: `${course.competition.name}: ${viewer.name} writes about your match`,
+        lines: [`${viewer.name} writes about your match in the ${course.competition.name}:`, message],
+        after: [answer],
+      });
+  });
+  site.postman.wake();
+}

@@ -1,0 +1,184 @@
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { claimVersion } from '#app/club/competitions/results/match-words.ts';
+import { OutcomeFields } from '#app/club/competitions/results/outcome-fields.tsx';
+import { ActForm } from '#app/desk/action-form.tsx';
+import { NotDone } from '#app/desk/not-done.tsx';
+import { Card } from '#app/ui/card.tsx';
+import type { MyClaim, MyMatch } from './my-matches.ts';
+
+interface Props {
+  match: MyMatch;
+  onDone: () => Promise<void>;
+}
+
+/** A match that one has to play: whose turn it is, writing to the other side, the result. */
+export function OneMyMatch({ match, onDone }: Props) {
+  const { id, competition, page, round, due, overdue, sides, mine, challenge, canWrite, claim } = match;
+  const opponent = sides[mine === 1 ? 1 : 0];
+  return (
+    <Card className="my-match" title={`${sides[mine - 1]} v ${opponent}`}>
+      <p id={id} className="soft anchor">
+        <a href={page}>{competition}</a>, {round}
+      </p>
+      {due ? (
+        <p>
+          To be played by <strong>{due}</strong> {overdue ? <span className="badge warm">past</span> : null}
+        </p>
+      ) : null}
+      {claim ? <Claim match={match} claim={claim} onDone={onDone} /> : null}
+      {challenge && !claim ? <p>{challenge}</p> : null}
+      {challenge && (!claim || (claim.ours && claim.dispute !== null)) ? (
+        <details open={claim?.dispute ? true : undefined}>
+          <summary>Enter the result</summary>
+          <ActForm
+            fields={['score1', 'score2', 'won', 'how']}
+            button="Send it"
+            act={async (json) => {
+              await call(`/api/competitions/matches/${id}/result`, { method: 'PUT', json });
+              await onDone();
+            }}
+          >
+            {({ errors }) => <OutcomeFields names={sides} errors={errors} />}
+          </ActForm>
+        </details>
+      ) : null}
+      {challenge && canWrite ? <Letter id={id} opponent={opponent} /> : null}
+      {challenge && !canWrite ? (
+        <p className="soft">They cannot be reached by mail from here. Please ask in the club site.</p>
+      ) : null}
+      {challenge ? null : <p>You will hear whom you meet when the match before it has been played.</p>}
+    </Card>
+  );
+}
+
+function Letter({ id, opponent }: { id: string; opponent: string }) {
+  return (
+    <details>
+      <summary>Write to them</summary>
+      <ActForm
+        fields={['message']}
+        button="Send"
+        done="Sent. The answer comes to your own mailbox."
+        reset
+        act={(json) => call(`/api/competitions/matches/${id}/letter`, { method: 'POST', json })}
+      >
+        {({ errors, disabled }) => (
+          <div className="field">
+            <label htmlFor={`letter-${id}`}>To {opponent}</label>
+            <span className="hint" id={`letter-${id}-hint`}>
+              It goes to them by mail. They see your e-mail address, so that they can answer.
+            </span>
+            <textarea
+              id={`letter-${id}`}
+              name="message"
+              rows={5}
+              maxLength={2000}
+              disabled={disabled}
+              aria-invalid={errors.message ? true : undefined}
+              aria-describedby={`letter-${id}-hint${errors.message ? ` letter-${id}-mistake` : ''}`}
+            />
+            {errors.message ? (
+              <span className="mistake" id={`letter-${id}-mistake`}>
+                {errors.message}
+              </span>
+            ) : null}
+          </div>
+        )}
+      </ActForm>
+    </details>
+  );
+}
+
+/** A result that waits: for the other side's word, or for mine. */
+function Claim({
+  match: { id },
+  claim: { at, by, line, ours, dispute },
+  onDone,
+}: Props & { claim: MyClaim }) {
+  const { busy, failed, run, clear } = useCall();
+  const path = `/api/competitions/matches/${id}`;
+  const version = claimVersion({ at });
+  const act = (method: 'POST' | 'DELETE', end: string, version?: number) =>
+    run(async () => {
+      await call(path + end, { method, version });
+      await onDone();
+    });
+  return (
+    <div className="claim" role="status">
+      <p>
+        <strong>{line}</strong>, says {by}.
+      </p>
+      <NotDone
+        failed={failed}
+        again="It is right all the same"
+        onAgain={(version) => act('POST', '/confirmation', version)}
+        onKeep={async () => {
+          clear();
+          await onDone();
+        }}
+      />
+      {ours ? (
+        <>
+          <p>
+            {dispute === null
+              ? 'It waits for the other side to confirm it.'
+              : `The other side does not agree: ‘${dispute}’`}
+          </p>
+          <button
+            type="button"
+            className="link-button"
+            disabled={busy}
+            onClick={() => act('DELETE', '/result')}
+          >
+            Take it back
+          </button>
+        </>
+      ) : dispute !== null ? (
+        <p>Your side does not agree: ‘{dispute}’. If you cannot agree, the desk decides.</p>
+      ) : (
+        <>
+          <button
+            type="button"
+            className="button"
+            disabled={busy}
+            onClick={() => act('POST', '/confirmation', version)}
+          >
+            Yes, that is right
+          </button>
+          <details>
+            <summary>No, it is not</summary>
+            <ActForm
+              fields={['why']}
+              button="Send"
+              act={async ({ why }) => {
+                await call(`${path}/dispute`, { method: 'POST', json: { why }, version });
+                await onDone();
+              }}
+            >
+              {({ errors, disabled }) => (
+                <div className="field">
+                  <label htmlFor={`why-${id}`}>What was it?</label>
+                  <input
+                    id={`why-${id}`}
+                    name="why"
+                    autoComplete="off"
+                    maxLength={500}
+                    disabled={disabled}
+                    aria-invalid={errors.why ? true : undefined}
+                    aria-describedby={errors.why ? `why-${id}-mistake` : undefined}
+                  />
+                  {errors.why ? (
+                    <span className="mistake" id={`why-${id}-mistake`}>
+                      {errors.why}
+                    </span>
+                  ) : null}
+                </div>
+              )}
+            </ActForm>
+          </details>
+        </>
+      )}
+    </div>
+  );
+}

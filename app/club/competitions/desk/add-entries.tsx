@@ -1,0 +1,83 @@
+import { useRef } from 'react';
+import { call } from '#app/api/call.ts';
+import { sidesIn, wordsOfSide } from '#app/club/competitions/entries/sides.ts';
+import { DeskForm } from '#app/desk/desk-form.tsx';
+import type { RoomActs } from './room-acts.tsx';
+import { Names, nameLabels, namesIn } from './side-fields.tsx';
+
+interface Props {
+  slug: string;
+  side: number;
+  room: RoomActs;
+}
+
+const enter = (slug: string, sides: string[][]) =>
+  call<{ change: string }>(`/api/desk/competitions/${slug}/entries`, { method: 'POST', json: { sides } });
+
+/** One side after the other: Enter adds it, and the fields are empty for the next. */
+export function AddEntry({ slug, side, room }: Props) {
+  const { one } = wordsOfSide(side);
+  const section = useRef<HTMLElement>(null);
+  return (
+    <section className="stack" ref={section}>
+      <h3>Add a {one}</h3>
+      <DeskForm
+        labels={nameLabels(side)}
+        button="Add"
+        said="Entered."
+        reset
+        act={(values) => enter(slug, [namesIn(values, side)])}
+        onDone={async () => {
+          await room.refresh();
+          section.current?.querySelector('input')?.focus();
+        }}
+      >
+        {({ errors }) => <Names side={side} errors={errors} />}
+      </DeskForm>
+    </section>
+  );
+}
+
+/** A list that was kept elsewhere, a line for each side. */
+export function PasteEntries({ slug, side, room }: Props) {
+  const example = ['Ann Archer', 'Ben Baker', 'Cy Cook', 'Di Dyer'].slice(0, side).join(', ');
+  return (
+    <details>
+      <summary>Paste a list of names</summary>
+      <DeskForm
+        labels={{ list: 'The list' }}
+        button="Add them all"
+        said="They are entered."
+        reset
+        act={({ list }) => enter(slug, sidesIn(list))}
+        onDone={room.refresh}
+      >
+        {({ errors }) => {
+          const [mistake] = Object.values(errors);
+          return (
+            <div className="field">
+              <label htmlFor="list">The list</label>
+              <span className="hint" id="list-hint">
+                A line for each {wordsOfSide(side).one}
+                {side > 1 ? ', names parted by commas' : ''}: {example}
+              </span>
+              <textarea
+                id="list"
+                name="list"
+                rows={8}
+                spellCheck={false}
+                aria-invalid={mistake ? true : undefined}
+                aria-describedby={mistake ? 'list-hint list-mistake' : 'list-hint'}
+              />
+              {mistake ? (
+                <span className="mistake" id="list-mistake">
+                  {mistake}
+                </span>
+              ) : null}
+            </div>
+          );
+        }}
+      </DeskForm>
+    </details>
+  );
+}

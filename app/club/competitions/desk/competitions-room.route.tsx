@@ -1,0 +1,85 @@
+import { Link, useLoaderData } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { stateWords } from '#app/club/competitions/competition.ts';
+import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { HowThisWorks } from '#app/ui/how-this-works.tsx';
+import { Page } from '#app/ui/page.tsx';
+import type { CompetitionLine } from './room.ts';
+import { useRoomActs } from './room-acts.tsx';
+import { WaitingWords } from './waiting-words.tsx';
+
+export async function clientLoader() {
+  return call<CompetitionLine[]>('/api/desk/competitions');
+}
+
+/** Every competition, year by year, and the results that wait for a word. */
+export default function CompetitionsRoom() {
+  const all = useLoaderData<typeof clientLoader>();
+  const room = useRoomActs();
+  const years = [...new Set(all.map(({ season }) => season))];
+  const waiting = all.filter(({ waiting }) => waiting.length > 0);
+  return (
+    <Page
+      title="Competitions"
+      description="Entries, draws and results of the club competitions."
+      lead="Take entries, draw, publish, enter results. The winners move on by themselves."
+    >
+      <div className="actions">
+        <Link className="button" to="/desk/competitions/new">
+          New competition
+        </Link>
+        <Link className="button quiet" to="/desk/competitions/honours">
+          Honours board
+        </Link>
+      </div>
+      {waiting.length > 0 ? (
+        <Card title="Results that wait for a word">
+          {waiting.map(({ slug, name, season, waiting }) => (
+            <WaitingWords key={slug} slug={slug} title={`${name} ${season}`} waiting={waiting} room={room} />
+          ))}
+        </Card>
+      ) : null}
+      {all.length === 0 ? (
+        <Card>
+          <p>There is no competition yet. Make the first one with the button above.</p>
+        </Card>
+      ) : null}
+      {years.map((year) => (
+        <Card key={year} title={year}>
+          <ul className="links">
+            {all
+              .filter(({ season }) => season === year)
+              .map((one) => (
+                <li key={one.slug}>
+                  <Link to={`/desk/competitions/${one.slug}`}>
+                    {one.name}
+                    <span className="soft">{lineOf(one)}</span>
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </Card>
+      ))}
+      <HowThisWorks
+        steps={[
+          'Make the competition and print its list for the club house wall.',
+          'Type in who has put their name down, or paste the names.',
+          'Draw. Look it over; draw again as often as you like.',
+          'Set the dates by which each round is to be played, and publish.',
+          'Enter results, or let players do it: what one side enters, the other confirms.',
+        ]}
+      />
+      <LatestChanges room="competitions" onUndone={room.refresh} />
+      {room.word}
+    </Page>
+  );
+}
+
+function lineOf({ state, entries, matches, decided, current }: CompetitionLine): string {
+  const count = entries === 0 ? 'nobody yet' : entries === 1 ? 'one entry' : `${entries} entries`;
+  if (state === 'entries') return `${stateWords[state]}, ${count}`;
+  if (state === 'published')
+    return [current, `${decided} of ${matches} matches played`].filter(Boolean).join(' · ');
+  return stateWords[state];
+}

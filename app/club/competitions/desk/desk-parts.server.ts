@@ -1,0 +1,16 @@
+import { z } from '@hono/zod-openapi';
+import { json, refusals } from '#app/api/answers.server.ts';
+import { isStorable, notStorable } from '#app/core/storable.ts';
+
+/** Pieces that the descriptions of the room's calls share. */
+
+export const desk = '/api/desk/competitions';
+export const id = z.string().max(100).refine(isStorable, notStorable);
+export const one = { params: z.object({ slug: id }) };
+export const entryOf = { params: z.object({ slug: id, id }) };
+
+/** What was written, by its change: it can be taken back. */
+export const changed = (...statuses: number[]) => ({
+  200: { description: 'Done, as a change that can be taken back', ...json(z.object({ change: z.string() })) },
+  ...refusals(400, 401, 403, 404, 409, 415, 422, 429, ...statuses),
+});

@@ -1,0 +1,153 @@
+import { call } from '#app/api/call.ts';
+import { playersIn } from '#app/club/competitions/entries/sides.ts';
+import { DeskForm } from '#app/desk/desk-form.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
+import { AddEntry, PasteEntries } from './add-entries.tsx';
+import type { DeskCompetition, DeskEntry } from './room.ts';
+import type { RoomActs } from './room-acts.tsx';
+import { asNames, Names, nameLabels, namesIn } from './side-fields.tsx';
+
+interface Props {
+  competition: DeskCompetition;
+  roll: string[];
+  room: RoomActs;
+}
+
+/** Who has entered: added and changed before the draw; after it names are mended, and whoever cannot play is withdrawn. */
+export function Entries({ competition, roll, room }: Props) {
+  const { slug, entries, state, side, linkable } = competition;
+  return (
+    <div className="stack">
+      <datalist id="roll">
+        {roll.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      {entries.length === 0 ? <p>Nobody has entered yet.</p> : null}
+      {linkable > 0 ? (
+        <p>
+          {linkable === 1 ? 'One player is' : `${linkable} players are`} on the roll by the same name, and not
+          known as members here: they would get no reminders.{' '}
+          <button
+            type="button"
+            className="link-button"
+            disabled={room.busy}
+            onClick={() =>
+              room.act(`/api/desk/competitions/${slug}/roll`, 'POST', 'They are known as members now.')
+            }
+          >
+            They are those members
+          </button>
+        </p>
+      ) : null}
+      <ol className="list entries">
+        {entries.map((entry) => (
+          <OneEntry key={entry.id} competition={competition} entry={entry} room={room} />
+        ))}
+      </ol>
+      {state === 'entries' ? (
+        <>
+          <AddEntry slug={slug} side={side} room={room} />
+          <PasteEntries slug={slug} side={side} room={room} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+interface OneProps {
+  competition: DeskCompetition;
+  entry: DeskEntry;
+  room: RoomActs;
+}
+
+function OneEntry({ competition: { slug, state, side }, entry, room }: OneProps) {
+  const { id, name, players, seed, withdrawn, playing, version } = entry;
+  const path = `/api/desk/competitions/${slug}/entries/${id}`;
+  const unknown = players.filter(({ member }) => !member).length;
+  return (
+    <li>
+      <div className="entry-line">
+        <span>
+          <strong>{name}</strong> {seed ? <span className="badge warm">seed {seed}</span> : null}{' '}
+          {withdrawn ? <span className="badge">withdrawn</span> : null}{' '}
+          {unknown === players.length ? <span className="soft">not on the roll</span> : null}
+          {unknown > 0 && unknown < players.length ? (
+            <span className="soft">{unknown} not on the roll</span>
+          ) : null}
+        </span>
+        {state === 'entries' ? (
+          <button
+            type="button"
+            className="link-button"
+            disabled={room.busy}
+            onClick={() => room.act(path, 'DELETE', `${name} is taken out.`, { version })}
+          >
+            Take out<span className="visually-hidden"> {name}</span>
+          </button>
+        ) : null}
+        {state === 'published' && playing && !withdrawn ? (
+          <SureButton
+            button="Withdraw"
+            title={`Withdraw ${name}?`}
+            busy={room.busy}
+            onSure={() => room.act(`${path}/withdrawal`, 'POST', `${name} has withdrawn.`, { version })}
+          >
+            Whoever is to meet them goes on without a match.
+          </SureButton>
+        ) : null}
+        {withdrawn ? (
+          <button
+            type="button"
+            className="link-button"
+            disabled={room.busy}
+            onClick={() => room.act(`${path}/withdrawal`, 'DELETE', `${name} plays after all.`, { version })}
+          >
+            Play after all<span className="visually-hidden">: {name}</span>
+          </button>
+        ) : null}
+      </div>
+      <details>
+        <summary>
+          Change<span className="visually-hidden"> {name}</span>
+        </summary>
+        <DeskForm
+          labels={{ ...nameLabels(side), seed: 'Seed' }}
+          button="Save"
+          kind="quiet"
+          said="Saved."
+          version={version}
+          act={(values, version) =>
+            call<{ change: string }>(path, {
+              method: 'PATCH',
+              json: { players: namesIn(values, side), seed: values.seed },
+              version,
+            })
+          }
+          shown={({ name }) => asNames(playersIn(String(name)))}
+          onDone={room.refresh}
+        >
+          {({ errors }) => (
+            <>
+              <Names side={side} players={players.map(({ name }) => name)} errors={errors} />
+              {state === 'entries' ? (
+                <Field
+                  label="Seed"
+                  name="seed"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  defaultValue={seed ?? ''}
+                  error={errors.seed}
+                  hint="1 for the strongest. Empty for most: seeds are drawn apart."
+                />
+              ) : (
+                <input type="hidden" name="seed" value={seed ?? ''} />
+              )}
+            </>
+          )}
+        </DeskForm>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link, useLoaderData } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { placesIn, wordsOfSide } from '#app/club/competitions/entries/sides.ts';
+import { challengeRule } from '#app/club/competitions/results/match-words.ts';
+import { showDay } from '#app/core/dates.ts';
+import { useClub } from '#app/site/shell.ts';
+import { Page } from '#app/ui/page.tsx';
+import type { DeskCompetition } from './room.ts';
+
+/** So many lines fit on one sheet of A4. */
+const lines = 24;
+
+export async function clientLoader({ params }: { params: { slug?: string } }) {
+  return call<DeskCompetition>(`/api/desk/competitions/${encodeURIComponent(params.slug ?? '')}`);
+}
+
+/** For the club house wall: who has entered, and lines for those who will. */
+export default function EntrySheet() {
+  const { slug, name, season, side, woods, ends, extras, closes, entries } =
+    useLoaderData<typeof clientLoader>();
+  const club = useClub();
+  const facts = [wordsOfSide(side).game, woods && `${woods} woods`, ends && `${ends} ends`, extras];
+  const free = Math.max(4, lines - entries.length);
+  return (
+    <Page
+      title={`${name} ${season}`}
+      description={`A list for the club site wall: ${name} ${season}.`}
+      before={
+        <Link className="back no-print" to={`/desk/competitions/${slug}`}>
+          <span aria-hidden="true">←</span> {name}
+        </Link>
+      }
+    >
+      <div className="actions no-print">
+        <button type="button" className="button" onClick={() => print()}>
+          Print
+        </button>
+      </div>
+      <div className="entry-sheet">
+        <p>
+          {club.name} Bowls Club · {facts.filter(Boolean).join(' · ')}
+        </p>
+        <p>
+          <strong>Please put your name down{closes ? ` by ${showDay(closes.slice(5))}` : ''}.</strong>{' '}
+          {challengeRule(side)}
+        </p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">Number</span>
+              </th>
+              {placesIn(side).map((place) => (
+                <th key={place} scope="col">
+                  {place}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map(({ id, players }, at) => (
+              <tr key={id}>
+                <td>{at + 1}</td>
+                {placesIn(side).map((place, position) => (
+                  <td key={place}>{players[position]?.name}</td>
+                ))}
+              </tr>
+            ))}
+            {Array.from({ length: free }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: empty lines
+              <tr key={at}>
+                <td>{entries.length + at + 1}</td>
+                {placesIn(side).map((place) => (
+                  <td key={place} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Page>
+  );
+}

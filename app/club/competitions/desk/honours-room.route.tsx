@@ -1,0 +1,147 @@
+import { Link, useLoaderData } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { DeskForm } from '#app/desk/desk-form.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import type { CompetitionLine } from './room.ts';
+import { useRoomActs } from './room-acts.tsx';
+
+interface Honour {
+  id: string;
+  name: string;
+  year: number;
+  winner: string;
+  runnerUp: string;
+  played: boolean;
+  version: number;
+}
+
+const path = '/api/desk/competitions/honours';
+const labels = { name: 'Competition', year: 'Year', winner: 'Winners', runnerUp: 'Runners-up' };
+
+export async function clientLoader() {
+  const [lines, competitions] = await Promise.all([
+    call<Honour[]>(path),
+    call<CompetitionLine[]>('/api/desk/competitions'),
+  ]);
+  const names = [...competitions, ...lines].map(({ name }) => name);
+  return { lines, names: [...new Set(names)] };
+}
+
+/** The honours board: finals write themselves on it, earlier years are typed in. */
+export default function HonoursRoom() {
+  const { lines, names } = useLoaderData<typeof clientLoader>();
+  const room = useRoomActs();
+  return (
+    <Page
+      title="Honours board"
+      description="Who won the club's competitions, year by year."
+      lead="A final that is played here writes itself on the board. Earlier years can be typed in."
+      before={
+        <Link className="back" to="/desk/competitions">
+          <span aria-hidden="true">←</span> Competitions
+        </Link>
+      }
+    >
+      <datalist id="competitions">
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Card title="Add a year">
+        <DeskForm
+          labels={labels}
+          button="Add"
+          said="It is on the board."
+          reset
+          act={(json) => call<{ change: string }>(path, { method: 'POST', json })}
+          onDone={room.refresh}
+        >
+          {({ errors }) => <HonourFields errors={errors} />}
+        </DeskForm>
+      </Card>
+      <Card title="The board">
+        {lines.length === 0 ? <p>Nobody is on it yet.</p> : null}
+        <p>
+          <a href="/honours">As visitors see it</a>
+        </p>
+        <ul className="list entries">
+          {lines.map((line) => (
+            <li key={line.id}>
+              <div className="entry-line">
+                <span>
+                  {line.year} {line.name}: <strong>{line.winner}</strong>
+                </span>
+                {line.played ? <span className="soft">from its final</span> : null}
+              </div>
+              {line.played ? null : (
+                <details>
+                  <summary>
+                    Change
+                    <span className="visually-hidden">
+                      {' '}
+                      {line.name} {line.year}
+                    </span>
+                  </summary>
+                  <DeskForm
+                    labels={labels}
+                    button="Save"
+                    kind="quiet"
+                    said="Saved."
+                    version={line.version}
+                    act={(values, version) =>
+                      call<{ change: string }>(`${path}/${line.id}`, {
+                        method: 'PATCH',
+                        json: values,
+                        version,
+                      })
+                    }
+                    shown={({ runner_up }) => ({ runnerUp: String(runner_up) })}
+                    onDone={room.refresh}
+                  >
+                    {({ errors }) => <HonourFields errors={errors} line={line} />}
+                  </DeskForm>
+                  <button
+                    type="button"
+                    className="link-button"
+                    disabled={room.busy}
+                    onClick={() =>
+                      room.act(`${path}/${line.id}`, 'DELETE', 'It is off the board.', {
+                        version: line.version,
+                      })
+                    }
+                  >
+                    Take it off the board
+                    <span className="visually-hidden">
+                      : {line.name} {line.year}
+                    </span>
+                  </button>
+                </details>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {room.word}
+    </Page>
+  );
+}
+
+function HonourFields({ errors, line }: { errors: Partial<Record<string, string>>; line?: Honour }) {
+  const field = (name: keyof typeof labels) => ({
+    label: labels[name],
+    name,
+    autoComplete: 'off',
+    defaultValue: line?.[name],
+    error: errors[name],
+  });
+  return (
+    <>
+      <Field {...field('name')} list="competitions" />
+      <Field {...field('year')} inputMode="numeric" />
+      <Field {...field('winner')} hint="A pair or a trip: all their names" />
+      <Field {...field('runnerUp')} />
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import type { ReactNode } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { kindWords, stateWords } from '#app/club/competitions/competition.ts';
+import { wordsOfSide } from '#app/club/competitions/entries/sides.ts';
+import { FactsForm } from '#app/club/competitions/facts/facts-form.tsx';
+import { OneMatch, Rounds } from '#app/club/competitions/rounds.tsx';
+import { StandingTable } from '#app/club/competitions/standing-table.tsx';
+import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { DrawCard, DrawReview } from './draw-card.tsx';
+import { DueDates } from './due-dates-form.tsx';
+import { Entries } from './entries-list.tsx';
+import { ResultForm } from './result-form.tsx';
+import type { DeskCompetition } from './room.ts';
+import { type RoomActs, useRoomActs } from './room-acts.tsx';
+import { WaitingWords } from './waiting-words.tsx';
+
+export async function clientLoader({ params }: { params: { slug?: string } }) {
+  const path = `/api/desk/competitions/${encodeURIComponent(params.slug ?? '')}`;
+  const [competition, roll] = await Promise.all([
+    call<DeskCompetition>(path),
+    call<string[]>('/api/desk/competitions/roll'),
+  ]);
+  return { competition, roll };
+}
+
+/** One competition, from the first entry to the final. */
+export default function OneCompetition() {
+  const { competition, roll } = useLoaderData<typeof clientLoader>();
+  const room = useRoomActs();
+  const { slug, series, name, season, state, kind, side } = competition;
+  const played = state === 'published' || state === 'finished';
+  return (
+    <Page
+      title={`${name} ${season}`}
+      description={`Entries, draw and results of ${name} ${season}.`}
+      lead={`${wordsOfSide(side).game}, ${state === 'entries' ? '' : `${kindWords[kind].toLowerCase()}, `}${stateWords[state]}.`}
+      before={
+        <Link className="back" to="/desk/competitions">
+          <span aria-hidden="true">←</span> Competitions
+        </Link>
+      }
+      wide
+    >
+      <div className="actions no-print">
+        {state === 'entries' ? (
+          <Link className="button quiet" to={`/desk/competitions/${slug}/sheet`}>
+            A list for the club site wall
+          </Link>
+        ) : null}
+        {played ? (
+          <a className="button quiet" href={`/club/${series}/${season}`}>
+            See the page, and print it
+          </a>
+        ) : null}
+        {state === 'finished' ? (
+          <Link className="button" to={`/desk/competitions/new?like=${slug}`}>
+            The same for another year
+          </Link>
+        ) : null}
+      </div>
+      {competition.waiting.length > 0 ? (
+        <Card title="Results that wait for a word">
+          <WaitingWords slug={slug} waiting={competition.waiting} room={room} />
+        </Card>
+      ) : null}
+      {competition.namesOnly ? <CarryOn slug={slug} room={room} /> : null}
+      {state === 'entries' ? (
+        <>
+          <Card title={competition.entries.length > 0 ? `Entries: ${competition.entries.length}` : 'Entries'}>
+            <Entries competition={competition} roll={roll} room={room} />
+          </Card>
+          <DrawCard competition={competition} room={room} />
+        </>
+      ) : null}
+      {state === 'drawn' ? <DrawReview competition={competition} room={room} /> : null}
+      {played && competition.table.length > 0 ? (
+        <StandingTable name={`${name} ${season}`} lines={competition.table} />
+      ) : null}
+      {played && !competition.namesOnly ? <ToPlay competition={competition} room={room} /> : null}
+      {played ? (
+        <Rounds
+          rounds={competition.rounds}
+          more={({ id, decided }) =>
+            decided && !competition.namesOnly ? (
+              <ResultForm competition={competition} id={id} room={room} />
+            ) : null
+          }
+        />
+      ) : null}
+      {played ? (
+        <>
+          <Folded title="By when each round is to be played">
+            <DueDates competition={competition} onDone={room.refresh} />
+          </Folded>
+          {competition.namesOnly ? null : (
+            <Folded title={`Entries: ${competition.entries.length}`}>
+              <Entries competition={competition} roll={roll} room={room} />
+            </Folded>
+          )}
+        </>
+      ) : null}
+      <FactsForm competition={competition} room={room} />
+      <LatestChanges room="competitions" subject={`competition:${slug}`} onUndone={room.refresh} />
+      {room.word}
+    </Page>
+  );
+}
+
+/** The matches that can be played now, each with the form for its result. */
+function ToPlay({ competition, room }: { competition: DeskCompetition; room: RoomActs }) {
+  const { rounds, ties, state } = competition;
+  const open = new Set(ties.filter(({ open }) => open).map(({ id }) => id));
+  return (
+    <section className="card">
+      <h2 id="to-play" tabIndex={-1}>
+        To be played now
+      </h2>
+      {open.size === 0 ? <p>{state === 'finished' ? 'Everything is played.' : 'Nothing just now.'}</p> : null}
+      {rounds.map((round) => {
+        const now = round.ties.filter(({ id }) => open.has(id));
+        if (now.length === 0) return null;
+        return (
+          <div key={round.id} className="stack">
+            <p className="soft">
+              {round.name}
+              {round.date ? `, by ${round.weekday} ${round.date}` : ''}
+            </p>
+            <ul className="list to-play">
+              {now.map((tie) => (
+                <li key={tie.id}>
+                  <OneMatch tie={tie} />
+                  <ResultForm competition={competition} id={tie.id} room={room} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="card no-print">
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+}
+
+function CarryOn({ slug, room }: { slug: string; room: RoomActs }) {
+  return (
+    <Card title="Written down by names alone">
+      <p>
+        This draw was made before the site knew entries. Carry it on, and results can be entered here and the
+        winners move on. Nothing that visitors see changes.
+      </p>
+      <button
+        type="button"
+        className="button"
+        disabled={room.busy}
+        onClick={() =>
+          room.act(`/api/desk/competitions/${slug}/adoption`, 'POST', 'It can be carried on now.')
+        }
+      >
+        Carry on
+      </button>
+    </Card>
+  );
+}

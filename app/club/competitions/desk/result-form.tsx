@@ -1,0 +1,68 @@
+import { call } from '#app/api/call.ts';
+import { OutcomeFields, outcomeLabels } from '#app/club/competitions/results/outcome-fields.tsx';
+import { DeskForm } from '#app/desk/desk-form.tsx';
+import type { DeskCompetition } from './room.ts';
+import type { RoomActs } from './room-acts.tsx';
+
+interface Props {
+  competition: DeskCompetition;
+  id: string;
+  room: RoomActs;
+}
+
+/** Under a match: its result, to be entered, or corrected as long as nothing has been played on it. */
+export function ResultForm({ competition, id, room }: Props) {
+  const { slug, rounds, ties } = competition;
+  const tie = ties.find((one) => one.id === id);
+  const shown = rounds.flatMap((round) => round.ties).find((one) => one.id === id);
+  if (!tie || !shown || (!tie.open && !tie.correctable)) return null;
+  const names: [string, string] = [shown.sides[0].name, shown.sides[1].name];
+  const path = `/api/desk/competitions/${slug}/ties/${id}/result`;
+  const { enteredBy, confirmedBy, version } = tie;
+  return (
+    <details className="result-form">
+      <summary>
+        {tie.open ? 'Enter the result' : 'Correct'}
+        <span className="visually-hidden">
+          : {names[0]} v {names[1]}
+        </span>
+      </summary>
+      {enteredBy ? (
+        <p className="soft">
+          Entered by {enteredBy}
+          {confirmedBy ? `, confirmed by ${confirmedBy}` : ''}.
+        </p>
+      ) : null}
+      <DeskForm
+        labels={outcomeLabels(names)}
+        button="Save the result"
+        said="Saved."
+        version={version}
+        act={async (json, version) => {
+          room.say(
+            `${names[0]} v ${names[1]}: the result is saved.`,
+            await call<{ change: string }>(path, { method: 'PUT', json, version }),
+          );
+          return {};
+        }}
+        shown={({ state, won }) => ({ how: String(state), won: won ? names[Number(won) - 1] : '' })}
+        onDone={() => room.show(tie.open ? 'to-play' : id)}
+      >
+        {({ errors }) => <OutcomeFields names={names} errors={errors} outcome={tie} />}
+      </DeskForm>
+      {tie.open ? null : (
+        <button
+          type="button"
+          className="link-button"
+          disabled={room.busy}
+          onClick={() => room.act(path, 'DELETE', 'The match is open again.', { version })}
+        >
+          It has not been played
+          <span className="visually-hidden">
+            : {names[0]} v {names[1]}
+          </span>
+        </button>
+      )}
+    </details>
+  );
+}

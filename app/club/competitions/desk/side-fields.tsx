@@ -1,0 +1,47 @@
+import { placesIn } from '#app/club/competitions/entries/sides.ts';
+import { Field } from '#app/ui/field.tsx';
+
+/** The names of a side, a field for each player. */
+
+const field = (place: number) => `player${place + 1}`;
+
+/** What the fields are called: { player1: 'Skip', … } */
+export const nameLabels = (side: number): Record<string, string> =>
+  Object.fromEntries(placesIn(side).map((label, place) => [field(place), label]));
+
+export const asNames = (players: string[]): Record<string, string> =>
+  Object.fromEntries(players.map((name, place) => [field(place), name]));
+
+export const namesIn = (values: Record<string, string>, side: number): string[] =>
+  placesIn(side).map((_, place) => values[field(place)] ?? '');
+
+interface Props {
+  side: number;
+  players?: string[];
+  errors: Partial<Record<string, string>>;
+}
+
+/** Picked from the roll while typing, or anybody else. A mistake about the whole side stands at its first field. */
+export function Names({ side, players = [], errors }: Props) {
+  return (
+    <>
+      {placesIn(side).map((label, place) => (
+        <Field
+          key={label}
+          label={label}
+          name={field(place)}
+          list="roll"
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          defaultValue={players[place]}
+          error={
+            errors[`players.${place}`] ??
+            errors[`sides.0.${place}`] ??
+            (place === 0 ? (errors.players ?? errors.sides) : undefined)
+          }
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,203 @@
+import type { Kysely } from 'kysely';
+import type { Actor } from '#app/api/audit-log.server.ts';
+import { newShortId } from '#app/api/who/tokens.server.ts';
+import {
+  type CompetitionRow,
+  type CourseRows,
+  takeCourse,
+  writeCourse,
+} from '#app/club/competitions/course.server.ts';
+import { settle } from '#app/club/competitions/course.ts';
+import { mistakes, Refusal } from '#app/core/refusals.ts';
+import type { Pen } from '#app/desk/changes/change-set.server.ts';
+import { makeChange } from '#app/desk/changes/changes.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema.ts';
+import { sideName, wordsOfSide } from './sides.ts';
+
+/** Who has entered a competition. */
+
+const most = 128;
+
+export const titled = ({ name, season }: Pick<CompetitionRow, 'name' | 'season'>) => `${name} ${season}`;
+
+/** What is done to a competition, in the record and in the list of latest changes. */
+export const actOn = (competition: CompetitionRow, act: string, title = titled(competition)) => ({
+  ...{ room: 'competitions', subject: `competition:${competition.slug}`, act, title },
+});
+
+/** Adds sides, each a list of names; whoever is on the roll by exactly that name is known as that member. */
+export const addEntries = (site: Site, officer: Actor, slug: string, sides: string[][]) =>
+  makeChange(site, officer, async (pen) => {
+    const course = await takeCourse(pen.tx, slug);
+    const { competition, entries } = course;
+    stillOpen(course);
+    if (entries.length + sides.length > most)
+      throw mistakes({ players: `A competition has ${most} entries at most.` });
+    const taken: { name: string; entry: string }[] = await playersOf(pen.tx, slug);
+    const roll = await membersByName(pen.tx);
+    const last = Math.max(-1, ...entries.map(({ position }) => position));
+    for (const [index, players] of sides.entries()) {
+      checkSide(competition, players, taken);
+      taken.push(...players.map((name) => ({ name, entry: '' })));
+      const id = newShortId();
+      const position = last + index + 1;
+      const name = sideName(players);
+      await pen.add('entry', { id, competition: slug, position, name, seed: null, withdrawn: 0 });
+      for (const [place, player] of players.entries())
+        await pen.add('player', {
+          ...{ id: newShortId(), entry: id, position: place, name: player },
+          member: roll(player),
+        });
+    }
+    const [only] = sides;
+    const act =
+      only && sides.length === 1
+        ? actOn(competition, 'entered', `${sideName(only)}, ${titled(competition)}`)
+        : actOn(competition, `entered ${sides.length} ${wordsOfSide(competition.side).many} in`);
+    return { act, made: sides.length };
+  });
+
+/** Changes who a side is, and its seed as long as nothing has been drawn; its matches bear the new name. */
+export const changeEntry = (
+  site: Site,
+  officer: Actor,
+  slug: string,
+  id: string,
+  { players, seed, version }: { players: string[]; seed: number | null; version: number },
+) =>
+  makeChange(site, officer, async (pen) => {
+    const course = await takeCourse(pen.tx, slug);
+    const entry = entryIn(course, id);
+    checkSide(course.competition, players, await playersOf(pen.tx, slug), id);
+    if (seed !== entry.seed) {
+      stillOpen(course);
+      const other = course.entries.find((one) => one.id !== id && seed !== null && one.seed === seed);
+      if (other) throw mistakes({ seed: `${other.name} has seed ${seed}.` });
+    }
+    const name = sideName(players);
+    const changed = await pen.change('entry', id, { name, seed }, version);
+    await changePlayers(pen, id, players);
+    const entries = course.entries.map((one) => (one.id === id ? changed : one));
+    if (course.ties.length > 0)
+      await writeCourse(pen, { ...course, entries }, settle({ ...course, entries }));
+    const was = name === entry.name ? name : `${entry.name} → ${name}`;
+    return {
+      act: actOn(course.competition, 'changed the entry of', `${was}, ${titled(course.competition)}`),
+      made: id,
+    };
+  });
+
+async function changePlayers(pen: Pen, entry: string, names: string[]): Promise<void> {
+  const roll = await membersByName(pen.tx);
+  const rows = await pen.tx
+    .selectFrom('player')
+    .selectAll()
+    .where('entry', '=', entry)
+    .orderBy('position')
+    .execute();
+  for (const row of rows.slice(names.length)) await pen.remove('player', row.id);
+  for (const [position, name] of names.entries()) {
+    const row = rows[position];
+    const member = row?.name === name && row.member ? row.member : roll(name);
+    if (!row) await pen.add('player', { id: newShortId(), entry, position, name, member });
+    else if (row.name !== name || row.member !== member) await pen.change('player', row.id, { name, member });
+  }
+}
+
+export const removeEntry = (site: Site, officer: Actor, slug: string, id: string, version: number) =>
+  makeChange(site, officer, async (pen) => {
+    const course = await takeCourse(pen.tx, slug);
+    entryIn(course, id);
+    stillOpen(course);
+    const entry = await dropEntry(pen, id, version);
+    return {
+      act: actOn(course.competition, 'took out the entry of', `${entry.name}, ${titled(course.competition)}`),
+      made: id,
+    };
+  });
+
+/** With its players, which go first. */
+export async function dropEntry(pen: Pen, id: string, version?: number) {
+  const players = await pen.tx.selectFrom('player').select('id').where('entry', '=', id).execute();
+  for (const player of players) await pen.remove('player', player.id);
+  return pen.remove('entry', id, version);
+}
+
+/** Makes known as members those who are on the roll by exactly the name that they entered with. */
+export const linkWithRoll = (site: Site, officer: Actor, slug: string) =>
+  makeChange(site, officer, async (pen) => {
+    const { competition } = await takeCourse(pen.tx, slug);
+    const found = await linkable(pen.tx, slug);
+    if (found.length === 0) throw new Refusal(409, 'There is nobody more on the roll by one of these names.');
+    for (const { id, member } of found) await pen.change('player', id, { member });
+    return { act: actOn(competition, 'found on the roll the players of'), made: found.length };
+  });
+
+/** The players whom the roll knows and the competition does not yet. */
+export async function linkable(db: Kysely<Schema>, slug: string) {
+  const roll = await membersByName(db);
+  const players = await playersOf(db, slug);
+  return players.flatMap(({ id, name, member }) => {
+    const found = member === null ? roll(name) : null;
+    return found ? [{ id, member: found }] : [];
+  });
+}
+
+export function playersOf(db: Kysely<Schema>, slug: string) {
+  return db
+    .selectFrom('player')
+    .innerJoin('entry', 'entry.id', 'player.entry')
+    .select(['player.id', 'player.entry', 'player.name', 'player.member'])
+    .where('entry.competition', '=', slug)
+    .orderBy('player.entry')
+    .orderBy('player.position')
+    .execute();
+}
+
+/** A name's member, if there is exactly one of that name. */
+async function membersByName(db: Kysely<Schema>): Promise<(name: string) => string | null> {
+  const rows = await db.selectFrom('member').select(['id', 'name']).where('removed_at', 'is', null).execute();
+  const ids = Map.groupBy(rows, ({ name }) => folded(name));
+  return (name) => {
+    const [only, ...others] = ids.get(folded(name)) ?? [];
+    return only && others.length === 0 ? only.id : null;
+  };
+}
+
+const folded = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Refuses a side of another size, and anybody who is in the competition already. */
+function checkSide(
+  { side }: CompetitionRow,
+  players: string[],
+  taken: { name: string; entry: string }[],
+  but?: string,
+): void {
+  const { one } = wordsOfSide(side);
+  if (players.length !== side) {
+    const wanted = side === 1 ? 'one name' : `${side} names`;
+    throw mistakes({ players: `‘${players.join(', ')}’: a ${one} is ${wanted}.` });
+  }
+  const others = taken.filter(({ entry }) => entry !== but).map(({ name }) => folded(name));
+  const twice = players.find((name, at) => {
+    const before = players.slice(0, at).map(folded);
+    return others.includes(folded(name)) || before.includes(folded(name));
+  });
+  if (twice) throw mistakes({ players: `${twice} is entered already.` });
+}
+
+function stillOpen({ competition }: CourseRows): void {
+  if (competition.state === 'entries') return;
+  const sentence =
+    competition.state === 'drawn'
+      ? 'The draw has been made. Go back to the entries first, then draw again.'
+      : 'The draw is published. An entrant who cannot play can be withdrawn, and names can be changed.';
+  throw new Refusal(409, sentence);
+}
+
+export function entryIn({ entries }: CourseRows, id: string) {
+  const entry = entries.find((one) => one.id === id);
+  if (!entry) throw new Refusal(404, 'There is no such entry.');
+  return entry;
+}

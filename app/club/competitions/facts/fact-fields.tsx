@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { reminderWords } from '#app/club/competitions/competition.ts';
+import type { DeskCompetition } from '#app/club/competitions/desk/room.ts';
+import { sideSizes, sideWords } from '#app/club/competitions/entries/sides.ts';
+import { Choice, Field, SelectField } from '#app/ui/field.tsx';
+
+export const factLabels = {
+  name: 'Name',
+  side: 'Who plays together',
+  woods: 'Woods',
+  ends: 'Ends',
+  extras: 'Other rules',
+  about: 'What visitors read about it',
+  closes: 'Entries until',
+  reminders: 'Reminders',
+};
+
+interface Props {
+  errors: Partial<Record<string, string>>;
+  disabled: boolean;
+  competition?: Partial<DeskCompetition>;
+  /** The year that its dates are in. */
+  season: number;
+  /** After the name. */
+  children?: ReactNode;
+}
+
+/** What a competition is, for making and for changing one. */
+export function FactFields({ errors, disabled, competition: is = {}, season, children }: Props) {
+  const same = { disabled, autoComplete: 'off' };
+  return (
+    <>
+      <Field
+        {...same}
+        label={factLabels.name}
+        name="name"
+        defaultValue={is.name}
+        error={errors.name}
+        hint="Such as ‘Ladies’ Singles’"
+      />
+      {children}
+      <fieldset className="choices">
+        <legend>{factLabels.side}</legend>
+        {sideSizes.map((size) => (
+          <Choice
+            key={size}
+            name="side"
+            value={size}
+            label={sideWords[size].game}
+            defaultChecked={size === (is.side ?? 1)}
+            disabled={disabled}
+          />
+        ))}
+        {errors.side ? <span className="mistake">{errors.side}</span> : null}
+      </fieldset>
+      <div className="pair-of-fields">
+        <Field
+          {...same}
+          label={factLabels.woods}
+          name="woods"
+          inputMode="numeric"
+          defaultValue={is.woods}
+          error={errors.woods}
+          hint="Each player, such as 4"
+        />
+        <Field
+          {...same}
+          label={factLabels.ends}
+          name="ends"
+          inputMode="numeric"
+          defaultValue={is.ends}
+          error={errors.ends}
+          hint="Empty where it goes by shots"
+        />
+      </div>
+      <Field
+        {...same}
+        label={factLabels.extras}
+        name="extras"
+        defaultValue={is.extras}
+        error={errors.extras}
+        hint="Such as: first to 21 shots; handicaps"
+      />
+      <div className="field">
+        <label htmlFor="about">{factLabels.about}</label>
+        <span className="hint" id="about-hint">
+          The page says by itself who challenges, and by when each round is to be played.
+        </span>
+        <textarea
+          id="about"
+          name="about"
+          rows={3}
+          defaultValue={is.about}
+          disabled={disabled}
+          aria-invalid={errors.about ? true : undefined}
+          aria-describedby={errors.about ? 'about-hint about-mistake' : 'about-hint'}
+        />
+        {errors.about ? (
+          <span className="mistake" id="about-mistake">
+            {errors.about}
+          </span>
+        ) : null}
+      </div>
+      <Field
+        {...same}
+        label={factLabels.closes}
+        name="closes"
+        type="date"
+        min={`${season}-01-01`}
+        max={`${season}-12-31`}
+        defaultValue={is.closes}
+        error={errors.closes}
+        hint="Stands on the list in the club site and on the page"
+      />
+      <SelectField
+        label="Remind both sides by mail"
+        name="reminders"
+        defaultValue={is.reminders ?? '7,1'}
+        disabled={disabled}
+      >
+        {Object.keys(reminderWords)
+          .sort()
+          .reverse()
+          .map((value) => (
+            <option key={value} value={value}>
+              {reminderWords[value]}
+              {value ? ' the play-by date' : ''}
+            </option>
+          ))}
+      </SelectField>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link, useLoaderData, useNavigate } from 'react-router';
+import { call } from '#app/api/call.ts';
+import type { DeskCompetition } from '#app/club/competitions/desk/room.ts';
+import { DeskForm } from '#app/desk/desk-form.tsx';
+import { useShell } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { FactFields, factLabels } from './fact-fields.tsx';
+
+/** With `?like=` another year of a competition that there is. */
+export async function clientLoader({ request }: { request: Request }) {
+  const like = new URL(request.url).searchParams.get('like');
+  if (!like) return { like: undefined };
+  return { like: await call<DeskCompetition>(`/api/desk/competitions/${encodeURIComponent(like)}`) };
+}
+
+export default function NewCompetition() {
+  const { like } = useLoaderData<typeof clientLoader>();
+  const { season } = useShell();
+  const navigate = useNavigate();
+  const year = like ? like.season + 1 : season;
+  return (
+    <Page
+      title={like ? `${like.name}, another year` : 'New competition'}
+      description="Make a competition that takes entries."
+      lead="You can change all of this later."
+      before={
+        <Link className="back" to="/desk/competitions">
+          <span aria-hidden="true">←</span> Competitions
+        </Link>
+      }
+    >
+      <Card>
+        <DeskForm
+          labels={{ ...factLabels, season: 'Year' }}
+          button="Make it"
+          said="It is made."
+          act={async (json) => {
+            const made = await call<{ slug: string; change: string }>('/api/desk/competitions', {
+              method: 'POST',
+              json: like ? { ...json, series: like.series } : json,
+            });
+            await navigate(`/desk/competitions/${made.slug}`);
+            return made;
+          }}
+        >
+          {(state) => (
+            <>
+              <FactFields {...state} competition={like && { ...like, closes: '' }} season={year}>
+                <Field
+                  label="Year"
+                  name="season"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  defaultValue={year}
+                  disabled={state.disabled}
+                  error={state.errors.season}
+                />
+              </FactFields>
+            </>
+          )}
+        </DeskForm>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely';
+import type { Course } from '#app/club/competitions/course.ts';
+import { inSentence } from '#app/club/competitions/draw/draw.ts';
+import { tieName, tieTitle } from '#app/club/competitions/tie-names.ts';
+import { queueMail } from '#app/club/mail/outbox.server.ts';
+import { stopMailLink, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
+import type { Mail } from '#app/site/mail.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { fill } from '#app/site/words.ts';
+import type { Schema } from '#db/schema.ts';
+import { challengeLine, longDay } from './match-words.ts';
+
+/** A player who can be written to. */
+export interface Reachable {
+  id: string;
+  name: string;
+  email: string;
+  mail_key: string;
+  entry: string;
+}
+
+/** Of these entries, the players who are members with an address and have not said no to mail about their matches. */
+export async function reachable(db: Kysely<Schema>, entries: string[]): Promise<Reachable[]> {
+  if (entries.length === 0) return [];
+  const rows = await db
+    .selectFrom('player')
+    .innerJoin('member', 'member.id', 'player.member')
+    .select(['member.id', 'member.name', 'member.email', 'member.mail_key', 'player.entry'])
+    .where('player.entry', 'in', entries)
+    .where('member.removed_at', 'is', null)
+    .where('member.suspended_at', 'is', null)
+    .orderBy('member.name')
+    .execute();
+  const wanted = await Promise.all(
+    rows.map(({ id, email }) => email !== null && wantsMail(db, id, 'matches')),
+  );
+  return rows.flatMap(({ email, ...row }, at) => (email !== null && wanted[at] ? [{ ...row, email }] : []));
+}
+
+/** Where a player does everything about their matches. */
+export const matchesLink = ({ url }: Pick<Site, 'url'>, tie?: string) =>
+  `${url}/members/matches${tie ? `#${tie}` : ''}`;
+
+/** Part of the transaction of what it is about; the way to stop such mail is in each. */
+export async function queueMatchMail(
+  site: Site,
+  tx: Kysely<Schema>,
+  { name, email, mail_key }: Reachable,
+  mail: Pick<Mail, 'subject' | 'lines' | 'action' | 'after' | 'replyTo'>,
+): Promise<void> {
+  const { words } = dayAndWords(site);
+  await queueMail(tx, site.clock, {
+    ...mail,
+    to: email,
+    toName: name,
+    greeting: `Dear ${name},`,
+    subject: fill(mail.subject, words),
+    lines: mail.lines.map((line) => fill(line, words)),
+    unsubscribe: stopMailLink(site.url, mail_key, 'matches'),
+  });
+}
+
+/** Tells every player whom they meet first, and by when. */
+export async function queueDrawMails(site: Site, tx: Kysely<Schema>, course: Course): Promise<void> {
+  const { competition, entries } = course;
+  const players = await reachable(
+    tx,
+    entries.map(({ id }) => id),
+  );
+  for (const player of players) {
+    await queueMatchMail(site, tx, player, {
+      subject: `The draw of the ${competition.name}`,
+      lines: [`The draw of the ${competition.name} is made.`, ...firstMatch(course, player.entry)],
+      action: { label: 'See the draw', link: `${site.url}/club/${competition.series}` },
+      after: [`Your matches, and a form to write to your opponent, are at ${matchesLink(site)}`],
+    });
+  }
+}
+
+function firstMatch(course: Course, entry: string): string[] {
+  const { competition, rounds, ties } = course;
+  const mine = ties.filter(({ entry1, entry2 }) => entry1 === entry || entry2 === entry);
+  const [tie] = mine;
+  const round = rounds.find(({ id }) => id === tie?.round);
+  if (!tie || !round) return [];
+  const isFirst = tie.entry1 === entry;
+  const [opponent, from] = isFirst ? [tie.player2, tie.from2] : [tie.player1, tie.from1];
+  const due = round.due ? ` by ${longDay(competition.season, round.due)}` : '';
+  const before = ties.find(({ id }) => id === from);
+  if (before)
+    return [
+      `You go straight through to ${inSentence(round.name)}, and play the winner of ${tieName(course, before)} there${due}.`,
+    ];
+  return [
+    `${tieTitle(course, tie)}: you play ${opponent}${due}. ${challengeLine(competition.side, isFirst, opponent)}`,
+    ...(mine.length > 1 ? [`It is a round robin: you have ${mine.length} games in all.`] : []),
+  ];
+}

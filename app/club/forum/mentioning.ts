@@ -1,8 +1,0 @@
-import { call } from '#app/club/members/call.ts';
-import type { Mentions } from '#app/ui/mentions.ts';
-import type { Mentionable } from './mentions.ts';
-
-/** For the boxes that members write in: whom a name may mean. */
-export const mentioning: Mentions = {
-  find: (q) => call<Mentionable[]>(`/api/forum/members?${new URLSearchParams({ q })}`),
-};

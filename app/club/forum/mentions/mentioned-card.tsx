@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { postedOn, replyAddress } from '#app/club/forum/forum.ts';
+import { Card } from '#app/ui/card.tsx';
+import type { Mentioned } from './mentions.ts';
+
+/** Where the reader is named and has not been since. */
+export function MentionedCard({ mentioned }: { mentioned: Mentioned[] }) {
+  if (mentioned.length === 0) return null;
+  return (
+    <Card title="You were mentioned">
+      <ul className="links">
+        {mentioned.map(({ topic_id, post_id, title, author, created_at, extract }) => (
+          <li key={post_id ?? topic_id}>
+            <Link to={replyAddress(topic_id, post_id)}>
+              {title}
+              <span className="soft">{extract}</span>
+              <span className="soft">
+                {author}, {postedOn(created_at)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

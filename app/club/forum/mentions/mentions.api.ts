@@ -1,0 +1,49 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import type { Seen } from '#app/api/who/guard.server.ts';
+import { storable } from '#app/club/forum/api-schemas.server.ts';
+import { refuseMistakes } from '#app/core/mistakes.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { findMentionable, unreadMentions } from './mentions.server.ts';
+
+const mentionable = z.object({ id: z.string(), label: z.string(), about: z.string().nullable() });
+const mentioned = z.object({
+  topic_id: z.string(),
+  post_id: z.string().nullable(),
+  title: z.string(),
+  author: z.string(),
+  created_at: z.string(),
+  extract: z.string(),
+});
+
+const calls = {
+  members: createRoute({
+    method: 'get',
+    path: '/api/forum/members',
+    summary: 'Whom a name that is being typed may mean',
+    security: tokenNeeded,
+    request: {
+      query: z.object({ q: storable(z.string('Whom do you mean?').max(100, 'Please type less.')) }),
+    },
+    responses: { 200: { description: 'At most 8', ...json(z.array(mentionable)) }, ...refusals(401, 422) },
+  }),
+  mentions: createRoute({
+    method: 'get',
+    path: '/api/forum/mentions',
+    summary: 'Where I am mentioned and have not read it',
+    security: tokenNeeded,
+    responses: {
+      200: { description: 'At most 5, the latest first', ...json(z.array(mentioned)) },
+      ...refusals(401),
+    },
+  }),
+};
+
+/** The calls about mentions; the forum's guard (forum.api.ts) stands before them. */
+export function mentionsApi({ db }: Site) {
+  return new OpenAPIHono<Seen>({ defaultHook: refuseMistakes })
+    .openapi(calls.members, async (c) => {
+      return c.json(await findMentionable(db, c.get('viewer'), c.req.valid('query').q), 200);
+    })
+    .openapi(calls.mentions, async (c) => c.json(await unreadMentions(db, c.get('viewer')), 200));
+}

@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react';
+import { CallFailed, call } from '#app/api/call.ts';
+import { useAwake, useFirstMistake } from '#app/ui/form.ts';
+
+interface Sending<T> {
+  /** 'topic' or 'post', as it stands in the log (SPEC.md section 8). */
+  what: 'topic' | 'post';
+  path: string;
+  /** What is wrong before anything is sent: by field, or a sentence for the form. */
+  check: () => Record<string, string> | string;
+  body: () => unknown;
+  draft: { key: string };
+  change: (part: { key: string }) => void;
+  onSent: (made: T) => void;
+}
+
+/** Posts a draft once, however often it is tried; what was written is kept until it has gone. */
+export function useSending<T>({ what, path, check, body, draft, change, onSent }: Sending<T>) {
+  const awake = useAwake();
+  const [sending, setSending] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [trouble, setTrouble] = useState('');
+  const form = useFirstMistake(errors);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setTrouble('');
+    const wrong = check();
+    if (typeof wrong === 'string') return setTrouble(wrong);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    setSending(true);
+    try {
+      // The same for every try of this draft, so that a retry makes no second one.
+      const key = draft.key || crypto.randomUUID();
+      change({ key });
+      onSent(await call<T>(path, { method: 'POST', json: body(), key }));
+    } catch (error) {
+      console.error(`Error creating ${what}`, error);
+      if (!(error instanceof CallFailed)) throw error;
+      setErrors(error.errors);
+      const name = what === 'topic' ? 'topic' : 'reply';
+      setTrouble(`Your ${name} has not been posted. ${error.message} What you wrote is kept here.`);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  const forgive = () => setErrors({});
+  return { form, submit, sending, disabled: !awake || sending, errors, trouble, forgive };
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { call } from '#app/api/call.ts';
+import { ActForm } from '#app/desk/action-form.tsx';
+import { Alert, Field } from '#app/ui/field.tsx';
+
+/** Tells the moderators about a topic or a reply, with a reason. */
+export function ReportButton({ topic, post }: { topic: string; post?: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [told, setTold] = useState(false);
+  return (
+    <>
+      {told ? <Alert kind="success">Thank you. A moderator will look at it.</Alert> : null}
+      <button type="button" className="link-button" onClick={() => dialog.current?.showModal()}>
+        Report
+      </button>
+      <dialog ref={dialog} aria-label="Report to the moderators">
+        <div className="stack">
+          <h2>Report to the moderators</h2>
+          <p>The moderators see what was written and who told them. Its author does not.</p>
+          <ActForm
+            fields={['why']}
+            button="Send"
+            reset
+            check={({ why }) => (why.trim() ? {} : { why: 'Please say why.' })}
+            act={async ({ why }) => {
+              await call('/forum/reports', {
+                method: 'POST',
+                json: { topic_id: topic, why, ...(post && { post_id: post }) },
+              });
+              dialog.current?.close();
+              setTold(true);
+            }}
+          >
+            {({ errors, disabled }) => (
+              <Field
+                label="What is wrong with it?"
+                name="why"
+                autoComplete="off"
+                maxLength={1000}
+                disabled={disabled}
+                error={errors.why}
+              />
+            )}
+          </ActForm>
+          <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+            Go back
+          </button>
+        </div>
+      </dialog>
+    </>
+  );
+}

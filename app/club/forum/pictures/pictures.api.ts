@@ -1,0 +1,73 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import type { Seen } from '#app/api/who/guard.server.ts';
+import { one } from '#app/club/forum/api-schemas.server.ts';
+import { widths } from '#app/club/gallery/photos.ts';
+import { refuseMistakes } from '#app/core/mistakes.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { keepPicture, printPicture } from './pictures.server.ts';
+
+const security = tokenNeeded;
+const bytes = { schema: z.string().openapi({ format: 'binary' }) };
+const everyWidth = `A width is one of ${widths.join(', ')}.`;
+const width = z.coerce
+  .number(everyWidth)
+  .refine((given) => widths.some((each) => each === given), everyWidth)
+  .default(960);
+
+const calls = {
+  keep: createRoute({
+    method: 'post',
+    path: '/api/forum/pictures',
+    summary: 'Sends a picture for a message; one that no message shows is forgotten after a day',
+    security,
+    request: {
+      body: {
+        required: true,
+        content: { 'image/jpeg': bytes, 'image/png': bytes, 'image/webp': bytes, 'image/avif': bytes },
+      },
+    },
+    responses: {
+      201: {
+        description: 'Its address for the `src` of an `image` node, and its size in pixels',
+        ...json(z.object({ id: z.string(), src: z.string(), width: z.int(), height: z.int() })),
+      },
+      ...refusals(400, 401, 403, 413, 415, 422, 429, 503),
+    },
+  }),
+  print: createRoute({
+    method: 'get',
+    path: '/api/forum/pictures/{id}',
+    summary: 'A picture of a message, at most as wide as asked for; JPEG where WebP is not accepted',
+    security,
+    request: { ...one, query: z.object({ width }) },
+    responses: {
+      200: { description: 'The picture', content: { 'image/webp': bytes, 'image/jpeg': bytes } },
+      ...refusals(401, 404, 422, 503),
+    },
+  }),
+};
+
+/** The calls about members' pictures; the forum's guard (forum.api.ts) stands before them. */
+export function picturesApi(site: Site) {
+  return new OpenAPIHono<Seen>({ defaultHook: refuseMistakes })
+    .openapi(calls.keep, async (c) => {
+      const viewer = c.get('viewer');
+      await site.limits.count({ 'picture-member': viewer.id });
+      const kept = await site.arrivals.receive(c.req.raw, viewer.id, ({ file }) =>
+        keepPicture(site, viewer, file),
+      );
+      return c.json(kept, 201);
+    })
+    .openapi(calls.print, async (c) => {
+      const { id } = c.req.valid('param');
+      const format = /image\/webp|\*\/\*|^$/.test(c.req.header('accept') ?? '') ? 'webp' : 'jpeg';
+      const printed = await printPicture(site, c.get('viewer'), id, c.req.valid('query').width, format);
+      // Kept by the reader's own browser only, and given from there only to the same token.
+      c.header('vary', 'Authorization, Accept', { append: true });
+      return c.body(printed as Buffer<ArrayBuffer>, 200, {
+        'content-type': `image/${format}`,
+        'cache-control': 'private, max-age=31536000, immutable',
+      });
+    });
+}

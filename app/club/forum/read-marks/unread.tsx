@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useCall } from '#app/api/use-call.ts';
+import { type OpenedTopic, type Post, replyAddress } from '#app/club/forum/forum.ts';
+import { Alert } from '#app/ui/field.tsx';
+import { useReadMark } from './use-read-mark.ts';
+
+/** The way to the first new reply, wherever it stands; and for whoever has come in behind it, the end of the marks. */
+export function Unread({ topic, posts }: { topic: OpenedTopic; posts: Post[] }) {
+  const { unseenBefore, markAll } = useReadMark(topic, posts);
+  const { busy, failed, run } = useCall();
+  const [marked, setMarked] = useState(false);
+  const { first_new, read_to } = topic;
+  const isHere = posts.some(({ id }) => id === first_new?.id);
+  return (
+    <>
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      {first_new && (read_to || unseenBefore) && !marked ? (
+        <div className="actions">
+          <Link className="back" to={replyAddress(topic.id, first_new.id)} preventScrollReset>
+            Go to the first new reply <span aria-hidden="true">{isHere ? '↓' : '→'}</span>
+          </Link>
+          {unseenBefore ? (
+            <button
+              type="button"
+              className="link-button"
+              disabled={busy}
+              onClick={() => run(async () => setMarked(Boolean(await markAll().then(() => true))))}
+            >
+              Mark all as read
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+      {marked ? <p role="status">Everything here is marked as read.</p> : null}
+    </>
+  );
+}

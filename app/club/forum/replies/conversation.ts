@@ -1,0 +1,63 @@
+import { type OpenedTopic, type Post, pagesOf, repliesOnPage } from '#app/club/forum/forum.ts';
+
+/** One page of a topic as its reader has it before them, and what has come since. */
+export interface Conversation {
+  topic: OpenedTopic;
+  page: number;
+  /** The replies that are shown. */
+  posts: Post[];
+  /** Whether nothing came after them when they were fetched: then what comes is announced. */
+  atEnd: boolean;
+  /** What has come, in order, and is not shown before its reader says so. */
+  waiting: Post[];
+  /** Whether the topic has been taken away from its reader. */
+  gone: boolean;
+}
+
+export function begin(topic: OpenedTopic, posts: Post[], page: number): Conversation {
+  return { topic, page, posts, atEnd: page >= pagesOf(topic.replies), waiting: [], gone: false };
+}
+
+const lastPlace = ({ posts, page }: Conversation) => posts.at(-1)?.place ?? (page - 1) * repliesOnPage;
+/** The last place that this page can have. */
+const lastHere = ({ page }: Conversation) => page * repliesOnPage;
+
+/** What is known of the topic now; where the reader was when they came stays. */
+export function withTopic(was: Conversation, topic: OpenedTopic): Conversation {
+  const replies = Math.max(topic.replies, was.topic.replies);
+  const { first_new, read_to } = was.topic;
+  return { ...was, gone: false, topic: { ...topic, replies, first_new, read_to } };
+}
+
+/** A reply that has come or changed: changed in its place, or waiting to be shown. */
+export function withPost(was: Conversation, post: Post): Conversation {
+  const change = (posts: Post[]) => posts.map((one) => (one.id === post.id ? post : one));
+  if (was.posts.some(({ id }) => id === post.id)) return { ...was, posts: change(was.posts) };
+  const topic = { ...was.topic, replies: Math.max(was.topic.replies, post.place) };
+  if (!was.atEnd || post.place <= lastPlace(was)) return { ...was, topic };
+  const others = was.waiting.filter(({ id }) => id !== post.id);
+  return { ...was, topic, waiting: [...others, post].toSorted((a, b) => a.place - b.place) };
+}
+
+/** How many have come that are not shown, whose the only one is, and whether this page has room for the first. */
+export function news(now: Conversation): { count: number; only: Post | undefined; here: boolean } {
+  const come = now.atEnd ? now.topic.replies - lastPlace(now) : 0;
+  const count = come - now.waiting.filter(({ removed }) => removed).length;
+  const told = now.waiting.filter(({ removed }) => !removed);
+  return { count, only: count === 1 ? told[0] : undefined, here: lastPlace(now) < lastHere(now) };
+}
+
+/** Shows what waits, as far as this page goes. Undefined where something between has not come: then the page is to be fetched. */
+export function showWaiting(was: Conversation): Conversation | undefined {
+  const to = Math.min(was.topic.replies, lastHere(was));
+  const shown = was.waiting.filter(({ place }) => place <= to);
+  if (shown.length < to - lastPlace(was)) return undefined;
+  return { ...was, posts: [...was.posts, ...shown], waiting: was.waiting.slice(shown.length) };
+}
+
+/** Shows the reader's own new reply with what came before it. Undefined where it stands on another page, or too much is missing. */
+export function withOwn(was: Conversation, post: Post): Conversation | undefined {
+  if (was.posts.some(({ id }) => id === post.id)) return was;
+  if (!was.atEnd || post.place > lastHere(was)) return undefined;
+  return showWaiting(withPost(was, post));
+}

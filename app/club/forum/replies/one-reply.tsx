@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import type { Me } from '#app/api/who/me.ts';
+import { emptyDocument, type Post, postedOn, replyAddress, writerLine } from '#app/club/forum/forum.ts';
+import { Message } from '#app/club/forum/messages/message.tsx';
+import { WritingAgain } from '#app/club/forum/messages/revision-form.tsx';
+import { ReportButton } from '#app/club/forum/moderation/report-button.tsx';
+import { Reactions } from '#app/club/forum/reactions/reactions.tsx';
+import { Alert } from '#app/ui/field.tsx';
+
+interface Props {
+  post: Post;
+  me: Me;
+  mine: boolean;
+  moderator: boolean;
+  locked: boolean;
+  /** Whether a link led here. */
+  linked: boolean;
+  onChanged: (post: Post) => void;
+  onQuote: (post: Post) => void;
+}
+
+/** One reply, with what its reader may do about it. A removed one leaves its place. */
+export function OnePost({ post, me, mine, moderator, locked, linked, onChanged, onQuote }: Props) {
+  const { id, author, created_at, edited_at, removed, topic_id } = post;
+  const [editing, setEditing] = useState(false);
+  const [undoable, setUndoable] = useState(false);
+  const { busy, failed, run } = useCall();
+
+  const remove = () =>
+    run(async () => {
+      if (mine) await call(`/forum/posts/${id}`, { method: 'DELETE' });
+      else await call(`/api/moderation/posts/${id}`, { method: 'PATCH', json: { removed: true } });
+      setUndoable(mine);
+      onChanged({ ...post, removed: true, content: moderator ? post.content : emptyDocument });
+    });
+  const restore = () =>
+    run(async () => {
+      if (undoable) return onChanged(await call<Post>(`/forum/posts/${id}/restoration`, { method: 'POST' }));
+      await call(`/api/moderation/posts/${id}`, { method: 'PATCH', json: { removed: false } });
+      onChanged({ ...post, removed: false });
+    });
+
+  return (
+    <article
+      className={linked ? 'card post linked' : 'card post'}
+      id={id}
+      aria-label={`Reply by ${author.name}`}
+      tabIndex={-1}
+    >
+      <p className="soft">
+        Posted by {writerLine(author)} on{' '}
+        <Link to={replyAddress(topic_id, id)} title="Link to this reply" preventScrollReset>
+          {postedOn(created_at)}
+          <span className="visually-hidden"> (link to this reply)</span>
+        </Link>
+        {edited_at ? ` · changed on ${postedOn(edited_at)}` : null}
+      </p>
+      {removed ? <p className="soft">This reply has been removed.</p> : null}
+      {editing ? (
+        <WritingAgain
+          content={post.content}
+          onSaved={(saved) => {
+            setEditing(false);
+            onChanged(saved as Post);
+          }}
+          onCancel={() => setEditing(false)}
+          save={(content) => call<Post>(`/forum/posts/${id}`, { method: 'PATCH', json: { content } })}
+        />
+      ) : removed && !moderator ? null : (
+        <Message content={post.content} you={me.id} />
+      )}
+      {removed ? null : (
+        <Reactions
+          path={`/forum/posts/${id}`}
+          reactions={post.reactions}
+          shownAs={me.shownAs}
+          open={!mine && !locked}
+        />
+      )}
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <div className="actions">
+        {removed ? null : (
+          <>
+            {locked ? null : (
+              <button type="button" className="link-button" onClick={() => onQuote(post)}>
+                Quote
+              </button>
+            )}
+            {mine && !locked && !editing ? (
+              <button type="button" className="link-button" onClick={() => setEditing(true)}>
+                Change
+              </button>
+            ) : null}
+            {mine || moderator ? (
+              <button type="button" className="link-button" disabled={busy} onClick={remove}>
+                Remove
+              </button>
+            ) : null}
+            {mine ? null : <ReportButton topic={topic_id} post={id} />}
+          </>
+        )}
+        {removed && (moderator || (mine && undoable)) ? (
+          <button type="button" className="link-button" disabled={busy} onClick={restore}>
+            {undoable ? 'Undo' : 'Bring it back'}
+          </button>
+        ) : null}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,67 @@
+import { contentError, emptyDocument, type Post } from '#app/club/forum/forum.ts';
+import { mentioning } from '#app/club/forum/mentions/mentioning.ts';
+import { useSending } from '#app/club/forum/messages/use-sending.ts';
+import { forumPictures } from '#app/club/forum/pictures/forum-pictures.ts';
+import { Card } from '#app/ui/card.tsx';
+import type { useDraft } from '#app/ui/editor/use-draft.ts';
+import { WritingBox } from '#app/ui/editor/writing-box.tsx';
+import { Alert } from '#app/ui/field.tsx';
+
+export const emptyReply = { content: '', key: '' };
+
+interface Props {
+  topic: string;
+  reply: ReturnType<typeof useDraft<typeof emptyReply>>;
+  /** Why nothing can be posted any more. */
+  closed: 'locked' | 'removed' | undefined;
+  onPosted: (post: Post) => void;
+}
+
+/** 'Your Reply' (SPEC.md sections 2 and 4). */
+export function ReplyForm({ topic, reply: { draft, change, drop }, closed, onPosted }: Props) {
+  const { form, submit, sending, disabled, errors, trouble, forgive } = useSending<Post>({
+    what: 'post',
+    path: '/forum/posts',
+    check: (): Record<string, string> => {
+      const wrong = contentError(draft.content || emptyDocument);
+      return wrong ? { content: wrong } : {};
+    },
+    body: () => ({ content: draft.content, topic_id: topic }),
+    draft,
+    change,
+    onSent: (post) => {
+      drop();
+      onPosted(post);
+    },
+  });
+  return (
+    <Card className="reply-form">
+      <form className="form wide-form" ref={form} method="post" noValidate onSubmit={submit} id="reply">
+        {trouble ? <Alert kind="danger">{trouble}</Alert> : null}
+        <div role="status">{closed ? <p className="alert">{closedWords[closed]}</p> : null}</div>
+        <WritingBox
+          pictures={forumPictures}
+          label="Your Reply"
+          mentions={mentioning}
+          value={draft.content}
+          disabled={disabled}
+          error={errors.content}
+          onChange={(content) => {
+            forgive();
+            change({ content, key: '' });
+          }}
+        />
+        <button type="submit" className="button" disabled={disabled || closed !== undefined}>
+          {sending ? 'Posting...' : 'Post Reply'}
+        </button>
+      </form>
+    </Card>
+  );
+}
+
+const closedWords = {
+  locked:
+    'This topic has just been locked, so nothing more can be posted. What you wrote is kept here, for you to copy or in case it is opened again.',
+  removed:
+    'This topic has just been removed, so nothing more can be posted. What you wrote is kept here, for you to copy.',
+};

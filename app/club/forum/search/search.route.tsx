@@ -1,0 +1,75 @@
+import { Link, useLoaderData } from 'react-router';
+import { call, goToSignIn, readToken } from '#app/api/call.ts';
+import { fetching } from '#app/club/forum/fetching.ts';
+import { postedOn, replyAddress } from '#app/club/forum/forum.ts';
+import { ForumDoor } from '#app/club/forum/forum-door.tsx';
+import { BackLink, Card } from '#app/ui/card.tsx';
+import { Alert } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { ForumSearch } from './forum-search.tsx';
+import { type Found, mostFound, piecesOf, termsOf } from './search-results.ts';
+
+export const handle = { app: true };
+
+export async function clientLoader({ request }: { request: Request }) {
+  if (!readToken()) return goToSignIn();
+  const q = new URL(request.url).searchParams.get('q') ?? '';
+  const asked = q.trim() ? call<Found[]>(`/api/forum/search?${new URLSearchParams({ q })}`) : [];
+  return { q, ...(await fetching('searching the forum', Promise.resolve(asked))) };
+}
+clientLoader.hydrate = true as const;
+
+const words = { title: 'Search the forum', description: 'Find a topic or a reply.' };
+const back = <BackLink href="/forums">Back to Forums</BackLink>;
+
+export function HydrateFallback() {
+  return <ForumDoor {...words} before={back} />;
+}
+
+export default function SearchForum() {
+  const { q, found = [], failed } = useLoaderData<typeof clientLoader>();
+  const terms = termsOf(q);
+  return (
+    <Page {...words} before={back}>
+      <div className="topic" data-members-only="">
+        <ForumSearch q={q} />
+        {failed ? <Alert kind="danger">The forum could not be searched. {failed}</Alert> : null}
+        {q.trim() && !failed ? <p role="status">{outcome(q, found.length)}</p> : null}
+        {found.map(({ topic_id, post_id, title, author, created_at, extract }) => (
+          <Card key={post_id ?? topic_id}>
+            <h2 className="topic-title">
+              <Link to={replyAddress(topic_id, post_id)}>
+                <Marked text={title} terms={terms} />
+              </Link>
+            </h2>
+            <p>
+              <Marked text={extract} terms={terms} />
+            </p>
+            <p className="soft">
+              {post_id ? 'Reply by' : 'Posted by'} {author} on {postedOn(created_at)}
+            </p>
+          </Card>
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+function outcome(q: string, many: number): string {
+  if (many === 0) return `Nothing found for ‘${q}’.`;
+  if (many < mostFound) return `${many} found.`;
+  return `The first ${many}: topics with these words in the title, then the latest messages. Add a word to find fewer.`;
+}
+
+function Marked({ text, terms }: { text: string; terms: string[] }) {
+  return piecesOf(text, terms).map((piece, index) => {
+    const key = `${index} ${piece}`;
+    return index % 2 === 1 ? (
+      <mark className="found" key={key}>
+        {piece}
+      </mark>
+    ) : (
+      piece
+    );
+  });
+}

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely';
+import { documentOf } from '#app/club/forum/forum.ts';
+import { nameColumns, nameOf } from '#app/club/forum/messages/author-columns.server.ts';
+import { plainText } from '#app/core/rich-text/rich-text.ts';
+import { type Database, isPostgres } from '#db/connection.ts';
+import type { Schema } from '#db/schema.ts';
+import { extractOf, type Found, mostFound, termsOf } from './search-results.ts';
+
+/** Part of every writing: what can be found of it. */
+export async function noteWords(
+  tx: Kysely<Schema>,
+  {
+    written,
+    topic,
+    title = '',
+    content,
+  }: { written: string; topic: string; title?: string; content: string },
+): Promise<void> {
+  const words = plainText(documentOf(content));
+  await tx
+    .insertInto('forum_words')
+    .values({ written, topic, title, words })
+    .onConflict((c) => c.column('written').doUpdateSet({ title, words }))
+    .execute();
+}
+
+/**
+ * Topics and replies in which all the words occur: those with the words in the title first, then the others; of each the
+ * latest first, so that no search has to look at all that there is. What has been removed is not found.
+ */
+export async function searchForum(db: Database, query: string): Promise<Found[]> {
+  const terms = termsOf(query);
+  if (terms.length === 0) return [];
+  const titled = await latest(db, terms, 'title');
+  const others = titled.length < mostFound ? await latest(db, terms, 'words') : [];
+  const known = new Set(titled.map(({ number }) => number));
+  const found = [...titled, ...others.filter(({ number }) => !known.has(number))];
+  return found.slice(0, mostFound).map(({ words, topic_id, post_id, title, created_at, ...author }) => ({
+    topic_id,
+    post_id,
+    title,
+    author: nameOf(author),
+    created_at,
+    extract: extractOf(words, terms),
+  }));
+}
+
+/** The latest messages with all the words, in the title or anywhere. */
+function latest(db: Database, terms: string[], where: 'title' | 'words') {
+  return db
+    .selectFrom(isPostgres(db) ? hitsOnPostgres(terms, where) : hitsOnSqlite(terms, where))
+    .innerJoin('forum_words', 'forum_words.number', 'hit.number')
+    .innerJoin('topic', 'topic.id', 'forum_words.topic')
+    .leftJoin('post', 'post.id', 'forum_words.written')
+    .innerJoin('member', (j) =>
+      j.on((e) => e('member.id', '=', e.fn.coalesce('post.author', 'topic.author'))),
+    )
+    .select(['hit.number', 'forum_words.words', 'topic.id as topic_id', 'topic.title', 'post.id as post_id'])
+    .select((e) => [e.fn.coalesce('post.created_at', 'topic.created_at').as('created_at')])
+    .select(nameColumns)
+    .where('topic.removed_at', 'is', null)
+    .where('post.removed_at', 'is', null)
+    .orderBy('hit.number', 'desc')
+    .limit(mostFound)
+    .execute();
+}
+
+function hitsOnSqlite(terms: string[], where: 'title' | 'words') {
+  const index = sql.table(where === 'title' ? 'title_index' : 'forum_index');
+  // Each word in quotes: what a query language would make of it is not what was meant.
+  const wanted = terms.map((term) => `"${term}"`).join(' ');
+  return sql<{
+    number: number;
+  }>`(select rowid as number from ${index} where ${index} match ${wanted})`.as<'hit'>(sql`hit`);
+}
+
+function hitsOnPostgres(terms: string[], where: 'title' | 'words') {
+  const wanted = sql`plainto_tsquery('english', ${terms.join(' ')})`;
+  const matching =
+    where === 'title' ? sql`title <> '' and title_vector @@ ${wanted}` : sql`vector @@ ${wanted}`;
+  return sql<{ number: number }>`(select number from forum_words where ${matching})`.as<'hit'>(sql`hit`);
+}

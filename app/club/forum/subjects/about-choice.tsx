@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { call } from '#app/api/call.ts';
+import { type Fetched, fetching } from '#app/club/forum/fetching.ts';
+import { Alert } from '#app/ui/field.tsx';
+import { type About, type AboutGroup, aboutKey, aboutWords } from './about.ts';
+
+interface Props {
+  about: About | null;
+  disabled: boolean;
+  onChoose: (about: About | null) => void;
+}
+
+/** What a topic is about, chosen from everything there is to play. */
+export function AboutChoice({ about, disabled, onChoose }: Props) {
+  const id = useId();
+  const [groups, setGroups] = useState<Fetched<AboutGroup[]>>();
+  // It comes in the place of the button that was pressed for it.
+  const field = useRef<HTMLSelectElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    void fetching('fetching what to talk about', call<AboutGroup[]>('/api/forum/things')).then(setGroups);
+  }, []);
+  if (groups?.failed) return <Alert kind="danger">The list could not be fetched. {groups.failed}</Alert>;
+  const found = groups?.found ?? [];
+  const all = found.flatMap(({ things }) => things);
+  const chosen = about ? aboutKey(about) : '';
+  return (
+    <div className="field">
+      <label htmlFor={id}>What is it about?</label>
+      <select
+        id={id}
+        ref={field}
+        value={chosen}
+        disabled={disabled}
+        onChange={({ target }) => onChoose(all.find((thing) => aboutKey(thing) === target.value) ?? null)}
+      >
+        <option value="">{groups ? 'Nothing on this list' : 'One moment…'}</option>
+        {about && !all.some((thing) => aboutKey(thing) === chosen) ? <OneThing thing={about} /> : null}
+        {found.map(({ name, things }) => (
+          <optgroup key={name} label={name}>
+            {things.map((thing) => (
+              <OneThing key={aboutKey(thing)} thing={thing} />
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function OneThing({ thing }: { thing: About }) {
+  return <option value={aboutKey(thing)}>{aboutWords(thing)}</option>;
+}

@@ -1,0 +1,63 @@
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import type { Topic } from '#app/club/forum/forum.ts';
+import { noteEvent } from '#app/club/forum/live/events.server.ts';
+import { refuseClosed, refuseOthers } from '#app/club/forum/messages/revisions.server.ts';
+import { type KeptTopic, readTopic } from '#app/club/forum/topics/topics.server.ts';
+import { refuseQuiet } from '#app/club/forum/writers.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { TalkAbout } from './about.ts';
+import { thingsOf } from './subjects.server.ts';
+
+/** Topics as their readers get them: with what each is about, where that is still there. */
+export async function shownTopics(site: Site, topics: KeptTopic[]): Promise<Topic[]> {
+  const things = await thingsOf(
+    site,
+    topics.flatMap(({ about }) => about ?? []),
+  );
+  return topics.map((topic) => ({ ...topic, about: things.get(topic.about ?? '')?.about ?? null }));
+}
+
+export async function shownTopic(site: Site, topic: KeptTopic): Promise<Topic> {
+  const [shown] = await shownTopics(site, [topic]);
+  return shown as Topic;
+}
+
+/** What is being said about the things of the names given; only of those that somebody talks about. */
+export async function talkAbout(site: Site, keys: string[]): Promise<TalkAbout[]> {
+  const things = await thingsOf(site, keys);
+  const kept = [...new Set([...things.values()].map(({ key }) => key))];
+  if (kept.length === 0) return [];
+  const rows = await site.db
+    .selectFrom('topic')
+    .select((e) => ['about', e.fn.countAll().as('topics'), e.fn.min('id').as('first')])
+    .where('about', 'in', kept)
+    .where('removed_at', 'is', null)
+    .groupBy('about')
+    .execute();
+  const byKey = new Map(rows.map((row) => [row.about, row]));
+  return [...things].flatMap(([about, { key }]) => {
+    const row = byKey.get(key);
+    if (!row) return [];
+    const topics = Number(row.topics);
+    return [{ about, topics, topic_id: topics === 1 ? row.first : null }];
+  });
+}
+
+/** Its author says what a topic is about, or that it is about nothing of the kind. Moderators have their own call. */
+export async function setAbout(
+  site: Site,
+  viewer: Viewer,
+  id: string,
+  about: string | null,
+): Promise<KeptTopic> {
+  refuseQuiet(site.clock, viewer);
+  return site.db.transaction().execute(async (tx) => {
+    const topic = await readTopic(tx, viewer, id);
+    refuseOthers(viewer, topic.author.id);
+    refuseClosed(topic);
+    if (about === topic.about) return topic;
+    await tx.updateTable('topic').set({ about }).where('id', '=', id).execute();
+    await noteEvent(tx, 'topic', id);
+    return { ...topic, about };
+  });
+}

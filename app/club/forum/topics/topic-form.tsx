@@ -1,0 +1,104 @@
+import {
+  type Category,
+  contentError,
+  emptyDocument,
+  mostTitle,
+  selectCategory,
+  type Topic,
+  titleError,
+} from '#app/club/forum/forum.ts';
+import { mentioning } from '#app/club/forum/mentions/mentioning.ts';
+import { useSending } from '#app/club/forum/messages/use-sending.ts';
+import { forumPictures } from '#app/club/forum/pictures/forum-pictures.ts';
+import { type About, aboutKey } from '#app/club/forum/subjects/about.ts';
+import { AboutField } from '#app/club/forum/subjects/about-field.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { useDraft } from '#app/ui/editor/use-draft.ts';
+import { WritingBox } from '#app/ui/editor/writing-box.tsx';
+import { Alert, Field } from '#app/ui/field.tsx';
+import { CategoryField } from './category-field.tsx';
+
+interface Props {
+  category: string;
+  /** What it was opened for, such as a match; then the category is chosen here. */
+  about: About | null;
+  categories: Category[];
+  onStarted: (topic: Topic) => void;
+}
+
+interface Draft {
+  title: string;
+  content: string;
+  key: string;
+  /** Undefined as long as nobody has changed what the form was opened for. */
+  about?: About | null;
+}
+const emptyTopic: Draft = { title: '', content: '', key: '' };
+
+/** 'Start a New Topic' (SPEC.md sections 2, 4 and 5). */
+export function TopicForm({ category, about: given, categories, onStarted }: Props) {
+  const { draft, change, drop } = useDraft(`topic:${given ? aboutKey(given) : category}`, emptyTopic);
+  const { title, content, about = given } = draft;
+  const { form, submit, sending, disabled, errors, trouble, forgive } = useSending<Topic>({
+    what: 'topic',
+    path: '/forum/topics',
+    check: () => (category ? mistakes(title, content) : selectCategory),
+    body: () => ({
+      title,
+      content,
+      category_id: category,
+      about: about && { kind: about.kind, id: about.id },
+    }),
+    draft,
+    change,
+    onSent: (topic) => {
+      drop();
+      onStarted(topic);
+    },
+  });
+  const write = (part: Partial<Draft>) => {
+    forgive();
+    change({ ...part, key: '' });
+  };
+  const aboutField = <AboutField about={about} disabled={disabled} onChange={(about) => write({ about })} />;
+  return (
+    <Card title="Start a New Topic">
+      <form className="form wide-form" ref={form} method="post" noValidate onSubmit={submit}>
+        {trouble ? <Alert kind="danger">{trouble}</Alert> : null}
+        {given ? aboutField : null}
+        {given ? <CategoryField category={category} categories={categories} disabled={disabled} /> : null}
+        <Field
+          label="Title"
+          name="title"
+          required
+          maxLength={mostTitle}
+          autoComplete="off"
+          value={title}
+          disabled={disabled}
+          error={errors.title}
+          onChange={({ target }) => write({ title: target.value })}
+        />
+        <WritingBox
+          pictures={forumPictures}
+          label="Content"
+          mentions={mentioning}
+          value={content}
+          disabled={disabled}
+          error={errors.content}
+          onChange={(content) => write({ content })}
+        />
+        {given ? null : aboutField}
+        <button type="submit" className="button" disabled={disabled}>
+          {sending ? 'Posting...' : 'Post Topic'}
+        </button>
+      </form>
+    </Card>
+  );
+}
+
+function mistakes(title: string, content: string): Record<string, string> {
+  const wrong = { title: titleError(title), content: contentError(content || emptyDocument) };
+  return Object.fromEntries(
+    Object.entries(wrong).flatMap(([field, sentence]) => (sentence ? [[field, sentence]] : [])),
+  );
+}

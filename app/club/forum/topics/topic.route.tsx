@@ -1,0 +1,86 @@
+import { replace, useLoaderData } from 'react-router';
+import { call, callForPage, goToSignIn, readToken } from '#app/api/call.ts';
+import type { Me } from '#app/api/who/me.ts';
+import { fetching } from '#app/club/forum/fetching.ts';
+import {
+  type OpenedTopic,
+  type Post,
+  pageAddress,
+  pageOfPlace,
+  pagesOf,
+  replyAddress,
+} from '#app/club/forum/forum.ts';
+import { ForumDoor } from '#app/club/forum/forum-door.tsx';
+import { BackLink } from '#app/ui/card.tsx';
+import { Alert } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { askedPart } from './topic-part.ts';
+import { TopicScreen } from './topic-screen.tsx';
+
+export const handle = { app: true };
+
+export async function clientLoader({
+  params,
+  request,
+}: {
+  params: { id?: string | undefined };
+  request: Request;
+}) {
+  if (!readToken()) return goToSignIn();
+  const id = encodeURIComponent(params.id ?? '');
+  const part = askedPart(new URL(request.url), location);
+  const fetchPart = (which: string) => callForPage<Post[]>(`/forum/posts?topic_id=${id}&${which}`);
+  const [me, opened, asked] = await Promise.all([
+    call<Me>('/api/me'),
+    fetching('fetching topic', callForPage<OpenedTopic>(`/forum/topics/${id}`)),
+    fetching(
+      'fetching posts',
+      fetchPart(part.reply ? `around=${encodeURIComponent(part.reply)}` : `page=${part.page}`),
+    ),
+  ]);
+  if (!opened.found) return opened.failed;
+  const { items: topic, event } = opened.found;
+  const last = pagesOf(topic.replies);
+  if (part.toNew)
+    throw replace(topic.first_new ? replyAddress(topic.id, topic.first_new.id) : pageAddress(topic.id, last));
+  if (part.page > last) throw replace(pageAddress(topic.id, last));
+  const { found, failed } =
+    part.reply && !asked.found ? await fetching('fetching posts', fetchPart('page=1')) : asked;
+  const posts = found?.items ?? [];
+  return {
+    me,
+    topic,
+    posts,
+    page: posts[0] ? pageOfPlace(posts[0].place) : part.page,
+    // The earlier of both: what came between them is told again.
+    since: earlier(event, found?.event),
+    failed,
+    linked: asked.found && part.reply,
+    missing: found !== undefined && !asked.found,
+  };
+}
+clientLoader.hydrate = true as const;
+
+function earlier(one: string | undefined, other: string | undefined): string | undefined {
+  return one === undefined || other === undefined ? undefined : String(Math.min(Number(one), Number(other)));
+}
+
+const words = { title: 'Topic', description: 'A conversation in the members’ forum.' };
+const back = <BackLink href="/forums">Back to Forums</BackLink>;
+
+export function HydrateFallback() {
+  return <ForumDoor {...words} before={back} />;
+}
+
+/** One topic with a page of its replies (SPEC.md section 2, 'Topic detail'). */
+export default function TopicPage() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  if (typeof loaded === 'string') {
+    return (
+      <Page {...words} before={back}>
+        <Alert kind="danger">The topic could not be fetched. {loaded}</Alert>
+      </Page>
+    );
+  }
+  return <TopicScreen key={loaded.topic.id} loaded={loaded} />;
+}

@@ -1,0 +1,123 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { body, done, json, pageQuery, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import type { Seen } from '#app/api/who/guard.server.ts';
+import {
+  aboutKeyText,
+  id,
+  named,
+  one,
+  openedTopic,
+  sending,
+  storable,
+  text,
+  topic,
+} from '#app/club/forum/api-schemas.server.ts';
+import { selectCategory } from '#app/club/forum/forum.ts';
+import { tellAll, tellMentioned } from '#app/club/forum/mail/mention-mail.server.ts';
+import { editTopic, removeTopic } from '#app/club/forum/messages/revisions.server.ts';
+import { shownTopic, shownTopics } from '#app/club/forum/subjects/about.server.ts';
+import { thingAt, thingsOf } from '#app/club/forum/subjects/subjects.server.ts';
+import { refuseMistakes } from '#app/core/mistakes.ts';
+import { nextLink } from '#app/core/paging.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { listTopics, openTopic, startTopic } from './topics.server.ts';
+
+const security = tokenNeeded;
+
+const calls = {
+  list: createRoute({
+    method: 'get',
+    path: '/forum/topics',
+    summary: 'Topics, pinned ones first, then by latest activity',
+    security,
+    request: {
+      query: z.object({ category_id: id.optional(), about: aboutKeyText.optional(), ...pageQuery }),
+    },
+    responses: { 200: { description: 'Topics', ...json(z.array(topic)) }, ...refusals(401, 422) },
+  }),
+  start: createRoute({
+    method: 'post',
+    path: '/forum/topics',
+    summary: 'Starts a topic; the same Idempotency-Key again makes no second one',
+    security,
+    request: {
+      ...sending,
+      ...body(
+        z.object({
+          title: text,
+          content: text,
+          category_id: storable(z.string(selectCategory).min(1, selectCategory).max(100, selectCategory)),
+          about: named.nullable().optional(),
+        }),
+      ),
+    },
+    responses: { 201: { description: 'Started', ...json(topic) }, ...refusals(400, 401, 413, 415, 422, 429) },
+  }),
+  one: createRoute({
+    method: 'get',
+    path: '/forum/topics/{id}',
+    summary: 'One topic',
+    security,
+    request: one,
+    responses: { 200: { description: 'The topic', ...json(openedTopic) }, ...refusals(401, 404, 422) },
+  }),
+  edit: createRoute({
+    method: 'patch',
+    path: '/forum/topics/{id}',
+    summary: 'Changes one’s own topic',
+    security,
+    request: { ...one, ...body(z.object({ title: text, content: text })) },
+    responses: {
+      200: { description: 'Changed', ...json(topic) },
+      ...refusals(400, 401, 403, 404, 409, 413, 415, 422, 429),
+    },
+  }),
+  remove: createRoute({
+    method: 'delete',
+    path: '/forum/topics/{id}',
+    summary: 'Removes one’s own topic that nobody has answered',
+    security,
+    request: one,
+    responses: { ...done, ...refusals(401, 403, 404, 409, 422, 429) },
+  }),
+};
+
+export function topicsApi(site: Site) {
+  const { db, clock } = site;
+  return new OpenAPIHono<Seen>({ defaultHook: refuseMistakes })
+    .openapi(calls.list, async (c) => {
+      const { category_id: category, about: asked, ...page } = c.req.valid('query');
+      const about = asked && ((await thingsOf(site, [asked])).get(asked)?.key ?? asked);
+      const { items, next } = await listTopics(db, c.get('viewer'), { category, about, ...page });
+      return c.json(await shownTopics(site, items), 200, nextLink(c.req.url, next));
+    })
+    .openapi(calls.start, async (c) => {
+      const { title, content, category_id, about } = c.req.valid('json');
+      const thing = about && (await thingAt(site, about));
+      const given = { title, content, category: category_id, about: thing?.key };
+      const key = c.req.valid('header')['idempotency-key'];
+      const viewer = c.get('viewer');
+      const made = await startTopic(db, clock, viewer, given, key, (tx, news) =>
+        tellAll(site, tx, viewer, news),
+      );
+      site.postman.wake();
+      return c.json(await shownTopic(site, made), 201);
+    })
+    .openapi(calls.one, async (c) => {
+      const { first_new, ...found } = await openTopic(db, c.get('viewer'), c.req.valid('param').id);
+      return c.json({ ...(await shownTopic(site, found)), first_new }, 200);
+    })
+    .openapi(calls.edit, async (c) => {
+      const { id } = c.req.valid('param');
+      const viewer = c.get('viewer');
+      const changed = await editTopic(db, clock, viewer, id, c.req.valid('json'), (tx, news) =>
+        tellMentioned(site, tx, viewer, news),
+      );
+      site.postman.wake();
+      return c.json(await shownTopic(site, changed), 200);
+    })
+    .openapi(calls.remove, async (c) => {
+      await removeTopic(db, clock, c.get('viewer'), c.req.valid('param').id);
+      return c.body(null, 204);
+    });
+}

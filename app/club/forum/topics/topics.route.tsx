@@ -1,0 +1,67 @@
+import { useLoaderData } from 'react-router';
+import { call, callForPage, goToSignIn, readToken } from '#app/api/call.ts';
+import { fetching } from '#app/club/forum/fetching.ts';
+import type { Category, Topic } from '#app/club/forum/forum.ts';
+import { ForumDoor } from '#app/club/forum/forum-door.tsx';
+import { type About, aboutWords } from '#app/club/forum/subjects/about.ts';
+import { BackLink } from '#app/ui/card.tsx';
+import { Alert } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { TopicList } from './topic-list.tsx';
+
+export const handle = { app: true };
+
+export async function clientLoader({ request }: { request: Request }) {
+  if (!readToken()) return goToSignIn();
+  const search = new URL(request.url).searchParams;
+  const [category, about] = [search.get('category') ?? '', search.get('about') ?? ''];
+  // What is said about a thing is shown whatever its category: that is where a new topic about it goes.
+  const query = new URLSearchParams(about ? { about } : category ? { category_id: category } : []);
+  const address = `/forum/topics?${query}`;
+  const [topics, categories, thing] = await Promise.all([
+    fetching('fetching topics', callForPage<Topic[]>(address)),
+    fetching('fetching categories', call<Category[]>('/forums/categories')),
+    about
+      ? fetching('fetching what it is about', call<About>(`/api/forum/things/${encodeURIComponent(about)}`))
+      : undefined,
+  ]);
+  return { address, category, about, topics, categories, thing };
+}
+clientLoader.hydrate = true as const;
+
+const words = { title: 'Topics', description: 'What members are talking about.' };
+const back = <BackLink href="/forums">Back to Forums</BackLink>;
+
+export function HydrateFallback() {
+  return <ForumDoor {...words} before={back} />;
+}
+
+/** A category's topics, or those about one thing, and the form to start one (SPEC.md section 2, 'Forum topics'). */
+export default function Topics() {
+  const { address, category, about, topics, categories, thing } = useLoaderData<typeof clientLoader>();
+  const here = about ? undefined : categories.found?.find(({ id }) => id === category);
+  const title = thing?.found ? aboutWords(thing.found) : (here?.name ?? words.title);
+  return (
+    <Page
+      {...words}
+      title={title}
+      lead={thing?.found ? 'What members say about it.' : here?.description}
+      before={back}
+    >
+      {topics.failed ? <Alert kind="danger">The topics could not be fetched. {topics.failed}</Alert> : null}
+      {thing?.failed ? <Alert kind="danger">{thing.failed}</Alert> : null}
+      {about && categories.failed ? (
+        <Alert kind="danger">The categories could not be fetched. {categories.failed}</Alert>
+      ) : null}
+      <TopicList
+        key={about || category}
+        address={address}
+        category={category}
+        here={here}
+        about={thing?.found ?? null}
+        categories={categories.found ?? []}
+        first={topics.found ?? { items: [] }}
+      />
+    </Page>
+  );
+}

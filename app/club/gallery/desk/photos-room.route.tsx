@@ -1,0 +1,87 @@
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { DeskForm } from '#app/desk/desk-form.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { HowThisWorks } from '#app/ui/how-this-works.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { AlbumFields, albumLabels } from './album-form.tsx';
+import { type AlbumEvent, type AlbumLine, albumsPath } from './desk-album.ts';
+import { DeskThumbnail } from './desk-thumbnail.tsx';
+
+export async function clientLoader() {
+  const [albums, events] = await Promise.all([
+    call<AlbumLine[]>(albumsPath),
+    call<AlbumEvent[]>('/api/desk/photos/events'),
+  ]);
+  return { albums, events };
+}
+
+/** Every album, and a new one. */
+export default function PhotosRoom() {
+  const { albums, events } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  return (
+    <Page
+      title="Photos"
+      description="The albums and their pictures."
+      lead="Open an album to add pictures, or begin a new one. What you do here is in the gallery at once."
+    >
+      <p>
+        <a href="#new-album">Begin a new album</a> · <a href="/gallery">See the gallery as visitors do</a>
+      </p>
+      {albums.length === 0 ? <p>There is no album yet. Begin one below.</p> : null}
+      <HowThisWorks
+        steps={[
+          'Begin an album for the day, or open one that is there.',
+          'Say once that everybody in the pictures has agreed, then choose as many pictures as you like.',
+          'Say what each picture shows, for those who cannot see it.',
+          'An album that is not ready can be hidden under ‘Change’: then only the desk sees it.',
+        ]}
+      />
+      <ul className="album-lines" aria-label="Albums">
+        {albums.map((album) => (
+          <li key={album.id} className="card">
+            {album.cover ? (
+              <DeskThumbnail photo={album.cover} hidden={album.hidden} alt="" width={56} height={56} />
+            ) : (
+              <span className="no-thumbnail" />
+            )}
+            <span>
+              <Link to={`/desk/photos/${album.id}`}>{album.title}</Link>
+              <br />
+              <span className="soft">
+                {album.date} · {album.count === 1 ? '1 picture' : `${album.count} pictures`}
+              </span>{' '}
+              {album.hidden ? <span className="badge">Hidden</span> : null}{' '}
+              {album.undescribed > 0 ? (
+                <span className="badge warm">{album.undescribed} not described</span>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div id="new-album">
+        <Card title="New album">
+          <DeskForm
+            labels={albumLabels}
+            button="Begin the album"
+            said="The album is there."
+            act={async (json) => {
+              const { change, id } = await call<{ change: string; id: string }>(albumsPath, {
+                method: 'POST',
+                json,
+              });
+              await navigate(`/desk/photos/${id}`);
+              return { change };
+            }}
+          >
+            {(state) => <AlbumFields events={events} {...state} />}
+          </DeskForm>
+        </Card>
+      </div>
+      <LatestChanges room="photos" onUndone={revalidate} />
+    </Page>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { guardedFetch } from '#app/core/fetch/guarded-fetch.server.ts';
+
+/** Ids of folders and files at Google Drive. */
+export const driveId = /^[\w-]{5,100}$/;
+/** Pictures of one folder that we read; pages of its list that we ask for. */
+const most = 300;
+const mostPages = 20;
+
+const filePage = z.object({ nextPageToken: z.string().optional(), files: z.array(z.unknown()) });
+const driveFile = z.object({
+  id: z.string().regex(driveId),
+  name: z.string().catch(''),
+  createdTime: z.string().catch(''),
+});
+
+export type DriveFile = z.infer<typeof driveFile>;
+
+/** Shared folders at Google Drive, read with the club's key. Its errors never hold the key. */
+export interface Drive {
+  /** The folder's pictures, the oldest first. Throws when the list cannot be had whole. */
+  list(folder: string, stop?: AbortSignal): Promise<DriveFile[]>;
+  /** Throws when the file cannot be had, in time and within the size limit (TooLarge). */
+  download(file: string, stop?: AbortSignal): Promise<Buffer>;
+}
+
+export class TooLarge extends Error {}
+
+interface Options {
+  key: string;
+  endpoint?: string;
+  log: Pick<Logger, 'warn'>;
+  /** For one call and its whole answer. */
+  timeoutMs?: number;
+  maxBytes?: number;
+}
+
+export function createDrive(options: Options): Drive {
+  const {
+    key,
+    log,
+    endpoint = 'https://www.googleapis.com/drive/v3',
+    timeoutMs = 30_000,
+    maxBytes = 30_000_000,
+  } = options;
+
+  async function ask(
+    path: string,
+    query: Record<string, string>,
+    limit: number,
+    stop?: AbortSignal,
+  ): Promise<Buffer> {
+    const signals = [AbortSignal.timeout(timeoutMs), ...(stop ? [stop] : [])];
+    const url = `${endpoint}${path}?${new URLSearchParams({ ...query, key })}`;
+    const response = await guardedFetch(url, { signal: AbortSignal.any(signals) });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Error(`Google Drive answered ${response.status}`);
+    }
+    return readWithin(response, limit);
+  }
+
+  return {
+    async list(folder, stop) {
+      if (!driveId.test(folder)) throw new Error('that is no folder of Google Drive');
+      const query = {
+        q: `'${folder}' in parents and mimeType contains 'image/' and trashed=false`,
+        fields: 'nextPageToken,files(id,name,mimeType,createdTime,imageMediaMetadata(width,height))',
+        pageSize: '100',
+      };
+      const found = new Map<string, DriveFile>();
+      let token: string | undefined;
+      for (let page = 0; page < mostPages && found.size < most; page += 1) {
+        const body = await ask('/files', { ...query, ...(token && { pageToken: token }) }, 2_000_000, stop);
+        const { files, nextPageToken } = readPage(body);
+        for (const file of files.flatMap((each) => driveFile.safeParse(each).data ?? []))
+          found.set(file.id, file);
+        token = nextPageToken;
+        if (!token) break;
+      }
+      if (token || found.size > most)
+        log.warn({ folder, most }, 'the shared folder holds more pictures than are shown');
+      const oldestFirst = (a: DriveFile, b: DriveFile) =>
+        a.createdTime.localeCompare(b.createdTime) || a.name.localeCompare(b.name);
+      return [...found.values()].slice(0, most).sort(oldestFirst);
+    },
+
+    async download(file, stop) {
+      if (!driveId.test(file)) throw new Error('that is no file of Google Drive');
+      return ask(`/files/${file}`, { alt: 'media' }, maxBytes, stop);
+    },
+  };
+}
+
+function readPage(body: Buffer): z.infer<typeof filePage> {
+  try {
+    return filePage.parse(JSON.parse(body.toString('utf8')));
+  } catch {
+    throw new Error('what Google Drive answered is no list of files');
+  }
+}
+
+async function readWithin(response: Response, limit: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop closes the connection: the rest of what is too large never arrives.
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > limit) throw new TooLarge(`more than ${limit} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,66 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stem } from '#app/core/picture-names.ts';
+import { writeWhole } from '#app/core/stores/folder-store.server.ts';
+
+/**
+ * What is made of pictures, on this machine's own disk: `{album}/{name}.{mark}.{width}.{format}`. All of it can be made
+ * again.
+ */
+export function madePictures(folder: string) {
+  const filesOf = (album: string) => readdir(join(folder, album)).catch(() => []);
+  const drop = (album: string, name: string) => rm(join(folder, album, name), { force: true });
+
+  return {
+    async read(album: string, name: string): Promise<Buffer | undefined> {
+      return readFile(join(folder, album, name)).catch(() => undefined);
+    },
+
+    async write(album: string, name: string, bytes: Buffer): Promise<void> {
+      await writeWhole(join(folder, album, name), (file) => file.writeFile(bytes));
+    },
+
+    drop,
+
+    /** All that was made of a picture, whatever its ending. */
+    async forget(album: string, file: string): Promise<void> {
+      const its = (await filesOf(album)).filter((name) => name.startsWith(`${stem(file)}.`));
+      await Promise.all(its.map((name) => drop(album, name)));
+    },
+
+    async forgetAlbum(album: string): Promise<void> {
+      await rm(join(folder, album), { recursive: true, force: true });
+    },
+
+    /** The albums of which something was made. */
+    async albums(): Promise<string[]> {
+      const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+      return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    },
+
+    /** Lets go of all in an album that is not of a picture's name and mark as given, such as 'opening.k3v9-2a'. */
+    async keepOnly(album: string, pictures: Set<string>): Promise<void> {
+      for (const name of await filesOf(album)) {
+        const [picture = '', mark = ''] = name.split('.');
+        if (!pictures.has(`${picture}.${mark}`)) await drop(album, name);
+      }
+    },
+
+    /** Lets go of the oldest until no more than so many bytes are left. */
+    async holdTo(most: number): Promise<void> {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+      const files = [];
+      for (const entry of entries.filter((each) => each.isFile())) {
+        const path = join(entry.parentPath, entry.name);
+        const facts = await stat(path).catch(() => undefined);
+        if (facts) files.push({ path, size: facts.size, at: facts.mtimeMs });
+      }
+      let size = files.reduce((sum, file) => sum + file.size, 0);
+      for (const file of files.sort((a, b) => a.at - b.at)) {
+        if (size <= most) return;
+        await rm(file.path, { force: true });
+        size -= file.size;
+      }
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import { isHidden } from '#app/club/gallery/albums.server.ts';
+import { fileName } from '#app/core/picture-names.ts';
+import type { Format, PhotoStore } from '#app/site/photo-store.ts';
+import type { Database } from '#db/connection.ts';
+
+const endings: Record<string, { format: Format; type: string }> = {
+  avif: { format: 'avif', type: 'image/avif' },
+  webp: { format: 'webp', type: 'image/webp' },
+  jpg: { format: 'jpeg', type: 'image/jpeg' },
+};
+
+/**
+ * The pictures themselves: `/photos/{album}/{file}` whole, `/photos/{album}/{width}/{name}.avif` for a page. Those of an
+ * album that is hidden are not there; the desk has a call for them.
+ */
+export function photoFiles(db: Database, photos: PhotoStore): Hono {
+  const files = new Hono();
+  files.get('/photos/:album/:file', async (c) => {
+    const { album, file } = c.req.param();
+    const shown = !(await isHidden(db, album));
+    return picture(c.req.raw, file, shown ? await photos.original(album, file) : undefined);
+  });
+  files.get('/photos/:album/:width/:file', async (c) => {
+    const { album, width, file } = c.req.param();
+    const format = formatOf(file)?.format;
+    const known = format && /^[1-9]\d{2,3}$/.test(width) && !(await isHidden(db, album));
+    return picture(
+      c.req.raw,
+      file,
+      known ? await photos.rendition(album, file, Number(width), format) : undefined,
+    );
+  });
+  return files;
+}
+
+const formatOf = (file: string) =>
+  fileName.test(file) ? endings[file.slice(file.lastIndexOf('.') + 1)] : undefined;
+
+function picture(request: Request, file: string, bytes: Buffer | undefined): Response {
+  const nosniff = { 'x-content-type-options': 'nosniff' };
+  const type = formatOf(file)?.type;
+  if (!bytes || !type) {
+    const headers = { ...nosniff, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+    return new Response('There is no such picture.\n', { status: 404, headers });
+  }
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  const headers = {
+    ...nosniff,
+    etag,
+    'content-type': type,
+    // A day for whoever has seen it, minutes for what stands between: a picture that is taken down or hidden is shown to
+    // nobody new soon after.
+    'cache-control': 'public, max-age=86400, s-maxage=300',
+  };
+  const held = request.headers
+    .get('if-none-match')
+    ?.split(',')
+    .some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  if (held) return new Response(null, { status: 304, headers });
+  const body = request.method === 'HEAD' ? null : (bytes as Buffer<ArrayBuffer>);
+  return new Response(body, { headers: { ...headers, 'content-length': String(bytes.length) } });
+}

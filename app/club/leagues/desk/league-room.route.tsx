@@ -1,0 +1,120 @@
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { columns } from '#app/club/leagues/columns.ts';
+import { LeagueTable } from '#app/club/leagues/league-table.tsx';
+import { fullPoints } from '#app/club/leagues/table/rule-card.ts';
+import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { CsvButton } from './csv-button.tsx';
+import { LeagueDeductions } from './league-deductions.tsx';
+import type { LeagueDesk } from './league-desk.ts';
+import { LeagueMatches } from './league-matches.tsx';
+import { LeagueSource } from './league-source.tsx';
+import { LeagueTeams } from './league-teams.tsx';
+import { LeagueWords } from './league-words.tsx';
+import { RuleCardForm } from './rule-card-form.tsx';
+
+export const clientLoader = ({ params }: { params: { day?: string } }) =>
+  call<LeagueDesk>(`/api/desk/results/leagues/${encodeURIComponent(params.day ?? '')}`);
+
+/** A league at the desk: its table as it is worked out, and everything that it is worked out from. */
+export default function LeagueRoom() {
+  const league = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const { day, name, season, source, teams, deductions, matches, card } = league;
+  return (
+    <Page
+      title={name}
+      description={`${name} at the desk.`}
+      lead={
+        source === 'own'
+          ? `The ${season} table is worked out here, from the results and the rule card.`
+          : `Visitors see the published sheet’s table. Beneath, you can prepare the club’s own for ${season}.`
+      }
+      before={
+        <Link className="back" to="/desk/results">
+          <span aria-hidden="true">←</span> Results and leagues
+        </Link>
+      }
+      wide
+    >
+      {source === 'sheet' ? <LeagueSource key={`sheet ${day}`} league={league} /> : null}
+      {teams.length > 0 ? <TableNow league={league} /> : null}
+      <Fold title="Matches" about={count(matches.length, 'match', 'matches')} open>
+        <LeagueMatches key={day} league={league} />
+      </Fold>
+      <Fold title="Clubs" about={count(teams.length, 'club', 'clubs')}>
+        <LeagueTeams key={day} league={league} />
+      </Fold>
+      <Fold title="Deductions" about={count(deductions.length, 'deduction', 'deductions')}>
+        <LeagueDeductions key={day} league={league} />
+      </Fold>
+      <Fold title="Rule card" about={`${fullPoints(card)} points in a match`}>
+        <RuleCardForm key={day} league={league} />
+      </Fold>
+      <Fold title="Name and words" about={league.starts}>
+        <LeagueWords key={day} league={league} />
+      </Fold>
+      {source === 'own' ? <LeagueSource key={`own ${day}`} league={league} /> : null}
+      <LatestChanges room="results" subject={`league:${day}`} onUndone={revalidate} />
+    </Page>
+  );
+}
+
+const count = (number: number, one: string, more: string) =>
+  number === 0 ? 'none yet' : `${number} ${number === 1 ? one : more}`;
+
+interface FoldProps {
+  title: string;
+  about: string;
+  open?: boolean;
+  children: React.ReactNode;
+}
+
+function Fold({ title, about, open = false, children }: FoldProps) {
+  return (
+    <details className="card fold" open={open}>
+      <summary>
+        <h2>{title}</h2> <span className="soft">{about}</span>
+      </summary>
+      <div className="stack">{children}</div>
+    </details>
+  );
+}
+
+function TableNow({ league: { day, name, season, source, club, table, matches } }: { league: LeagueDesk }) {
+  const file = `${day}-${season}`;
+  return (
+    <Card title={source === 'own' ? 'The table now' : 'The table as it would be'} className="league">
+      <LeagueTable name={name} club={club} rows={table} />
+      <div className="actions no-print">
+        <a className="button quiet" href={`/leagues/${day}`}>
+          Visitors’ page, to print
+        </a>
+        {table.length > 0 ? (
+          <CsvButton
+            name={`${file}-table`}
+            rows={() => [
+              ['Place', ...columns.map((column) => column.name)],
+              ...table.map((row) => [row.place ?? '', ...columns.map(({ key }) => row[key])]),
+            ]}
+          >
+            Save the table as CSV
+          </CsvButton>
+        ) : null}
+        {matches.length > 0 ? (
+          <CsvButton
+            name={`${file}-matches`}
+            rows={() => [
+              ['Date', 'Home', 'Away', 'Result', 'More'],
+              ...matches.map(({ date, home, away, line, more }) => [date, home, away, line, more]),
+            ]}
+          >
+            Save the matches as CSV
+          </CsvButton>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link, useRevalidator } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { DeskForm } from '#app/desk/desk-form.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Choice } from '#app/ui/field.tsx';
+import type { LeagueDesk } from './league-desk.ts';
+
+/** Where a league's table comes from, and the way to take its sheet over. */
+export function LeagueSource({ league: { day, source, version, hasSheet } }: { league: LeagueDesk }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <Card title="Where the table comes from">
+      {source === 'sheet' && hasSheet ? (
+        <>
+          <p>
+            You can take the sheet over, once: its table and our results are copied here, nothing is lost, and
+            from then on the table follows what you enter.
+          </p>
+          <Link className="button" to={`/desk/results/${day}/take-over`}>
+            Take the sheet over
+          </Link>
+        </>
+      ) : null}
+      <details open={!hasSheet}>
+        <summary>{hasSheet ? 'Switch without taking anything over' : 'Switch'}</summary>
+        <DeskForm
+          labels={{ source: 'Where the table comes from' }}
+          button="Save"
+          said="Saved. The league’s page shows it now."
+          version={version}
+          act={(values, over) =>
+            call(`/api/desk/results/leagues/${day}`, {
+              method: 'PATCH',
+              version: over,
+              json: { source: values.source },
+            })
+          }
+          onDone={revalidate}
+        >
+          {({ disabled }) => (
+            <fieldset className="choices" key={version}>
+              <legend>The table and the results come from</legend>
+              <Choice
+                name="source"
+                value="sheet"
+                label="the league’s published sheet"
+                hint="It is fetched every few minutes. What you enter here is kept, and not shown in the table."
+                defaultChecked={source === 'sheet'}
+                disabled={disabled}
+              />
+              <Choice
+                name="source"
+                value="own"
+                label="the club’s own results"
+                hint="The table is worked out from the matches below, by the rule card."
+                defaultChecked={source === 'own'}
+                disabled={disabled}
+              />
+            </fieldset>
+          )}
+        </DeskForm>
+      </details>
+    </Card>
+  );
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Actor } from '#app/api/audit-log.server.ts';
+import { noResult, writeEvent } from '#app/club/leagues/results/record-result.server.ts';
+import { wantingOf } from '#app/club/leagues/results/results-room.ts';
+import type { ScoreSheet, Sides } from '#app/club/leagues/table/match-score.ts';
+import { outcomeOf } from '#app/club/leagues/table/outcome.ts';
+import { sheetColumns, sheetOfRow } from '#app/club/leagues/table/sheet-columns.ts';
+import { showDay } from '#app/core/dates.ts';
+import { mistakes, Refusal } from '#app/core/refusals.ts';
+import type { Pen } from '#app/desk/changes/change-set.server.ts';
+import { makeChange } from '#app/desk/changes/changes.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { fill } from '#app/site/words.ts';
+import type { Schema } from '#db/schema.ts';
+import { type LeagueNow, leagueNow } from './league-desk.server.ts';
+
+interface Entered {
+  home: string;
+  away: string;
+  shots: Sides | null;
+  points: Sides | null;
+}
+
+/** Enters several matches of other clubs, all of one day, at once. */
+export async function addMatches(
+  site: Site,
+  officer: Actor,
+  league: string,
+  { day, matches }: { day: string; matches: Entered[] },
+) {
+  const now = await leagueNow(site, league);
+  const wrong = matches.flatMap((match, index) => wrongWith(now, day, match, index));
+  if (wrong.length > 0) throw mistakes(Object.fromEntries(wrong));
+  return makeChange(site, officer, async (pen) => {
+    for (const match of matches) {
+      await pen.add('league_match', {
+        ...{ id: randomUUID(), league, season: now.season, day, home: match.home, away: match.away },
+        ...sheetColumns(played(match)),
+        ...{ event: null, note: '', updated_at: site.clock().toISOString() },
+      });
+    }
+    const title = `${now.row.name}, ${showDay(day)}`;
+    const did = matches.length === 1 ? "another club's result" : `${matches.length} results of other clubs`;
+    return { act: act(league, `entered ${did}`, title), made: null };
+  });
+}
+
+const played = ({ shots, points }: Entered): ScoreSheet => ({
+  ...{ state: 'played', concededBy: null, ends: null, rinks: [], shots, points },
+});
+
+function wrongWith(
+  { own }: LeagueNow,
+  day: string,
+  match: Entered,
+  index: number,
+): [field: string, sentence: string][] {
+  const at = `matches.${index}`;
+  const [home, away] = [match.home, match.away].map((id) => own.teams.find((team) => team.id === id));
+  if (!home) return [[`${at}.home`, 'Please choose a club of this league.']];
+  if (!away || home === away) return [[`${at}.away`, 'Please choose another club of this league.']];
+  if (home.isUs || away.isUs)
+    return [[`${at}.home`, 'Please enter our own matches from the list in ‘Results and leagues’.']];
+  if (own.matches.some((one) => one.day === day && one.home === match.home && one.away === match.away))
+    return [[`${at}.home`, 'This match has been entered already.']];
+  const sheet = played(match);
+  const wanting = wantingOf(sheet, { kind: 'league', card: own.card });
+  const [sentence] = Object.values(wanting);
+  return sentence ? [[`${at}.points.home`, pointsToo]] : [];
+}
+
+const pointsToo = 'Please put the points, or the shots where the league counts no rinks.';
+
+type Changed = ScoreSheet & { day: string; note: string; version: number };
+
+/** Changes a match of the league, and its line in the calendar where it is ours. */
+export async function changeMatch(site: Site, officer: Actor, id: string, changed: Changed) {
+  const row = await matchAt(site.db, id);
+  const league = await leagueNow(site, row.league);
+  const { day, note, version } = changed;
+  const wanting = wantingOf(changed, { kind: 'league', card: league.own.card });
+  if (Object.keys(wanting).length > 0) throw mistakes(wanting);
+  return makeChange(site, officer, async (pen) => {
+    const columns = { ...sheetColumns(changed), day, note, updated_at: site.clock().toISOString() };
+    const after = await pen.change('league_match', id, columns, version);
+    await toCalendar(pen, site, league, after);
+    return { act: act(row.league, 'changed a result', title(league, row)), made: null };
+  });
+}
+
+type MatchRow = Awaited<ReturnType<typeof matchAt>>;
+
+async function matchAt(db: Kysely<Schema>, id: string) {
+  const row = await db.selectFrom('league_match').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal(404, 'There is no such match.');
+  return row;
+}
+
+async function toCalendar(pen: Pen, site: Site, { own }: LeagueNow, match: MatchRow) {
+  const event = await eventOf(pen, match);
+  if (!event) return;
+  const ours = own.teams.find(({ isUs }) => isUs)?.id === match.away ? 'away' : 'home';
+  const sheet = sheetOfRow(match);
+  const outcome = outcomeOf(sheet, own.card, ours, event.opponent) ?? { winner: '', score: '' };
+  await writeEvent(pen, site, event, outcome, sheet);
+}
+
+const eventOf = ({ tx }: Pick<Pen, 'tx'>, { event }: MatchRow) =>
+  tx.selectFrom('event').selectAll().where('id', '=', event).executeTakeFirst();
+
+/** Takes a match of other clubs away, or one of ours that the calendar does not know. */
+export async function removeMatch(site: Site, officer: Actor, id: string, version: number) {
+  const row = await matchAt(site.db, id);
+  const league = await leagueNow(site, row.league);
+  return makeChange(site, officer, async (pen) => {
+    const match = await pen.remove('league_match', id, version);
+    const event = await eventOf(pen, match);
+    if (event) await pen.change('event', event.id, noResult(site, event));
+    return { act: act(row.league, 'removed a result', title(league, row)), made: null };
+  });
+}
+
+function title({ own, words }: LeagueNow, { home, away, day }: MatchRow): string {
+  const nameOf = (id: string) => own.teams.find((team) => team.id === id)?.name ?? '';
+  return fill(`${nameOf(home)} v ${nameOf(away)}, ${showDay(day)}`, words);
+}
+
+const act = (league: string, did: string, title: string) => ({
+  ...{ room: 'results', subject: `league:${league}`, act: did, title },
+});

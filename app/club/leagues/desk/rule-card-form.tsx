@@ -1,0 +1,249 @@
+import { useRevalidator } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { CardWords } from '#app/club/leagues/card-lines.tsx';
+import { Live } from '#app/club/leagues/results/live.tsx';
+import type { Values } from '#app/club/leagues/results/score-values.ts';
+import {
+  type Abandoned,
+  cardOf,
+  criteria,
+  criterionWords,
+  type RuleCard,
+} from '#app/club/leagues/table/rule-card.ts';
+import { DeskForm } from '#app/desk/desk-form.tsx';
+import { Choice, Field } from '#app/ui/field.tsx';
+import { cardLabels, cardOfValues, countableCard, orderFields, valuesOfCard } from './card-values.ts';
+import type { LeagueDesk } from './league-desk.ts';
+import { WorkedExample } from './worked-example.tsx';
+
+interface PartProps {
+  values: Values;
+  first: Values;
+  errors: Partial<Record<string, string>>;
+  disabled: boolean;
+}
+
+/** How a league counts, in plain words, with a match worked out beside it. */
+export function RuleCardForm({ league: { day, card, version } }: { league: LeagueDesk }) {
+  const { revalidate } = useRevalidator();
+  const first = valuesOfCard(card);
+  return (
+    <DeskForm
+      labels={cardLabels}
+      button="Save the rule card"
+      said="Saved. The table is worked out by it from now on."
+      version={version}
+      act={(values, over) =>
+        call(`/api/desk/results/leagues/${day}`, {
+          method: 'PATCH',
+          version: over,
+          json: { card: cardOfValues(values) },
+        })
+      }
+      shown={(current) => valuesOfCard(cardOf((current.rule_card as string | null) ?? null))}
+      onDone={revalidate}
+    >
+      {({ errors: byField, disabled }) => {
+        const errors = Object.fromEntries(
+          Object.entries(byField).map(([name, sentence]) => [name.replace(/^card\./, ''), sentence]),
+        );
+        return (
+          <Live key={version} first={first}>
+            {(values) => {
+              const parts = { values, first, errors, disabled };
+              return (
+                <>
+                  <PointsPart {...parts} />
+                  <ShortPart {...parts} />
+                  <UnplayedPart {...parts} />
+                  <OrderPart {...parts} />
+                  <CardWords card={countableCard(values)} />
+                  <WorkedExample card={countableCard(values)} />
+                </>
+              );
+            }}
+          </Live>
+        );
+      }}
+    </DeskForm>
+  );
+}
+
+function FigureField({
+  name,
+  hint,
+  first,
+  errors,
+  disabled,
+}: PartProps & { name: keyof RuleCard; hint?: string }) {
+  return (
+    <Field
+      label={cardLabels[name] ?? ''}
+      name={name}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={6}
+      defaultValue={first[name]}
+      disabled={disabled}
+      error={errors[name]}
+      hint={hint}
+    />
+  );
+}
+
+function PointsPart(props: PartProps) {
+  const { values, first, disabled } = props;
+  return (
+    <>
+      <FigureField {...props} name="rinks" hint="0 where the league counts only the whole match." />
+      <div className="pair" hidden={values.rinks?.trim() === '0'}>
+        <FigureField {...props} name="rinkWon" />
+        <FigureField {...props} name="rinkTied" hint="To each side." />
+      </div>
+      <div className="pair">
+        <FigureField {...props} name="win" />
+        <FigureField {...props} name="draw" hint="To each side." />
+      </div>
+      <fieldset className="choices">
+        <legend>Which side has won a match?</legend>
+        <Choice
+          name="wonBy"
+          value="points"
+          label="The one with more points"
+          defaultChecked={first.wonBy === 'points'}
+          disabled={disabled}
+        />
+        <Choice
+          name="wonBy"
+          value="shots"
+          label="The one with more shots"
+          hint="For the columns Won, Lost and Draw. It changes no points."
+          defaultChecked={first.wonBy === 'shots'}
+          disabled={disabled}
+        />
+      </fieldset>
+    </>
+  );
+}
+
+function ShortPart(props: PartProps) {
+  const { first, disabled } = props;
+  return (
+    <div className="pair">
+      <FigureField
+        {...props}
+        name="shortPercent"
+        hint="Per cent of its shots on a rink that was a player short. 25 is a quarter; 0 for nothing."
+      />
+      <div className="field">
+        <label htmlFor="short-rounding">What is left is rounded</label>
+        <select
+          id="short-rounding"
+          name="shortRounding"
+          defaultValue={first.shortRounding}
+          disabled={disabled}
+        >
+          <option value="none">not at all</option>
+          <option value="nearest">to the nearest whole shot</option>
+          <option value="down">down</option>
+          <option value="up">up</option>
+        </select>
+      </div>
+    </div>
+  );
+}
+
+const abandonedLabels: Record<Abandoned, string> = {
+  void: 'does not count',
+  replay: 'does not count, and is played again',
+  shared: 'counts as drawn, its points shared',
+  stands: 'counts as it stood',
+};
+
+function UnplayedPart(props: PartProps) {
+  const { values, first, disabled } = props;
+  return (
+    <>
+      <div className="pair">
+        <FigureField
+          {...props}
+          name="concededPoints"
+          hint="To the other side. Empty for all the points there are."
+        />
+        <FigureField {...props} name="concededShots" hint="To the other side." />
+      </div>
+      <div className="pair">
+        <FigureField {...props} name="offenderPoints" hint="By conceding a match, or by not playing it." />
+        <FigureField
+          {...props}
+          name="offenderShots"
+          hint="From its shots for. Empty: the other side’s shots count against it."
+        />
+      </div>
+      <FigureField
+        {...props}
+        name="abandonedFrom"
+        hint="Played on each rink: 10 or 15 in many leagues. Empty where ends do not matter."
+      />
+      <fieldset className="choices">
+        <legend>
+          {values.abandonedFrom?.trim() ? 'A match abandoned before that' : 'A match that was abandoned'}
+        </legend>
+        {Object.entries(abandonedLabels).map(([value, words]) => (
+          <Choice
+            key={value}
+            name="abandoned"
+            value={value}
+            label={words}
+            defaultChecked={value === first.abandoned}
+            disabled={disabled}
+          />
+        ))}
+      </fieldset>
+      <div hidden={values.abandoned !== 'shared'}>
+        <FigureField {...props} name="sharedPoints" hint="Empty for half of all the points there are." />
+      </div>
+    </>
+  );
+}
+
+/** As many questions as have been answered, and one more. */
+function OrderPart({ values, first, errors, disabled }: PartProps) {
+  const answered = orderFields.findLastIndex((name) => values[name]);
+  const [wrong] = Object.entries(errors)
+    .filter(([name]) => name.startsWith('order'))
+    .map(([, sentence]) => sentence);
+  return (
+    <fieldset className="choices">
+      <legend>Who stands above whom</legend>
+      <p className="hint">
+        The first of these that tells two clubs apart decides. If none does, they share the place.
+      </p>
+      {orderFields.map((name, index) => (
+        <label key={name} className="order" hidden={index > answered + 1}>
+          <span>{index + 1}.</span>
+          <select
+            name={name}
+            aria-label={cardLabels[name]}
+            defaultValue={first[name]}
+            disabled={disabled}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={wrong ? 'order-mistake' : undefined}
+          >
+            <option value="">nothing more</option>
+            {criteria.map((criterion) => (
+              <option key={criterion} value={criterion}>
+                {criterionWords[criterion]}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      {wrong ? (
+        <span className="mistake" id="order-mistake">
+          {wrong}
+        </span>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRevalidator } from 'react-router';
+import type { ScoreSheet } from '#app/club/leagues/table/match-score.ts';
+import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ScoreFields, type ScoreProps } from './score-fields.tsx';
+import { scoreLabels, sheetOfValues, valuesOfSheet } from './score-values.ts';
+
+interface Props extends Pick<ScoreProps, 'card' | 'isLeague' | 'names' | 'order' | 'lineOf'> {
+  sheet: ScoreSheet | null;
+  note: string;
+  version: number;
+  said: string;
+  act: (json: ScoreSheet & { note: string }, version: number) => Promise<{ change?: string }>;
+  /** The sheet in what the server holds, where somebody else was faster. */
+  heldSheet: (current: Record<string, unknown>) => ScoreSheet | null;
+}
+
+/** The form of a match's result. */
+export function MatchForm({ sheet, note, version, said, act, heldSheet, ...props }: Props) {
+  const { revalidate } = useRevalidator();
+  const { card, names } = props;
+  // A rink more than the card says, such as one entered before the card was changed, is shown all the same.
+  const rinks = Math.max(card.rinks, sheet?.rinks.length ?? 0);
+  return (
+    <DeskForm
+      labels={scoreLabels(rinks, names.home, names.away)}
+      button="Save the result"
+      said={said}
+      version={version}
+      act={(values, over) => act({ ...sheetOfValues(values, rinks), note: values.note ?? '' }, over ?? 0)}
+      shown={(current) => valuesOfSheet(heldSheet(current), String(current.note ?? ''))}
+      onDone={revalidate}
+    >
+      {({ errors, disabled }) => (
+        <ScoreFields
+          key={version}
+          {...props}
+          rinks={rinks}
+          first={valuesOfSheet(sheet, note)}
+          errors={errors}
+          disabled={disabled}
+        />
+      )}
+    </DeskForm>
+  );
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Actor } from '#app/api/audit-log.server.ts';
+import { afterResult, withoutResult } from '#app/club/calendar/states.ts';
+import type { ScoreSheet, Side } from '#app/club/leagues/table/match-score.ts';
+import { outcomeOf } from '#app/club/leagues/table/outcome.ts';
+import type { LeagueRow } from '#app/club/leagues/table/own-league.server.ts';
+import { cardOf, friendlyCard } from '#app/club/leagues/table/rule-card.ts';
+import { sheetColumns } from '#app/club/leagues/table/sheet-columns.ts';
+import { teamNamed } from '#app/club/leagues/table/team-in.server.ts';
+import { showDay } from '#app/core/dates.ts';
+import { meanwhile, mistakes, Refusal } from '#app/core/refusals.ts';
+import { overtaken, type Pen } from '#app/desk/changes/change-set.server.ts';
+import { makeChange } from '#app/desk/changes/changes.server.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { fillAll } from '#app/site/words.ts';
+import type { Schema } from '#db/schema.ts';
+import { type EventRow, eventRow, leagueOf, matchRow, readResult } from './results-room.server.ts';
+import { wantingOf } from './results-room.ts';
+
+export type Recorded = ScoreSheet & { note: string; version: number };
+
+/**
+ * Keeps the result of one of our matches: in the calendar, and among the league's matches. 422 where it says too little,
+ * 409 where somebody else has entered one since.
+ */
+export async function recordResult(site: Site, officer: Actor, id: string, recorded: Recorded) {
+  const screen = await readResult(site, id);
+  if (screen.kind === 'words') throw new Refusal(422, 'This is no match: please say in words who won.');
+  const { kind, ours, card } = screen;
+  const sheet = kind === 'league' ? recorded : { ...recorded, ends: null, rinks: [], points: null };
+  const wanting = wantingOf(sheet, { kind, card });
+  if (Object.keys(wanting).length > 0) throw mistakes(wanting);
+  return makeChange(site, officer, async (pen) => {
+    const event = await eventRow(pen.tx, id);
+    const league = await leagueOf(pen.tx, event);
+    const had = event.winner !== null;
+    if (league) await keepMatch(pen, site, { event, league, ours, sheet, recorded });
+    else await writeEvent(pen, site, event, eventOutcome(event, null, ours, sheet), sheet, recorded.version);
+    const { words } = dayAndWords(site);
+    return { act: act(fillAll(event, words), had ? 'changed a result' : 'entered a result'), made: null };
+  });
+}
+
+interface Kept {
+  event: EventRow;
+  league: LeagueRow;
+  ours: Side;
+  sheet: ScoreSheet;
+  recorded: Recorded;
+}
+
+async function keepMatch(pen: Pen, site: Site, { event, league, ours, sheet, recorded }: Kept) {
+  const match = await matchRow(pen.tx, event.id);
+  if ((match?.version ?? 0) !== recorded.version)
+    throw await overtakenResult(pen.tx, event.id, recorded.version);
+  // First what both of two officers at the same moment change: the second waits there, and is told.
+  await writeEvent(pen, site, event, eventOutcome(event, league, ours, sheet), sheet).catch(async (error) => {
+    throw error instanceof Refusal && error.status === 409
+      ? await overtakenResult(pen.tx, event.id, recorded.version)
+      : error;
+  });
+  const columns = {
+    ...sheetColumns(sheet),
+    day: event.day,
+    note: recorded.note,
+    updated_at: site.clock().toISOString(),
+  };
+  if (match) {
+    await pen.change('league_match', match.id, columns, recorded.version);
+    return;
+  }
+  const where = { league: league.day, season: event.season, club: site.club.name, clock: site.clock };
+  const us = await teamNamed(pen, where, '{club}');
+  const them = await teamNamed(pen, where, event.opponent);
+  const [home, away] = ours === 'home' ? [us, them] : [them, us];
+  const key = { id: randomUUID(), league: league.day, season: event.season, event: event.id };
+  await pen.add('league_match', { ...key, home, away, ...columns });
+}
+
+/** What somebody else has entered meanwhile; nothing, if they took it away. */
+async function overtakenResult(tx: Kysely<Schema>, event: string, version: number): Promise<Refusal> {
+  const match = await matchRow(tx, event);
+  if (match) return overtaken(tx, 'league_match', match.id, match, version);
+  return new Refusal(409, meanwhile, {}, { current: { version: 0 } });
+}
+
+function eventOutcome({ opponent }: EventRow, league: LeagueRow | null, ours: Side, sheet: ScoreSheet) {
+  const card = league ? cardOf(league.rule_card) : friendlyCard;
+  return outcomeOf(sheet, card, ours, opponent) ?? { winner: '', score: '' };
+}
+
+export async function writeEvent(
+  pen: Pen,
+  { clock }: Pick<Site, 'clock'>,
+  event: EventRow,
+  outcome: { winner: string; score: string },
+  { state }: Pick<ScoreSheet, 'state'>,
+  version?: number,
+) {
+  const { winner, score } = state === 'postponed' ? { winner: '', score: '' } : outcome;
+  const columns = { winner: winner || null, score: score || null, updated_at: clock().toISOString() };
+  await pen.change('event', event.id, { ...columns, ...afterResult(event, state) }, version);
+}
+
+/** Who won an open, a roll-up or a county day, in words. */
+export async function recordWinner(
+  site: Site,
+  officer: Actor,
+  id: string,
+  { winner, score, version }: { winner: string; score: string; version: number },
+) {
+  const screen = await readResult(site, id);
+  if (screen.kind !== 'words') throw new Refusal(422, 'This is a match: please enter its shots.');
+  return makeChange(site, officer, async (pen) => {
+    const event = await eventRow(pen.tx, id);
+    await writeEvent(pen, site, event, { winner, score }, { state: 'played' }, version);
+    const { words } = dayAndWords(site);
+    return { act: act(fillAll(event, words), 'entered a winner'), made: null };
+  });
+}
+
+/** Takes a result away: the match waits for one again. */
+export async function removeResult(site: Site, officer: Actor, id: string, version: number) {
+  return makeChange(site, officer, async (pen) => {
+    const event = await eventRow(pen.tx, id);
+    const match = await matchRow(pen.tx, id);
+    const league = await leagueOf(pen.tx, event);
+    if (league && (match?.version ?? 0) !== version) throw await overtakenResult(pen.tx, id, version);
+    await pen.change('event', id, noResult(site, event), league ? undefined : version);
+    if (match) await pen.remove('league_match', match.id, version);
+    const { words } = dayAndWords(site);
+    return { act: act(fillAll(event, words), 'removed a result'), made: null };
+  });
+}
+
+/** What becomes of the calendar's event when its result is taken away. */
+export const noResult = ({ clock }: Pick<Site, 'clock'>, event: EventRow) => ({
+  ...{ winner: null, score: null, updated_at: clock().toISOString() },
+  ...withoutResult(event),
+});
+
+const act = ({ id, opponent, day }: EventRow, did: string) => ({
+  ...{ room: 'results', subject: `event:${id}`, act: did },
+  title: `${opponent}, ${showDay(day)}`,
+});

@@ -1,0 +1,99 @@
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { typeNames } from '#app/club/calendar/season.ts';
+import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { HowThisWorks } from '#app/ui/how-this-works.tsx';
+import { Page } from '#app/ui/page.tsx';
+import type { ResultsRoom, RoomEvent } from './results-room.ts';
+
+export const clientLoader = () => call<ResultsRoom>('/api/desk/results');
+
+/** The room of results: what waits stands first, since that is what somebody comes for with a phone at the green. */
+export default function ResultsRoomPage() {
+  const { season, waiting, events, leagues } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const odd = events.filter((event) => event.odd.length > 0);
+  const entered = events.filter(({ line }) => line).reverse();
+  return (
+    <Page
+      title="Results and leagues"
+      description="Results of our matches, and the league tables."
+      lead="Press a match, put the shots, save. The site shows it at once."
+    >
+      <Card title="Matches waiting for a result">
+        {waiting.length > 0 ? <Events events={waiting} /> : <p>None. Every match has its result.</p>}
+      </Card>
+      {odd.length > 0 ? (
+        <Card title="Results that do not add up">
+          <Events events={odd} />
+        </Card>
+      ) : null}
+      <Card title="Leagues">
+        <ul className="links">
+          {leagues.map(({ day, name, starts, source }) => (
+            <li key={day}>
+              <Link to={`/desk/results/${day}`}>
+                {name}
+                <span className="soft">
+                  {starts}. {source === 'own' ? 'Worked out here' : 'From its published sheet'}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title="Entered already">
+        {entered.length > 0 ? (
+          <Events events={entered.slice(0, 5)} />
+        ) : (
+          <p>Nothing has been entered this season.</p>
+        )}
+      </Card>
+      {season ? (
+        <details className="card">
+          <summary>Every event of {season}</summary>
+          <p className="soft">
+            To change an earlier result, to say who won an open or a roll-up, or to put off a match that is
+            still to come.
+          </p>
+          <Events events={events} />
+        </details>
+      ) : null}
+      <HowThisWorks
+        steps={[
+          'After a match, press it under ‘Matches waiting for a result’, put in the shots of each rink, and save. Points and totals are worked out.',
+          'A match that was conceded, postponed or abandoned has its own button there. Say that instead of inventing a score.',
+          'A league’s table comes from the league’s published sheet. If the league has none, open the league and take the table over: from then on it is worked out here, by the league’s rule card.',
+          'Once the table is worked out here, put in the other clubs’ matches too. They are in the league’s own page at the desk.',
+          'To correct an earlier result, open ‘Every event’ and press the match.',
+        ]}
+      />
+      <LatestChanges room="results" onUndone={revalidate} />
+    </Page>
+  );
+}
+
+function Events({ events }: { events: RoomEvent[] }) {
+  return (
+    <ul className="links results-waiting">
+      {events.map(({ id, date, weekday, opponent, where, type, when, line, odd }) => (
+        <li key={id}>
+          <Link to={`/desk/results/events/${id}`}>
+            {opponent} {when === 'today' ? <span className="badge warm">Today</span> : null}
+            <span className="soft">
+              {weekday} {date}
+              {[where && `, ${where}`, weekday !== typeNames[type] && `. ${typeNames[type]}`]}
+            </span>
+            {line ? <span className="soft">{line}</span> : null}
+            {odd.map((sentence) => (
+              <span key={sentence} className="mistake">
+                {sentence}
+              </span>
+            ))}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Kysely, Selectable } from 'kysely';
+import { calendarSeason } from '#app/club/calendar/season.server.ts';
+import type { CalendarEvent } from '#app/club/calendar/season.ts';
+import { isOff, isPostponed } from '#app/club/calendar/states.ts';
+import { leagues } from '#app/club/leagues/leagues.server.ts';
+import { mismatches, type Side } from '#app/club/leagues/table/match-score.ts';
+import { outcomeLine, sheetOf } from '#app/club/leagues/table/outcome.ts';
+import { isOnAgain } from '#app/club/leagues/table/own-league.server.ts';
+import { cardOf, friendlyCard } from '#app/club/leagues/table/rule-card.ts';
+import { sheetOfRow } from '#app/club/leagues/table/sheet-columns.ts';
+import { showDay } from '#app/core/dates.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { fillAll } from '#app/site/words.ts';
+import type { Schema } from '#db/schema.ts';
+import type { ResultScreen, ResultsRoom, RoomEvent } from './results-room.ts';
+
+export type EventRow = Selectable<Schema['event']>;
+
+/** What the room opens with: the matches that wait, every event, the leagues. */
+export async function readRoom(site: Site): Promise<ResultsRoom> {
+  const { date, words } = dayAndWords(site);
+  const season = await calendarSeason(site.db, words);
+  const all = fillAll(await leagues(site.db), words);
+  const kinds: string[] = ['friendly', ...all.map(({ day }) => day)];
+  const events = season?.events ?? [];
+  const waiting = events.filter(
+    (event) =>
+      kinds.includes(event.type) && !event.winner && !isOff(event) && whenOf(event, date) !== 'to come',
+  );
+  const odd = await oddities(site.db, season?.year ?? 0);
+  const shown = (event: CalendarEvent) => roomEvent(event, site.club.name, date, odd.get(event.id));
+  return {
+    season: season?.year ?? null,
+    waiting: waiting.toReversed().map(shown),
+    events: events.map(shown),
+    leagues: all.map(({ day, name, starts, source }) => ({ day, name, starts, source })),
+  };
+}
+
+/** What does not add up in our matches of a season, by their events, our figures first. */
+async function oddities(db: Kysely<Schema>, season: number): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('league_match')
+    .innerJoin('league', 'league.day', 'league_match.league')
+    .innerJoin('league_team', 'league_team.id', 'league_match.home')
+    .selectAll('league_match')
+    .select(['rule_card', 'is_us'])
+    .where('league_match.season', '=', season)
+    .where('event', 'is not', null)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.event ?? '',
+      mismatches(sheetOfRow(row), cardOf(row.rule_card), row.is_us ? 'home' : 'away'),
+    ]),
+  );
+}
+
+/** One event and what has been entered for it. 404 for none. */
+export async function readResult(site: Site, id: string): Promise<ResultScreen> {
+  const { date, words } = dayAndWords(site);
+  const club = site.club.name;
+  const row = await eventRow(site.db, id);
+  const event = { ...fillAll(row, words), date: showDay(row.day) };
+  const league = fillAll(await leagueOf(site.db, row), words);
+  const match = league ? await matchRow(site.db, id) : undefined;
+  const card = league ? cardOf(league.rule_card) : friendlyCard;
+  const atHome = event.location !== event.opponent && (event.location === club || !event.location);
+  const ours = match ? await oursOf(site.db, match) : atHome ? 'home' : 'away';
+  const outcome = { winner: event.winner ?? '', score: event.score ?? '' };
+  const told = event.winner || isPostponed(event);
+  const kept = match && !isOnAgain(match.state, event.state) ? sheetOfRow(match) : null;
+  const known = isPostponed(event) ? { winner: 'Postponed', score: '' } : outcome;
+  return {
+    event: roomEvent(event, club, date),
+    kind: league ? 'league' : row.type === 'friendly' ? 'friendly' : 'words',
+    league: league ? { day: league.day, name: league.name, source: league.source } : null,
+    card,
+    home: ours === 'home' ? club : event.opponent,
+    away: ours === 'home' ? event.opponent : club,
+    ours,
+    sheet: kept ?? (told ? sheetOf(known, card, ours, club) : null),
+    note: match?.note ?? '',
+    ...outcome,
+    version: league ? (match?.version ?? 0) : row.version,
+  };
+}
+
+export async function eventRow(db: Kysely<Schema>, id: string): Promise<EventRow> {
+  const row = await db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal(404, 'There is no such event in the calendar.');
+  return row;
+}
+
+/** The league that an event belongs to: a league is named by the day on which it is played. */
+export const leagueOf = (db: Kysely<Schema>, { type }: Pick<EventRow, 'type'>) =>
+  db.selectFrom('league').selectAll().where('day', '=', type).executeTakeFirst();
+
+export const matchRow = (db: Kysely<Schema>, event: string) =>
+  db.selectFrom('league_match').selectAll().where('event', '=', event).executeTakeFirst();
+
+async function oursOf(db: Kysely<Schema>, { home }: { home: string }): Promise<Side> {
+  const team = await db.selectFrom('league_team').select('is_us').where('id', '=', home).executeTakeFirst();
+  return team?.is_us ? 'home' : 'away';
+}
+
+function whenOf({ season, day }: Pick<CalendarEvent, 'season' | 'day'>, date: string): RoomEvent['when'] {
+  const when = `${season}-${day}`;
+  return when === date ? 'today' : when < date ? 'past' : 'to come';
+}
+
+function roomEvent(event: CalendarEvent, club: string, date: string, odd: string[] = []): RoomEvent {
+  const { id, weekday, type, opponent, location, winner, score } = event;
+  const isMatch = ['friendly', 'tuesday', 'wednesday', 'friday'].includes(type);
+  const line = isMatch
+    ? outcomeLine({ winner: winner ?? '', score: score ?? '' }, opponent, club)
+    : [winner, score].filter(Boolean).join(' ');
+  const where = location === club ? 'at home' : location && location !== opponent ? `at ${location}` : 'away';
+  return {
+    ...{ id, weekday, type, opponent, date: event.date },
+    where: location ? where : '',
+    when: whenOf(event, date),
+    line: isPostponed(event) ? 'Postponed' : winner ? line : '',
+    odd,
+  };
+}

@@ -1,0 +1,131 @@
+import type { Kysely, Selectable } from 'kysely';
+import { showDay } from '#app/core/dates.ts';
+import { fill, fillAll, type Words } from '#app/site/words.ts';
+import type { EventState, Schema } from '#db/schema.ts';
+import { cardOf, type RuleCard } from './rule-card.ts';
+import { sheetOfRow } from './sheet-columns.ts';
+import type { Deduction, Figures, Fixture, Team } from './table.ts';
+
+export type LeagueRow = Selectable<Schema['league']>;
+type TeamRow = Selectable<Schema['league_team']>;
+type MatchRow = Selectable<Schema['league_match']>;
+
+export interface OwnTeam extends Team {
+  isUs: boolean;
+  carried: Figures;
+  version: number;
+}
+
+export interface OwnMatch extends Fixture {
+  id: string;
+  day: string;
+  date: string;
+  event: string | null;
+  note: string;
+  version: number;
+}
+
+export interface OwnDeduction extends Deduction {
+  id: string;
+  why: string;
+  version: number;
+}
+
+/** What the club keeps of a league in one season. */
+export interface OwnLeague {
+  card: RuleCard;
+  teams: OwnTeam[];
+  /** In the order of their days. */
+  matches: OwnMatch[];
+  deductions: OwnDeduction[];
+  /** The moment of the latest change; '' where there is nothing. */
+  updated: string;
+}
+
+export async function readOwnLeague(
+  db: Kysely<Schema>,
+  league: LeagueRow,
+  season: number,
+  words: Words,
+): Promise<OwnLeague> {
+  const teams = await db
+    .selectFrom('league_team')
+    .selectAll()
+    .where('league', '=', league.day)
+    .where('season', '=', season)
+    .orderBy('name')
+    .execute();
+  // A match of ours is played when the calendar says; an event that is gone from there is nobody's.
+  const matches = await db
+    .selectFrom('league_match')
+    .leftJoin('event', 'event.id', 'league_match.event')
+    .selectAll('league_match')
+    .select(['event.day as event_day', 'event.state as event_state'])
+    .where('league_match.league', '=', league.day)
+    .where('league_match.season', '=', season)
+    .execute();
+  const deductions = await db
+    .selectFrom('deduction')
+    .innerJoin('league_team', 'league_team.id', 'deduction.team')
+    .selectAll('deduction')
+    .where('league_team.league', '=', league.day)
+    .where('league_team.season', '=', season)
+    .orderBy('deduction.id')
+    .execute();
+  const moments = [...teams, ...matches, ...deductions].map(({ updated_at }) => updated_at);
+  return {
+    card: cardOf(league.rule_card),
+    teams: teams.map((row) => ({ ...teamOf(row), name: fill(row.name, words) })),
+    matches: matches
+      .filter(({ state, event_state }) => !isOnAgain(state, event_state))
+      .map((row) =>
+        fillAll(matchOf({ ...row, day: row.event_day ?? row.day, event: row.event_day && row.event }), words),
+      )
+      .sort((a, b) => (`${a.day} ${a.id}` < `${b.day} ${b.id}` ? -1 : 1)),
+    deductions: deductions.map(({ updated_at: _, ...deduction }) => deduction),
+    updated: moments.sort().at(-1) ?? '',
+  };
+}
+
+/** Whether a match was postponed and the calendar says that it is on: then it waits for its result. */
+export const isOnAgain = (match: MatchRow['state'], event: EventState | null) =>
+  match === 'postponed' && event === 'on';
+
+const teamOf = (row: TeamRow): OwnTeam => ({
+  id: row.id,
+  name: row.name,
+  isUs: row.is_us === 1,
+  version: row.version,
+  carried: {
+    played: row.carried_played,
+    won: row.carried_won,
+    lost: row.carried_lost,
+    drawn: row.carried_drawn,
+    for: row.carried_for,
+    against: row.carried_against,
+    points: row.carried_points,
+  },
+});
+
+/** The columns in which a team's carried figures stand. */
+export const carriedColumns = (carried: Figures) => ({
+  carried_played: carried.played,
+  carried_won: carried.won,
+  carried_lost: carried.lost,
+  carried_drawn: carried.drawn,
+  carried_for: carried.for,
+  carried_against: carried.against,
+  carried_points: carried.points,
+});
+
+const matchOf = (row: MatchRow): OwnMatch => ({
+  id: row.id,
+  day: row.day,
+  date: showDay(row.day),
+  home: row.home,
+  away: row.away,
+  event: row.event,
+  note: row.note,
+  version: row.version,
+  sheet: sheetOfRow(row),
+});

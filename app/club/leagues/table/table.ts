@@ -1,0 +1,174 @@
+import type { TableRow } from '#app/club/leagues/sheets/sheet.ts';
+import { exact, other, type ScoreSheet, type Side, type Sides, scoreOf } from './match-score.ts';
+import type { Criterion, RuleCard } from './rule-card.ts';
+
+export interface Figures {
+  played: number;
+  won: number;
+  lost: number;
+  drawn: number;
+  for: number;
+  against: number;
+  points: number;
+}
+
+export interface Team {
+  id: string;
+  name: string;
+  /** What it had when the club took the sheet's table over. */
+  carried?: Figures;
+}
+
+/** A match between two teams, by their ids. */
+export interface Fixture {
+  home: string;
+  away: string;
+  sheet: ScoreSheet;
+}
+
+export interface Deduction {
+  team: string;
+  points: number;
+  shots: number;
+}
+
+export interface Standing extends Figures {
+  team: Team;
+  diff: number;
+  rinks: number;
+  /** Counted from 1; teams that nothing tells apart share it. */
+  place: number;
+  shared: boolean;
+}
+
+type Tally = Omit<Standing, 'place' | 'shared'>;
+
+export const noFigures: Figures = { played: 0, won: 0, lost: 0, drawn: 0, for: 0, against: 0, points: 0 };
+
+/** The table: the same whatever order teams and matches come in. True ties share a place and stand by their names. */
+export function standings(
+  card: RuleCard,
+  teams: Team[],
+  fixtures: Fixture[],
+  deductions: Deduction[] = [],
+): Standing[] {
+  const tallies = teams.map((team) => tally(team, card, fixtures, deductions)).sort(byName);
+  return place(rank(tallies, card.order, card, fixtures));
+}
+
+function tally(team: Team, card: RuleCard, fixtures: Fixture[], deductions: Deduction[]): Tally {
+  const sum: Tally = { ...noFigures, ...team.carried, team, diff: 0, rinks: 0 };
+  for (const fixture of fixtures) {
+    for (const side of ['home', 'away'] as const) {
+      if (fixture[side] === team.id) count(sum, fixture, side, card);
+    }
+  }
+  for (const deduction of deductions.filter((one) => one.team === team.id)) {
+    sum.points -= deduction.points;
+    sum.for = exact(sum.for - deduction.shots);
+  }
+  sum.points = exact(sum.points);
+  sum.diff = exact(sum.for - sum.against);
+  return sum;
+}
+
+function count(sum: Tally, { sheet }: Fixture, side: Side, card: RuleCard) {
+  const score = scoreOf(sheet, card);
+  if (!score) return;
+  const { points, shots, rinksWon, winner } = score;
+  const penalty = score.penalty?.side === side ? score.penalty : undefined;
+  const lost = penalty?.shots ?? 0;
+  sum.played += 1;
+  sum[winner === null ? 'drawn' : winner === side ? 'won' : 'lost'] += 1;
+  sum.for = exact(sum.for + shots[side] - lost);
+  // What it loses itself is not counted against it a second time.
+  if (typeof penalty?.shots !== 'number') sum.against = exact(sum.against + shots[other(side)]);
+  sum.points += points[side] - (penalty?.points ?? 0);
+  sum.rinks += rinksWon[side];
+}
+
+/** Groups of teams that nothing tells apart, the best first. */
+function rank(group: Tally[], order: Criterion[], card: RuleCard, fixtures: Fixture[]): Tally[][] {
+  const [criterion, ...rest] = order;
+  if (group.length < 2 || !criterion) return [group];
+  const worth = criterion === 'between' ? worthBetween(group, card, fixtures) : worthBy[criterion];
+  const levels = [...new Set(group.map(worth))].sort((a, b) => b - a);
+  return levels.flatMap((level) =>
+    rank(
+      group.filter((one) => worth(one) === level),
+      rest,
+      card,
+      fixtures,
+    ),
+  );
+}
+
+const worthBy: Record<Exclude<Criterion, 'between'>, (team: Tally) => number> = {
+  points: ({ points }) => points,
+  difference: ({ diff }) => diff,
+  for: (team) => team.for,
+  won: ({ won }) => won,
+  rinks: ({ rinks }) => rinks,
+  against: ({ against }) => -against,
+};
+
+/** A small table of the games that the level teams played among themselves: by points, then by shot difference. */
+function worthBetween(group: Tally[], card: RuleCard, fixtures: Fixture[]) {
+  const ids = new Set(group.map(({ team }) => team.id));
+  const among = fixtures.filter(({ home, away }) => ids.has(home) && ids.has(away));
+  const alone = group.map(({ team: { id, name } }) => tally({ id, name }, card, among, []));
+  const levels = alone.toSorted((a, b) => b.points - a.points || b.diff - a.diff);
+  const isLevel = (a: Tally, b: Tally) => a.points === b.points && a.diff === b.diff;
+  return ({ team }: Tally) => {
+    const mine = alone.find((one) => one.team.id === team.id);
+    return mine ? -levels.findIndex((one) => isLevel(one, mine)) : 0;
+  };
+}
+
+function place(groups: Tally[][]): Standing[] {
+  let before = 0;
+  return groups.flatMap((group) => {
+    const first = before + 1;
+    before += group.length;
+    return group.map((one) => ({ ...one, place: first, shared: group.length > 1 }));
+  });
+}
+
+const names = new Intl.Collator('en-GB');
+const byName = (a: Tally, b: Tally) =>
+  names.compare(a.team.name, b.team.name) || (a.team.id < b.team.id ? -1 : 1);
+
+/** The row as pages show it, in the columns of SPEC.md section 3. */
+export function rowOf(standing: Standing): TableRow & { place: string } {
+  const { team, played, won, lost, drawn, against, diff, points } = standing;
+  const text = (figure: number) => String(exact(figure));
+  return {
+    place: standing.shared ? `${standing.place}=` : String(standing.place),
+    team: team.name,
+    played: text(played),
+    won: text(won),
+    lost: text(lost),
+    draw: text(drawn),
+    for: text(standing.for),
+    ag: text(against),
+    diff: text(diff),
+    points: text(points),
+  };
+}
+
+/** One team's part of a set of matches, without what it carried. */
+export function figuresOf(id: string, card: RuleCard, fixtures: Fixture[], deductions: Deduction[]): Figures {
+  const {
+    played,
+    won,
+    lost,
+    drawn,
+    for: scored,
+    against,
+    points,
+  } = tally({ id, name: '' }, card, fixtures, deductions);
+  return { played, won, lost, drawn, for: scored, against, points };
+}
+
+export const sidesOf = (home: number | null, away: number | null): Sides | null =>
+  home === null || away === null ? null : { home, away };

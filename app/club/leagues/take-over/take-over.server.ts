@@ -1,0 +1,121 @@
+import type { Actor } from '#app/api/audit-log.server.ts';
+import { isOff } from '#app/club/calendar/states.ts';
+import { type LeagueNow, leagueNow } from '#app/club/leagues/desk/league-desk.server.ts';
+import type { TakeOverScreen } from '#app/club/leagues/desk/league-desk.ts';
+import { matchRow } from '#app/club/leagues/results/results-room.server.ts';
+import { carriedColumns } from '#app/club/leagues/table/own-league.server.ts';
+import { isDrawn } from '#app/club/leagues/table/result.ts';
+import { sheetColumns } from '#app/club/leagues/table/sheet-columns.ts';
+import { rowOf, standings } from '#app/club/leagues/table/table.ts';
+import { teamId } from '#app/club/leagues/table/team-id.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Pen } from '#app/desk/changes/change-set.server.ts';
+import { makeChange } from '#app/desk/changes/changes.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { fillAll } from '#app/site/words.ts';
+import { type OurEvent, type Plan, planTakeOver } from './take-over.ts';
+
+/** What taking a league's sheet over would come to, line by line. 409 where there is no sheet, or it has been done. */
+export async function previewTakeOver(site: Site, day: string): Promise<TakeOverScreen> {
+  const now = await leagueNow(site, day);
+  const { own, row } = now;
+  const plan = await planOf(site, now);
+  const table = standings(own.card, plan.teams, [...own.matches, ...plan.fixtures], own.deductions).map(
+    rowOf,
+  );
+  return { name: row.name, version: row.version, lines: plan.lines, table, club: site.club.name };
+}
+
+async function planOf(site: Site, { row, own, season, words }: LeagueNow): Promise<Plan> {
+  if (row.source === 'own') throw new Refusal(409, 'This table is worked out here already.');
+  const copy = site.sheets.copy(row.day);
+  if (copy.table.length === 0) throw new Refusal(409, 'There is no sheet with a table in it to take over.');
+  const matches = await site.db
+    .selectFrom('league_match')
+    .select('id')
+    .where('league', '=', row.day)
+    .execute();
+  const taken = [...own.teams, ...matches].map(({ id }) => id);
+  return planTakeOver({
+    club: site.club.name,
+    card: own.card,
+    table: fillAll(copy.table, words),
+    results: fillAll(copy.results, words),
+    teams: own.teams,
+    fixtures: own.matches,
+    deductions: own.deductions,
+    events: await ourEvents(site, row.day, season, words),
+    newId(name) {
+      const id = teamId(row.day, season, name, taken);
+      taken.push(id);
+      return id;
+    },
+  });
+}
+
+async function ourEvents(
+  { db, club }: Site,
+  day: string,
+  season: number,
+  words: LeagueNow['words'],
+): Promise<OurEvent[]> {
+  const rows = await db
+    .selectFrom('event')
+    .selectAll()
+    .where('season', '=', season)
+    .where('type', '=', day as 'tuesday')
+    .execute();
+  return fillAll(rows, words)
+    .filter((event) => !isOff(event))
+    .map(({ id, day, opponent, location, winner }) => ({
+      ...{ id, day, opponent, winner, atHome: !location || location === club.name },
+    }));
+}
+
+/** Takes the sheet over and has the table worked out here from then on. All of it is one change, which can be taken back. */
+export async function takeOver(site: Site, officer: Actor, day: string, version: number) {
+  const now = await leagueNow(site, day);
+  const plan = await planOf(site, now);
+  const updated_at = site.clock().toISOString();
+  return makeChange(site, officer, async (pen) => {
+    await pen.change('league', day, { source: 'own', updated_at }, version);
+    await writeTeams(pen, plan, now, site.club.name, updated_at);
+    for (const { id, event, day, home, away, sheet } of plan.fixtures) {
+      const columns = { day, home, away, ...sheetColumns(sheet), note: '', updated_at };
+      // It was postponed, is on again in the calendar, and the sheet has its result.
+      const waiting = event ? await matchRow(pen.tx, event) : undefined;
+      if (waiting) await pen.change('league_match', waiting.id, columns, waiting.version);
+      else
+        await pen.add('league_match', {
+          ...{ id, league: now.row.day, season: now.season, event, ...columns },
+        });
+    }
+    for (const { id, winner, score } of plan.events) {
+      const kept = winner === site.club.name && !isDrawn(winner) ? '{club}' : winner;
+      await pen.change('event', id, { winner: kept, score: score || null, updated_at });
+    }
+    const title = now.row.name;
+    return {
+      act: { room: 'results', subject: `league:${day}`, act: 'took over the sheet of', title },
+      made: null,
+    };
+  });
+}
+
+async function writeTeams(
+  pen: Pen,
+  plan: Plan,
+  { row, season }: LeagueNow,
+  club: string,
+  updated_at: string,
+) {
+  for (const { id, name, isUs, isNew, carried } of plan.teams) {
+    const columns = { ...carriedColumns(carried), updated_at };
+    if (!isNew) await pen.change('league_team', id, columns);
+    else
+      await pen.add('league_team', {
+        ...{ id, league: row.day, season, name: isUs && name === club ? '{club}' : name },
+        ...{ is_us: isUs ? 1 : 0, ...columns },
+      });
+  }
+}

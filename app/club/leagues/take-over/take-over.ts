@@ -1,0 +1,206 @@
+import type { ResultRow, TableRow } from '#app/club/leagues/sheets/sheet.ts';
+import { exact, type ScoreSheet, type Side } from '#app/club/leagues/table/match-score.ts';
+import { readScore } from '#app/club/leagues/table/outcome.ts';
+import { isDrawn, sameTeam } from '#app/club/leagues/table/result.ts';
+import { fullPoints, type RuleCard } from '#app/club/leagues/table/rule-card.ts';
+import {
+  type Deduction,
+  type Figures,
+  type Fixture,
+  figuresOf,
+  standings,
+  type Team,
+} from '#app/club/leagues/table/table.ts';
+import { readDay } from '#app/core/dates.ts';
+
+/** One of our matches in the calendar; names as pages show them. */
+export interface OurEvent {
+  id: string;
+  day: string;
+  opponent: string;
+  atHome: boolean;
+  winner: string | null;
+}
+
+export interface OwnTeam extends Team {
+  isUs: boolean;
+}
+
+export interface OwnFixture extends Fixture {
+  day: string;
+}
+
+/** What a sheet is taken over into; names are as pages show them, `{club}` filled in. */
+interface Sources {
+  club: string;
+  card: RuleCard;
+  table: TableRow[];
+  results: ResultRow[];
+  /** What the league has here already. */
+  teams: OwnTeam[];
+  fixtures: OwnFixture[];
+  deductions: Deduction[];
+  events: OurEvent[];
+  /** An id for a team or a match that is new. */
+  newId: (name: string) => string;
+}
+
+export interface PlanLine {
+  what: 'team' | 'result';
+  name: string;
+  outcome: 'taken' | 'there' | 'left';
+  /** In words: what comes of it, and what looks odd. */
+  why: string;
+}
+
+export interface Plan {
+  lines: PlanLine[];
+  teams: (OwnTeam & { carried: Figures; isNew: boolean })[];
+  fixtures: (OwnFixture & { id: string; event: string | null })[];
+  /** Of the calendar, which had no result yet. */
+  events: { id: string; winner: string; score: string }[];
+}
+
+/**
+ * Takes a published sheet over once. Our results become matches; what the table has beyond them is carried by each team,
+ * so that the table stays what it was.
+ */
+export function planTakeOver(sources: Sources): Plan {
+  const teams: Plan['teams'] = sources.teams.map((team) => ({
+    ...team,
+    carried: carriedOf(team),
+    isNew: false,
+  }));
+  const plan: Plan = { lines: [], teams, fixtures: [], events: [] };
+  const once = sources.table.filter(
+    ({ team }, index, all) => all.findIndex((row) => sameTeam(row.team, team)) === index,
+  );
+  const rows = once.map((row) => ({ row, team: teamNamed(sources, plan, row.team) }));
+  const results = sources.results.map((row) => takeResult(sources, plan, row));
+  const played = [...sources.fixtures, ...plan.fixtures];
+  const lines = rows.map(({ row, team }) => carry(sources, row, team, played));
+  const absent = teams.filter((team) => !rows.some((one) => one.team === team)).map(notInTable);
+  plan.lines = [...lines, ...absent, ...results, ...moved(sources, plan, rows)];
+  return plan;
+}
+
+const carriedOf = ({ carried }: OwnTeam): Figures =>
+  carried ?? { played: 0, won: 0, lost: 0, drawn: 0, for: 0, against: 0, points: 0 };
+
+function teamNamed({ club, newId }: Sources, plan: Plan, name: string) {
+  const known = plan.teams.find((team) => sameTeam(team.name, name));
+  if (known) return known;
+  const made = { id: newId(name), name, isUs: sameTeam(name, club), isNew: true };
+  const team = { ...made, carried: carriedOf(made) };
+  plan.teams.push(team);
+  return team;
+}
+
+function takeResult(sources: Sources, plan: Plan, row: ResultRow): PlanLine {
+  const { date, opponent, winner, score } = row;
+  const line = (outcome: PlanLine['outcome'], why: string): PlanLine => ({
+    ...{ what: 'result', name: `${date} ${opponent}`, outcome, why },
+  });
+  const day = readDay(date);
+  if (!day || !opponent) return line('left', 'The date or the opponent cannot be read.');
+  if (!winner) return line('left', 'It has no result yet: it waits for you to enter it.');
+  const us = teamNamed(sources, plan, sources.club);
+  const them = teamNamed(sources, plan, opponent);
+  const event = sources.events.find((one) => one.day === day && sameTeam(one.opponent, opponent));
+  if (event && !event.winner) plan.events.push({ id: event.id, winner: winnerWord(sources, row), score });
+  const isPair = ({ home, away }: Fixture) => [home, away].includes(us.id) && [home, away].includes(them.id);
+  if ([...sources.fixtures, ...plan.fixtures].some((one) => one.day === day && isPair(one)))
+    return line('there', 'It has been entered here already.');
+  const ours: Side = event?.atHome === false ? 'away' : 'home';
+  const sheet = sheetFor(sources, row, ours);
+  if (!sheet)
+    return line('left', `The points cannot be read from '${score}'. They stay in what the teams carry.`);
+  const [home, away] = ours === 'home' ? [us.id, them.id] : [them.id, us.id];
+  const id = sources.newId(`${day} ${opponent}`);
+  plan.fixtures.push({ id, day, home, away, sheet, event: event?.id ?? null });
+  return line('taken', event ? '' : 'There is no such match in the calendar.');
+}
+
+const winnerWord = ({ club }: Sources, { winner, opponent }: ResultRow) =>
+  isDrawn(winner) ? 'Draw' : sameTeam(winner, opponent) ? opponent : club;
+
+/** The points of a row: the winner has the more of them. None where they are no points of this league. */
+function sheetFor({ card }: Sources, row: ResultRow, ours: Side): ScoreSheet | undefined {
+  const read = readScore(row.score);
+  const drawn = isDrawn(row.winner);
+  if (!read || exact(read[0] + read[1]) > fullPoints(card) || drawn !== (read[0] === read[1]))
+    return undefined;
+  // A name that is neither side's counts as ours, as it does on the league's page.
+  const weWon = !sameTeam(row.winner, row.opponent);
+  const [more, fewer] = [Math.max(...read), Math.min(...read)];
+  const [mine, theirs] = weWon || drawn ? [more, fewer] : [fewer, more];
+  const points = ours === 'home' ? { home: mine, away: theirs } : { home: theirs, away: mine };
+  return { state: 'played', concededBy: null, ends: null, rinks: [], shots: null, points };
+}
+
+/** Gives a team to carry what its row has beyond its matches here. */
+function carry({ card, deductions }: Sources, row: TableRow, team: Plan['teams'][number], played: Fixture[]) {
+  const table = figuresIn(row);
+  const here = figuresOf(team.id, card, played, deductions);
+  const beyond = Object.entries(table).map(([name, figure]) => [
+    name,
+    exact(figure - here[name as keyof Figures]),
+  ]);
+  team.carried = Object.fromEntries(beyond) as unknown as Figures;
+  const odd = oddities(row, table, team.carried);
+  const why = `${table.played} played, ${table.points} points; carried over: ${team.carried.played} played, ${team.carried.points} points.`;
+  return {
+    what: 'team',
+    name: row.team,
+    outcome: team.isNew ? 'taken' : 'there',
+    why: [why, ...odd].join(' '),
+  } as const;
+}
+
+const figure = (cell: string) => (/^[+-]?\d+(\.\d+)?$/.test(cell.trim()) ? exact(Number(cell)) : 0);
+
+const figuresIn = (row: TableRow): Figures => ({
+  played: figure(row.played),
+  won: figure(row.won),
+  lost: figure(row.lost),
+  drawn: figure(row.draw),
+  for: figure(row.for),
+  against: figure(row.ag),
+  points: figure(row.points),
+});
+
+function oddities(row: TableRow, table: Figures, carried: Figures): string[] {
+  const { played, won, lost, drawn } = table;
+  const unread = Object.entries(row).filter(
+    ([name, cell]) => name !== 'team' && cell.trim() && String(figure(cell)) !== plain(cell),
+  );
+  return [
+    ...unread.map(([, cell]) => `'${cell}' is no number and counts as ${figure(cell)}.`),
+    row.diff && figure(row.diff) !== exact(table.for - table.against)
+      ? `The sheet's difference ${row.diff} is not For less Ag.`
+      : '',
+    played !== won + lost + drawn ? 'Won, lost and drawn do not add up to played.' : '',
+    carried.played < 0 ? 'The sheet has fewer matches than its results.' : '',
+  ].filter(Boolean);
+}
+
+const plain = (cell: string) => String(Number(cell.trim()));
+
+const notInTable = ({ name, isNew }: Plan['teams'][number]): PlanLine => ({
+  what: 'team',
+  name,
+  outcome: isNew ? 'taken' : 'there',
+  why: "It is not in the sheet's table. Is it there under another name?",
+});
+
+/** Teams that the rule card puts elsewhere than the sheet does. */
+function moved({ card, fixtures, deductions }: Sources, plan: Plan, rows: { team: Team }[]): PlanLine[] {
+  const table = standings(card, plan.teams, [...fixtures, ...plan.fixtures], deductions);
+  return rows.flatMap(({ team }, index) => {
+    const now = table.findIndex((one) => one.team.id === team.id);
+    const standing = table[now];
+    if (!standing || now === index || standing.shared) return [];
+    const why = `In the sheet it stands at ${index + 1}, by the rule card at ${standing.place}.`;
+    return [{ what: 'team', name: team.name, outcome: 'there', why } as const];
+  });
+}

@@ -1,0 +1,64 @@
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import type { Me } from '#app/api/who/me.ts';
+import { ActForm } from '#app/desk/action-form.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Alert, Field } from '#app/ui/field.tsx';
+
+/** What is the member's own: their data to take away, and the end of the account. */
+export function CloseAccount({ me }: { me: Me }) {
+  const { busy, failed, run } = useCall();
+  return (
+    <Card title="My data">
+      <p>You can take away everything that the site keeps about you, in one file.</p>
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <button type="button" className="button quiet" disabled={busy} onClick={() => run(download)}>
+        Download my data
+      </button>
+      <details>
+        <summary>Close my account</summary>
+        <div className="stack">
+          <p>
+            Your name, your address and your password are removed at once, and you are signed out everywhere.
+            What you wrote in the forum stays, under ‘A former member’. If you would like some of it removed
+            as well, remove it first. Your membership of the club is not touched by this: that is between you
+            and the Secretary.
+          </p>
+          <ActForm
+            fields={['password']}
+            button="Close my account"
+            kind="danger"
+            check={({ password }) => (password ? {} : { password: 'Please give your password.' })}
+            act={async (json) => {
+              await call('/api/me/close', { method: 'POST', json });
+              localStorage.removeItem('token');
+              location.replace('/');
+            }}
+          >
+            {({ errors, disabled }) => (
+              <Field
+                label={`Password of ${me.name}`}
+                name="password"
+                type="password"
+                autoComplete="current-password"
+                required
+                disabled={disabled}
+                error={errors.password}
+              />
+            )}
+          </ActForm>
+        </div>
+      </details>
+    </Card>
+  );
+}
+
+async function download() {
+  const [account, forum] = await Promise.all([call<object>('/api/me/data'), call<object>('/api/forum/mine')]);
+  const data = { ...account, forum };
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  link.download = 'my-data.json';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,60 @@
+import { call } from '#app/api/call.ts';
+import type { Me } from '#app/api/who/me.ts';
+import { isEmail } from '#app/club/members/roll/email.ts';
+import { ActForm } from '#app/desk/action-form.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Field } from '#app/ui/field.tsx';
+
+export function AccountEmail({ me }: { me: Me }) {
+  return (
+    <Card title="My e-mail address">
+      <p>
+        {me.email ? (
+          <>
+            You sign in with <strong>{me.email}</strong>.
+          </>
+        ) : (
+          <>
+            You sign in with the name <strong>{me.signInName}</strong>. If you have an e-mail address now, you
+            can add it.
+          </>
+        )}
+      </p>
+      <ActForm
+        fields={['email', 'password']}
+        button="Change my address"
+        done="Nearly done. We have written to the new address: the change is made when you press the button in that mail."
+        reset
+        check={({ email, password }) => ({
+          ...(!isEmail(email) && { email: 'This is not an e-mail address.' }),
+          ...(!password && { password: 'Please give your password.' }),
+        })}
+        act={(json) => call('/api/me/email', { method: 'POST', json })}
+      >
+        {({ errors, disabled }) => (
+          <>
+            <Field
+              label="New e-mail address"
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              disabled={disabled}
+              error={errors.email}
+              hint="We write to the new address and to the old one."
+            />
+            <Field
+              label="Your password"
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              disabled={disabled}
+              error={errors.password}
+            />
+          </>
+        )}
+      </ActForm>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRevalidator } from 'react-router';
+import { call } from '#app/api/call.ts';
+import type { Me } from '#app/api/who/me.ts';
+import { ActForm } from '#app/desk/action-form.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Field } from '#app/ui/field.tsx';
+
+export function AccountName({ me }: { me: Me }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <Card title="How I appear in the forum">
+      <p>
+        You appear as <strong>{me.shownAs}</strong>. Only members see it.
+      </p>
+      <ActForm
+        fields={['displayName']}
+        button="Save"
+        done="Saved."
+        act={async (json) => {
+          await call('/api/me', { method: 'PATCH', json });
+          await revalidate();
+        }}
+      >
+        {({ errors, disabled }) => (
+          <Field
+            label="Display name"
+            name="displayName"
+            autoComplete="nickname"
+            defaultValue={me.displayName ?? ''}
+            maxLength={80}
+            disabled={disabled}
+            error={errors.displayName}
+            hint={
+              me.nameIsGiven
+                ? 'Leave it empty to show the name on the club’s roll.'
+                : 'The club has no name of yours yet. Leave it empty to show your e-mail address.'
+            }
+          />
+        )}
+      </ActForm>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { call } from '#app/api/call.ts';
+import type { Me } from '#app/api/who/me.ts';
+import { NewPasswordFields } from '#app/club/members/password/new-password-fields.tsx';
+import { newPasswordErrors } from '#app/club/members/password/password.ts';
+import { ActForm } from '#app/desk/action-form.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Field } from '#app/ui/field.tsx';
+
+export function AccountPassword({ me }: { me: Me }) {
+  return (
+    <Card title="My password">
+      <ActForm
+        fields={['password', 'newPassword', 'confirmPassword']}
+        button="Change my password"
+        done="Your password has been changed. Every other browser has been signed out."
+        reset
+        check={({ password, ...fields }) => ({
+          ...(!password && { password: 'Please give your password.' }),
+          ...newPasswordErrors(fields),
+        })}
+        act={({ password, newPassword }) =>
+          call('/api/me/password', { method: 'POST', json: { password, newPassword } })
+        }
+      >
+        {({ errors, disabled }) => (
+          <>
+            <Field
+              label="Your password now"
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              disabled={disabled}
+              error={errors.password}
+            />
+            <NewPasswordFields
+              errors={errors}
+              disabled={disabled}
+              username={me.email ?? me.signInName ?? ''}
+            />
+          </>
+        )}
+      </ActForm>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { useRevalidator } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import type { Session } from '#app/api/who/session.ts';
+import { showMoment } from '#app/core/clock.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Alert } from '#app/ui/field.tsx';
+
+export interface MySession extends Session {
+  /** Whether it is the browser that asks. */
+  current: boolean;
+}
+
+export function AccountSessions({ sessions }: { sessions: MySession[] }) {
+  const { revalidate } = useRevalidator();
+  const { busy, failed, run } = useCall();
+  const end = (path: string) =>
+    run(async () => {
+      await call(path, { method: 'DELETE' });
+      await revalidate();
+    });
+  return (
+    <Card title="Where I am signed in">
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <ul className="list">
+        {sessions.map(({ id, device, startedAt, usedAt, current }) => (
+          <li key={id} className="session">
+            <span>
+              <strong>{device}</strong> {current ? <span className="badge">this browser</span> : null}
+              <span className="soft">
+                {' '}
+                since {showMoment(new Date(startedAt))}, last used {showMoment(new Date(usedAt))}
+              </span>
+            </span>
+            {current ? null : (
+              <button
+                type="button"
+                className="button quiet small"
+                disabled={busy}
+                onClick={() => end(`/api/me/sessions/${id}`)}
+              >
+                Sign out<span className="visually-hidden"> {device}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <button
+          type="button"
+          className="button quiet"
+          disabled={busy}
+          onClick={() => end('/api/me/sessions')}
+        >
+          Sign out everywhere else
+        </button>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,190 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { body, done, json, pathId, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { guard, type Seen } from '#app/api/who/guard.server.ts';
+import { roomsOf } from '#app/api/who/keys.server.ts';
+import { roles } from '#app/api/who/roles.ts';
+import { contentRooms } from '#app/api/who/rooms.ts';
+import { listSessions } from '#app/api/who/sessions.server.ts';
+import { chooseMail, mailChoices } from '#app/club/members/mail-choices/mail-choices.server.ts';
+import { hows } from '#app/club/members/mail-choices/mail-choices.ts';
+import { emailField, nameField, orNone, shownAs } from '#app/club/members/roll/member.ts';
+import { session } from '#app/club/members/roll/roll-schemas.server.ts';
+import { refuseMistakes } from '#app/core/mistakes.ts';
+import type { Site } from '#app/site/site.server.ts';
+import {
+  askForNewEmail,
+  changeDisplayName,
+  changePassword,
+  closeAccount,
+  myData,
+  signOutElsewhere,
+  signOutThere,
+} from './account.server.ts';
+
+const password = z.string('Please give your password.').min(1, 'Please give your password.').max(1000);
+const security = tokenNeeded;
+
+export const me = z.object({
+  id: z.string(),
+  name: z.string(),
+  nameIsGiven: z.boolean(),
+  displayName: z.string().nullable(),
+  email: z.string().nullable(),
+  signInName: z.string().nullable(),
+  role: z.enum(roles),
+  shownAs: z.string(),
+  rooms: z.array(z.enum(contentRooms)),
+});
+
+const mySession = session.extend({ current: z.boolean() });
+
+const often = z.enum(hows, `It can come ${hows.join(', ')}.`).optional();
+const mailChoice = z.object({ kind: z.string(), label: z.string(), wanted: z.boolean(), how: often });
+
+const calls = {
+  me: createRoute({
+    method: 'get',
+    path: '/api/me',
+    summary: 'Who I am',
+    security,
+    responses: { 200: { description: 'Me', ...json(me) }, ...refusals(401) },
+  }),
+  change: createRoute({
+    method: 'patch',
+    path: '/api/me',
+    summary:
+      'Changes my display name; none shows the name on the roll again, or the address of whoever has none there',
+    security,
+    request: body(z.object({ displayName: orNone(nameField) })),
+    responses: { ...done, ...refusals(400, 401, 415, 422, 429) },
+  }),
+  password: createRoute({
+    method: 'post',
+    path: '/api/me/password',
+    summary: 'Changes my password and signs my other browsers out',
+    security,
+    request: body(z.object({ password, newPassword: z.string('This is missing.').max(1000) })),
+    responses: { ...done, ...refusals(400, 401, 415, 422, 429) },
+  }),
+  email: createRoute({
+    method: 'post',
+    path: '/api/me/email',
+    summary: 'Asks for another e-mail address, three times a day at most; both addresses are written to',
+    security,
+    request: body(z.object({ email: emailField, password })),
+    responses: { 202: { description: 'Waits to be confirmed' }, ...refusals(400, 401, 415, 422, 429) },
+  }),
+  sessions: createRoute({
+    method: 'get',
+    path: '/api/me/sessions',
+    summary: 'Where I am signed in',
+    security,
+    responses: {
+      200: { description: 'The latest used first', ...json(z.array(mySession)) },
+      ...refusals(401),
+    },
+  }),
+  endSessions: createRoute({
+    method: 'delete',
+    path: '/api/me/sessions',
+    summary: 'Signs me out everywhere but here, and ends a change of address that waits to be confirmed',
+    security,
+    responses: { ...done, ...refusals(401, 429) },
+  }),
+  endSession: createRoute({
+    method: 'delete',
+    path: '/api/me/sessions/{id}',
+    summary: 'Signs one of my browsers out',
+    security,
+    request: { params: z.object({ id: pathId }) },
+    responses: { ...done, ...refusals(401, 404, 422, 429) },
+  }),
+  mail: createRoute({
+    method: 'get',
+    path: '/api/me/mail',
+    summary: 'Which mail I want',
+    security,
+    responses: { 200: { description: 'Each kind', ...json(z.array(mailChoice)) }, ...refusals(401) },
+  }),
+  chooseMail: createRoute({
+    method: 'put',
+    path: '/api/me/mail/{kind}',
+    summary: 'Says whether I want a kind of mail',
+    security,
+    request: {
+      params: z.object({ kind: z.string() }),
+      ...body(z.object({ wanted: z.boolean(), how: often })),
+    },
+    responses: { ...done, ...refusals(400, 401, 404, 415, 422, 429) },
+  }),
+  data: createRoute({
+    method: 'get',
+    path: '/api/me/data',
+    summary: 'Everything that is kept about me',
+    security,
+    responses: { 200: { description: 'As JSON', ...json(z.object({}).loose()) }, ...refusals(401) },
+  }),
+  close: createRoute({
+    method: 'post',
+    path: '/api/me/close',
+    summary: 'Closes my account',
+    security,
+    request: body(z.object({ password })),
+    responses: { ...done, ...refusals(400, 401, 409, 415, 422, 429) },
+  }),
+};
+
+/** What members do with their own accounts; every call is about whoever's token it is. */
+export function accountApi(site: Site) {
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  // Of '/api/me' itself too, once.
+  api.use('/api/me/*', guard(site));
+  return api
+    .openapi(calls.me, async (c) => {
+      const { session: _, quietUntil: __, ...viewer } = c.get('viewer');
+      return c.json({ ...viewer, shownAs: shownAs(viewer), rooms: await roomsOf(site.db, viewer) }, 200);
+    })
+    .openapi(calls.change, async (c) => {
+      await changeDisplayName(site, c.get('viewer'), c.req.valid('json').displayName);
+      return c.body(null, 204);
+    })
+    .openapi(calls.password, async (c) => {
+      await changePassword(site, c.get('viewer'), c.req.valid('json'));
+      return c.body(null, 204);
+    })
+    .openapi(calls.email, async (c) => {
+      await askForNewEmail(site, c.get('viewer'), c.req.valid('json'));
+      return c.body(null, 202);
+    })
+    .openapi(calls.sessions, async (c) => {
+      const viewer = c.get('viewer');
+      const sessions = await listSessions(site.db, site.clock, viewer.id);
+      return c.json(
+        sessions.map((one) => ({ ...one, current: one.id === viewer.session })),
+        200,
+      );
+    })
+    .openapi(calls.endSessions, async (c) => {
+      await signOutElsewhere(site, c.get('viewer'));
+      return c.body(null, 204);
+    })
+    .openapi(calls.endSession, async (c) => {
+      await signOutThere(site, c.get('viewer'), c.req.valid('param').id);
+      return c.body(null, 204);
+    })
+    .openapi(calls.mail, async (c) => c.json(await mailChoices(site.db, c.get('viewer')), 200))
+    .openapi(calls.chooseMail, async (c) => {
+      const { kind } = c.req.valid('param');
+      const { wanted, how } = c.req.valid('json');
+      await chooseMail(site.db, c.get('viewer').id, kind, wanted, how);
+      return c.body(null, 204);
+    })
+    .openapi(calls.data, async (c) => {
+      const name = 'attachment; filename="my-data.json"';
+      return c.json(await myData(site, c.get('viewer')), 200, { 'content-disposition': name });
+    })
+    .openapi(calls.close, async (c) => {
+      await closeAccount(site, c.get('viewer'), c.req.valid('json').password);
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,60 @@
+import { useLoaderData } from 'react-router';
+import { call, goToSignIn, readToken } from '#app/api/call.ts';
+import type { Me } from '#app/api/who/me.ts';
+import { useClub } from '#app/site/shell.ts';
+import { NeedsScript } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { CloseAccount } from './account-close.tsx';
+import { AccountEmail } from './account-email.tsx';
+import { AccountMail, type MailChoice } from './account-mail.tsx';
+import { AccountName } from './account-name.tsx';
+import { AccountPassword } from './account-password.tsx';
+import { AccountSessions, type MySession } from './account-sessions.tsx';
+
+export const handle = { app: true };
+
+export async function clientLoader() {
+  if (!readToken()) return goToSignIn();
+  const [me, sessions, mail] = await Promise.all([
+    call<Me>('/api/me'),
+    call<MySession[]>('/api/me/sessions'),
+    call<MailChoice[]>('/api/me/mail'),
+  ]);
+  return { me, sessions, mail };
+}
+clientLoader.hydrate = true as const;
+
+const title = 'My account';
+
+export function HydrateFallback() {
+  const { name } = useClub();
+  return (
+    <Page title={title} description={`Your account at ${name} Bowls Club.`}>
+      <p data-members-only="" role="status">
+        <span className="spinner" aria-hidden="true" /> Opening your account…
+      </p>
+      <NeedsScript what="Your account" />
+    </Page>
+  );
+}
+
+export default function Account() {
+  const { me, sessions, mail } = useLoaderData<typeof clientLoader>();
+  const { name } = useClub();
+  return (
+    <Page
+      title={title}
+      description={`Your account at ${name} Bowls Club.`}
+      lead={`${me.name}, ${me.role} of ${name} Bowls Club.`}
+    >
+      <div className="account" data-members-only="">
+        <AccountName me={me} />
+        <AccountEmail me={me} />
+        <AccountPassword me={me} />
+        <AccountSessions sessions={sessions} />
+        <AccountMail choices={mail} />
+        <CloseAccount me={me} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Alert, NeedsScript } from '#app/ui/field.tsx';
+import { useAwake } from '#app/ui/form.ts';
+import { Page } from '#app/ui/page.tsx';
+
+interface Props {
+  title: string;
+  lead: string;
+  /** The call that uses the code up. */
+  path: string;
+  button: string;
+  done: string;
+  next: { href: string; label: string };
+}
+
+/** A page where a link of a mail leads and one button does what the mail says: opening the link alone does nothing. */
+export function CodePage({ title, lead, path, button, done, next }: Props) {
+  const awake = useAwake();
+  const { busy, failed, run } = useCall();
+  const [finished, setFinished] = useState(false);
+  const use = () =>
+    run(() => {
+      const code = new URLSearchParams(location.search).get('code') || 'none';
+      return call(path, { method: 'POST', json: { code }, stranger: true });
+    }).then(setFinished);
+  return (
+    <Page title={title} description={lead} lead={lead}>
+      <Card>
+        {failed ? (
+          <Alert kind="danger">
+            {[404, 410].includes(failed.status)
+              ? 'This link has been used already or is too old.'
+              : failed.message}
+          </Alert>
+        ) : null}
+        {finished ? (
+          <>
+            <Alert kind="success">{done}</Alert>
+            <a className="button" href={next.href}>
+              {next.label}
+            </a>
+          </>
+        ) : (
+          <button type="button" className="button" disabled={!awake || busy} onClick={use}>
+            {button}
+          </button>
+        )}
+        <NeedsScript what="This page" />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { canonical, isEmail } from '#app/club/members/roll/email.ts';
+import { refuseNameFault } from '#app/club/members/roll/member.ts';
+import { tidyName } from '#app/core/names.ts';
+import { isStorable, notStorable } from '#app/core/storable.ts';
+
+/** What somebody writes who would like to join, with a sentence for each mistake. */
+export const applicationFields = z
+  .object({
+    name: z
+      .string()
+      .overwrite(tidyName)
+      .min(1, 'Please tell us your name.')
+      .max(80, 'Please shorten your name.')
+      .superRefine(refuseNameFault),
+    email: z
+      .string()
+      .transform(canonical)
+      .refine((email) => email === '' || isEmail(email), 'This is not an e-mail address.'),
+    phone: z
+      .string()
+      .trim()
+      .max(40, 'This is too long for a telephone number.')
+      .refine((phone) => /^[+\d ()./-]*$/.test(phone), 'This is not a telephone number.'),
+    message: z
+      .string()
+      .trim()
+      .max(2000, 'Please keep it under 2,000 characters.')
+      .refine(isStorable, notStorable),
+  })
+  .refine(({ email, phone }) => email || phone, {
+    path: ['email'],
+    error: 'Please give an e-mail address or a telephone number, so that we can answer.',
+  });
+
+export type Application = z.infer<typeof applicationFields>;
+
+/** How long somebody needs at the least to fill in the form, in milliseconds; a program is quicker. */
+export const leastTime = 3000;
+
+/** What the form shows after it was sent: thanks, or itself again with what was typed. */
+export type ApplicationAnswer =
+  | { state: 'sent' }
+  | {
+      state: 'wrong' | 'check';
+      values: Application;
+      errors: Record<string, string>;
+      ticket: string;
+      sentence?: string;
+    };

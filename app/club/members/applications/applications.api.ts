@@ -1,0 +1,75 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { done, json, pathId, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { guard, type Seen } from '#app/api/who/guard.server.ts';
+import { rollEntry } from '#app/club/members/roll/roll.server.ts';
+import { application, rollEntrySchema } from '#app/club/members/roll/roll-schemas.server.ts';
+import { rollOfNames } from '#app/club/members/roll/taken-names.server.ts';
+import { refuseMistakes } from '#app/core/mistakes.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { acceptApplication, declineApplication, listApplications } from './applications.server.ts';
+
+const security = tokenNeeded;
+const one = { params: z.object({ id: pathId }) };
+const always = [401, 403] as const;
+
+const calls = {
+  list: createRoute({
+    method: 'get',
+    path: '/api/desk/applications',
+    summary: 'Who has asked to join and waits for an answer',
+    security,
+    responses: {
+      200: { description: 'The oldest first', ...json(z.array(application)) },
+      ...refusals(...always),
+    },
+  }),
+  accept: createRoute({
+    method: 'post',
+    path: '/api/desk/applications/{id}/member',
+    summary: 'Makes an applicant a member and invites them',
+    security,
+    request: one,
+    responses: {
+      201: { description: 'Added', ...json(rollEntrySchema) },
+      ...refusals(...always, 404, 409, 422, 429),
+    },
+  }),
+  decline: createRoute({
+    method: 'delete',
+    path: '/api/desk/applications/{id}',
+    summary: 'Puts an application away',
+    security,
+    request: one,
+    responses: { ...done, ...refusals(...always, 404, 422, 429) },
+  }),
+};
+
+/** The calls of the desk about those who have asked to join; all of them are for administrators. */
+export function applicationsApi(site: Site) {
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  api.use('/api/desk/applications/*', guard(site, 'administrator'));
+  return api
+    .openapi(calls.list, async (c) => {
+      const waiting = await listApplications(site.db);
+      const { say } = await rollOfNames(site.db);
+      return c.json(
+        waiting.map(({ id, made_at, name, email, phone, message }) => ({
+          id,
+          madeAt: made_at,
+          name,
+          email,
+          phone,
+          message,
+          note: say(name),
+        })),
+        200,
+      );
+    })
+    .openapi(calls.accept, async (c) => {
+      return c.json(rollEntry(await acceptApplication(site, c.get('viewer'), c.req.valid('param').id)), 201);
+    })
+    .openapi(calls.decline, async (c) => {
+      await declineApplication(site, c.get('viewer'), c.req.valid('param').id);
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,161 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { type Actor, writeRecord } from '#app/api/audit-log.server.ts';
+import { newToken } from '#app/api/who/tokens.server.ts';
+import { queueMail } from '#app/club/mail/outbox.server.ts';
+import { addInvited } from '#app/club/members/desk/officer-acts.server.ts';
+import { addressed, stopMailLink, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
+import { applicationMail } from '#app/club/members/mail-choices/mail-words.ts';
+import { nameFault } from '#app/core/names.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Database } from '#db/connection.ts';
+import type { ApplicationTable, MemberTable, Schema } from '#db/schema.ts';
+import { type Application, leastTime } from './application.ts';
+
+const day = 24 * 3600_000;
+
+/** A sign of when the form was opened, which only this site can make. */
+export async function makeTicket({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<string> {
+  const opened = String(clock().getTime());
+  return `${opened}.${await seal(db, opened)}`;
+}
+
+/** A ticket that is too old, or none of ours, is worth no more than none: the form gets a new one. */
+export async function renewed(site: Pick<Site, 'db' | 'clock'>, ticket: string): Promise<string> {
+  const [opened = '', mark] = ticket.split('.');
+  const fresh = site.clock().getTime() - Number(opened) < day / 2;
+  return fresh && mark === (await seal(site.db, opened)) ? ticket : makeTicket(site);
+}
+
+/** Whether the form was open for as long as a person needs, and no longer than a day. */
+export async function isRipe({ db, clock }: Pick<Site, 'db' | 'clock'>, ticket: string): Promise<boolean> {
+  const [opened = '', mark = ''] = ticket.split('.');
+  const [given, good] = [Buffer.from(mark), Buffer.from(await seal(db, opened))];
+  if (given.length !== good.length || !timingSafeEqual(given, good)) return false;
+  const age = clock().getTime() - Number(opened);
+  return age >= leastTime && age < day;
+}
+
+async function seal(db: Database, text: string): Promise<string> {
+  return createHmac('sha256', await secret(db))
+    .update(text)
+    .digest('hex');
+}
+
+async function secret(db: Database): Promise<string> {
+  const read = () => db.selectFrom('site').select('value').where('key', '=', 'secret').executeTakeFirst();
+  const known = await read();
+  if (known) return known.value;
+  await db
+    .insertInto('site')
+    .values({ key: 'secret', value: newToken() })
+    .onConflict((c) => c.doNothing())
+    .execute();
+  return (await read())?.value ?? '';
+}
+
+/** Takes an application in: to the desk, and by mail to the Secretary and whoever asked for it. 429 where it is too many. */
+export async function apply(site: Site, application: Application, address: string): Promise<void> {
+  const { db, clock, limits, club } = site;
+  await limits.count({ 'apply-here': address });
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('application')
+      .values({
+        ...application,
+        id: randomUUID(),
+        made_at: clock().toISOString(),
+        state: 'new',
+        ended_at: null,
+      })
+      .execute();
+    const link = `${site.url}/desk/applications`;
+    const secretary = { club: club.name, name: club.secretary, email: club.email };
+    await queueMail(tx, clock, applicationMail(secretary, application, link));
+    for (const member of await administrators(tx)) {
+      const email = member.email ?? '';
+      if (email && email !== club.email && (await wantsMail(tx, member.id, 'applications')))
+        await queueMail(
+          tx,
+          clock,
+          applicationMail(
+            addressed(site, member, email),
+            application,
+            link,
+            stopMailLink(site.url, member.mail_key, 'applications'),
+          ),
+        );
+    }
+  });
+  site.postman.wake();
+}
+
+const administrators = (tx: Kysely<Schema>): Promise<MemberTable[]> =>
+  tx
+    .selectFrom('member')
+    .selectAll()
+    .where('role', '=', 'administrator')
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .execute();
+
+/** Those waiting for an answer, the oldest first. */
+export async function listApplications(db: Database): Promise<ApplicationTable[]> {
+  return db
+    .selectFrom('application')
+    .selectAll()
+    .where('state', '=', 'new')
+    .orderBy('made_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Makes an applicant a member and invites them. Refuses with 409 one without an e-mail address. */
+export async function acceptApplication(site: Site, actor: Actor, id: string): Promise<MemberTable> {
+  const { db, clock } = site;
+  const added = await db.transaction().execute(async (tx) => {
+    const { name, email } = await endApplication(tx, site, id, 'accepted');
+    if (nameFault(name)) throw new Refusal(409, 'This name cannot stand on the roll. Add them by hand.');
+    if (!email)
+      throw new Refusal(409, `${name} gave no e-mail address. Add them by hand, with a sign-in name.`);
+    const member = await addInvited(site, tx, actor, { name, email, signInName: null, role: 'member' });
+    await writeRecord(tx, clock, actor, 'accepted the application of', member);
+    return member;
+  });
+  site.postman.wake();
+  return added;
+}
+
+/** Puts an application away. What was written is forgotten. */
+export async function declineApplication(site: Site, actor: Actor, id: string): Promise<void> {
+  const { db, clock } = site;
+  await db.transaction().execute(async (tx) => {
+    const { name } = await endApplication(tx, site, id, 'declined');
+    await writeRecord(tx, clock, actor, 'put away the application of', null, name);
+  });
+}
+
+/** Returns what it said. Of two officers at the same time one is told that it is done. */
+async function endApplication(
+  tx: Kysely<Schema>,
+  { clock }: Site,
+  id: string,
+  state: 'accepted' | 'declined',
+): Promise<ApplicationTable> {
+  const application = await tx
+    .selectFrom('application')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'new')
+    .executeTakeFirst();
+  if (!application) throw new Refusal(404, 'This application has been dealt with already.');
+  const ended = await tx
+    .updateTable('application')
+    .set({ state, ended_at: clock().toISOString(), email: '', phone: '', message: '' })
+    .where('id', '=', id)
+    .where('state', '=', 'new')
+    .executeTakeFirst();
+  if (ended.numUpdatedRows === 0n) throw new Refusal(404, 'This application has been dealt with already.');
+  return application;
+}

@@ -1,0 +1,39 @@
+import { Link, useNavigate } from 'react-router';
+import { call } from '#app/api/call.ts';
+import type { RollEntry } from '#app/club/members/roll/member.ts';
+import { ActForm } from '#app/desk/action-form.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { OnlyFiles, useMailFolder } from './mail-place.tsx';
+import { MemberFields, memberFieldNames } from './member-fields.tsx';
+
+export default function AddMember() {
+  const navigate = useNavigate();
+  const folder = useMailFolder();
+  return (
+    <Page
+      title="Add a member"
+      description="Put somebody on the roll."
+      lead="Whoever has an e-mail address gets an invitation with a link to choose a password. It lasts seven days, and you can send it again."
+      before={
+        <Link className="back" to="/desk/members">
+          <span aria-hidden="true">←</span> Members
+        </Link>
+      }
+    >
+      <OnlyFiles folder={folder} />
+      <Card>
+        <ActForm
+          fields={memberFieldNames}
+          button="Add"
+          act={async (json) => {
+            const { id } = await call<RollEntry>('/api/desk/members', { method: 'POST', json });
+            await navigate(`/desk/members/${id}`);
+          }}
+        >
+          {(state) => <MemberFields {...state} />}
+        </ActForm>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { type Role, roleMeanings, roles } from '#app/api/who/roles.ts';
+import { Choice, Field } from '#app/ui/field.tsx';
+
+/** What each is called where two versions are compared. */
+export const memberLabels = {
+  name: 'Name',
+  email: 'E-mail address',
+  signInName: 'Sign-in name',
+  role: 'Role',
+};
+
+interface Props {
+  errors: Partial<Record<string, string>>;
+  disabled: boolean;
+  member?: { name: string; email: string | null; signInName: string | null; role: Role };
+}
+
+/** What the roll says of a member, for adding and for changing. */
+export function MemberFields({ errors, disabled, member }: Props) {
+  return (
+    <>
+      <Field
+        label="Name"
+        name="name"
+        autoComplete="off"
+        defaultValue={member?.name}
+        required
+        disabled={disabled}
+        error={errors.name}
+      />
+      <Field
+        label="E-mail address"
+        name="email"
+        type="email"
+        autoComplete="off"
+        defaultValue={member?.email ?? ''}
+        disabled={disabled}
+        error={errors.email}
+        hint="A couple may share one. Leave it empty for somebody without e-mail."
+      />
+      <Field
+        label="Sign-in name"
+        name="signInName"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={member?.signInName ?? ''}
+        disabled={disabled}
+        error={errors.signInName}
+        hint="Only for somebody without e-mail, such as joan.smith. You can then print them a letter."
+      />
+      <fieldset className="choices">
+        <legend>Role</legend>
+        {roles.map((role) => (
+          <Choice
+            key={role}
+            name="role"
+            value={role}
+            label={role}
+            hint={roleMeanings[role]}
+            defaultChecked={role === (member?.role ?? 'member')}
+            disabled={disabled}
+          />
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+export const memberFieldNames = ['name', 'email', 'signInName', 'role'] as const;

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { type ContentRoom, contentRooms, roomWords } from '#app/api/who/rooms.ts';
+import { Conflict } from '#app/desk/conflict.tsx';
+import { overtakenBy } from '#app/desk/overtaken.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Alert, Choice } from '#app/ui/field.tsx';
+import { useAwake } from '#app/ui/form.ts';
+
+interface Props {
+  id: string;
+  keys: ContentRoom[];
+  version: number;
+  onRenew: () => Promise<void>;
+}
+
+const named = (rooms: ContentRoom[]) => rooms.map((room) => roomWords[room].name).join(', ');
+
+/** Which rooms of the desk a member has the key of, to be given and taken back. */
+export function MemberKeys({ id, keys, version, onRenew }: Props) {
+  const awake = useAwake();
+  const { busy, failed, run, clear } = useCall();
+  const [held, setHeld] = useState(keys);
+  const [saved, setSaved] = useState(false);
+  const turn = (room: ContentRoom) =>
+    setHeld((was) => (was.includes(room) ? was.filter((one) => one !== room) : [...was, room]));
+  const save = async (seen: number) =>
+    setSaved(
+      await run(async () => {
+        const options = { method: 'PUT', json: { rooms: held }, version: seen } as const;
+        await call(`/api/desk/members/${id}/keys`, options);
+        await onRenew();
+      }),
+    );
+  const overtaken = overtakenBy(failed);
+  return (
+    <Card title="Rooms at the desk">
+      <form
+        className="form"
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(version);
+        }}
+        onInput={() => setSaved(false)}
+      >
+        <p>An editor has the key of every one of these rooms. Anybody else may be given some of them.</p>
+        {overtaken ? (
+          <Conflict
+            overtaken={overtaken}
+            labels={{ rooms: 'May look after' }}
+            mine={{ rooms: named(contentRooms.filter((room) => held.includes(room))) }}
+            theirs={{ rooms: named(overtaken.current.rooms as ContentRoom[]) }}
+            onMine={() => save(overtaken.current.version)}
+            onTheirs={async () => {
+              clear();
+              setHeld(overtaken.current.rooms as ContentRoom[]);
+              await onRenew();
+            }}
+          />
+        ) : failed ? (
+          <Alert kind="danger">{failed.message}</Alert>
+        ) : null}
+        {saved ? <Alert kind="success">Saved.</Alert> : null}
+        <fieldset>
+          <legend>May look after</legend>
+          {contentRooms.map((room) => (
+            <Choice
+              key={room}
+              type="checkbox"
+              name="rooms"
+              value={room}
+              label={roomWords[room].name}
+              hint={roomWords[room].about}
+              checked={held.includes(room)}
+              onChange={() => turn(room)}
+            />
+          ))}
+        </fieldset>
+        <button type="submit" className="button" disabled={!awake || busy}>
+          Save the keys
+        </button>
+      </form>
+    </Card>
+  );
+}

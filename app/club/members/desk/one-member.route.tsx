@@ -1,0 +1,87 @@
+import { Link, useLoaderData, useOutletContext, useRevalidator } from 'react-router';
+import { call } from '#app/api/call.ts';
+import type { Me } from '#app/api/who/me.ts';
+import type { ContentRoom } from '#app/api/who/rooms.ts';
+import type { Session } from '#app/api/who/session.ts';
+import type { RollEntry } from '#app/club/members/roll/member.ts';
+import { showMoment } from '#app/core/clock.ts';
+import { ActForm } from '#app/desk/action-form.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { MemberActs } from './member-acts.tsx';
+import { MemberFields, memberFieldNames, memberLabels } from './member-fields.tsx';
+import { MemberKeys } from './member-keys.tsx';
+import { stateWords } from './roll-words.ts';
+
+interface OneMember {
+  member: RollEntry;
+  sessions: Session[];
+  keys: ContentRoom[];
+  /** Who else has a name like theirs; '' for nobody. */
+  note: string;
+  keysVersion: number;
+}
+
+export async function clientLoader({ params }: { params: { id?: string } }) {
+  return call<OneMember>(`/api/desk/members/${encodeURIComponent(params.id ?? '')}`);
+}
+
+/** One member as the desk sees them, and everything an administrator may do about them. */
+export default function OneMemberPage() {
+  const { member, sessions, keys, keysVersion, note } = useLoaderData<typeof clientLoader>();
+  const me = useOutletContext<Me>();
+  const { revalidate } = useRevalidator();
+  return (
+    <Page
+      title={member.name}
+      description={`${member.name} on the roll.`}
+      before={
+        <Link className="back" to="/desk/members">
+          <span aria-hidden="true">←</span> Members
+        </Link>
+      }
+    >
+      <Card>
+        {note ? <p role="status">{note}</p> : null}
+        <dl className="facts">
+          <dt>State</dt>
+          <dd>{stateWords[member.state]}</dd>
+          <dt>Signs in with</dt>
+          <dd>{member.email ?? member.signInName}</dd>
+          {member.displayName ? (
+            <>
+              <dt>In the forum</dt>
+              <dd>{member.displayName}</dd>
+            </>
+          ) : null}
+          <dt>On the roll since</dt>
+          <dd>{showMoment(new Date(member.addedAt))}</dd>
+          <dt>Last signed in</dt>
+          <dd>{member.signedInAt ? showMoment(new Date(member.signedInAt)) : 'never'}</dd>
+          <dt>Signed in now</dt>
+          <dd>{sessions.length > 0 ? sessions.map(({ device }) => device).join(', ') : 'nowhere'}</dd>
+        </dl>
+      </Card>
+      <MemberActs member={member} signedIn={sessions.length > 0} mine={me.id === member.id} />
+      <Card title="What the roll says">
+        <ActForm
+          fields={memberFieldNames}
+          button="Save"
+          done="Saved."
+          version={member.version}
+          labels={memberLabels}
+          act={async (json, version) => {
+            await call(`/api/desk/members/${member.id}`, { method: 'PATCH', json, version });
+            await revalidate();
+          }}
+          onGivenWay={revalidate}
+        >
+          {(state) => <MemberFields {...state} member={member} />}
+        </ActForm>
+      </Card>
+      {member.role === 'member' || member.role === 'moderator' ? (
+        <MemberKeys key={member.id} id={member.id} keys={keys} version={keysVersion} onRenew={revalidate} />
+      ) : null}
+    </Page>
+  );
+}

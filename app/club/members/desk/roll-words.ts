@@ -1,0 +1,9 @@
+import type { MemberState } from '#app/club/members/roll/member.ts';
+
+/** What the desk says of each state. */
+export const stateWords: Record<MemberState, string> = {
+  invited: 'Invited, not yet in',
+  'no password': 'No password yet',
+  active: 'Active',
+  suspended: 'Suspended',
+};

@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import { keysOf } from '#app/api/who/keys.server.ts';
+import { holds, type Role } from '#app/api/who/roles.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Club } from '#app/site/club.ts';
+import type { Database } from '#db/connection.ts';
+import type { MemberTable, Schema } from '#db/schema.ts';
+import { type How, hows, mailKind, mailKinds } from './mail-choices.ts';
+import type { Addressed } from './mail-words.ts';
+
+export const addressed = ({ club }: { club: Club }, { name }: MemberTable, email: string): Addressed => ({
+  club: club.name,
+  name,
+  email,
+});
+
+/** Whether a member wants a kind of mail: their own word, or else the kind's default. */
+export async function wantsMail(db: Kysely<Schema>, member: string, kind: string): Promise<boolean> {
+  const choice = await choiceOf(db, member, kind);
+  return choice === undefined ? Boolean(mailKind(kind)?.wanted) : choice !== 'no';
+}
+
+async function choiceOf(db: Kysely<Schema>, member: string, kind: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('mail_choice')
+    .select('choice')
+    .where('member', '=', member)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row?.choice;
+}
+
+export async function mailChoices(db: Database, { id, role }: { id: string; role: Role }) {
+  const keys = await keysOf(db, id);
+  const offered = mailKinds.filter(
+    (kind) => holds(role, kind.role) && (!kind.room || keys.includes(kind.room)),
+  );
+  return Promise.all(
+    offered.map(async ({ kind, label, how }) => {
+      const chosen = how && (await choiceOf(db, id, kind));
+      const often = hows.find((one) => one === chosen) ?? how;
+      return { kind, label, wanted: await wantsMail(db, id, kind), ...(often && { how: often }) };
+    }),
+  );
+}
+
+/** `how` often counts only for a kind of mail that can come more or less often. */
+export async function chooseMail(
+  db: Kysely<Schema>,
+  member: string,
+  kind: string,
+  wanted: boolean,
+  how?: How,
+): Promise<void> {
+  const known = mailKind(kind);
+  if (!known) throw new Refusal(404, 'There is no such kind of mail.');
+  const yes = known.how ? (how ?? known.how) : 'yes';
+  const choice = wanted ? yes : 'no';
+  await db
+    .insertInto('mail_choice')
+    .values({ member, kind, choice })
+    .onConflict((c) => c.columns(['member', 'kind']).doUpdateSet({ choice }))
+    .execute();
+}
+
+/** The address that stops a kind of mail with one click and no sign-in (RFC 8058). */
+export function stopMailLink(site: string, key: string, kind: string): string {
+  return `${site}/members/stop-mail?${new URLSearchParams({ key, kind })}`;
+}
+
+/** Stops a kind of mail for whoever a link belongs to. Refuses with 404 a link that is nobody's. */
+export async function stopMail(db: Database, key: string, kind: string): Promise<void> {
+  const member = await db
+    .selectFrom('member')
+    .select('id')
+    .where('mail_key', '=', key)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!member) throw new Refusal(404, 'This link is no longer good. Sign in to choose your mail.');
+  await chooseMail(db, member.id, kind, false);
+}

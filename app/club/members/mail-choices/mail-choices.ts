@@ -1,0 +1,61 @@
+import type { Role } from '#app/api/who/roles.ts';
+import type { ContentRoom } from '#app/api/who/rooms.ts';
+
+/** A kind of mail that a member may do without. What keeps an account safe (reset, changed address) is not among them. */
+export interface MailKind {
+  kind: string;
+  label: string;
+  /** To whom it is offered. */
+  role: Role;
+  /** Only to whoever was given this room's key. */
+  room?: ContentRoom;
+  wanted: boolean;
+  /** How often, where a member can choose. */
+  how?: How;
+}
+
+export const hows = ['at once', 'daily', 'weekly'] as const;
+export type How = (typeof hows)[number];
+
+export const mailKinds: MailKind[] = [
+  {
+    kind: 'forum',
+    label: 'Send me the week’s games and what is new in the forum',
+    role: 'member',
+    wanted: true,
+    how: 'weekly',
+  },
+  {
+    kind: 'mentions',
+    label: 'Tell me at once when somebody mentions me in the forum',
+    role: 'member',
+    wanted: true,
+  },
+  {
+    kind: 'matches',
+    label: 'Remind me of my competition matches, and pass on what my opponents write',
+    role: 'member',
+    wanted: true,
+  },
+  {
+    kind: 'sign-ins',
+    label: 'Tell me when my account is used in a browser for the first time',
+    role: 'member',
+    wanted: true,
+  },
+  {
+    kind: 'applications',
+    label: 'Send me what people write who would like to join',
+    role: 'administrator',
+    wanted: false,
+  },
+  {
+    kind: 'entries',
+    label: 'Send me the entries for our opens, and who withdraws',
+    role: 'member',
+    room: 'opens',
+    wanted: true,
+  },
+];
+
+export const mailKind = (kind: string) => mailKinds.find((known) => known.kind === kind);

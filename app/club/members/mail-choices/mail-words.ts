@@ -1,0 +1,144 @@
+import { showMoment } from '#app/core/clock.ts';
+import type { Mail, Opening } from '#app/site/mail.ts';
+
+/** Who a mail is for, and from which club. */
+export interface Addressed {
+  club: string;
+  name: string;
+  email: string;
+}
+
+/** A link that opens something: its code is made when the mail goes. */
+export interface OpeningLink {
+  link: string;
+  opens: Opening;
+}
+
+const to = ({ name, email }: Addressed) => ({ to: email, toName: name, greeting: `Dear ${name},` });
+
+export function resetMail(who: Addressed, opening: OpeningLink): Mail {
+  return {
+    ...to(who),
+    subject: `Choose a new password for ${who.club} Bowls Club`,
+    lines: [
+      `Somebody, we hope you, asked for a new password for ${who.name} at ${who.club} Bowls Club.`,
+      'This link works once, for one hour.',
+    ],
+    action: { label: 'Choose a new password', ...opening },
+    after: ['If it was not you, you need do nothing: your password stays as it is.'],
+  };
+}
+
+export function invitationMail(who: Addressed, opening: OpeningLink): Mail {
+  return {
+    ...to(who),
+    subject: `Your invitation to the members' pages of ${who.club} Bowls Club`,
+    lines: [
+      `The committee of ${who.club} Bowls Club has added you to the members' pages of the club's website. There you can read and write in the members' forum.`,
+      `Your account is for ${who.name}, and you sign in with this e-mail address. The link below lets you choose a password. It works once, for seven days.`,
+    ],
+    action: { label: 'Choose a password', ...opening },
+    after: ['If you did not expect this, you need do nothing.'],
+  };
+}
+
+export function passwordChangedMail(who: Addressed, at: Date, link: string): Mail {
+  return {
+    ...to(who),
+    subject: `Your password for ${who.club} Bowls Club has been changed`,
+    lines: [
+      `The password for ${who.name} was changed on ${showMoment(at)}. Every browser that was signed in with the old one has been signed out.`,
+    ],
+    action: { label: 'Choose another password', link },
+    after: ['If it was you, you need do nothing. If it was not, choose another password at once.'],
+  };
+}
+
+export function newEmailMail(who: Addressed, opening: OpeningLink): Mail {
+  return {
+    ...to(who),
+    subject: `Please confirm your new e-mail address for ${who.club} Bowls Club`,
+    lines: [
+      `${who.name} asked to use this address for ${who.club} Bowls Club. It will be used as soon as you confirm it. The link works once, for one day.`,
+    ],
+    action: { label: 'Confirm this address', ...opening },
+    after: ['If you know nothing of this, you need do nothing.'],
+  };
+}
+
+export function emailChangingMail(who: Addressed, veiledNew: string, opening: OpeningLink): Mail {
+  return {
+    ...to(who),
+    subject: `Your e-mail address at ${who.club} Bowls Club is about to change`,
+    lines: [
+      `Somebody who is signed in as ${who.name} asked us to use ${veiledNew} from now on. We have written to that address too; the change is made when it is confirmed there.`,
+    ],
+    action: { label: 'This was not me', ...opening },
+    after: [
+      'If it was you, you need do nothing. If it was not, the link keeps your address as it is, signs every browser out and ends your password. Then choose a new one.',
+    ],
+  };
+}
+
+export function emailChangedMail(who: Addressed, veiledNew: string, opening: OpeningLink): Mail {
+  return {
+    ...to(who),
+    subject: `Your e-mail address at ${who.club} Bowls Club has changed`,
+    lines: [`${who.name} now signs in with ${veiledNew}. This address is no longer used.`],
+    action: { label: 'This was not me', ...opening },
+    after: ['If it was you, you need do nothing. The link works for seven days and puts this address back.'],
+  };
+}
+
+export function newDeviceMail(who: Addressed, device: string, at: Date, link: string, stop: string): Mail {
+  return {
+    ...to(who),
+    subject: `A new sign-in at ${who.club} Bowls Club`,
+    lines: [
+      `${who.name} signed in on ${showMoment(at)} with ${device}. We had not seen that browser with your account before.`,
+    ],
+    action: { label: 'See where you are signed in', link },
+    after: [
+      'If it was you, you need do nothing. If it was not, sign that browser out and change your password.',
+    ],
+    unsubscribe: stop,
+  };
+}
+
+export function closedMail(who: Addressed, byOneself: boolean): Mail {
+  return {
+    ...to(who),
+    subject: `Your account at ${who.club} Bowls Club has been closed`,
+    lines: [
+      byOneself
+        ? 'You have closed your account on the website of the club, as you asked.'
+        : 'The committee has closed your account on the website of the club.',
+      "Your name and address have been removed. What you wrote in the forum stays, under 'A former member'.",
+    ],
+    after: ['If you think that this is a mistake, please answer this mail.'],
+  };
+}
+
+export interface ApplicationWords {
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+}
+
+/** `stop` is for an administrator who chose these mails; the Secretary's are the club's own. */
+export function applicationMail(who: Addressed, from: ApplicationWords, link: string, stop = ''): Mail {
+  return {
+    ...to(who),
+    ...(from.email && { replyTo: from.email }),
+    subject: `${from.name} would like to join ${who.club} Bowls Club`,
+    lines: [
+      `${from.name} has written through the website.`,
+      `E-mail: ${from.email || 'not given'}. Telephone: ${from.phone || 'not given'}.`,
+      from.message ? `'${from.message}'` : 'There was no message.',
+    ],
+    action: { label: 'Open it at the desk', link },
+    after: ['One click there makes them a member and sends them an invitation.'],
+    ...(stop && { unsubscribe: stop }),
+  };
+}

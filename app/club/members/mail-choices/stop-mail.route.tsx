@@ -1,0 +1,46 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useClub } from '#app/site/shell.ts';
+import { ButtonLink, Card } from '#app/ui/card.tsx';
+import { Alert } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { mailKind } from './mail-choices.ts';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const key = searchParams.get('key') ?? '';
+  const kind = mailKind(searchParams.get('kind') ?? '');
+  return { key, kind: kind && { kind: kind.kind, label: kind.label }, stopped: searchParams.has('stopped') };
+}
+
+// The address holds a member's own key: nothing is kept of it.
+export const headers = () => ({ 'cache-control': 'no-store' });
+
+/** Where 'Stop these mails' leads: one press, no sign-in, no script (RFC 8058). */
+export default function StopMail() {
+  const { key, kind, stopped } = useLoaderData<typeof loader>();
+  const { name } = useClub();
+  return (
+    <Page title="Stop these mails" description={`Choose which mail ${name} Bowls Club sends you.`}>
+      <Card>
+        {kind && stopped ? <Alert kind="success">Done. We will not send you these mails again.</Alert> : null}
+        {kind && !stopped ? (
+          <>
+            <p>You have asked for this kind of mail: “{kind.label}”.</p>
+            <form
+              method="post"
+              action={`/members/stop-mail?${new URLSearchParams({ key, kind: kind.kind })}`}
+            >
+              <button type="submit" className="button">
+                Stop these mails
+              </button>
+            </form>
+          </>
+        ) : null}
+        {kind ? null : <Alert kind="danger">This link is not complete.</Alert>}
+        <ButtonLink href="/members/account" kind="quiet">
+          Choose all my mail
+        </ButtonLink>
+      </Card>
+    </Page>
+  );
+}

@@ -1,7 +1,0 @@
-import { useClub } from '#app/club/shell.ts';
-
-/** The sentence for everybody who is not known to be a member (SPEC.md section 2, 'Forum guidelines'). */
-export function MembersOnly() {
-  const { name } = useClub();
-  return <p>You must be a member of the {`${name} Bowls Club`} to access and use the forums on this site.</p>;
-}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import { forgotError } from '#app/club/members/sign-in/sign-in.ts';
+import { useClub } from '#app/site/shell.ts';
+import { BackLink, Card } from '#app/ui/card.tsx';
+import { Alert, Field, NeedsScript } from '#app/ui/field.tsx';
+import { useAwake, useFirstMistake, valuesOf } from '#app/ui/form.ts';
+import { Page } from '#app/ui/page.tsx';
+import { askForReset, type Said } from './ask-for-reset.ts';
+
+export const handle = { app: true };
+
+/** Does what the 'Forgot Password?' button does, with an address of its own (READINGS.md, 'Routes'). */
+export default function ForgotPassword() {
+  const { name, email: clubEmail } = useClub();
+  const awake = useAwake();
+  const [sending, setSending] = useState(false);
+  const [errors, setErrors] = useState<{ email?: string }>({});
+  const [said, setSaid] = useState<Said>();
+  const form = useFirstMistake(errors);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { email } = valuesOf(event.currentTarget, 'email');
+    setSaid(undefined);
+    const wrong = forgotError(email);
+    setErrors(wrong ? { email: wrong } : {});
+    if (wrong) return;
+    setSending(true);
+    setSaid(await askForReset(email));
+    setSending(false);
+  }
+
+  return (
+    <Page
+      title="Forgot your password?"
+      description={`How members of ${name} Bowls Club get a new password.`}
+      lead="Tell us your e-mail address, and we will send you a link to choose a new one. It works for one hour."
+      before={<BackLink href="/members/sign-in">Back to sign in</BackLink>}
+    >
+      <Card>
+        <form
+          className="form"
+          ref={form}
+          method="post"
+          noValidate
+          onSubmit={submit}
+          onInput={() => {
+            setErrors({});
+            setSaid(undefined);
+          }}
+        >
+          {said ? <Alert kind={said.kind}>{said.text}</Alert> : null}
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            disabled={sending}
+            error={errors.email}
+          />
+          <button type="submit" className="button" disabled={!awake || sending}>
+            {sending ? 'Sending...' : 'Send the link'}
+          </button>
+          <NeedsScript what="Asking for a new password" />
+        </form>
+      </Card>
+      <Card title="No e-mail address, or no longer the same one?">
+        <p>
+          Speak to anybody on the committee, or write to <a href={`mailto:${clubEmail}`}>{clubEmail}</a>. We
+          can change the address that we have for you, or print you a letter with a code.
+        </p>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react';
+import { CallFailed, call } from '#app/api/call.ts';
+import { Alert } from '#app/ui/field.tsx';
+import { useAwake, useFirstMistake, valuesOf } from '#app/ui/form.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { type NewPasswordErrors, newPasswordErrors } from './password.ts';
+import { type CodeOwner, redirectDelay, resetDone, resetFailed, resetTrouble } from './reset.ts';
+
+/** The new password, twice (SPEC.md sections 5 and 8). */
+export function ResetForm({ code, owner }: { code: string; owner: CodeOwner }) {
+  const awake = useAwake();
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<NewPasswordErrors>({});
+  const [message, setMessage] = useState('');
+  const form = useFirstMistake(errors);
+  const done = message === resetDone;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = valuesOf(event.currentTarget, 'newPassword', 'confirmPassword');
+    setMessage('');
+    const wrong = newPasswordErrors(fields);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    setBusy(true);
+    try {
+      const json = { code, email: owner.email, newPassword: fields.newPassword };
+      await call('/reset-password', { method: 'POST', json, stranger: true });
+      // Whoever was signed in here before is no longer.
+      localStorage.removeItem('token');
+      setMessage(resetDone);
+      setTimeout(() => location.replace('/members/sign-in'), redirectDelay);
+    } catch (trouble) {
+      const { status = 0, message = '' } = trouble instanceof CallFailed ? trouble : {};
+      setMessage(status === 429 ? message : status > 0 ? resetFailed : resetTrouble);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      className="form"
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={() => {
+        setErrors({});
+        setMessage('');
+      }}
+      aria-label="New password"
+    >
+      {/* SPEC.md section 8: a message that says it went well looks so, any other does not. */}
+      {message ? <Alert kind={message.includes('successful') ? 'success' : 'danger'}>{message}</Alert> : null}
+      {done ? null : (
+        <p>
+          You sign in as <strong>{owner.email}</strong>.
+        </p>
+      )}
+      <NewPasswordFields errors={errors} disabled={!awake || busy} username={owner.email} />
+      <button type="submit" className="button" disabled={!awake || busy}>
+        {owner.kind === 'reset' ? 'Reset password' : 'Choose this password'}
+      </button>
+    </form>
+  );
+}

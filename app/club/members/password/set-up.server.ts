@@ -1,0 +1,44 @@
+import { writeRecord } from '#app/api/audit-log.server.ts';
+import type { Visitor } from '#app/api/who/visitor.server.ts';
+import { addMember, hasAdministrator } from '#app/club/members/roll/roll.server.ts';
+import { comeIn } from '#app/club/members/sign-in/sign-in.server.ts';
+import { mistakes, Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { makeCode, readCode, useCode } from './codes.server.ts';
+import { hashPassword } from './password.server.ts';
+import { newPasswordError } from './password.ts';
+
+/** The one-time link by which the first administrator is made; none once there is one. An earlier link ends. */
+export async function setUpLink({ db, clock, url }: Pick<Site, 'db' | 'clock' | 'url'>) {
+  if (await hasAdministrator(db)) return undefined;
+  const code = await db.transaction().execute((tx) => makeCode(tx, clock, 'set-up'));
+  return `${url}/members/set-up?code=${code}`;
+}
+
+/** Refuses a set-up code that is not, or no longer, good. */
+export async function checkSetUp({ db, clock, limits }: Site, code: string, address: string): Promise<void> {
+  await limits.count({ 'code-here': address });
+  await readCode(db, clock, code, ['set-up']);
+  if (await hasAdministrator(db)) throw new Refusal(410, 'This site has an administrator already.');
+}
+
+/** Makes the first administrator and signs them in. */
+export async function setUp(
+  site: Site,
+  { code, name, email, newPassword }: { code: string; name: string; email: string; newPassword: string },
+  visitor: Visitor,
+): Promise<string> {
+  const { db, clock } = site;
+  await checkSetUp(site, code, visitor.address);
+  const wrong = newPasswordError(newPassword);
+  if (wrong) throw mistakes({ newPassword: wrong });
+  const password_hash = await hashPassword(newPassword);
+  const member = await db.transaction().execute(async (tx) => {
+    await useCode(tx, clock, await readCode(tx, clock, code, ['set-up']));
+    const added = await addMember(tx, clock, { name, email, signInName: null, role: 'administrator' });
+    await tx.updateTable('member').set({ password_hash }).where('id', '=', added.id).execute();
+    await writeRecord(tx, clock, added, 'set up the site', added);
+    return { ...added, password_hash };
+  });
+  return comeIn(site, member, visitor);
+}

@@ -1,9 +1,0 @@
-import type { MemberState } from './member.ts';
-
-/** What the desk says of each state. */
-export const stateWords: Record<MemberState, string> = {
-  invited: 'Invited, not yet in',
-  'no password': 'No password yet',
-  active: 'Active',
-  suspended: 'Suspended',
-};

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import { labelFor, relabelled } from '#app/core/rich-text/mentions.ts';
+import { plainText, type RichText } from '#app/core/rich-text/rich-text.ts';
+import type { MemberTable, Schema } from '#db/schema.ts';
+import { type Shown, shownAs } from './member.ts';
+
+/** What a mention of a member says. */
+export const labelOf = (row: ShownRow) => labelFor(shownAs(shownOf(row)));
+
+export type ShownRow = Pick<MemberTable, 'display_name' | 'email' | 'name' | 'name_is_given'>;
+export const shownOf = ({ display_name, email, name, name_is_given }: ShownRow): Shown => ({
+  ...{ displayName: display_name, email, name },
+  nameIsGiven: name_is_given === 1,
+});
+
+/** Part of a change of the roll: an address that the forum no longer shows goes out of the mentions too. */
+export async function forgetAddress(tx: Kysely<Schema>, member: MemberTable): Promise<void> {
+  const { id, email: was } = member;
+  if (!was || labelOf(member) !== labelFor(was)) return;
+  const is = await tx.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const label = labelOf(is);
+  if (label !== labelFor(was)) await relabelMentions(tx, id, label, labelFor(was));
+}
+
+/**
+ * Gives every mention of a member another label: in what is shown, in what was said before it was changed, and in what
+ * can be searched. With `was`, only those that read so.
+ */
+export async function relabelMentions(
+  tx: Kysely<Schema>,
+  member: string,
+  label: string,
+  was?: string,
+): Promise<void> {
+  for (const table of ['topic', 'post', 'revision'] as const) {
+    const rows = await tx
+      .selectFrom(table)
+      .select(['id', 'content'])
+      .where('content', 'like', `%"id":"${member}"%`)
+      .execute();
+    for (const { id, content: before } of rows) {
+      const doc = relabelled(JSON.parse(before) as RichText, (mention) =>
+        mention.id === member && (was ?? mention.label) === mention.label ? label : mention.label,
+      );
+      const content = JSON.stringify(doc);
+      if (content === before) continue;
+      await tx.updateTable(table).set({ content }).where('id', '=', id).execute();
+      if (table === 'revision') continue;
+      await tx
+        .updateTable('forum_words')
+        .set({ words: plainText(doc) })
+        .where('written', '=', id)
+        .execute();
+    }
+  }
+}

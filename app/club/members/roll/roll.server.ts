@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { lastAct } from '#app/api/audit-log.server.ts';
+import { versionOf } from '#app/api/versions.server.ts';
+import type { Role } from '#app/api/who/roles.ts';
+import { newToken } from '#app/api/who/tokens.server.ts';
+import type { Clock } from '#app/core/clock.ts';
+import { type Paged, pageOf, readCursor } from '#app/core/paging.ts';
+import { meanwhile, mistakes, Refusal } from '#app/core/refusals.ts';
+import type { MemberTable, Schema } from '#db/schema.ts';
+import { type MemberState, mostSharing, type RollEntry } from './member.ts';
+import { refuseTaken } from './shared-address.server.ts';
+
+export interface NewMember {
+  name: string;
+  /** False where it is what stands before the '@' of the address. */
+  nameIsGiven?: boolean;
+  email: string | null;
+  signInName: string | null;
+  role: Role;
+}
+
+/** Puts somebody on the roll. Refuses an address that cannot be shared any further, and a sign-in name that is taken. */
+export async function addMember(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  { name, nameIsGiven = true, email, signInName, role }: NewMember,
+): Promise<MemberTable> {
+  if (!email && !signInName) throw mistakes({ email: 'Please give an e-mail address or a sign-in name.' });
+  await lockRoll(tx);
+  await refuseTaken(tx, { name, nameIsGiven, email, signInName });
+  const member: MemberTable = {
+    id: randomUUID(),
+    name,
+    name_is_given: nameIsGiven ? 1 : 0,
+    display_name: null,
+    email,
+    sign_in_name: signInName,
+    role,
+    password_hash: null,
+    added_at: clock().toISOString(),
+    signed_in_at: null,
+    suspended_at: null,
+    removed_at: null,
+    quiet_until: null,
+    mail_key: newToken(),
+  };
+  await tx.insertInto('member').values(member).execute();
+  return member;
+}
+
+/** Lets one change of the roll follow another, so that what was looked at still holds when it is written. */
+export async function lockRoll(tx: Kysely<Schema>): Promise<void> {
+  await tx
+    .insertInto('site')
+    .values({ key: 'roll', value: '' })
+    .onConflict((c) => c.column('key').doUpdateSet({ value: '' }))
+    .execute();
+}
+
+/** Who may be meant by what was typed: an e-mail address, which a couple may share, or a sign-in name. */
+export async function findByUsername(db: Kysely<Schema>, username: string): Promise<MemberTable[]> {
+  return db
+    .selectFrom('member')
+    .selectAll()
+    .where(username.includes('@') ? 'email' : 'sign_in_name', '=', username)
+    .where('removed_at', 'is', null)
+    .orderBy('name')
+    .limit(mostSharing)
+    .execute();
+}
+
+/** A member who has not been removed. Refuses with 404 where there is none. */
+export async function readMember(db: Kysely<Schema>, id: string): Promise<MemberTable> {
+  const member = await db
+    .selectFrom('member')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!member) throw new Refusal(404, 'There is no such member.');
+  return member;
+}
+
+export interface RollSearch {
+  /** Part of a name, address or sign-in name. */
+  q?: string;
+  role?: Role;
+  state?: MemberState;
+  cursor?: string;
+  limit: number;
+}
+
+/** The roll in the order of names, a page at a time. */
+export async function listMembers(
+  db: Kysely<Schema>,
+  { q = '', role, state, cursor, limit }: RollSearch,
+): Promise<Paged<RollEntry>> {
+  const [name, id] = readCursor(cursor);
+  const part = `%${q
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`;
+  const contains = (column: 'name' | 'email' | 'sign_in_name' | 'display_name') =>
+    sql<boolean>`lower(${sql.ref(column)}) like ${part} escape '\\'`;
+  const key = sql<string>`lower(name)`;
+  const rows = await db
+    .selectFrom('member')
+    .selectAll()
+    .select(key.as('key'))
+    .where('removed_at', 'is', null)
+    .$if(q.trim() !== '', (query) =>
+      query.where((e) =>
+        e.or([contains('name'), contains('email'), contains('sign_in_name'), contains('display_name')]),
+      ),
+    )
+    .$if(role !== undefined, (query) => query.where('role', '=', role as Role))
+    .$if(state === 'suspended', (query) => query.where('suspended_at', 'is not', null))
+    .$if(state !== undefined && state !== 'suspended', (query) => query.where('suspended_at', 'is', null))
+    .$if(state === 'active', (query) => query.where('password_hash', 'is not', null))
+    .$if(state === 'invited' || state === 'no password', (query) =>
+      query.where('password_hash', 'is', null).where('email', state === 'invited' ? 'is not' : 'is', null),
+    )
+    .$if(cursor !== undefined, (query) =>
+      query.where((e) => e.or([e(key, '>', name), e.and([e(key, '=', name), e('id', '>', id)])])),
+    )
+    .orderBy('key')
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute();
+  const page = pageOf(rows, limit, (row) => [row.key, row.id]);
+  return { items: page.items.map(rollEntry), next: page.next };
+}
+
+export function rollEntry(row: MemberTable): RollEntry {
+  return {
+    id: row.id,
+    name: row.name,
+    displayName: row.display_name,
+    email: row.email,
+    signInName: row.sign_in_name,
+    role: row.role,
+    state: stateOf(row),
+    addedAt: row.added_at,
+    signedInAt: row.signed_in_at,
+    version: rollVersion(row),
+  };
+}
+
+/** Another as soon as an officer, or the member, has changed what the roll says. */
+const rollVersion = ({ id, name, display_name, email, sign_in_name, role, suspended_at }: MemberTable) =>
+  versionOf(id, name, display_name, email, sign_in_name, role, suspended_at);
+
+/** 409 with both sides where the roll says otherwise than the officer saw it. */
+export async function refuseChangedSince(
+  tx: Kysely<Schema>,
+  member: MemberTable,
+  version: number,
+): Promise<void> {
+  const current = rollEntry(member);
+  if (current.version !== version)
+    throw new Refusal(409, meanwhile, {}, { current, ...(await lastAct(tx, { member: member.id })) });
+}
+
+function stateOf({ suspended_at, password_hash, email }: MemberTable): MemberState {
+  if (suspended_at) return 'suspended';
+  if (password_hash) return 'active';
+  return email ? 'invited' : 'no password';
+}
+
+/** Whether anybody can look after the members: an administrator who may come in. */
+export async function hasAdministrator(db: Kysely<Schema>): Promise<boolean> {
+  const one = await db
+    .selectFrom('member')
+    .select('id')
+    .where('role', '=', 'administrator')
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst();
+  return one !== undefined;
+}

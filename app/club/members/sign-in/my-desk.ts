@@ -1,0 +1,17 @@
+import { hasDesk, type Me } from '#app/api/who/me.ts';
+
+/** Shows the way to the desk to whoever may enter one of its rooms. A token that is no longer good is dropped on the way. */
+export async function showDesk(link: HTMLElement): Promise<void> {
+  const token = localStorage.getItem('token');
+  if (!token) return;
+  const api = document.documentElement.dataset.api ?? '';
+  const answer = await fetch(`${api}/api/me`, { headers: { authorization: `Bearer ${token}` } }).catch(
+    () => undefined,
+  );
+  if (answer?.status === 401) {
+    localStorage.removeItem('token');
+    dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  }
+  if (!answer?.ok) return;
+  link.hidden = !hasDesk((await answer.json()) as Me);
+}

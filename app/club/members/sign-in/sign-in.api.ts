@@ -1,0 +1,195 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { body, done, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { guard, type Seen } from '#app/api/who/guard.server.ts';
+import { endSession } from '#app/api/who/sessions.server.ts';
+import { visitorOf } from '#app/api/who/visitor.server.ts';
+import { confirmEmail, undoEmail } from '#app/club/members/account/account.server.ts';
+import { makeTicket } from '#app/club/members/applications/applications.server.ts';
+import { stopMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
+import { requestReset, resetPassword, verifyCode } from '#app/club/members/password/reset.server.ts';
+import { checkSetUp, setUp } from '#app/club/members/password/set-up.server.ts';
+import { emailField, nameField } from '#app/club/members/roll/member.ts';
+import { refuseMistakes } from '#app/core/mistakes.ts';
+import { isStorable, notStorable } from '#app/core/storable.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { signIn } from './sign-in.server.ts';
+
+const token = z.object({ access_token: z.string() });
+const text = z.string('This is missing.').max(1000, 'This is too long.').refine(isStorable, notStorable);
+const code = z
+  .string('This is missing.')
+  .min(1, 'This is missing.')
+  .max(200, 'This is too long.')
+  .refine(isStorable, notStorable);
+
+const login = createRoute({
+  method: 'post',
+  path: '/login',
+  summary: 'Signs a member in',
+  description:
+    'A 409 names the two members who share an address and a password; the call is then made again with `member`.',
+  request: {
+    body: {
+      required: true,
+      content: {
+        'application/x-www-form-urlencoded': {
+          schema: z.object({
+            username: text.openapi({ description: 'The e-mail address or sign-in name' }),
+            password: text,
+            member: text.optional(),
+          }),
+        },
+      },
+    },
+  },
+  responses: { 200: { description: 'Signed in', ...json(token) }, ...refusals(401, 403, 409, 415, 422, 429) },
+});
+
+const logout = createRoute({
+  method: 'post',
+  path: '/logout',
+  summary: 'Ends the session that the token is of',
+  security: tokenNeeded,
+  responses: { ...done, ...refusals(401) },
+});
+
+const request = createRoute({
+  method: 'post',
+  path: '/reset-password/request',
+  summary: 'Mails a link to choose a new password',
+  request: body(z.object({ email: text })),
+  responses: {
+    200: {
+      description:
+        'Mailed, or on its way where `sent` is false: the mail server asked for patience. The code is in the mail alone',
+      ...json(z.object({ sent: z.boolean() })),
+    },
+    ...refusals(400, 404, 415, 422, 429, 503),
+  },
+});
+
+const verify = createRoute({
+  method: 'get',
+  path: '/reset-password/verify/{code}',
+  summary: 'Whose code it is',
+  request: { params: z.object({ code }) },
+  responses: {
+    200: {
+      description: 'The code is good',
+      ...json(
+        z.object({ email: z.string(), name: z.string(), kind: z.enum(['reset', 'invitation', 'letter']) }),
+      ),
+    },
+    ...refusals(404, 410, 422, 429),
+  },
+});
+
+const reset = createRoute({
+  method: 'post',
+  path: '/reset-password',
+  summary: 'Sets a new password by a code',
+  request: body(z.object({ code, email: text, newPassword: text })),
+  responses: {
+    200: { description: 'Changed', ...json(z.object({ changed: z.literal(true) })) },
+    ...refusals(400, 404, 410, 415, 422, 429),
+  },
+});
+
+const setUpCheck = createRoute({
+  method: 'get',
+  path: '/api/set-up/{code}',
+  summary: 'Whether a set-up link is good',
+  request: { params: z.object({ code }) },
+  responses: { ...done, ...refusals(404, 410, 422, 429) },
+});
+
+const setUpCall = createRoute({
+  method: 'post',
+  path: '/api/set-up',
+  summary: 'Makes the first administrator and signs them in',
+  request: body(z.object({ code, name: nameField, email: emailField, newPassword: text })),
+  responses: { 200: { description: 'Signed in', ...json(token) }, ...refusals(400, 404, 410, 415, 422, 429) },
+});
+
+const confirm = createRoute({
+  method: 'post',
+  path: '/api/email/confirm',
+  summary: 'Confirms a new e-mail address by the code mailed to it',
+  request: body(z.object({ code })),
+  responses: {
+    200: { description: 'Changed', ...json(z.object({ email: z.string() })) },
+    ...refusals(400, 404, 410, 415, 422, 429),
+  },
+});
+
+const notMe = createRoute({
+  method: 'post',
+  path: '/api/email/not-me',
+  summary: 'Keeps the old e-mail address and signs its member out everywhere',
+  request: body(z.object({ code })),
+  responses: { ...done, ...refusals(400, 404, 410, 415, 422, 429) },
+});
+
+const stop = createRoute({
+  method: 'post',
+  path: '/members/stop-mail',
+  summary: 'Stops one kind of mail for whoever the link belongs to (RFC 8058)',
+  request: { query: z.object({ key: code, kind: code }) },
+  responses: { 303: { description: 'Stopped' }, ...refusals(404, 422) },
+});
+
+const ticket = createRoute({
+  method: 'get',
+  path: '/api/applications/ticket',
+  summary: 'A ticket for the form on How to join',
+  responses: { 200: { description: 'A ticket', ...json(z.object({ ticket: z.string() })) } },
+});
+
+/** The calls of whoever is not signed in yet, or has only a code. */
+export function signInApi(site: Site) {
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  api.use('/logout', guard(site));
+  return api
+    .openapi(login, async (c) => {
+      const { username, password, member } = c.req.valid('form');
+      const access_token = await signIn(site, { username, password, member }, visitorOf(c));
+      return c.json({ access_token }, 200);
+    })
+    .openapi(logout, async (c) => {
+      const viewer = c.get('viewer');
+      await endSession(site.db, viewer.id, viewer.session);
+      return c.body(null, 204);
+    })
+    .openapi(request, async (c) => {
+      const told = await requestReset(site, c.req.valid('json').email, visitorOf(c).address);
+      return c.json({ sent: told === 'sent' }, 200);
+    })
+    .openapi(verify, async (c) => {
+      const found = await verifyCode(site, c.req.valid('param').code, visitorOf(c).address);
+      return c.json({ ...found, kind: found.kind as 'reset' }, 200);
+    })
+    .openapi(reset, async (c) => {
+      await resetPassword(site, c.req.valid('json'), visitorOf(c).address);
+      return c.json({ changed: true as const }, 200);
+    })
+    .openapi(setUpCheck, async (c) => {
+      await checkSetUp(site, c.req.valid('param').code, visitorOf(c).address);
+      return c.body(null, 204);
+    })
+    .openapi(setUpCall, async (c) => {
+      return c.json({ access_token: await setUp(site, c.req.valid('json'), visitorOf(c)) }, 200);
+    })
+    .openapi(confirm, async (c) => {
+      return c.json(await confirmEmail(site, c.req.valid('json').code, visitorOf(c).address), 200);
+    })
+    .openapi(notMe, async (c) => {
+      await undoEmail(site, c.req.valid('json').code, visitorOf(c).address);
+      return c.body(null, 204);
+    })
+    .openapi(ticket, async (c) => c.json({ ticket: await makeTicket(site) }, 200))
+    .openapi(stop, async (c) => {
+      const { key, kind } = c.req.valid('query');
+      await stopMail(site.db, key, kind);
+      return c.redirect(`/members/stop-mail?${new URLSearchParams({ kind, stopped: 'yes' })}`, 303);
+    });
+}

@@ -1,0 +1,37 @@
+import { Link, useLoaderData, useNavigate } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { api, type OpenChoices, roomOf } from './desk-open.ts';
+import { FactsForm } from './facts-form.tsx';
+
+export const clientLoader = () => call<{ choices: OpenChoices }>(api);
+
+/** A new open, from its facts; its text is written afterwards. */
+export default function NewOpen() {
+  const { choices } = useLoaderData<typeof clientLoader>();
+  const navigate = useNavigate();
+  return (
+    <Page
+      title="A new open"
+      description="Put up a new open competition."
+      lead="Its page is there as soon as you save. The text is written after that."
+      before={
+        <Link className="back" to="/desk/opens">
+          <span aria-hidden="true">←</span> Opens
+        </Link>
+      }
+    >
+      <Card>
+        <FactsForm
+          choices={choices}
+          act={async (json) => {
+            const done = await call<{ slug: string; change: string }>(api, { method: 'POST', json });
+            await navigate(roomOf(done.slug));
+            return done;
+          }}
+        />
+      </Card>
+    </Page>
+  );
+}

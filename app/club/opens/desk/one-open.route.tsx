@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { call } from '#app/api/call.ts';
+import type { Entry } from '#app/club/opens/entries/entries.ts';
+import { DownloadEntries } from '#app/club/opens/entry-list/download-entries.tsx';
+import { EntryFieldsForm } from '#app/club/opens/entry-list/entry-fields-form.tsx';
+import { EntryItem } from '#app/club/opens/entry-list/entry-item.tsx';
+import { stageWords } from '#app/club/opens/entry-stage.ts';
+import { showDate, showWeekday } from '#app/club/opens/open-facts.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { countWords } from './count-words.ts';
+import { apiOf, type OpenInFull, roomOf } from './desk-open.ts';
+
+export async function clientLoader({ params }: { params: { slug?: string } }) {
+  const path = apiOf(params.slug ?? '');
+  const [{ open }, entries] = await Promise.all([
+    call<{ open: OpenInFull }>(path),
+    call<Entry[]>(`${path}/entries`),
+  ]);
+  return { open, entries };
+}
+
+/** One open: who has entered, and the way to its facts, its text, its result, its list and its poster. */
+export default function OneOpen() {
+  const { open, entries } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const [said, setSaid] = useState('');
+  async function show(sentence: string) {
+    await revalidate();
+    setSaid(sentence);
+  }
+  const room = roomOf(open.key);
+  return (
+    <Page
+      title={open.name}
+      description="One of our open competitions."
+      before={
+        <Link className="back" to="/desk/opens">
+          <span aria-hidden="true">←</span> Opens
+        </Link>
+      }
+      lead={`${showWeekday(open.date)} ${showDate(open.date)}. ${countWords(open)}.`}
+    >
+      <p className="open-badges">
+        <span className="badge">{stageWords[open.stage]}</span>
+        {open.facts.entries_from === null && open.stage === 'not-yet' ? (
+          <span className="soft">
+            The page takes no entries yet: <Link to={`${room}/facts`}>give the first day for entries</Link>.
+          </span>
+        ) : null}
+      </p>
+      <Card>
+        <ul className="links open-links">
+          <li>
+            <Link to={`${room}/facts`}>The facts</Link>
+            <span className="soft">Day, game, fee, places, days for entries, who to write to.</span>
+          </li>
+          <li>
+            <Link to={`${room}/text`}>The text</Link>
+            {open.status === 'to-be-written' ? <span className="soft">Still to be written.</span> : null}
+          </li>
+          <li>
+            <Link to={`${room}/result`}>The result</Link>
+            <span className="soft">{open.result ? `Won by ${open.result.winner}.` : 'Not written yet.'}</span>
+          </li>
+          <li>
+            <a href={`/opens/${open.slug}`}>The open’s page</a>
+          </li>
+          <li>
+            <a href={`/opens/${open.slug}/poster`}>A poster to print</a>
+          </li>
+        </ul>
+      </Card>
+      <section className="stack" aria-labelledby="entries-head">
+        <h2 id="entries-head">Entries</h2>
+        <div className="said-line" role="status">
+          {said ? <p className="alert">{said}</p> : null}
+        </div>
+        <details className="card">
+          <summary>Take down an entry</summary>
+          <EntryFieldsForm
+            open={open}
+            onSaved={(entry) =>
+              show(
+                `${entry.skip} is number ${entry.number}, and ${entry.state === 'in' ? 'has a place' : 'is on the waiting list'}.`,
+              )
+            }
+          />
+        </details>
+        {entries.length === 0 ? <p>Nobody has entered yet.</p> : null}
+        <ul className="desk-rows" aria-label="Entries">
+          {entries.map((entry) => (
+            <li key={entry.id} className="card">
+              <EntryItem open={open} entry={entry} onDone={show} />
+            </li>
+          ))}
+        </ul>
+        {entries.length > 0 ? (
+          <div className="actions">
+            <Link className="button quiet" to={`${room}/list`}>
+              A list to print
+            </Link>
+            <DownloadEntries open={open} entries={entries} />
+          </div>
+        ) : null}
+      </section>
+    </Page>
+  );
+}

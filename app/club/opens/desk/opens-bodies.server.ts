@@ -1,0 +1,136 @@
+import { z } from '@hono/zod-openapi';
+import { canonical, isEmail } from '#app/club/members/roll/email.ts';
+import { entryFields } from '#app/club/opens/entries/entries.ts';
+import { penceOf } from '#app/core/money.ts';
+import { isOneLine, notOneLine } from '#app/core/one-line.ts';
+import { isStorable, notStorable } from '#app/core/storable.ts';
+
+/** What the calls of the room 'Opens' take. */
+
+export const id = z.string().max(100).refine(isStorable, notStorable);
+
+const line = (most: number) =>
+  z.string().trim().max(most, `Please keep it under ${most} characters.`).refine(isOneLine, notOneLine);
+const needed = (sentence: string, most = 40) =>
+  z.string(sentence).pipe(line(most)).pipe(z.string().min(1, sentence));
+const day = (sentence: string) => z.iso.date(sentence);
+const empty = (value: unknown) => (value === '' ? null : value);
+const optionalDay = z.preprocess(empty, day('This is no day.').nullable()).default(null);
+const optionalId = z.preprocess(empty, id.nullable()).default(null);
+
+const feeWrong = 'Please write the fee in pounds, such as 14 or 14.50.';
+const placesWrong = 'This is a number from 1 to 500, or empty for as many as come.';
+
+export const factsBody = z.object({
+  name: needed('Please give the open a name.', 100),
+  summary: needed('Please say in a sentence what it is.', 200),
+  event: optionalId,
+  date: day('Please give the day.'),
+  starts: needed('Please say when it starts.'),
+  team: needed('Please say how many play in a side.'),
+  woods: needed('Please say how many woods each player has.'),
+  games: needed('Please say how many games are played.'),
+  ends: needed('Please say how many ends a game has.'),
+  rules: line(60).default(''),
+  fee: z
+    .string(feeWrong)
+    .refine((text) => text.trim() === '' || penceOf(text) !== null, feeWrong)
+    .default(''),
+  places: z
+    .preprocess(
+      (value) => (value === '' || value === null ? null : Number(value)),
+      z.int(placesWrong).min(1, placesWrong).max(500, placesWrong).nullable(),
+    )
+    .default(null),
+  entries_from: optionalDay,
+  closes: optionalDay,
+  contact: line(80).default(''),
+  contact_email: z
+    .string()
+    .transform(canonical)
+    .refine((email) => email === '' || isEmail(email), 'This is not an e-mail address.')
+    .default(''),
+  album: optionalId,
+});
+
+/** The facts as they are kept: the fee in pence. */
+export const factsOf = <T extends { fee: string }>({ fee, ...facts }: T) => ({
+  ...facts,
+  fee_pence: penceOf(fee),
+});
+
+const version = z.int();
+export const textBody = z.object({
+  body: z.string('Please write the text.'),
+  status: z.enum(['published', 'to-be-written'], 'It is published or to be written.'),
+});
+export const resultBody = z.object({
+  winner: line(200).default(''),
+  runner_up: line(200).default(''),
+  note: line(300).default(''),
+});
+export const entryBody = entryFields;
+export const paidBody = z.object({ paid: z.boolean('It is paid or not.') });
+export const stateBody = z.object({ withdrawn: z.boolean('It is withdrawn or not.') });
+
+const stage = z.enum(['not-yet', 'open', 'full', 'closed', 'off', 'played']);
+const count = z.int();
+export const listed = z.object({
+  key: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  date: z.string(),
+  places: count.nullable(),
+  status: z.enum(['published', 'to-be-written']),
+  stage,
+  isWon: z.boolean(),
+  taken: count,
+  waiting: count,
+  unpaid: count,
+});
+const text = z.string().nullable();
+const result = z.object({ winner: z.string(), runner_up: z.string(), note: z.string(), version });
+export const inFull = listed.extend({
+  facts: z.object({
+    name: z.string(),
+    summary: z.string(),
+    event: text,
+    date: z.string(),
+    starts: z.string(),
+    team: z.string(),
+    woods: z.string(),
+    games: z.string(),
+    ends: z.string(),
+    rules: z.string(),
+    fee_pence: count.nullable(),
+    places: count.nullable(),
+    entries_from: text,
+    closes: text,
+    contact: z.string(),
+    contact_email: z.string(),
+    album: text,
+  }),
+  fee: z.string(),
+  body: z.string(),
+  version,
+  result: result.nullable(),
+  words: z.record(z.string(), z.string()),
+});
+export const entry = z.object({
+  id: z.string(),
+  number: count,
+  skip: z.string(),
+  others: z.array(z.string()),
+  email: z.string(),
+  phone: z.string(),
+  note: z.string(),
+  is_paid: z.boolean(),
+  is_by_hand: z.boolean(),
+  state: z.enum(['in', 'waiting', 'withdrawn']),
+  made_at: z.string(),
+  version,
+});
+export const choices = z.object({
+  events: z.array(z.object({ id: z.string(), date: z.string(), words: z.string() })),
+  albums: z.array(z.object({ id: z.string(), words: z.string() })),
+});

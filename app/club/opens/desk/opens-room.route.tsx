@@ -1,0 +1,74 @@
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { stageWords } from '#app/club/opens/entry-stage.ts';
+import { showDate, showWeekday } from '#app/club/opens/open-facts.ts';
+import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { useShell } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { HowThisWorks } from '#app/ui/how-this-works.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { countWords } from './count-words.ts';
+import { api, type DeskOpen, type OpenChoices, roomOf } from './desk-open.ts';
+
+export const clientLoader = () => call<{ opens: DeskOpen[]; choices: OpenChoices }>(api);
+
+/** Every open: those to come first, each with how many have entered. */
+export default function OpensRoom() {
+  const { opens } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const { today } = useShell();
+  const coming = opens.filter(({ date }) => date >= today);
+  const played = opens.filter(({ date }) => date < today).toReversed();
+  return (
+    <Page
+      title="Opens"
+      description="Our open competitions, and who has entered them."
+      lead="Press an open to see who has entered it, and to change its facts, its text or its result."
+    >
+      <p>
+        <Link className="button" to="/desk/opens/new">
+          A new open
+        </Link>
+      </p>
+      <Card title="To come">
+        {coming.length === 0 ? (
+          <p>There is none. Put up a new one, or give an old one its next day.</p>
+        ) : null}
+        <Opens opens={coming} />
+      </Card>
+      {played.length > 0 ? (
+        <Card title="Played">
+          <Opens opens={played} />
+        </Card>
+      ) : null}
+      <HowThisWorks
+        steps={[
+          'Write the facts: the day, who can enter, the fee, how many places, and the days for entries.',
+          'Between the first and the last day, the open’s page has an entry form. Places go in the order of arrival.',
+          'When the places have gone, entries wait. When somebody withdraws, the first in line gets the place and a mail.',
+          'Print the list before the day, and write the result after it.',
+          'For the next year, choose the new day in the facts: earlier winners stay, and the list begins anew.',
+        ]}
+      />
+      <LatestChanges room="opens" onUndone={revalidate} />
+    </Page>
+  );
+}
+
+function Opens({ opens }: { opens: DeskOpen[] }) {
+  return (
+    <ul className="list">
+      {opens.map((open) => (
+        <li key={open.key} className="open-line">
+          <Link to={roomOf(open.key)}>{open.name}</Link>{' '}
+          <span className="badge">{stageWords[open.stage]}</span>
+          {open.status === 'to-be-written' ? <span className="badge warm">text to be written</span> : null}
+          {open.stage === 'played' && !open.isWon ? <span className="badge warm">no result yet</span> : null}
+          <span className="soft open-line-facts">
+            {showWeekday(open.date)} {showDate(open.date)} · {countWords(open)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

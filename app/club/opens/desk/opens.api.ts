@@ -1,0 +1,148 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
+import type { Seen } from '#app/api/who/guard.server.ts';
+import { entriesApi } from '#app/club/opens/entry-list/entries.api.ts';
+import { refuseMistakes } from '#app/core/mistakes.ts';
+import { guardRoom } from '#app/desk/room-guard.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { addOpen, changeFacts, removeOpen, saveOpenText, saveResult } from './open-acts.server.ts';
+import {
+  choices,
+  entry,
+  factsBody,
+  factsOf,
+  id,
+  inFull,
+  listed,
+  resultBody,
+  textBody,
+} from './opens-bodies.server.ts';
+import { deskOpens, openChoices, openInFull } from './opens-desk.server.ts';
+
+const security = tokenNeeded;
+const path = '/api/desk/opens';
+const one = { params: z.object({ slug: id }) };
+const always = [400, 401, 403, 404, 409, 413, 415, 422, 429] as const;
+const changed = z.object({ change: z.string() });
+
+const calls = {
+  list: createRoute({
+    method: 'get',
+    path,
+    summary: 'Every open, by date, with the numbers of its entries, and what one can be tied to',
+    security,
+    responses: {
+      200: { description: 'Opens', ...json(z.object({ opens: z.array(listed), choices })) },
+      ...refusals(401, 403),
+    },
+  }),
+  add: createRoute({
+    method: 'post',
+    path,
+    summary: 'Adds an open: its page is there at once',
+    security,
+    request: body(factsBody),
+    responses: {
+      201: { description: 'Added', ...json(changed.extend({ slug: z.string() })) },
+      ...refusals(400, 401, 403, 413, 415, 422, 429),
+    },
+  }),
+  read: createRoute({
+    method: 'get',
+    path: `${path}/{slug}`,
+    summary: 'An open in full',
+    security,
+    request: one,
+    responses: {
+      200: { description: 'The open', ...json(z.object({ open: inFull, choices })) },
+      ...refusals(401, 403, 404, 422),
+    },
+  }),
+  change: createRoute({
+    method: 'put',
+    path: `${path}/{slug}`,
+    summary: 'Changes the facts of an open; with more places whoever waits moves up',
+    security,
+    request: { ...one, ...ifMatch, ...body(factsBody) },
+    responses: {
+      200: { description: 'Changed', ...json(changed.extend({ movedUp: z.array(entry) })) },
+      ...refusals(...always),
+      ...overtaken,
+    },
+  }),
+  text: createRoute({
+    method: 'put',
+    path: `${path}/{slug}/text`,
+    summary: 'Saves the text of an open’s page',
+    security,
+    request: { ...one, ...ifMatch, ...body(textBody) },
+    responses: { 200: { description: 'Saved', ...json(changed) }, ...refusals(...always), ...overtaken },
+  }),
+  result: createRoute({
+    method: 'put',
+    path: `${path}/{slug}/result`,
+    summary: 'Writes how an open was won this year; without a winner it is taken off',
+    security,
+    request: { ...one, ...ifMatch, ...body(resultBody) },
+    responses: { 200: { description: 'Saved', ...json(changed) }, ...refusals(...always), ...overtaken },
+  }),
+  remove: createRoute({
+    method: 'delete',
+    path: `${path}/{slug}`,
+    summary: 'Removes an open that nobody has entered',
+    security,
+    request: { ...one, ...ifMatch },
+    responses: {
+      200: { description: 'Removed', ...json(changed) },
+      ...refusals(401, 403, 404, 409, 422, 429),
+      ...overtaken,
+    },
+  }),
+};
+
+/** The calls of the desk's room 'Opens'. */
+export function opensApi(site: Site) {
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  api.use(`${path}/*`, guardRoom(site, 'opens'));
+  api.route('/', entriesApi(site));
+  return api
+    .openapi(calls.list, async (c) =>
+      c.json({ opens: await deskOpens(site), choices: await openChoices(site) }, 200),
+    )
+    .openapi(calls.add, async (c) => {
+      const { change, made } = await addOpen(site, c.get('viewer'), factsOf(c.req.valid('json')));
+      return c.json({ change, ...made }, 201);
+    })
+    .openapi(calls.read, async (c) => {
+      const open = await openInFull(site, c.req.valid('param').slug);
+      return c.json({ open, choices: await openChoices(site) }, 200);
+    })
+    .openapi(calls.change, async (c) => {
+      const { slug } = c.req.valid('param');
+      const facts = { ...factsOf(c.req.valid('json')), version: versionSeen(c) };
+      const { change, made } = await changeFacts(site, c.get('viewer'), slug, facts);
+      return c.json({ change, ...made }, 200);
+    })
+    .openapi(calls.text, async (c) => {
+      const { slug } = c.req.valid('param');
+      const { change } = await saveOpenText(site, c.get('viewer'), slug, {
+        ...c.req.valid('json'),
+        version: versionSeen(c),
+      });
+      return c.json({ change }, 200);
+    })
+    .openapi(calls.result, async (c) => {
+      const { slug } = c.req.valid('param');
+      const { change } = await saveResult(site, c.get('viewer'), slug, {
+        ...c.req.valid('json'),
+        version: versionSeen(c),
+      });
+      return c.json({ change }, 200);
+    })
+    .openapi(calls.remove, async (c) => {
+      const { slug } = c.req.valid('param');
+      const { change } = await removeOpen(site, c.get('viewer'), slug, versionSeen(c));
+      return c.json({ change }, 200);
+    });
+}

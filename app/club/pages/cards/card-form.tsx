@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { call } from '#app/api/call.ts';
+import { DeskForm } from '#app/desk/desk-form.tsx';
+import { PictureField } from '#app/desk/picture-field.tsx';
+import { sitePictures } from '#app/desk/site-pictures.ts';
+import { Field } from '#app/ui/field.tsx';
+import type { CardTable } from '#db/schema.ts';
+
+export type CardRow = CardTable & { version: number };
+
+const labels = {
+  title: 'Title',
+  subtitle: 'Beneath the title',
+  text: 'Words',
+  button: 'On the button',
+  alt: 'What the picture shows',
+};
+
+interface Props {
+  card: CardRow;
+  onSaved: (change: string) => Promise<void>;
+  onRenew: () => Promise<void>;
+}
+
+/** What one card says, and its picture. */
+export function CardForm({ card, onSaved, onRenew }: Props) {
+  const [image, setImage] = useState(card.image);
+  return (
+    <DeskForm
+      labels={labels}
+      button="Save"
+      said="Saved."
+      version={card.version}
+      aside={{ image: { label: 'Picture', mine: image ?? '' } }}
+      onGivenWay={onRenew}
+      act={async (values, version) => {
+        const json = { ...values, image };
+        const done = await call<{ change: string }>(`/api/desk/pages/cards/${card.id}`, {
+          method: 'PUT',
+          json,
+          version,
+        });
+        await onSaved(done.change);
+        return done;
+      }}
+    >
+      {({ errors, disabled }) => (
+        <>
+          <p className="soft">It leads to {card.link}</p>
+          {(['title', 'subtitle', 'text', 'button'] as const).map((name) => (
+            <Field
+              key={name}
+              label={labels[name]}
+              name={name}
+              defaultValue={card[name] ?? ''}
+              error={errors[name]}
+              disabled={disabled}
+            />
+          ))}
+          {card.image === null && card.page !== 'home' ? null : (
+            <PictureField
+              label="Another picture"
+              image={image}
+              pictures={sitePictures('pages')}
+              disabled={disabled}
+              error={errors.image}
+              onChange={setImage}
+            />
+          )}
+          <Field
+            label={labels.alt}
+            name="alt"
+            hint="It is read out to those who cannot see it. Empty: it is only decoration."
+            defaultValue={card.alt}
+            error={errors.alt}
+            disabled={disabled}
+          />
+        </>
+      )}
+    </DeskForm>
+  );
+}

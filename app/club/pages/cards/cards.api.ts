@@ -1,0 +1,84 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
+import type { Seen } from '#app/api/who/guard.server.ts';
+import { refuseMistakes } from '#app/core/mistakes.ts';
+import { isOneLine, notOneLine } from '#app/core/one-line.ts';
+import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
+import { isStorable, notStorable } from '#app/core/storable.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { changeCard, listCards } from './cards.server.ts';
+
+const security = tokenNeeded;
+const path = '/api/desk/pages/cards';
+const line = (most: number) =>
+  z.string().trim().max(most, `Please keep it under ${most} characters.`).refine(isOneLine, notOneLine);
+const lineOrNone = (most: number) =>
+  line(most)
+    .transform((text) => text || null)
+    .nullable();
+const titleMissing = 'Please give the card a title.';
+const facts = z
+  .object({
+    title: line(120).min(1, titleMissing),
+    subtitle: lineOrNone(200),
+    text: lineOrNone(600),
+    button: line(60),
+    image: z.string().refine(isSitePicture, 'This is no picture of this site.').nullable(),
+    alt: line(300),
+  })
+  .partial({ subtitle: true, text: true });
+const card = z.object({
+  id: z.string(),
+  page: z.string(),
+  position: z.int(),
+  title: z.string(),
+  title_link: z.string().nullable(),
+  subtitle: z.string().nullable(),
+  text: z.string().nullable(),
+  link: z.string(),
+  button: z.string(),
+  image: z.string().nullable(),
+  alt: z.string(),
+  version: z.int(),
+});
+
+const calls = {
+  list: createRoute({
+    method: 'get',
+    path,
+    summary: 'The cards of every page that has some',
+    security,
+    responses: { 200: { description: 'Cards', ...json(z.array(card)) }, ...refusals(401, 403) },
+  }),
+  change: createRoute({
+    method: 'put',
+    path: `${path}/{id}`,
+    summary: 'Changes what a card says and shows',
+    security,
+    request: {
+      params: z.object({ id: z.string().max(100).refine(isStorable, notStorable) }),
+      ...ifMatch,
+      ...body(facts),
+    },
+    responses: {
+      200: { description: 'Changed', ...json(z.object({ change: z.string(), card })) },
+      ...refusals(400, 401, 403, 404, 409, 415, 422, 429),
+      ...overtaken,
+    },
+  }),
+};
+
+/** The calls about cards; the guard of the room 'Pages' (texts.api.ts) stands before them. */
+export function cardsApi(site: Site) {
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  return api
+    .openapi(calls.list, async (c) => c.json(await listCards(site.db), 200))
+    .openapi(calls.change, async (c) => {
+      const { subtitle = null, text = null, ...rest } = c.req.valid('json');
+      const { id } = c.req.valid('param');
+      const facts = { subtitle, text, ...rest, version: versionSeen(c) };
+      const { change, made } = await changeCard(site, c.get('viewer'), id, facts);
+      return c.json({ change, card: made }, 200);
+    });
+}

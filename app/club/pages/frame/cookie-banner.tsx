@@ -1,0 +1,30 @@
+import { useClub } from '#app/site/shell.ts';
+
+/** Asks for consent (SPEC.md sections 2 and 4): a plain form, answered without leaving the page where there is script. */
+export function CookieBanner() {
+  const { days, acceptOnScroll, scrollPercentage } = useClub().cookieConsent;
+  return (
+    <section
+      className="consent"
+      aria-label="Cookies"
+      data-consent-banner
+      data-days={days}
+      data-accept-at={acceptOnScroll ? scrollPercentage : undefined}
+    >
+      <form action="/cookie-consent" method="post">
+        <p>
+          May we use cookies to count which pages are read? None are for advertising.{' '}
+          <a href="/cookie-policy">Cookie policy</a>
+        </p>
+        <div>
+          <button className="button" name="consent" value="true" type="submit">
+            Accept
+          </button>
+          <button className="cross" name="consent" value="false" type="submit" aria-label="Decline cookies">
+            ×
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}

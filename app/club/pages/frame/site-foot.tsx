@@ -1,0 +1,54 @@
+import { useShell } from '#app/site/shell.ts';
+
+export function SiteFoot() {
+  const { club, thisYear } = useShell();
+  const { address } = club;
+  return (
+    <footer className="site-foot">
+      <div>
+        <div className="stack">
+          <strong>{club.name} Bowls Club</strong>
+          <p>
+            {address.road}, {address.village}, {address.town}, {address.postcode}
+          </p>
+          <p>
+            <a href={`mailto:${club.email}`}>{club.email}</a>
+          </p>
+        </div>
+        <search>
+          <form className="search" action="/search">
+            <label htmlFor="search">Search this site</label>
+            <div>
+              <input id="search" name="q" type="search" maxLength={100} autoComplete="off" />
+              <button className="button" type="submit">
+                Search
+              </button>
+            </div>
+          </form>
+        </search>
+        <div className="stack">
+          <ul>
+            <li>
+              <a href="/">Home</a>
+            </li>
+            <li>
+              <a href="/cookie-policy">Cookie Policy</a>
+            </li>
+            <li>
+              <a href="/privacy">Privacy</a>
+            </li>
+            <li>
+              <a href="/safeguarding">Safeguarding</a>
+            </li>
+            <li>
+              <a href="/accessibility">Accessibility</a>
+            </li>
+          </ul>
+          <p>
+            © {thisYear} {club.name} Bowls Club
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,56 @@
+import { WritingForm } from '#app/desk/writing-form.tsx';
+import type { Words } from '#app/site/words.ts';
+import { Field } from '#app/ui/field.tsx';
+import { mostDescription, mostPageTitle, type SiteText } from './texts.ts';
+
+interface Props {
+  text: SiteText;
+  words: Words;
+  /** It has been saved, by this change. */
+  onSaved: (change: string) => unknown;
+  onRenew: () => unknown;
+}
+
+const labels = { title: 'Title', description: 'In a sentence', body: 'Text', status: 'State' };
+
+/** A text's title, sentence and words. */
+export function TextForm({ text, words, onSaved, onRenew }: Props) {
+  const { key, title, description, body, status, version } = text;
+  return (
+    <WritingForm
+      name={`page:${key}`}
+      text={{ title, description, body, status }}
+      version={version}
+      path={`/api/desk/pages/${key}`}
+      room="pages"
+      words={words}
+      labels={labels}
+      heading={(draft) => draft.title ?? ''}
+      fields={({ draft, set, errors, disabled }) => (
+        <>
+          <Field
+            label="Title"
+            name="title"
+            value={draft.title}
+            maxLength={mostPageTitle}
+            disabled={disabled}
+            error={errors.title}
+            onChange={({ target }) => set({ title: target.value })}
+          />
+          <Field
+            label="The page in a sentence"
+            name="description"
+            hint="Search engines show it beneath the title."
+            value={draft.description}
+            maxLength={mostDescription}
+            disabled={disabled}
+            error={errors.description}
+            onChange={({ target }) => set({ description: target.value })}
+          />
+        </>
+      )}
+      onSaved={onSaved}
+      onRenew={onRenew}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
+import type { Seen } from '#app/api/who/guard.server.ts';
+import { cardsApi } from '#app/club/pages/cards/cards.api.ts';
+import { noticesApi } from '#app/club/pages/notices/notices.api.ts';
+import { refuseMistakes } from '#app/core/mistakes.ts';
+import { isOneLine, notOneLine } from '#app/core/one-line.ts';
+import { isStorable, notStorable } from '#app/core/storable.ts';
+import { guardRoom } from '#app/desk/room-guard.server.ts';
+import { seasonWords } from '#app/site/calendar-year.server.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { listTexts, readText, restoreText, saveText } from './texts.server.ts';
+import { mostDescription, mostPageTitle, titleMissing } from './texts.ts';
+
+const security = tokenNeeded;
+const path = '/api/desk/pages';
+const id = z.string().max(100).refine(isStorable, notStorable);
+const one = { params: z.object({ key: id }) };
+const status = z.enum(['published', 'to-be-written'], 'It is published or to be written.');
+const text = z.object({
+  key: z.string(),
+  title: z.string(),
+  description: z.string(),
+  body: z.string(),
+  status,
+  updated: z.string().nullable(),
+  version: z.int(),
+});
+const saved = z.object({ change: z.string(), text });
+const always = [400, 401, 403, 404, 409, 413, 415, 422, 429] as const;
+
+const calls = {
+  list: createRoute({
+    method: 'get',
+    path,
+    summary: 'Every text of the site',
+    security,
+    responses: {
+      200: { description: 'Texts', ...json(z.array(text.omit({ body: true, description: true }))) },
+      ...refusals(401, 403),
+    },
+  }),
+  read: createRoute({
+    method: 'get',
+    path: `${path}/{key}`,
+    summary: 'A text as it is written, and the words that are filled into it',
+    security,
+    request: one,
+    responses: {
+      200: {
+        description: 'The text',
+        ...json(z.object({ text, words: z.record(z.string(), z.string()) })),
+      },
+      ...refusals(401, 403, 404, 422),
+    },
+  }),
+  save: createRoute({
+    method: 'put',
+    path: `${path}/{key}`,
+    summary: 'Saves a text: it is on its page at once',
+    security,
+    request: {
+      ...one,
+      ...ifMatch,
+      ...body(
+        z.object({
+          title: z
+            .string(titleMissing)
+            .trim()
+            .min(1, titleMissing)
+            .max(mostPageTitle, `A title can be at most ${mostPageTitle} characters long.`)
+            .refine(isOneLine, 'A title is one line of text.'),
+          description: z
+            .string()
+            .trim()
+            .max(mostDescription, `Please keep it under ${mostDescription} characters.`)
+            .refine(isOneLine, notOneLine),
+          body: z.string('Please write the text.'),
+          status,
+        }),
+      ),
+    },
+    responses: { 200: { description: 'Saved', ...json(saved) }, ...refusals(...always), ...overtaken },
+  }),
+  restore: createRoute({
+    method: 'post',
+    path: `${path}/{key}/restoration`,
+    summary: 'Puts back what a text was before or after an earlier change',
+    security,
+    request: {
+      ...one,
+      ...ifMatch,
+      ...body(
+        z.object({
+          change: id,
+          side: z.enum(['before', 'after'], 'It is before or after.').default('after'),
+        }),
+      ),
+    },
+    responses: { 200: { description: 'Put back', ...json(saved) }, ...refusals(...always), ...overtaken },
+  }),
+};
+
+/** The calls about the texts of the site, in the desk's room 'Pages'. */
+export function textsApi(site: Site) {
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  api.use(`${path}/*`, guardRoom(site, 'pages'));
+  // Before '/{key}', which would take their names for one.
+  for (const part of [noticesApi, cardsApi]) api.route('/', part(site));
+  return api
+    .openapi(calls.list, async (c) => {
+      const texts = await listTexts(site.db);
+      return c.json(
+        texts.map(({ body: _, description: __, ...text }) => text),
+        200,
+      );
+    })
+    .openapi(calls.read, async (c) => {
+      const text = await readText(site.db, c.req.valid('param').key);
+      const words = await seasonWords(site.db, dayAndWords(site).words);
+      return c.json({ text, words }, 200);
+    })
+    .openapi(calls.save, async (c) => {
+      const { key } = c.req.valid('param');
+      const { change, made } = await saveText(site, c.get('viewer'), key, {
+        ...c.req.valid('json'),
+        version: versionSeen(c),
+      });
+      return c.json({ change, text: made }, 200);
+    })
+    .openapi(calls.restore, async (c) => {
+      const { key } = c.req.valid('param');
+      const { change, made } = await restoreText(site, c.get('viewer'), key, {
+        ...c.req.valid('json'),
+        version: versionSeen(c),
+      });
+      return c.json({ change, text: made }, 200);
+    });
+}

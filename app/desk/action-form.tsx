@@ -1,0 +1,100 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useCall } from '#app/api/use-call.ts';
+import { Alert } from '#app/ui/field.tsx';
+import { useAwake, useFirstMistake } from '#app/ui/form.ts';
+import { Conflict } from './conflict.tsx';
+import { overtakenBy } from './overtaken.ts';
+import { words } from './row-words.ts';
+
+interface Props<Name extends string> {
+  fields: readonly Name[];
+  button: string;
+  /** What is said when it went well; none where the screen shows it by itself. */
+  done?: string;
+  kind?: '' | 'quiet' | 'danger';
+  /** What is wrong before anything is sent. */
+  check?: (values: Record<Name, string>) => Partial<Record<Name, string>>;
+  act: (values: Record<Name, string>, version?: number) => Promise<unknown>;
+  /** The version that the form shows, and what each field is called where two are compared. */
+  version?: number;
+  labels?: Record<Name, string>;
+  /** Shows what is there now, where one gave way to somebody else. */
+  onGivenWay?: () => unknown;
+  /** Empties the fields afterwards: passwords. */
+  reset?: boolean;
+  children: (state: { errors: Partial<Record<string, string>>; disabled: boolean }) => ReactNode;
+}
+
+/** A form that does one thing by a call: mistakes at their fields, anything else above them, what was typed kept. */
+export function ActForm<Name extends string>(props: Props<Name>) {
+  const { fields, button, done, kind = '', check, act, version, labels, onGivenWay, reset = false } = props;
+  const awake = useAwake();
+  const { busy, failed, run, clear } = useCall();
+  const [wrong, setWrong] = useState<Partial<Record<string, string>>>({});
+  const [finished, setFinished] = useState(false);
+  const errors = { ...failed?.errors, ...wrong };
+  const form = useFirstMistake(errors);
+  const disabled = !awake || busy;
+  const typed = useRef<Record<Name, string>>(undefined);
+  const overtaken = labels && overtakenBy(failed);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const values = Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? '')])) as Record<
+      Name,
+      string
+    >;
+    setFinished(false);
+    const mistakes = check?.(values) ?? {};
+    setWrong(mistakes);
+    if (Object.keys(mistakes).length > 0) return;
+    typed.current = values;
+    await send(version);
+  }
+  async function send(over: number | undefined) {
+    const values = typed.current;
+    if (!values) return;
+    const went = await run(() => act(values, over));
+    setFinished(went);
+    if (went && reset) form.current?.reset();
+  }
+
+  return (
+    <form
+      className="form"
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={() => {
+        setWrong({});
+        setFinished(false);
+        clear();
+      }}
+    >
+      {overtaken ? (
+        <Conflict
+          overtaken={overtaken}
+          labels={labels}
+          mine={typed.current ?? {}}
+          theirs={Object.fromEntries(fields.map((name) => [name, words(overtaken.current[name])]))}
+          onMine={() => send(overtaken.current.version)}
+          onTheirs={async () => {
+            clear();
+            await onGivenWay?.();
+            form.current?.reset();
+          }}
+        />
+      ) : null}
+      {failed && !overtaken && Object.keys(failed.errors).length === 0 ? (
+        <Alert kind="danger">{failed.message}</Alert>
+      ) : null}
+      {finished && done ? <Alert kind="success">{done}</Alert> : null}
+      {props.children({ errors, disabled })}
+      <button type="submit" className={`button ${kind}`.trim()} disabled={disabled}>
+        {button}
+      </button>
+    </form>
+  );
+}

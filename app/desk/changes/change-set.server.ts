@@ -1,0 +1,125 @@
+import type { Kysely, Selectable } from 'kysely';
+import { meanwhile, Refusal } from '#app/core/refusals.ts';
+import { type ContentTable, contentKeys } from '#db/content-tables.ts';
+import type { Schema } from '#db/schema.ts';
+import { changedSince } from './changed-since.server.ts';
+import type { ChangedRow } from './changes.ts';
+
+export type Row<T extends ContentTable> = Selectable<Schema[T]>;
+type Key = string | number;
+type AnyRow = Record<string, unknown>;
+
+/** Writes rows within one change (changes.server.ts) and notes what each was before and after, for the record and for undoing. */
+export interface Pen {
+  /** For reading, within the same transaction. */
+  tx: Kysely<Schema>;
+  add<T extends ContentTable>(table: T, row: Omit<Row<T>, 'version'>): Promise<void>;
+  /** `version` is the one that the officer saw. 404 where the row is gone, 409 with it as it is now where it was changed since. */
+  change<T extends ContentTable>(
+    table: T,
+    key: Key,
+    patch: Partial<Row<T>>,
+    version?: number,
+  ): Promise<Row<T>>;
+  /** Rows that belong to it are removed first, each with the pen: else undoing could not bring them back. */
+  remove<T extends ContentTable>(table: T, key: Key, version?: number): Promise<Row<T>>;
+}
+
+export function takePen(tx: Kysely<Schema>): Pen & { rows: ChangedRow[] } {
+  const rows: ChangedRow[] = [];
+  return {
+    tx,
+    rows,
+    async add(table, row) {
+      const key = (row as AnyRow)[contentKeys[table]] as Key;
+      await insertRow(tx, table, row as AnyRow);
+      rows.push({ table, key, before: null, after: { ...row, version: 1 } });
+    },
+    async change(table, key, patch, version) {
+      const before = await rowAt(tx, table, key, version);
+      const after = { ...before, ...patch, version: (before.version as number) + 1 };
+      await writeRow(tx, table, key, after, before.version as number);
+      rows.push({ table, key, before, after });
+      return after as never;
+    },
+    async remove(table, key, version) {
+      const before = await rowAt(tx, table, key, version);
+      await deleteRow(tx, table, key, before.version as number);
+      rows.push({ table, key, before, after: null });
+      return before as never;
+    },
+  };
+}
+
+/** The row, of the version that the officer saw if that is said. */
+async function rowAt(tx: Kysely<Schema>, table: ContentTable, key: Key, version?: number): Promise<AnyRow> {
+  const row = await readRow(tx, table, key);
+  if (!row) throw new Refusal(404, 'It is no longer there.');
+  if (version !== undefined && row.version !== version) throw await overtaken(tx, table, key, row, version);
+  return row;
+}
+
+/** Refuses as `change` and `remove` do, for what is done past the pen. */
+export async function refuseOvertaken(
+  tx: Kysely<Schema>,
+  table: ContentTable,
+  key: Key,
+  version: number,
+): Promise<void> {
+  await rowAt(tx, table, key, version);
+}
+
+/** 409 with both sides: the row as it is, as the officer saw it, and who changed it last. */
+export async function overtaken(
+  tx: Kysely<Schema>,
+  table: ContentTable,
+  key: Key,
+  current: AnyRow | null,
+  version: number,
+): Promise<Refusal> {
+  return new Refusal(409, meanwhile, {}, { current, ...(await changedSince(tx, { table, key }, version)) });
+}
+
+// Which table it is, only the caller's types know; here every one of them is rows of named values.
+const loose = (tx: Kysely<Schema>) => tx as unknown as Kysely<Record<string, AnyRow>>;
+
+export function readRow(tx: Kysely<Schema>, table: ContentTable, key: Key): Promise<AnyRow | undefined> {
+  return loose(tx).selectFrom(table).selectAll().where(contentKeys[table], '=', key).executeTakeFirst();
+}
+
+export async function insertRow(tx: Kysely<Schema>, table: ContentTable, row: AnyRow): Promise<void> {
+  await loose(tx).insertInto(table).values(row).execute();
+}
+
+/** Only over the version that was read: of two at the same moment one is told. */
+export async function writeRow(
+  tx: Kysely<Schema>,
+  table: ContentTable,
+  key: Key,
+  row: AnyRow,
+  version: number,
+): Promise<void> {
+  const { numUpdatedRows } = await loose(tx)
+    .updateTable(table)
+    .set(row)
+    .where(contentKeys[table], '=', key)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n)
+    throw await overtaken(tx, table, key, (await readRow(tx, table, key)) ?? null, version);
+}
+
+export async function deleteRow(
+  tx: Kysely<Schema>,
+  table: ContentTable,
+  key: Key,
+  version: number,
+): Promise<void> {
+  const { numDeletedRows } = await loose(tx)
+    .deleteFrom(table)
+    .where(contentKeys[table], '=', key)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n)
+    throw await overtaken(tx, table, key, (await readRow(tx, table, key)) ?? null, version);
+}

@@ -1,0 +1,55 @@
+import { useLoaderData, useRevalidator } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { showMoment } from '#app/core/clock.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import type { ChangeInFull } from './changes.ts';
+import { differences } from './differences.ts';
+import { Undo } from './saved.tsx';
+
+export async function clientLoader({ params }: { params: { id?: string } }) {
+  return call<ChangeInFull>(`/api/desk/changes/${encodeURIComponent(params.id ?? '')}`);
+}
+
+/** One change: field by field what was there before and after. */
+export default function ChangePage() {
+  const change = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  return (
+    <Page
+      title={change.title}
+      description="A change at the desk."
+      lead={`${change.actor} ${change.act}, ${showMoment(new Date(change.at))}.`}
+    >
+      {change.undone ? <p className="alert">This has been taken back since.</p> : null}
+      {change.undoable ? (
+        <p>
+          <Undo change={change.id} onUndone={revalidate} />
+        </p>
+      ) : null}
+      {change.rows.map((row) => (
+        <Card
+          key={`${row.table} ${row.key}`}
+          title={row.before ? (row.after ? 'Changed' : 'Removed') : 'Added'}
+        >
+          <dl className="facts differences">
+            {differences(row).map(({ field, parts }) => (
+              <div key={field}>
+                <dt>{field}</dt>
+                <dd>
+                  {parts.map(({ kind, text }, index) => {
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one comparison never move
+                    if (kind === 'same') return <span key={index}>{text}</span>;
+                    const Tag = kind === 'added' ? 'ins' : 'del';
+                    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                    return <Tag key={index}>{text}</Tag>;
+                  })}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      ))}
+    </Page>
+  );
+}

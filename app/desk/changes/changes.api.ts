@@ -1,0 +1,107 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { json, pageQuery, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { guard, type Seen } from '#app/api/who/guard.server.ts';
+import { roomsOf } from '#app/api/who/keys.server.ts';
+import { contentRooms } from '#app/api/who/rooms.ts';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { refuseMistakes } from '#app/core/mistakes.ts';
+import { nextLink } from '#app/core/paging.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { isStorable, notStorable } from '#app/core/storable.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { listChanges, readChange } from './changes.server.ts';
+import { undoChange } from './undo.server.ts';
+
+const security = tokenNeeded;
+const one = { params: z.object({ id: z.string().max(100).refine(isStorable, notStorable) }) };
+const change = {
+  id: z.string(),
+  at: z.string(),
+  actor: z.string(),
+  act: z.string(),
+  title: z.string(),
+  room: z.string(),
+  subject: z.string(),
+  undone: z.boolean(),
+  undoable: z.boolean(),
+};
+const fields = z.record(z.string(), z.unknown()).nullable();
+const changedRow = z.object({
+  table: z.string(),
+  key: z.union([z.string(), z.number()]),
+  before: fields,
+  after: fields,
+});
+
+const calls = {
+  list: createRoute({
+    method: 'get',
+    path: '/api/desk/changes',
+    summary: 'What was changed in the rooms that I may enter, the latest first',
+    security,
+    request: {
+      query: z.object({
+        room: z.enum(contentRooms, 'There is no such room.').optional(),
+        subject: z.string().max(200).refine(isStorable, notStorable).optional(),
+        ...pageQuery,
+      }),
+    },
+    responses: {
+      200: { description: 'Changes', ...json(z.array(z.object(change))) },
+      ...refusals(401, 403, 422),
+    },
+  }),
+  one: createRoute({
+    method: 'get',
+    path: '/api/desk/changes/{id}',
+    summary: 'A change with what was there before and after',
+    security,
+    request: one,
+    responses: {
+      200: { description: 'The change', ...json(z.object({ ...change, rows: z.array(changedRow) })) },
+      ...refusals(401, 403, 404, 422),
+    },
+  }),
+  undo: createRoute({
+    method: 'post',
+    path: '/api/desk/changes/{id}/undo',
+    summary: 'Takes back a change of the last day; answers with the change that this is',
+    security,
+    request: one,
+    responses: {
+      200: { description: 'Taken back', ...json(z.object({ change: z.string() })) },
+      ...refusals(401, 403, 404, 409, 422, 429),
+    },
+  }),
+};
+
+/** The calls about what was changed at the desk, for whoever has the key of a room. */
+export function changesApi(site: Site) {
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  api.use('/api/desk/changes/*', guard(site));
+
+  async function roomsFor(viewer: Viewer): Promise<string[]> {
+    const rooms = await roomsOf(site.db, viewer);
+    if (rooms.length === 0) throw new Refusal(403, 'This is for whoever looks after a room of the desk.');
+    // Settings have no key: they are the administrators'.
+    return viewer.role === 'administrator' ? [...rooms, 'settings'] : rooms;
+  }
+
+  return api
+    .openapi(calls.list, async (c) => {
+      const { room, ...wanted } = c.req.valid('query');
+      const mine = await roomsFor(c.get('viewer'));
+      const rooms = room ? mine.filter((each) => each === room) : mine;
+      const { items, next } = await listChanges(site, { ...wanted, rooms });
+      return c.json(items, 200, nextLink(c.req.url, next));
+    })
+    .openapi(calls.one, async (c) => {
+      const rooms = await roomsFor(c.get('viewer'));
+      return c.json(await readChange(site, rooms, c.req.valid('param').id), 200);
+    })
+    .openapi(calls.undo, async (c) => {
+      const viewer = c.get('viewer');
+      const rooms = await roomsFor(viewer);
+      return c.json({ change: await undoChange(site, viewer, rooms, c.req.valid('param').id) }, 200);
+    });
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { type Actor, writeRecord } from '#app/api/audit-log.server.ts';
+import type { Clock } from '#app/core/clock.ts';
+import { type Paged, pageOf, readCursor } from '#app/core/paging.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { raiseContentVersion } from '#app/site/content-version.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { ChangeTable, Schema } from '#db/schema.ts';
+import { type Pen, takePen } from './change-set.server.ts';
+import { type Change, type ChangedRow, type ChangeInFull, undoHours } from './changes.ts';
+
+/** What is changed at the desk: one transaction with its line in the record, shown to visitors at once. */
+
+export interface Act {
+  /** The room that it is done in. */
+  room: string;
+  /** What it is done to, such as 'event:ab12': its earlier versions are found by it. */
+  subject: string;
+  /** After the officer's name: 'changed an event'. */
+  act: string;
+  /** What it is done to, in words. */
+  title: string;
+}
+
+/**
+ * Does one act with a pen, whole or not at all, and answers with the change's id, by which it can be undone. `act` may be
+ * worked out from what was written. Refuses as the pen does.
+ */
+export async function makeChange<T>(
+  site: Pick<Site, 'db' | 'clock' | 'version'>,
+  officer: Actor,
+  write: (pen: Pen) => Promise<{ act: Act; made: T }>,
+): Promise<{ change: string; made: T }> {
+  const done = await site.db.transaction().execute(async (tx) => {
+    const pen = takePen(tx);
+    const { act, made } = await write(pen);
+    return { change: await noteChange(tx, site.clock, officer, act, pen.rows), made };
+  });
+  await site.version.read();
+  return done;
+}
+
+/** Part of the transaction that has written the rows: the change, its line in the record, and a new content version. */
+export async function noteChange(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  officer: Actor,
+  { room, subject, act, title }: Act,
+  rows: ChangedRow[],
+  undoes: string | null = null,
+): Promise<string> {
+  const id = randomUUID();
+  await tx
+    .insertInto('change')
+    .values({
+      ...{ id, room, subject, act, title, undoes },
+      at: clock().toISOString(),
+      actor: officer.id,
+      actor_name: officer.name,
+      rows: JSON.stringify(rows),
+      undone_at: null,
+    })
+    .execute();
+  await writeRecord(tx, clock, officer, act, null, title, id);
+  await raiseContentVersion(tx);
+  return id;
+}
+
+/** The latest first; of some rooms, or of one subject in them. */
+export async function listChanges(
+  { db, clock }: Pick<Site, 'db' | 'clock'>,
+  { rooms, subject, cursor, limit }: { rooms: string[]; subject?: string; cursor?: string; limit: number },
+): Promise<Paged<Change>> {
+  if (rooms.length === 0) return { items: [], next: undefined };
+  const [at, id] = readCursor(cursor);
+  const rows = await db
+    .selectFrom('change')
+    .selectAll()
+    .where('room', 'in', rooms)
+    .$if(subject !== undefined, (q) => q.where('subject', '=', subject ?? ''))
+    .$if(cursor !== undefined, (q) =>
+      q.where((e) => e.or([e('at', '<', at), e.and([e('at', '=', at), e('id', '<', id)])])),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return pageOf(
+    rows.map((row) => changeOf(row, clock)),
+    limit,
+    (change) => [change.at, change.id],
+  );
+}
+
+/** 404 for none, and for one of a room that is not among the reader's. */
+export async function readChange(
+  { db, clock }: Pick<Site, 'db' | 'clock'>,
+  rooms: string[],
+  id: string,
+): Promise<ChangeInFull> {
+  const row = await changeRow(db, rooms, id);
+  return { ...changeOf(row, clock), rows: JSON.parse(row.rows) as ChangedRow[] };
+}
+
+export async function changeRow(db: Kysely<Schema>, rooms: string[], id: string): Promise<ChangeTable> {
+  const row = await db.selectFrom('change').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row || !rooms.includes(row.room)) throw new Refusal(404, 'There is no such change.');
+  return row;
+}
+
+/** Takes a change back. The same transaction notes it as a change of its own, which can be taken back in turn. */
+export async function noteUndoing(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  officer: Actor,
+  undone: ChangeTable,
+  rows: ChangedRow[],
+): Promise<string> {
+  const { room, subject, title, act } = undone;
+  const took = act.startsWith('took back: ')
+    ? act.replace('took back: ', 'did again: ')
+    : `took back: ${act}`;
+  const id = await noteChange(tx, clock, officer, { room, subject, title, act: took }, rows, undone.id);
+  const { numUpdatedRows } = await tx
+    .updateTable('change')
+    .set({ undone_at: clock().toISOString() })
+    .where('id', '=', undone.id)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refusal(409, 'This has been taken back already.');
+  return id;
+}
+
+function changeOf(row: ChangeTable, clock: Clock): Change {
+  const { id, at, act, title, room, subject } = row;
+  const undone = row.undone_at !== null;
+  const undoable = !undone && row.rows !== '[]' && isRecent(row, clock);
+  return { id, at, act, title, room, subject, actor: row.actor_name, undone, undoable };
+}
+
+export const isRecent = ({ at }: { at: string }, clock: Clock) =>
+  clock().getTime() - Date.parse(at) < undoHours * 3600_000;

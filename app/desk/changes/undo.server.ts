@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely } from 'kysely';
+import type { Actor } from '#app/api/audit-log.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { ContentTable } from '#db/content-tables.ts';
+import type { Schema } from '#db/schema.ts';
+import { deleteRow, insertRow, readRow, writeRow } from './change-set.server.ts';
+import { changeRow, isRecent, noteUndoing } from './changes.server.ts';
+import type { ChangedRow } from './changes.ts';
+
+const changedSince = 'It has been changed again since then. Please look at it as it is now.';
+
+/**
+ * Takes back a change of the last day: every row becomes what it was. 409 where one of them has been changed since, or
+ * the day is over; 404 for no change of these rooms.
+ */
+export async function undoChange(
+  site: Pick<Site, 'db' | 'clock' | 'version'>,
+  officer: Actor,
+  rooms: string[],
+  id: string,
+): Promise<string> {
+  const undoing = await site.db.transaction().execute(async (tx) => {
+    const change = await changeRow(tx, rooms, id);
+    if (change.undone_at) throw new Refusal(409, 'This has been taken back already.');
+    if (!isRecent(change, site.clock)) throw new Refusal(409, 'A change can be taken back for one day.');
+    const rows = JSON.parse(change.rows) as ChangedRow[];
+    if (rows.length === 0) throw new Refusal(409, 'This cannot be taken back.');
+    const back: ChangedRow[] = [];
+    const now = site.clock().toISOString();
+    for (const row of rows.toReversed()) back.push(await putBack(tx, row, now));
+    return noteUndoing(tx, site.clock, officer, change, back);
+  });
+  await site.version.read();
+  return undoing;
+}
+
+async function putBack(
+  tx: Kysely<Schema>,
+  { table, key, before, after }: ChangedRow,
+  moment: string,
+): Promise<ChangedRow> {
+  const name = table as ContentTable;
+  const now = (await readRow(tx, name, key)) ?? null;
+  if (!sameBut(now, after)) throw new Refusal(409, changedSince);
+  const version = Number(now?.version ?? before?.version ?? 0);
+  if (before === null) {
+    await deleteRow(tx, name, key, version).catch(inUse);
+    return { table, key, before: now, after: null };
+  }
+  // To subscribers and caches it is another change, not a step back in time.
+  const restored = {
+    ...before,
+    version: version + 1,
+    ...('updated_at' in before ? { updated_at: moment } : {}),
+  };
+  if (now === null) await insertRow(tx, name, restored).catch(inUse);
+  else await writeRow(tx, name, key, restored, version).catch(inUse);
+  return { table, key, before: now, after: restored };
+}
+
+/** Whether a row is as the change left it. Versions may differ: a change that was undone and done again is the same. */
+function sameBut(now: Record<string, unknown> | null, after: Record<string, unknown> | null): boolean {
+  if (now === null || after === null) return now === after;
+  const still = { version: 0, updated_at: '' };
+  return isDeepStrictEqual({ ...now, ...still }, { ...after, ...still });
+}
+
+/** The database keeps rows together: one that others need stays, one whose owner or name is gone cannot come back. */
+function inUse(error: Error): never {
+  if (error instanceof Refusal) throw error;
+  throw new Refusal(409, changedSince);
+}

@@ -1,0 +1,120 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useCall } from '#app/api/use-call.ts';
+import { Saved } from '#app/desk/changes/saved.tsx';
+import { Alert } from '#app/ui/field.tsx';
+import { useAwake, useFirstMistake, valuesOf } from '#app/ui/form.ts';
+import { Conflict } from './conflict.tsx';
+import { overtakenBy } from './overtaken.ts';
+
+type Values<Name extends string> = Record<Name, string>;
+
+interface Props<Name extends string> {
+  /** The fields, and what each is called where two versions are compared. */
+  labels: Record<Name, string>;
+  button: string;
+  /** Said when it went well. */
+  said: string;
+  /** The version that the form shows; none for something new. */
+  version?: number;
+  kind?: '' | 'quiet' | 'danger';
+  /** Sends it; `version` is the one that it is to replace. Answers with the change, for taking it back. */
+  act: (values: Values<Name>, version: number | undefined) => Promise<{ change?: string } | undefined>;
+  /** The fields of what the server holds (a 409's `current`), as the form would show them. */
+  shown?: (current: Record<string, unknown>) => Partial<Record<string, string>>;
+  /** After saving, taking back, or giving way to somebody else's version: shows what is there now. */
+  onDone?: () => unknown;
+  /** Shows what is there now where one gave way to somebody else; else `onDone` does. */
+  onGivenWay?: (() => unknown) | undefined;
+  /** What is sent beside the fields, such as a text, to be compared as well: `shown` has the other side of it. */
+  aside?: Record<string, { label: string; mine: string }>;
+  /** Empties the form afterwards. */
+  reset?: boolean;
+  children: (state: { errors: Partial<Record<string, string>>; disabled: boolean }) => ReactNode;
+}
+
+/** A form of the desk: mistakes at their fields, the way back when it is saved, and a choice where somebody else was faster. */
+export function DeskForm<Name extends string>(props: Props<Name>) {
+  const {
+    labels,
+    button,
+    said,
+    version,
+    kind = '',
+    act,
+    shown,
+    onDone,
+    onGivenWay = onDone,
+    aside = {},
+    reset = false,
+    children,
+  } = props;
+  const names = Object.keys(labels) as Name[];
+  const awake = useAwake();
+  const { busy, failed, run, clear } = useCall();
+  const [saved, setSaved] = useState<{ change?: string }>();
+  const sent = useRef<Values<Name>>(undefined);
+  const errors = failed?.errors ?? {};
+  const form = useFirstMistake(errors);
+  const overtaken = overtakenBy(failed);
+
+  async function send(over: number | undefined) {
+    const values = sent.current ?? valuesOf(form.current as HTMLFormElement, ...names);
+    setSaved(undefined);
+    const went = await run(async () => {
+      const done = await act(values, over);
+      setSaved(done ?? {});
+      await onDone?.();
+    });
+    if (went && reset) form.current?.reset();
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    sent.current = valuesOf(event.currentTarget, ...names);
+    void send(version);
+  }
+  async function giveWay() {
+    clear();
+    setSaved(undefined);
+    await onGivenWay?.();
+    form.current?.reset();
+  }
+
+  return (
+    <form
+      className="form"
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={() => {
+        setSaved(undefined);
+        clear();
+      }}
+    >
+      {failed && !overtaken && Object.keys(errors).length === 0 ? (
+        <Alert kind="danger">{failed.message}</Alert>
+      ) : null}
+      {overtaken ? (
+        <Conflict
+          overtaken={overtaken}
+          labels={{ ...labels, ...pick(aside, 'label') }}
+          mine={{ ...sent.current, ...pick(aside, 'mine') }}
+          theirs={{ ...texts(overtaken.current), ...(shown?.(overtaken.current) as Record<string, string>) }}
+          onMine={() => send(overtaken.current.version)}
+          onTheirs={giveWay}
+        />
+      ) : null}
+      {children({ errors, disabled: !awake || busy })}
+      {saved ? <Saved said={said} change={saved.change} onUndone={giveWay} /> : null}
+      <button type="submit" className={`button ${kind}`.trim()} disabled={!awake || busy}>
+        {busy ? 'Saving…' : button}
+      </button>
+    </form>
+  );
+}
+
+const pick = (aside: NonNullable<Props<string>['aside']>, what: 'label' | 'mine') =>
+  Object.fromEntries(Object.entries(aside).map(([name, one]) => [name, one[what]]));
+
+const texts = (row: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value ?? '')]));

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { NavLink, Outlet, useLoaderData, useLocation, useNavigation, useRouteError } from 'react-router';
+import { CallFailed, call, goToSignIn, readToken } from '#app/api/call.ts';
+import type { Me } from '#app/api/who/me.ts';
+import { useClub } from '#app/site/shell.ts';
+import { ButtonLink, Card } from '#app/ui/card.tsx';
+import { NeedsScript } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { roomsFor } from './desk-rooms.ts';
+
+export const handle = { app: true };
+
+/** The door of the desk: whoever comes without a token signs in first. The server asks for the role at each call. */
+export async function clientLoader() {
+  return readToken() ? call<Me>('/api/me') : goToSignIn();
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  const { name } = useClub();
+  return (
+    <Page title="The desk" description={`Where the committee of ${name} Bowls Club looks after its site.`}>
+      <p data-members-only="" role="status">
+        <span className="spinner" aria-hidden="true" /> Opening the desk…
+      </p>
+      <NeedsScript what="The desk" />
+    </Page>
+  );
+}
+
+export default function Desk() {
+  const me = useLoaderData<typeof clientLoader>();
+  const rooms = roomsFor(me);
+  const { state } = useNavigation();
+  useFocusOnArrival();
+  return (
+    <div className="desk" data-members-only="" aria-busy={state !== 'idle'}>
+      {rooms.length > 0 ? (
+        <nav className="desk-nav no-print" aria-label="Desk">
+          <ul>
+            <li>
+              <NavLink to="/desk" end>
+                Desk
+              </NavLink>
+            </li>
+            {rooms.map(({ path, name }) => (
+              <li key={path}>
+                <NavLink to={path}>{name}</NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      <Outlet context={me} />
+    </div>
+  );
+}
+
+/** Whoever hears the page, or goes through it by keys, begins at its top after each step. */
+function useFocusOnArrival() {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current !== pathname) document.getElementById('main')?.focus({ preventScroll: true });
+    last.current = pathname;
+  }, [pathname]);
+}
+
+/** A room that may not be entered, a member who is not there, a line that is down: said in place of the room. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!(error instanceof CallFailed)) throw error;
+  const title = error.status === 403 ? 'The desk is for the committee' : 'That did not work';
+  return (
+    <Page title={title} description={title}>
+      <Card>
+        <p role="alert">{error.message}</p>
+        {/* A document's link: it loads everything anew. */}
+        <ButtonLink href={error.status === 403 ? '/members-community' : '/desk'}>
+          {error.status === 403 ? "To the members' pages" : 'To the desk'}
+        </ButtonLink>
+      </Card>
+    </Page>
+  );
+}

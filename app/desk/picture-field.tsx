@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+import type { Pictures } from '#app/ui/pictures/pictures.ts';
+
+interface Props {
+  label: string;
+  image: string | null;
+  pictures: Pictures;
+  disabled: boolean;
+  error: string | undefined;
+  onChange: (image: string | null) => void;
+  /** Whether there may be none. */
+  optional?: boolean;
+}
+
+/** A picture that something has, and another one from the device in its place. */
+export function PictureField({ label, image, pictures, disabled, error, onChange, optional = false }: Props) {
+  const id = useId();
+  const [sent, setSent] = useState<number>();
+  const [trouble, setTrouble] = useState('');
+  async function send(file: File | undefined) {
+    if (!file) return;
+    setTrouble('');
+    setSent(0);
+    try {
+      onChange((await pictures.send(file, setSent, new AbortController().signal)).src);
+    } catch (failed) {
+      setTrouble((failed as Error).message);
+    } finally {
+      setSent(undefined);
+    }
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {image ? <img src={image} alt="" className="card-picture" /> : null}
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        disabled={disabled || sent !== undefined}
+        onChange={({ target }) => send(target.files?.[0])}
+      />
+      {image && optional ? (
+        <button
+          type="button"
+          className="button quiet small"
+          disabled={disabled || sent !== undefined}
+          onClick={() => onChange(null)}
+        >
+          Without a picture
+        </button>
+      ) : null}
+      {sent === undefined ? null : <p role="status">Sending… {Math.round(sent * 100)} %</p>}
+      {trouble || error ? (
+        <span className="mistake" role="alert">
+          {trouble || error}
+        </span>
+      ) : null}
+    </div>
+  );
+}

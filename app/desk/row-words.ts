@@ -1,0 +1,46 @@
+import { plainText, type RichText } from '#app/core/rich-text/rich-text.ts';
+
+/** What the server holds, in words for whoever compares two versions of it. */
+
+type Row = Record<string, unknown>;
+
+/** Of no interest to a reader: they only hold the rows together. */
+const inner = [
+  ...['id', 'version', 'updated_at', 'position', 'placeholder', 'width', 'height', 'number'],
+  ...['entry', 'entry1', 'entry2', 'from1', 'from2', 'won', 'round', 'member', 'entered_by', 'confirmed_by'],
+];
+
+/** The fields of two versions that a reader may want to compare. */
+export const comparable = (before: Row | null, after: Row | null): string[] =>
+  Object.keys({ ...before, ...after }).filter((name) => !inner.includes(name));
+
+/** 'published_at' and 'publishedAt' -> 'Published at' */
+export const fieldName = (name: string) =>
+  (name.charAt(0).toUpperCase() + name.slice(1))
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+
+/** A value as it can be read; rich text as its plain words. */
+export function words(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'object') return facts(value);
+  const text = String(value);
+  if (!/^[[{]/.test(text)) return text;
+  try {
+    const read = JSON.parse(text) as RichText;
+    return read.type === 'doc'
+      ? (read.content ?? []).map((block) => plainText(block)).join('\n')
+      : facts(read);
+  } catch {
+    return text;
+  }
+}
+
+/** A setting kept as JSON, a line for each of its facts: 'Win: 2'. */
+function facts(value: unknown): string {
+  if (Array.isArray(value)) return value.map(facts).join('\n');
+  if (value === null || typeof value !== 'object') return String(value ?? '');
+  return Object.entries(value)
+    .map(([name, one]) => `${fieldName(name)}: ${facts(one).replaceAll('\n', ', ')}`)
+    .join(', ');
+}

@@ -1,0 +1,106 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createTally } from '#app/core/tally.ts';
+import { plainProblem } from '#app/http/problems.ts';
+import { bringsBody, mostBytes, takesList, takesPicture } from './body-kinds.ts';
+
+/** Times in milliseconds. */
+const limits = {
+  /** Until a small body is there. */
+  patience: 10_000,
+  /** Of a picture or a list at least so many bytes come in each time: a kilobyte a second. */
+  pace: 20_000,
+  leastBytes: 20_000,
+  /** So many bodies of one visitor may be on their way at once. */
+  mostOfOne: 20,
+};
+export type ArrivalLimits = typeof limits;
+
+interface Arrivals extends Partial<ArrivalLimits> {
+  turnAway: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Headers of every answer. */
+  every: Record<string, string>;
+}
+
+/**
+ * Waits for what a request brings before anybody here is troubled with it: a small body is read whole, in ten seconds or not
+ * at all. Pictures and lists are read behind their guards, and must keep a pace.
+ */
+export function createArrivals({ turnAway, every, ...given }: Arrivals) {
+  const most = { ...limits, ...given };
+  const onTheWay = createTally();
+  const late = plainProblem(408, 'What you sent did not arrive in time. Please try again.', {
+    ...every,
+    connection: 'close',
+  });
+
+  function count(visitor: string, request: IncomingMessage, response: ServerResponse): void {
+    if (!visitor) return;
+    onTheWay.add(visitor);
+    let there = false;
+    const arrived = () => {
+      if (!there) onTheWay.remove(visitor);
+      there = true;
+    };
+    request.once('end', arrived).once('close', arrived);
+    response.once('close', arrived);
+  }
+
+  function readSmall(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+    const parts: Buffer[] = [];
+    let size = 0;
+    const waiting = setTimeout(() => {
+      stop();
+      response.writeHead(408, late.headers).end(late.body);
+    }, most.patience).unref();
+    function take(part: Buffer) {
+      size += part.length;
+      parts.push(part);
+      // Who counts it says that it is too much.
+      if (size > mostBytes.small) handOn();
+    }
+    function handOn() {
+      stop();
+      Object.assign(request, { rawBody: Buffer.concat(parts) });
+      next();
+    }
+    function stop() {
+      clearTimeout(waiting);
+      request.off('data', take).off('end', handOn).off('close', stop).pause();
+    }
+    // Whoever breaks off is answered nothing.
+    request.on('data', take).on('end', handOn).on('close', stop).on('error', stop);
+  }
+
+  function watchPace(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
+    let before = socket.bytesRead;
+    const looking = setInterval(() => {
+      const now = socket.bytesRead;
+      // What lies here unread waits for us, not for them.
+      const waits = !request.complete && request.readableLength === 0;
+      if (waits && now - before < most.leastBytes) socket.destroy();
+      before = now;
+    }, most.pace).unref();
+    const stop = () => clearInterval(looking);
+    request.once('end', stop).once('close', stop);
+    response.once('close', stop);
+  }
+
+  /** Goes on with `next` once there is nothing to wait for but what is read behind a guard. */
+  return (request: IncomingMessage, response: ServerResponse, visitor: string, next: () => void): void => {
+    if (!bringsBody(request)) return void next();
+    if (visitor && onTheWay.of(visitor) >= most.mostOfOne) return void turnAway(request, response);
+    count(visitor, request, response);
+    if (comesSlowly(request)) {
+      watchPace(request, response);
+      next();
+    } else if (Number(request.headers['content-length'] ?? 0) > mostBytes.small) next();
+    else readSmall(request, response, next);
+  };
+}
+
+/** What is too large to be waited for: it arrives while the call is under way. */
+export function comesSlowly(request: IncomingMessage): boolean {
+  const [path = ''] = (request.url ?? '').split('?');
+  return bringsBody(request) && (takesPicture(path) || takesList(path));
+}

@@ -1,0 +1,58 @@
+/**
+ * What a mail's link opens. Its code is made in the moment of sending and stands in the mail alone: until then there is only
+ * the reason for it (docs/decisions/0029).
+ */
+export interface Opening {
+  /** A member's account, by what they asked for; an entry for an open, by its id. */
+  what: 'account' | 'entry';
+  id: string;
+}
+
+/** One letter to one person. */
+export interface Mail {
+  to: string;
+  /** May be ''. */
+  toName: string;
+  /** Whom an answer should reach, where it is not the club. */
+  replyTo?: string;
+  subject: string;
+  /** 'Dear Joan,' */
+  greeting: string;
+  /** Paragraphs before the button. */
+  lines: string[];
+  /** The one thing to do. */
+  action?: { label: string; link: string; opens?: Opening };
+  /** Paragraphs after it. */
+  after?: string[];
+  /** A link that stops mail of this kind with one click (RFC 8058). */
+  unsubscribe?: string;
+}
+
+/** What can be said of mails that somebody waits for. */
+export type AtOnce = 'sent' | 'waiting' | 'failed';
+
+/** Takes the club's letters to the mail server (club/mail/postman.server.ts). */
+export interface Postman {
+  /** Sends what is waiting, now and from time to time. */
+  start(): void;
+  /** Something has been queued: look now, not at the next round. */
+  wake(): void;
+  /**
+   * Sends everything that is due, once, and answers how many went; rounds follow one another. Sends nothing while the
+   * server rests after it could not be reached or asked us to wait.
+   */
+  deliver(): Promise<number>;
+  /**
+   * Sends mails that were queued `held`, while somebody waits some seconds: all of them have gone, or the server has asked
+   * for patience and they will go, or they will not and are forgotten.
+   */
+  sendHeld(ids: string[]): Promise<AtOnce>;
+  /** Where mail ends that is only written to files, since no mail server is set. */
+  folder: string | undefined;
+  /** Looks whether mail could go now. Throws MailTrouble where it could not, after some seconds at most. */
+  prove(): Promise<void>;
+  /** Sends one mail past the outbox, to see whether mail goes out. Throws MailTrouble where it does not. */
+  sendAtOnce(mail: Mail): Promise<void>;
+  /** Waits for the mail in hand; closes the transport. */
+  stop(): Promise<void>;
+}

@@ -1,0 +1,31 @@
+import type { RichText } from '#app/core/rich-text/rich-text.ts';
+import type { Database } from '#db/connection.ts';
+import type { CardTable, PageStatus } from '#db/schema.ts';
+import { seasonWords } from './calendar-year.server.ts';
+import { fillAll, type Words } from './words.ts';
+
+export interface Page {
+  key: string;
+  title: string;
+  description: string;
+  body: RichText;
+  status: PageStatus;
+  updated: string | null;
+}
+
+/** A page's text with the club's words filled in. Throws if there is none under that key: each one is seeded. */
+export async function readPage(db: Database, words: Words, key: string): Promise<Page> {
+  const row = await db.selectFrom('page').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
+  return fillAll({ ...row, body: JSON.parse(row.body) as RichText }, await seasonWords(db, words));
+}
+
+/** The cards that a page shows, in their order. */
+export async function readCards(db: Database, words: Words, page: string): Promise<CardTable[]> {
+  const cards = await db
+    .selectFrom('card')
+    .selectAll()
+    .where('page', '=', page)
+    .orderBy('position')
+    .execute();
+  return fillAll(cards, await seasonWords(db, words));
+}

@@ -1,0 +1,143 @@
+import type { ChainedCommands, Editor } from '@tiptap/core';
+import { type ReactNode, useRef, useState } from 'react';
+import { isLink, isPath } from '#app/core/rich-text/rich-text-rules.ts';
+import type { Pictures } from '#app/ui/pictures/pictures.ts';
+import { PictureTool } from './picture-tool.tsx';
+
+const emoji = [
+  ...['🙂', '😀', '😂', '😉', '😍', '🤔', '😢', '😬'],
+  ...['👍', '👏', '🙏', '💪', '❤️', '🎉', '🏆', '🥇'],
+  ...['🎳', '🌱', '☀️', '🌧️', '☕', '🍰', '🚗', '📷'],
+];
+
+interface Props {
+  editor: Editor;
+  disabled: boolean;
+  /** Whether members can be named. */
+  mentions: boolean;
+  pictures: Pictures | undefined;
+  paths: boolean;
+}
+
+/** Bold, italic, heading, lists, quotation, link, emoji and pictures; every one of them a button that says what it is. */
+export function EditorTools({ editor, disabled, mentions, pictures, paths }: Props) {
+  const [asking, setAsking] = useState<'link' | 'emoji'>();
+  const run = (act: (chain: ChainedCommands) => ChainedCommands) => act(editor.chain().focus()).run();
+  const tool = (name: string, sign: ReactNode, on: boolean, press: () => void) => (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      aria-pressed={on}
+      disabled={disabled}
+      // The text keeps its selection while a tool is pressed.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={press}
+    >
+      {sign}
+    </button>
+  );
+  const toggle = (what: 'link' | 'emoji') => setAsking(asking === what ? undefined : what);
+  return (
+    <>
+      <div className="editor-tools" role="toolbar" aria-label="Formatting">
+        {tool('Bold', <b>B</b>, editor.isActive('bold'), () => run((c) => c.toggleBold()))}
+        {tool('Italic', <i>I</i>, editor.isActive('italic'), () => run((c) => c.toggleItalic()))}
+        {tool('Heading', 'H', editor.isActive('heading'), () => run((c) => c.toggleHeading({ level: 2 })))}
+        {tool('List', '•', editor.isActive('bulletList'), () => run((c) => c.toggleBulletList()))}
+        {tool('Numbered list', '#', editor.isActive('orderedList'), () => run((c) => c.toggleOrderedList()))}
+        {tool('Quotation', '❝', editor.isActive('blockquote'), () => run((c) => c.toggleBlockquote()))}
+        {tool('Link', <u>link</u>, editor.isActive('link') || asking === 'link', () => toggle('link'))}
+        {mentions
+          ? tool('Mention a member (@)', '@', false, () => run((c) => beginMention(c, editor)))
+          : null}
+        {pictures ? <PictureTool editor={editor} pictures={pictures} disabled={disabled} /> : null}
+        {tool('Emoji', '☺', asking === 'emoji', () => toggle('emoji'))}
+        {tool('Undo', '↶', false, () => run((c) => c.undo()))}
+      </div>
+      {asking === 'link' ? (
+        <LinkTool
+          paths={paths}
+          href={String(editor.getAttributes('link').href ?? '')}
+          onLink={(href) => {
+            setAsking(undefined);
+            if (href === '') run((c) => c.extendMarkRange('link').unsetLink());
+            else if (editor.state.selection.empty && !editor.isActive('link'))
+              run((c) =>
+                c.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }),
+              );
+            else run((c) => c.extendMarkRange('link').setLink({ href }));
+          }}
+        />
+      ) : null}
+      {asking === 'emoji' ? (
+        <div className="editor-tools emoji" role="toolbar" aria-label="Emoji">
+          {emoji.map((sign) => (
+            <button
+              key={sign}
+              type="button"
+              disabled={disabled}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => run((c) => c.insertContent(words(sign)))}
+            >
+              {sign}
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** A bare text would be read as HTML, which the page's policy forbids. */
+const words = (text: string) => ({ type: 'text', text });
+
+/** Types the '@' for those who do not know it, after a space where there is none. */
+function beginMention(chain: ChainedCommands, { state: { selection } }: Editor): ChainedCommands {
+  const before = selection.$to.nodeBefore;
+  const apart = !before || /\s$/.test(before.text ?? '');
+  return chain.setTextSelection(selection.to).insertContent(words(apart ? '@' : ' @'));
+}
+
+interface LinkProps {
+  href: string;
+  paths: boolean;
+  onLink: (href: string) => void;
+}
+
+/** Asks for an address; not a form of its own, since it stands in one. */
+function LinkTool({ href, paths, onLink }: LinkProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState(false);
+  function take() {
+    const typed = input.current?.value.trim() ?? '';
+    const whole = typed === '' || /^(https?:|mailto:)/i.test(typed) || (paths && isPath(typed));
+    const address = whole ? typed : `https://${typed}`;
+    if (address === '' || isLink(address) || (paths && isPath(address))) onLink(address);
+    else setWrong(true);
+  }
+  return (
+    <div className="link-tool">
+      <label>
+        Address
+        <input
+          ref={input}
+          type={paths ? 'text' : 'url'}
+          defaultValue={href}
+          // biome-ignore lint/a11y/noAutofocus: it has just been asked for
+          autoFocus
+          aria-invalid={wrong || undefined}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            take();
+          }}
+        />
+      </label>
+      <button type="button" className="button quiet small" onClick={take}>
+        {href ? 'Change the link' : 'Make it a link'}
+      </button>
+      {wrong ? <span className="mistake">This is not the address of a page or of a mailbox.</span> : null}
+    </div>
+  );
+}

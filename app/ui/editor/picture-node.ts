@@ -1,0 +1,108 @@
+import { mergeAttributes } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import type { Node } from '@tiptap/pm/model';
+import { emptyPicture, type Pictures, shownSize } from '#app/ui/pictures/pictures.ts';
+
+declare module '@tiptap/core' {
+  interface Storage {
+    /** Pictures that were sent from here, by their address: they are shown at once. */
+    image: { sent: Map<string, Blob> };
+  }
+}
+
+/** What a button under a placed picture does; app/ui/editor/picture-tool.tsx listens. */
+export type PictureAct = 'describe' | 'remove';
+
+/** A picture in the editor's text: one of ours, and no other that is pasted. */
+export const pictureNode = (pictures: Pictures) =>
+  Image.extend<object, { sent: Map<string, Blob> }>({
+    addStorage: () => ({ sent: new Map() }),
+    addAttributes: () => ({
+      src: { default: null },
+      alt: { default: '' },
+      title: { default: null },
+      width: { default: null, parseHTML: (img) => Number(img.getAttribute('width')) },
+      height: { default: null, parseHTML: (img) => Number(img.getAttribute('height')) },
+    }),
+    parseHTML: () => [
+      {
+        tag: 'img[src][width][height]',
+        getAttrs: (img) => (pictures.isOurs(img.getAttribute('src') ?? '') ? null : false),
+      },
+    ],
+    renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
+    // '![words](address)' would put any address in.
+    addInputRules: () => [],
+    addNodeView() {
+      const { sent } = this.storage;
+      return ({ node }) => placedPicture(node, pictures, sent);
+    },
+  });
+
+/** How it stands there: the picture, what it shows in words, and what may be done with it. */
+function placedPicture(first: Node, pictures: Pictures, sent: Map<string, Blob>) {
+  const { src, width, height } = first.attrs as { src: string; width: number; height: number };
+  const size = shownSize(width, height);
+  const dom = element('figure', { class: 'placed-picture' });
+  const img = element('img', { ...size, src: emptyPicture(width, height), draggable: 'false' });
+  const words = element('figcaption');
+  const describe = button('describe', 'Change the description');
+  const remove = button('remove', 'Remove');
+  const acts = element('span', { class: 'actions' });
+  acts.append(describe, remove);
+  dom.append(img, words, acts);
+
+  function say({ attrs }: Node) {
+    img.alt = attrs.alt;
+    words.textContent = attrs.alt;
+    describe.setAttribute('aria-label', `Change the description of the picture: ${attrs.alt}`);
+    remove.setAttribute('aria-label', `Remove the picture: ${attrs.alt}`);
+  }
+  say(first);
+
+  let url: string | undefined;
+  let gone = false;
+  const kept = sent.get(src);
+  const coming = kept
+    ? Promise.resolve(kept)
+    : pictures.load(src, size.width * devicePixelRatio, 'image/webp');
+  coming.then(
+    (blob) => {
+      if (gone) return;
+      url = URL.createObjectURL(blob);
+      img.src = url;
+    },
+    (error: Error) => dom.append(element('p', { class: 'mistake' }, error.message)),
+  );
+
+  return {
+    dom,
+    update(node: Node) {
+      if (node.type !== first.type || node.attrs.src !== src) return false;
+      say(node);
+      return true;
+    },
+    stopEvent: ({ target, type }: Event) =>
+      !type.startsWith('drag') && target instanceof Element && target.closest('button') !== null,
+    ignoreMutation: () => true,
+    destroy() {
+      gone = true;
+      if (url) URL.revokeObjectURL(url);
+    },
+  };
+}
+
+function button(act: PictureAct, label: string): HTMLButtonElement {
+  return element('button', { type: 'button', class: 'link-button', 'data-picture': act }, label);
+}
+
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Record<string, string | number> = {},
+  text = '',
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
+  made.textContent = text;
+  return made;
+}

@@ -1,0 +1,63 @@
+import type { Editor } from '@tiptap/core';
+import { NodeSelection, Selection, TextSelection } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { longestDescription, type PlacedPicture } from '#app/core/rich-text/picture-rules.ts';
+import { picturesOf, type RichText } from '#app/core/rich-text/rich-text.ts';
+
+/** Puts a picture in after what is selected, and the caret behind it, in a line to go on writing. */
+export function placePicture(editor: Editor, attrs: PlacedPicture): void {
+  editor
+    .chain()
+    .focus()
+    .insertContentAt(editor.state.selection.to, { type: 'image', attrs })
+    .command(({ tr, state }) => {
+      let after = 0;
+      tr.doc.descendants((node, at) => {
+        if (node.type.name === 'image' && node.attrs.src === attrs.src) after = at + node.nodeSize;
+      });
+      if (!tr.doc.resolve(after).nodeAfter?.isTextblock) {
+        const line = state.schema.nodes.paragraph?.create();
+        if (line) tr.insert(after, line);
+      }
+      tr.setSelection(TextSelection.create(tr.doc, after + 1)).scrollIntoView();
+      return true;
+    })
+    .run();
+}
+
+export const countPictures = (editor: Editor) => picturesOf(editor.getJSON() as RichText).length;
+
+/** A description as it was typed -> one line of it. */
+export const oneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim().slice(0, longestDescription);
+
+export const descriptionAt = (editor: Editor, at: number) =>
+  String(editor.state.doc.nodeAt(at)?.attrs.alt ?? '');
+
+export function removePicture(editor: Editor, at: number): void {
+  editor
+    .chain()
+    .focus()
+    .command(({ tr }) => {
+      const size = tr.doc.nodeAt(at)?.nodeSize ?? 0;
+      tr.delete(at, at + size);
+      const place = tr.doc.resolve(Math.min(at, tr.doc.content.size));
+      // A caret in words, not the next picture selected: what is typed would take its place.
+      const words = Selection.findFrom(place, -1, true) ?? Selection.findFrom(place, 1, true);
+      if (words) tr.setSelection(words).scrollIntoView();
+      return true;
+    })
+    .run();
+}
+
+/** With a picture selected, a new line behind it gets the caret: what is typed or pasted does not take its place. */
+export function stepBehind(view: EditorView): boolean {
+  const { selection, tr, schema } = view.state;
+  const line = schema.nodes.paragraph?.create();
+  if (!isPicture(selection) || !line) return false;
+  tr.insert(selection.to, line);
+  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, selection.to + 1)));
+  return true;
+}
+
+export const isPicture = (selection: Selection): selection is NodeSelection =>
+  selection instanceof NodeSelection && selection.node.type.name === 'image';

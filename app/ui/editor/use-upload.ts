@@ -1,0 +1,27 @@
+import { useEffect, useReducer, useState } from 'react';
+import type { Pictures } from '#app/ui/pictures/pictures.ts';
+
+interface Upload {
+  /** How much has gone, 0 to 1. */
+  part: number;
+  sent?: Awaited<ReturnType<Pictures['send']>>;
+  failed?: string;
+}
+
+/** Sends a picture while its description is written; `again` for another try. It is broken off when nobody waits for it. */
+export function useUpload(file: File, { send }: Pictures) {
+  const [upload, setUpload] = useState<Upload>({ part: 0 });
+  const [tries, again] = useReducer((count: number) => count + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try sends it anew
+  useEffect(() => {
+    const stop = new AbortController();
+    const tell = (now: Upload) => stop.signal.aborted || setUpload(now);
+    tell({ part: 0 });
+    send(file, (part) => tell({ part }), stop.signal).then(
+      (sent) => tell({ part: 1, sent }),
+      (error: Error) => tell({ part: 0, failed: error.message }),
+    );
+    return () => stop.abort();
+  }, [file, send, tries]);
+  return { ...upload, again };
+}

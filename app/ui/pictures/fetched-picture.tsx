@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PlacedPicture } from '#app/core/rich-text/picture-rules.ts';
+import { LargePicture } from './large-picture.tsx';
+import { emptyPicture, type LoadPicture, shownSize } from './pictures.ts';
+import { useFetchedPicture, useNear } from './use-fetched-picture.ts';
+
+interface Props extends PlacedPicture {
+  load: LoadPicture;
+}
+
+/**
+ * A picture that only a call with the token gives: fetched when it comes near the screen, its place kept till then. An
+ * `<img>` cannot send the token, and an address must not hold it. Pressing it shows it large.
+ */
+export function FetchedPicture({ src, alt, width, height, load }: Props) {
+  const place = useRef<HTMLElement>(null);
+  const near = useNear(place);
+  const [pixels, setPixels] = useState(0);
+  const [large, setLarge] = useState(false);
+  const size = shownSize(width, height);
+  useEffect(() => {
+    if (near) setPixels(Math.min(size.width, place.current?.clientWidth || size.width) * devicePixelRatio);
+  }, [near, size.width]);
+  const { url, trouble, again, spoilt } = useFetchedPicture(src, pixels, load);
+
+  if (trouble) {
+    return (
+      <figure className="fetched-picture failed" ref={place}>
+        <p>
+          <b>Picture:</b> {alt}
+        </p>
+        <p className="soft" role="status">
+          It could not be fetched. {trouble}
+        </p>
+        <button type="button" className="button quiet small" onClick={again}>
+          Try again<span className="visually-hidden"> to fetch the picture</span>
+        </button>
+      </figure>
+    );
+  }
+  return (
+    <figure className="fetched-picture" ref={place} aria-busy={!url}>
+      <button type="button" onClick={() => setLarge(true)}>
+        <img
+          src={url ?? emptyPicture(width, height)}
+          alt={alt}
+          width={size.width}
+          height={size.height}
+          onError={spoilt}
+        />
+        <span className="visually-hidden">. Show it large</span>
+      </button>
+      {large ? (
+        <LargePicture {...{ src, alt, width, height, load, url }} onClose={() => setLarge(false)} />
+      ) : null}
+    </figure>
+  );
+}

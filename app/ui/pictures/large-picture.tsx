@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import type { PlacedPicture } from '#app/core/rich-text/picture-rules.ts';
+import { emptyPicture, type LoadPicture } from './pictures.ts';
+import { useFetchedPicture } from './use-fetched-picture.ts';
+
+interface Props extends PlacedPicture {
+  load: LoadPicture;
+  /** The smaller one, shown until the large one has come. */
+  url: string | undefined;
+  onClose: () => void;
+}
+
+/** A picture as large as the screen allows, with what it shows in words. Esc closes it, and a press beside it. */
+export function LargePicture({ src, alt, width, height, load, url: small, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { url, spoilt } = useFetchedPicture(src, Math.min(width, 1600), load);
+  useEffect(() => void dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard there are Esc and the button
+    <dialog
+      ref={dialog}
+      className="large-picture"
+      aria-label="The picture, large"
+      onClose={onClose}
+      onClick={({ target }) => target === dialog.current && close()}
+    >
+      <div>
+        <img
+          src={url ?? small ?? emptyPicture(width, height)}
+          alt={alt}
+          width={width}
+          height={height}
+          onError={spoilt}
+        />
+        <p aria-hidden="true">{alt}</p>
+        <button type="button" className="button" onClick={close}>
+          Close
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import type { TieTable } from '#db/schema.ts';
+import type { ClubRules } from './club-rules.ts';
+import { dayOf } from './day-of.ts';
+import { readJson } from './json-file.ts';
+import type { Rows } from './rows.ts';
+
+interface CompetitionFile {
+  slug: string;
+  name: string;
+  about: string;
+  side?: number;
+  woods?: string;
+  ends?: string;
+  extras?: string;
+  rounds: RoundFile[];
+}
+interface RoundFile {
+  name: string;
+  due?: string;
+  current?: boolean;
+  matches: { player1: string; player2: string; winner?: string; score?: [number, number] }[];
+}
+
+/** The competitions as a content folder has them, with their draws. */
+export async function readCompetitions(folder: string, season: number, rules: ClubRules): Promise<Rows> {
+  const files = await readJson<CompetitionFile[]>(folder, 'competitions.json');
+  const all = files.map((file, position) => competitionRows(file, season, position, rules));
+  return {
+    competition: all.map(({ competition }) => competition),
+    entry: all.flatMap(({ entries }) => entries),
+    player: all.flatMap(({ players }) => players),
+    round: all.flatMap(({ rounds }) => rounds),
+    tie: all.flatMap(({ ties }) => ties),
+  };
+}
+
+function competitionRows(file: CompetitionFile, season: number, position: number, { readDraw }: ClubRules) {
+  const { slug, name, about, side, woods = '', ends = '', extras = '' } = file;
+  const rounds = file.rounds.map(({ name, due, current }, index) => ({
+    id: `${slug}-${index + 1}`,
+    competition: slug,
+    position: index,
+    name,
+    due: due === undefined ? null : dayOf(due, `competitions.json: ${slug}`),
+    is_current: current ? 1 : 0,
+  }));
+  const ties = file.rounds.flatMap(({ matches }, index) =>
+    matches.map((match, position): TieTable => {
+      const { player1, player2, winner = null, score } = match;
+      const won = winner === null ? null : winner === player1 ? 1 : 2;
+      return {
+        ...{ id: `${slug}-${index + 1}-${position + 1}`, round: `${slug}-${index + 1}`, position },
+        ...{ player1, player2, winner, won, state: winner === null ? 'open' : 'played' },
+        ...{ score1: score?.[0] ?? null, score2: score?.[1] ?? null },
+        ...{ entry1: null, entry2: null, from1: null, from2: null, entered_by: null, confirmed_by: null },
+      };
+    }),
+  );
+  const competition = {
+    ...{ slug, series: slug, position, season, name, about, woods, ends, extras },
+    ...{ state: 'published' as const, kind: 'knock-out' as const, reminders: '7,1' },
+    ...{ closes: null, drawn_at: null },
+  };
+  return readDraw({ competition, side, rounds, ties });
+}
+
+interface HonourFile {
+  name: string;
+  year: number;
+  winner: string;
+  runnerUp?: string;
+}
+
+/** Who won in earlier years. */
+export async function readHonours(folder: string): Promise<Rows['honour']> {
+  const honours = await readJson<HonourFile[]>(folder, 'honours.json', []);
+  return honours.map(({ name, year, winner, runnerUp = '' }, index) => ({
+    ...{ id: `honour-${index + 1}`, competition: null, name, year, winner },
+    runner_up: runnerUp,
+  }));
+}

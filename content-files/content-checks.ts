@@ -1,0 +1,162 @@
+import { readDay, showDay } from '#app/core/dates.ts';
+import { isOneLine, onOneLine } from '#app/core/one-line.ts';
+import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
+import { readRichText } from '#app/core/rich-text/rich-text-rules.ts';
+import { isStorable } from '#app/core/storable.ts';
+import { type Column, type ContentTable, type ContentTables, contentKeys } from '#db/content-tables.ts';
+import type { ClubRules } from './club-rules.ts';
+import type { Say } from './season-csv.ts';
+import { types } from './season-file.ts';
+import type { Row, TableRows } from './write-content.ts';
+
+/** What a row from a file must be, so that the database takes it and the site can show it. */
+
+type Wrong = (what: string) => void;
+
+export function checkRow(
+  table: ContentTable,
+  row: Row,
+  columns: Column[],
+  club: ClubRules,
+  wrong: Wrong,
+): void {
+  for (const name of Object.keys(row)) {
+    if (!columns.some((column) => column.name === name)) wrong(`There is no field '${name.slice(0, 40)}'.`);
+  }
+  for (const { name, kind, nullable, optional } of columns) {
+    const value = row[name];
+    if (value === undefined && !optional) wrong(`The field '${name}' is missing.`);
+    else if (value === null && !nullable) wrong(`The field '${name}' must not be null.`);
+    else if (value !== undefined && value !== null) checkValue(name, kind, value, wrong);
+  }
+  for (const [name, fits, said] of rules[table] ?? []) {
+    const value = row[name];
+    if (typeof value === 'string' && !fits(value)) wrong(`The field '${name}' ${said}.`);
+  }
+  if (table === 'page' || table === 'open') checkText(row.body, wrong);
+  if (table === 'league') checkRules(row.rule_card, club, wrong);
+}
+
+function checkValue(name: string, kind: Column['kind'], value: unknown, wrong: Wrong) {
+  if (kind === 'text') {
+    if (typeof value !== 'string') wrong(`The field '${name}' must be a text, in quotes.`);
+    else if (!isText(value)) wrong(`The field '${name}' holds a character that cannot be kept.`);
+    else if (addresses.includes(name) && /^\s*(javascript|data|vbscript):/i.test(value))
+      wrong(`The field '${name}' is no address of a page.`);
+    return;
+  }
+  const isWhole = Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31;
+  if (kind === 'whole' && !isWhole) wrong(`The field '${name}' must be a whole number.`);
+  if (kind === 'number' && !Number.isFinite(value)) wrong(`The field '${name}' must be a number.`);
+}
+
+/**
+ * The row with each field of one line on one line: exports of earlier versions, and files that were written by hand with two
+ * kinds of line ends, hold breaks in them.
+ */
+export function onItsLines(table: ContentTable, row: Row): Row {
+  const several = [...(ofLines[table] ?? []), contentKeys[table]];
+  const tidied = Object.entries(row).map(([name, value]) =>
+    typeof value === 'string' && !several.includes(name) && isText(value) && !isOneLine(value)
+      ? [name, onOneLine(value)]
+      : [name, value],
+  );
+  return Object.fromEntries(tidied);
+}
+
+const isText = (value: string) => isStorable(value) && value.isWellFormed();
+
+/** What may be written on several lines; all else is one. */
+const ofLines: Partial<Record<ContentTable, string[]>> = {
+  ...{ page: ['body'], open: ['body'], notice: ['body'] },
+  ...{ opponent: ['address', 'directions'], league: ['about', 'rule_card'] },
+  ...{ league_match: ['rinks'], competition: ['about'] },
+};
+const addresses = ['link', 'title_link', 'map', 'image'];
+
+type Rule = [column: string, fits: (text: string) => boolean, said: string];
+const oneOf = (column: string, words: readonly string[]): Rule => [
+  column,
+  (text) => words.includes(text),
+  `must be one of ${words.join(', ')}`,
+];
+
+const rules: Partial<Record<ContentTable, Rule[]>> = {
+  event: [
+    oneOf('type', types),
+    oneOf('state', ['on', 'cancelled', 'postponed']),
+    ['time', (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), 'must be a time such as 14:00'],
+    ['opponent', (text) => text.trim() !== '', 'must not be empty: it names the opponent or the event'],
+    ['id', (text) => /^[^\s/]{1,200}$/.test(text), 'must be without blanks and slashes'],
+  ],
+  league: [oneOf('source', ['sheet', 'own'])],
+  league_match: [['rinks', isList, 'must be a list']],
+  page: [oneOf('status', ['published', 'to-be-written'])],
+  open: [
+    oneOf('status', ['published', 'to-be-written']),
+    ['day', (text) => readDay(showDay(text)) === text, 'must be a day such as 06-30'],
+  ],
+  green: [oneOf('state', ['open', 'closed'])],
+  photo: [
+    [
+      'placeholder',
+      (text) => /^data:image\/webp;base64,[\w+/=]*$/.test(text),
+      'must be a miniature as it was exported',
+    ],
+  ],
+};
+
+function isList(text: string): boolean {
+  try {
+    return Array.isArray(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}
+
+function checkText(body: unknown, wrong: Wrong) {
+  try {
+    if (typeof body === 'string') readRichText(body, { pictures: isSitePicture, paths: true });
+  } catch (error) {
+    wrong((error as Error).message);
+  }
+}
+
+function checkRules(card: unknown, { readRuleCard }: ClubRules, wrong: Wrong) {
+  if (typeof card !== 'string') return;
+  let given: unknown;
+  try {
+    given = JSON.parse(card);
+  } catch {
+    return wrong(`The field 'rule_card' is no rule card.`);
+  }
+  const read = readRuleCard(given, 'some');
+  if ('message' in read) wrong(`The field 'rule_card': ${read.path}: ${read.message}`);
+}
+
+/** What only all rows together can tell: that none is there twice, and that what one names is there. */
+export function checkTogether(
+  rows: TableRows,
+  here: TableRows,
+  { names, references }: ContentTables,
+  say: Say,
+): void {
+  const keys = new Map<string, Set<unknown>>();
+  for (const table of names) {
+    const seen = new Set<unknown>();
+    for (const row of rows[table] ?? here[table] ?? []) {
+      const key = row[contentKeys[table]];
+      if (seen.has(key)) say(table, `There are two of '${key}'.`);
+      seen.add(key);
+    }
+    keys.set(table, seen);
+  }
+  for (const { table, column, other } of references) {
+    for (const row of rows[table as ContentTable] ?? []) {
+      const named = row[column];
+      if (named === null || named === undefined || keys.get(other)?.has(named)) continue;
+      const key = row[contentKeys[table as ContentTable]];
+      say(`${table} '${key}'`, `It belongs to the ${other} '${named}', which there is not.`);
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { penceOf } from '#app/core/money.ts';
+import { readFrontMatter, readMarkdown, type SizeOf } from '#content-files/markdown/markdown.ts';
+import type { Schema } from '#db/schema.ts';
+import type { ClubRules } from './club-rules.ts';
+import { readCompetitions, readHonours } from './competition-files.ts';
+import { dayOf } from './day-of.ts';
+import { readJson } from './json-file.ts';
+import { readOpponents } from './opponents-file.ts';
+import { type PictureKeeper, pictureSizes, readAlbums } from './picture-files.ts';
+import type { Rows } from './rows.ts';
+import { readSeason } from './season-file.ts';
+
+/**
+ * Reads a content folder (README.md, 'Making it your club's') and keeps its photographs in the store. Throws one
+ * sentence naming the file where the content is not what it should be.
+ */
+export async function readContent(
+  folder: string,
+  photos: PictureKeeper,
+  now: string,
+  rules: ClubRules,
+): Promise<Rows> {
+  const seasons = await readSeasons(folder);
+  const latest = Math.max(...seasons.map(({ year }) => year));
+  const sizeOf = await pictureSizes(folder);
+  const { album, photo } = await readAlbums(folder, photos);
+  return {
+    album,
+    photo,
+    season: seasons.map(({ year }) => ({ year, published_at: now })),
+    event: seasons.flatMap(({ events }) => events.map((event) => ({ ...event, updated_at: now }))),
+    opponent: await readOpponents(
+      folder,
+      seasons.flatMap(({ events }) => events),
+    ),
+    league: await readLeagues(folder, rules),
+    ...(await readCompetitions(folder, latest, rules)),
+    honour: await readHonours(folder),
+    open: await readOpens(folder, sizeOf, latest),
+    officer: await readOfficers(folder),
+    page: await readPages(folder, sizeOf),
+    card: await readCards(folder),
+    category: readCategories(await readFile(join(folder, 'forum.json'), 'utf8')),
+    site: [{ key: 'content_version', value: '1' }],
+  };
+}
+
+async function readSeasons(folder: string) {
+  const files = (await readdir(join(folder, 'seasons'))).filter((file) => file.endsWith('.csv')).sort();
+  return Promise.all(
+    files.map(async (file) => readSeason(file, await readFile(join(folder, 'seasons', file), 'utf8'))),
+  );
+}
+
+/** The forum's categories (forum.json). Throws what is wrong. */
+export function readCategories(text: string): Schema['category'][] {
+  const categories = categoryFile.parse(JSON.parse(text));
+  return categories.map(({ id, name, description }, position) => ({ id, position, name, description }));
+}
+
+const categoryFile = z.array(
+  z.object({ id: z.string().min(1), name: z.string().min(1), description: z.string() }),
+);
+
+interface LeagueFile {
+  day: string;
+  name: string;
+  starts: string;
+  label: string;
+  about: string;
+  /** How it counts, where it is not as usual. */
+  rules?: unknown;
+}
+
+async function readLeagues(folder: string, club: ClubRules): Promise<Rows['league']> {
+  const leagues = await readJson<LeagueFile[]>(folder, 'leagues/leagues.json');
+  return leagues.map(({ day, name, starts, label, about, rules }, position) => ({
+    day,
+    position,
+    name,
+    starts,
+    label,
+    about,
+    rule_card: rules === undefined ? null : readRules(rules, day, club),
+  }));
+}
+
+/** Throws a sentence that names the rule at fault. */
+function readRules(given: unknown, day: string, { readRuleCard }: ClubRules): string {
+  const read = readRuleCard(given);
+  if ('card' in read) return JSON.stringify(read.card);
+  throw new Error(`content/leagues/leagues.json: ${day}: ${read.path}: ${read.message}`);
+}
+
+async function readTexts(folder: string, sizeOf: SizeOf) {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).sort();
+  return Promise.all(
+    files.map(async (name) => {
+      const { facts, text } = readFrontMatter(await readFile(join(folder, name), 'utf8'));
+      return { file: name.replace('.md', ''), facts, body: JSON.stringify(readMarkdown(text, sizeOf)) };
+    }),
+  );
+}
+
+async function readOpens(folder: string, sizeOf: SizeOf, latest: number): Promise<Rows['open']> {
+  const texts = await readTexts(join(folder, 'opens'), sizeOf);
+  return texts.map(({ file, facts, body }) => {
+    const { slug = file, name = '', summary = '', starts = '', fee = '' } = facts;
+    const { team = '', woods = '', games = '', ends = '', rules = '', contact = '' } = facts;
+    return {
+      ...{ slug, name, summary, starts, fee, team, woods, games, ends, rules, body, contact },
+      contact_email: facts.contactEmail ?? '',
+      fee_pence: penceOf(fee),
+      places: Number(facts.places) || null,
+      entries_from: facts.entriesFrom || null,
+      closes: facts.closes || null,
+      day: dayOf(facts.date ?? '', `opens/${file}.md`),
+      season: Number(facts.year ?? latest),
+      album: facts.album || null,
+      status: statusOf(facts),
+    };
+  });
+}
+
+async function readPages(folder: string, sizeOf: SizeOf): Promise<Rows['page']> {
+  const texts = await readTexts(join(folder, 'pages'), sizeOf);
+  return texts.map(({ file, facts, body }) => ({
+    key: file,
+    title: facts.title ?? file,
+    description: facts.description ?? '',
+    body,
+    status: statusOf(facts),
+    updated: facts.updated || null,
+  }));
+}
+
+async function readOfficers(folder: string): Promise<Rows['officer']> {
+  const officers = await readJson<{ name: string; role: string; picture?: string }[]>(
+    folder,
+    'committee.json',
+  );
+  return officers.map(({ name, role, picture = null }, position) => ({
+    ...{ id: String(position + 1), position, name, role, picture },
+  }));
+}
+
+interface CardFile {
+  title: string;
+  titleLink?: string;
+  subtitle?: string;
+  description?: string;
+  text?: string;
+  link?: string;
+  button?: string;
+  image?: string;
+  alt?: string;
+}
+async function readCards(folder: string) {
+  const onPage = async (page: string) =>
+    (await readJson<CardFile[]>(folder, `${page}-cards.json`)).map((card, position) => ({
+      id: `${page}-${position + 1}`,
+      page,
+      position,
+      title: card.title,
+      title_link: card.titleLink ?? null,
+      subtitle: card.subtitle ?? null,
+      text: card.text ?? card.description ?? null,
+      link: card.link ?? '',
+      button: card.button ?? '',
+      image: card.image ?? null,
+      alt: card.alt ?? '',
+    }));
+  return (await Promise.all(['home', 'about', 'find-us'].map(onPage))).flat();
+}
+
+const statusOf = ({ status }: Record<string, string>) => (status === 'to-be-written' ? status : 'published');

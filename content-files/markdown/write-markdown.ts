@@ -1,0 +1,93 @@
+import type { RichText } from '#app/core/rich-text/rich-text.ts';
+import { readMarkdown, type SizeOf } from './markdown.ts';
+
+/**
+ * A rich-text document in its serialised form -> Markdown that `readMarkdown` reads back as the very same. Undefined where
+ * Markdown cannot hold it: what is underlined, for one, or a list that begins at three.
+ */
+export function writeMarkdown(body: string, sizeOf: SizeOf): string | undefined {
+  try {
+    const text = `${blocks((JSON.parse(body) as RichText).content ?? [])}\n`;
+    return JSON.stringify(readMarkdown(text, sizeOf)) === body ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const blocks = (nodes: RichText[]): string => nodes.map(block).join('\n\n');
+
+function block(node: RichText): string {
+  const { type, attrs, content = [] } = node;
+  switch (type) {
+    case 'heading':
+      return `${'#'.repeat(Number(attrs?.level))} ${inline(content)}`;
+    case 'paragraph':
+      return inline(content);
+    case 'image':
+      return picture(attrs);
+    case 'horizontalRule':
+      return '---';
+    case 'blockquote':
+      return indent(blocks(content), '> ', '> ');
+    case 'bulletList':
+      return items(content, () => '- ');
+    case 'orderedList':
+      return items(content, (place) => `${place}. `);
+    default:
+      throw new Error(`Markdown cannot hold ${type}`);
+  }
+}
+
+function items(nodes: RichText[], sign: (place: number) => string): string {
+  const isLong = nodes.some(({ content = [] }) => content.length > 1);
+  return nodes
+    .map(({ content = [] }, index) => {
+      const first = sign(index + 1);
+      return indent(blocks(content), first, ' '.repeat(first.length));
+    })
+    .join(isLong ? '\n\n' : '\n');
+}
+
+const indent = (text: string, first: string, rest: string) =>
+  text
+    .split('\n')
+    .map((line, index) => (index === 0 ? first : line === '' ? rest.trimEnd() : rest) + line)
+    .join('\n');
+
+/** Neighbours that begin with the same mark share it. */
+function inline(nodes: RichText[]): string {
+  let text = '';
+  for (let at = 0; at < nodes.length; ) {
+    const mark = nodes[at]?.marks?.[0];
+    const same = JSON.stringify(mark);
+    let end = at + 1;
+    while (mark && end < nodes.length && JSON.stringify(nodes[end]?.marks?.[0]) === same) end += 1;
+    const some = nodes.slice(at, end);
+    text += mark
+      ? marked(mark, inline(some.map((node) => ({ ...node, marks: (node.marks ?? []).slice(1) }))))
+      : some.map(plain).join('');
+    at = end;
+  }
+  return text;
+}
+
+function marked({ type, attrs }: { type: string; attrs?: Record<string, unknown> }, text: string): string {
+  if (type === 'bold') return `**${text}**`;
+  if (type === 'italic') return `*${text}*`;
+  if (type === 'link') return `[${text}](${attrs?.href})`;
+  throw new Error(`Markdown cannot hold ${type}`);
+}
+
+function plain({ type, text = '', attrs }: RichText): string {
+  if (type === 'image') return picture(attrs);
+  if (type === 'hardBreak') return '\\\n';
+  if (type !== 'text') throw new Error(`Markdown cannot hold ${type}`);
+  return text
+    .replace(/[\\`*_[\]<>~]/g, '\\$&')
+    .replace(/^( {0,3})([#+>-])/gm, '$1\\$2')
+    .replace(/^( {0,3}\d+)([.)])/gm, '$1\\$2');
+}
+
+function picture({ src, alt, title }: Record<string, unknown> = {}): string {
+  return `![${alt}](${src}${title ? ` "${title}"` : ''})`;
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileName } from '#app/core/picture-names.ts';
+import type { SizeOf } from '#content-files/markdown/markdown.ts';
+import { readJson } from './json-file.ts';
+import type { Folder } from './open-folder.ts';
+
+/** Where the pictures of a folder go. */
+export interface PictureKeeper {
+  keep(
+    album: string,
+    file: string,
+    picture: Buffer,
+  ): Promise<{ file: string; width: number; height: number; placeholder: string }>;
+}
+
+interface AlbumFile {
+  title: string;
+  date: string;
+  photos: { file: string; caption: string; alt: string }[];
+}
+
+/** The albums' rows, their pictures kept in the store. */
+export async function readAlbums(folder: string, store: PictureKeeper) {
+  const entries = await readdir(join(folder, 'albums'), { withFileTypes: true });
+  const albums = entries
+    .filter((entry) => entry.isDirectory())
+    .map(async ({ name: id }) => {
+      const { title, date, photos } = await readJson<AlbumFile>(folder, `albums/${id}/album.json`);
+      for (const { file } of photos) {
+        if (!fileName.test(file))
+          throw new Error(`content/albums/${id}/album.json: '${file}' is no name of a picture`);
+      }
+      const present = photos.filter(({ file }) => existsSync(join(folder, 'albums', id, file)));
+      const kept = present.map(async ({ file, caption, alt }, position) => {
+        const photo = await store.keep(id, file, await readFile(join(folder, 'albums', id, file)));
+        return { id: `${id}-${position + 1}`, album: id, position, caption, alt, ...photo };
+      });
+      return { album: { id, title, date, drive_folder: null }, photos: await Promise.all(kept) };
+    });
+  const read = await Promise.all(albums);
+  return { album: read.map(({ album }) => album), photo: read.flatMap(({ photos }) => photos) };
+}
+
+/** Width and height of the drawings that texts show, as their files state them. */
+export async function pictureSizes(folder: string): Promise<SizeOf> {
+  const files = (await readdir(join(folder, 'pictures'))).filter((file) => file.endsWith('.svg'));
+  return sizes(files, (file) => readFile(join(folder, 'pictures', file), 'utf8'));
+}
+
+/** The same of a folder from elsewhere, which may have none. */
+export function sizesIn(folder: Folder): Promise<SizeOf> {
+  const files = folder.names.filter((name) => /^pictures\/[^/]+\.svg$/.test(name));
+  return sizes(
+    files.map((name) => name.replace('pictures/', '')),
+    (file) => folder.text(`pictures/${file}`).catch(() => ''),
+  );
+}
+
+async function sizes(files: string[], read: (file: string) => Promise<string>): Promise<SizeOf> {
+  const found = new Map<string, object>();
+  for (const file of files) {
+    const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(await read(file)) ?? [];
+    found.set(`/pictures/${file}`, { width: Number(width), height: Number(height) });
+  }
+  return (src) => found.get(src) ?? {};
+}

@@ -1,0 +1,33 @@
+import { isContentTable } from '#db/content-tables.ts';
+import { format, type Manifest, manifestFile } from './content-layout.ts';
+import type { Folder } from './open-folder.ts';
+import type { Say } from './season-csv.ts';
+
+/** Throws one sentence for a manifest that cannot be read, or comes from a later version; says what is wrong besides. */
+export async function readManifest(folder: Folder, say: Say): Promise<Manifest> {
+  const no = (why: string) => new Error(`${manifestFile}: ${why}`);
+  const text = await folder.text(manifestFile).catch((error: Error) => {
+    throw no(error.message);
+  });
+  let read: Partial<Manifest>;
+  try {
+    read = JSON.parse(text) as Partial<Manifest>;
+  } catch (error) {
+    throw no(`This is no JSON (${(error as Error).message}).`);
+  }
+  const { format: given, counts, files, missing = [] } = isObject(read) ? read : {};
+  if (!Number.isInteger(given) || Number(given) < 1) throw no('It does not say which format it has.');
+  if (Number(given) > format)
+    throw no(`This is an export of a later version of this site (format ${given}). Update this one first.`);
+  const lists = [files, missing];
+  if (!isObject(counts) || !lists.every((list) => Array.isArray(list)))
+    throw no('It does not say which tables and files there are.');
+  for (const name of Object.keys(counts)) {
+    if (!isContentTable(name))
+      say(manifestFile, `This version of the site knows no '${name}'. Update it first.`);
+  }
+  return { what: '', format, counts, files: (files ?? []).map(String), missing: missing.map(String) };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);

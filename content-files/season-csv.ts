@@ -1,0 +1,108 @@
+import { parse } from 'csv-parse/sync';
+import { readDay, showDay, weekdayOf } from '#app/core/dates.ts';
+import type { Column } from '#db/content-tables.ts';
+import { columnOf, firstColumns, headingOf } from './content-layout.ts';
+
+/** A season's events as a list for a spreadsheet, and back. */
+
+type Row = Record<string, unknown>;
+export type Say = (where: string, what: string) => void;
+
+export function writeSeason(events: Row[], columns: Column[]): string {
+  const names = columns.map(({ name }) => name).filter((name) => name !== 'season');
+  const ordered = [
+    ...firstColumns.filter((name) => names.includes(name)),
+    ...names.filter((n) => !firstColumns.includes(n)),
+  ];
+  const nullable = new Set(columns.filter((column) => column.nullable).map(({ name }) => name));
+  const lines = events.map((event) =>
+    ordered.map((name) => (event[name] === '' && !nullable.has(name) ? '' : cell(name, event[name]))),
+  );
+  // With the mark at its beginning Excel knows that it is UTF-8.
+  return `\uFEFF${[ordered.map(headingOf), ...lines].map((line) => `${line.join(',')}\r\n`).join('')}`;
+}
+
+/** Nothing for none; `""` for an empty text, which is something else where there may be none. */
+function cell(column: string, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const given = String(value);
+  const text = column === 'day' && readDay(showDay(given)) === given ? showDay(given) : given;
+  const safe = asText(text);
+  return safe === '' || /["',\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+// What a spreadsheet would take for a formula gets a mark before it; so does what would look marked.
+const asText = (text: string) =>
+  /^'*[=+\-@\t\r\n]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+const asWritten = (cell: string) => (/^'+[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell);
+
+/**
+ * Its rows, each with the line at which it ends; what is wrong is said. An event that is new has no id and no time of its
+ * last change: it gets them.
+ */
+export function readSeasonList(
+  file: string,
+  csv: string,
+  { year, columns, now, say }: { year: number; columns: Column[]; now: string; say: Say },
+): { row: Row; where: string }[] {
+  let records: { record: { text: string; quoted: boolean }[]; info: { lines: number } }[];
+  try {
+    records = parse(csv, {
+      bom: true,
+      info: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      cast: (text, { quoting }) => ({ text, quoted: quoting }),
+    }) as unknown as typeof records;
+  } catch (error) {
+    say(file, `This is no list of lines with commas between (${(error as Error).message}).`);
+    return [];
+  }
+  const [head, ...lines] = records;
+  const names = (head?.record ?? []).map(({ text }) => columnOf(text.trim()));
+  for (const name of ['day', 'weekday', 'type', 'opponent']) {
+    if (!names.includes(name)) say(file, `The column '${headingOf(name)}' is missing.`);
+  }
+  for (const name of names) {
+    if (name === 'season' || !columns.some((column) => column.name === name))
+      say(file, `There is no column '${headingOf(name)}'.`);
+  }
+  if (new Set(names).size < names.length) say(file, 'Two columns have the same name.');
+  const nullable = new Set(columns.filter((column) => column.nullable).map(({ name }) => name));
+  const kinds = new Map(columns.map(({ name, kind }) => [name, kind]));
+  const taken = new Set(lines.map(({ record }) => record[names.indexOf('id')]?.text));
+  return lines.flatMap(({ record, info }) => {
+    if (record.every(({ text }) => text.trim() === '')) return [];
+    const where = `${file}, line ${info.lines}`;
+    if (record.length > names.length) say(where, 'There are more cells than columns.');
+    const row: Row = { season: year };
+    for (const [index, name] of names.entries()) {
+      const { text = '', quoted = false } = record[index] ?? {};
+      const isNumber = kinds.get(name) !== 'text' && /^-?\d+(\.\d+)?$/.test(text);
+      const isNone = text === '' && !quoted && nullable.has(name);
+      row[name] = isNone ? null : isNumber ? Number(text) : asWritten(text);
+    }
+    readDate(row, year, (what) => say(where, what));
+    if (!row.id) row.id = newId(row, taken);
+    if (!row.updated_at) row.updated_at = now;
+    if (row.state === '') delete row.state;
+    return [{ row, where }];
+  });
+}
+
+function readDate(row: Row, year: number, wrong: (what: string) => void) {
+  const given = String(row.day ?? '');
+  const day = readDay(given) ?? (/^\d\d-\d\d$/.test(given) ? readDay(showDay(given)) : undefined);
+  if (!day) return wrong(`'${given}' is no date such as '5 April'.`);
+  row.day = day;
+  const weekday = weekdayOf(year, day);
+  if (row.weekday !== weekday) wrong(`${showDay(day)} ${year} is a ${weekday}, not '${row.weekday}'.`);
+}
+
+function newId(row: Row, taken: Set<string | undefined>): string {
+  const plain = `${row.season}-${row.day}-${row.type}`;
+  let id = plain;
+  for (let again = 2; taken.has(id); again += 1) id = `${plain}-${again}`;
+  taken.add(id);
+  return id;
+}

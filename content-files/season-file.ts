@@ -1,0 +1,69 @@
+import { parse } from 'csv-parse/sync';
+import type { Insertable } from 'kysely';
+import { readDay, weekdayOf } from '#app/core/dates.ts';
+import type { EventTable, EventType } from '#db/schema.ts';
+
+export const types: readonly string[] = [
+  'roll-up',
+  'friendly',
+  'wednesday',
+  'tuesday',
+  'friday',
+  'county',
+  'open',
+];
+
+/**
+ * A season's fixture list as CSV (`2025.csv`) -> its events. Throws one sentence that names the line where a date is
+ * nonsense, a weekday is not that date's, or a type is unknown.
+ */
+export function readSeason(
+  file: string,
+  csv: string,
+): { year: number; events: Omit<Insertable<EventTable>, 'updated_at'>[] } {
+  const year = Number(file.replace('.csv', ''));
+  if (!Number.isInteger(year))
+    throw new Error(`content/seasons/${file}: a season's file is named by its year`);
+  const rows: Record<string, string>[] = parse(csv, {
+    columns: true,
+    bom: true,
+    skip_empty_lines: true,
+    trim: true,
+  });
+  const seen = new Map<string, number>();
+
+  const events = rows.map((row, index) => {
+    const wrong = (what: string) => new Error(`content/seasons/${file}, line ${index + 2}: ${what}`);
+    const day = readDay(row.date ?? '');
+    if (!day) throw wrong(`'${row.date}' is no date such as '5 April'`);
+    const weekday = weekdayOf(year, day);
+    if (row.day !== weekday) throw wrong(`${row.date} ${year} is a ${weekday}, not a ${row.day}`);
+    if (!types.includes(row.type ?? '')) throw wrong(`'${row.type}' is none of ${types.join(', ')}`);
+    if (!row.opponent) throw wrong('the opponent or the event has no name');
+
+    const id = `${year}-${day}-${row.type}`;
+    const again = (seen.get(id) ?? 0) + 1;
+    seen.set(id, again);
+    return {
+      id: again === 1 ? id : `${id}-${again}`,
+      season: year,
+      day,
+      weekday,
+      type: row.type as EventType,
+      opponent: row.opponent,
+      location: row.location ?? '',
+      time: row.time || null,
+      winner: row.winner || null,
+      score: row.score || null,
+      link: row.link || null,
+      album: row.photoDriveFolder || null,
+      team: row.team || null,
+      woods: row.woods || null,
+      games: row.games || null,
+      ends: row.ends || null,
+      rules: row.rules || null,
+      postponed_from: null,
+    };
+  });
+  return { year, events };
+}

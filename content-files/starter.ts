@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { type Database, isPostgres } from '#db/connection.ts';
+import { isEmpty } from '#db/migrate.ts';
+import type { Schema } from '#db/schema.ts';
+import type { ClubRules } from './club-rules.ts';
+import { readContent } from './content-files.ts';
+import type { PictureKeeper } from './picture-files.ts';
+
+/** Rows that belong to others come after them. */
+const tables = [
+  'album',
+  'photo',
+  'season',
+  'event',
+  'opponent',
+  'league',
+  'competition',
+  'entry',
+  'player',
+  'round',
+  'tie',
+  'honour',
+  'open',
+  'officer',
+  'page',
+  'card',
+  'category',
+  'site',
+] as const satisfies (keyof Schema)[];
+
+/**
+ * Loads the starter club from a content folder into an empty database; leaves any other as it is. All or nothing.
+ * Throws one sentence naming the file where the content is not what it should be.
+ */
+export async function loadStarter(
+  db: Database,
+  photos: PictureKeeper,
+  folder: string,
+  rules: ClubRules,
+): Promise<void> {
+  if (!(await isEmpty(db))) return;
+  const content = await readContent(folder, photos, new Date().toISOString(), rules);
+  await db.transaction().execute(async (tx) => {
+    // Of several machines that are started on one new database, one loads it; the others wait here and find it loaded.
+    if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtext('starter'))`.execute(tx);
+    if (!(await isEmpty(tx))) return;
+    for (const table of tables) {
+      const rows = content[table] ?? [];
+      if (rows.length > 0) await tx.insertInto(table).values(rows).execute();
+    }
+  });
+}

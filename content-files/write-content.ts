@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely';
+import { readFrontMatter, type SizeOf } from '#content-files/markdown/markdown.ts';
+import { writeMarkdown } from '#content-files/markdown/write-markdown.ts';
+import { type Column, type ContentTable, type ContentTables, contentKeys } from '#db/content-tables.ts';
+import type { Schema } from '#db/schema.ts';
+import {
+  albumFile,
+  fileNameOf,
+  hasRowsFile,
+  isJson,
+  rowsFile,
+  seasonFile,
+  type TextTable,
+  texts,
+} from './content-layout.ts';
+import { writeSeason } from './season-csv.ts';
+
+export type Row = Record<string, unknown>;
+export type TableRows = Partial<Record<ContentTable, Row[]>>;
+
+/** Every row of the content, in an order that only depends on what it is. */
+export async function contentRows(tx: Kysely<Schema>, { names }: ContentTables): Promise<TableRows> {
+  const rows: TableRows = {};
+  for (const table of names) {
+    const found = await (tx as unknown as Kysely<Record<string, Row>>)
+      .selectFrom(table)
+      .selectAll()
+      .execute();
+    rows[table] = found.sort(by(table === 'event' ? ['season', 'day'] : ['position'], contentKeys[table]));
+  }
+  return rows;
+}
+
+const by = (first: string[], key: string) => (a: Row, b: Row) => {
+  for (const column of [...first, key]) {
+    const [one, other] = [a[column] ?? '', b[column] ?? ''] as [string, string];
+    if (one !== other) return one < other ? -1 : 1;
+  }
+  return 0;
+};
+
+/** The content's rows as files, by their paths: all but the pictures. `sizeOf` is what a reader will find in the folder. */
+export function contentFiles(
+  rows: TableRows,
+  { names, columns }: ContentTables,
+  sizeOf: SizeOf,
+): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const table of names.filter(hasRowsFile)) {
+    files.set(rowsFile(table), json((rows[table] ?? []).map((row) => written(table, row, columns[table]))));
+  }
+  for (const table of Object.keys(texts) as TextTable[]) {
+    const taken = new Set<string>();
+    for (const row of rows[table] ?? []) {
+      const name = fileNameOf(String(row[contentKeys[table]]), taken);
+      const markdown = textFile(row, columns[table], sizeOf);
+      const place = `${texts[table]}/${name}`;
+      if (markdown !== undefined) files.set(`${place}.md`, markdown);
+      else files.set(`${place}.json`, json(written(table, row, columns[table])));
+    }
+  }
+  for (const { year } of rows.season ?? []) {
+    const events = (rows.event ?? []).filter(({ season }) => season === year);
+    files.set(seasonFile(year), writeSeason(events, columns.event));
+  }
+  for (const album of rows.album ?? []) {
+    const photos = (rows.photo ?? [])
+      .filter((photo) => photo.album === album.id)
+      .map(({ album: _, ...photo }) =>
+        written(
+          'photo',
+          photo,
+          columns.photo.filter(({ name }) => name !== 'album'),
+        ),
+      );
+    files.set(albumFile(album.id), json({ ...written('album', album, columns.album), photos }));
+  }
+  return files;
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+function written(table: string, row: Row, columns: Column[]): Row {
+  return Object.fromEntries(
+    columns.map(({ name }) => [name, isJson(table, name) ? asJson(row[name]) : row[name]]),
+  );
+}
+
+/** A text that is JSON, as JSON, where that gives the same text again. */
+function asJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    const read: unknown = JSON.parse(value);
+    return read !== null && typeof read === 'object' && JSON.stringify(read) === value ? read : value;
+  } catch {
+    return value;
+  }
+}
+
+/** Facts and text as the starter's pages have them. Undefined where something would not come back as it is. */
+function textFile({ body, ...row }: Row, columns: Column[], sizeOf: SizeOf): string | undefined {
+  const markdown = writeMarkdown(String(body), sizeOf);
+  if (markdown === undefined) return undefined;
+  const facts = columns
+    .filter(({ name }) => name !== 'body' && row[name] !== null)
+    .map(({ name }): [string, string] => [name, String(row[name])]);
+  const quoted = (text: string) => (/^["']|^\s|\s$/.test(text) ? `"${text}"` : text);
+  const lines = facts.map(([name, text]) => `${name}: ${quoted(text)}`.trimEnd());
+  const file = ['---', ...lines, '---', '', markdown].join('\n');
+  const back = readFrontMatter(file);
+  const same =
+    back.text === `\n${markdown}` && JSON.stringify(Object.entries(back.facts)) === JSON.stringify(facts);
+  return same ? file : undefined;
+}

@@ -1,0 +1,87 @@
+import { openDatabase } from '#db/connection.ts';
+import { type Config, mask } from '#server/config.ts';
+import { refuseWhileServing } from '#server/serving.ts';
+import type { Manifest } from './archive.ts';
+import { backUp } from './backup.ts';
+import { keepInStore } from './backup-store.ts';
+import { copyDatabase } from './copy-database.ts';
+import { keepBackups } from './keep-backups.ts';
+import { refuseFilled, restore } from './restore.ts';
+import { backupElsewhere, isElsewhere, withFetched } from './store-commands.ts';
+
+/** The commands about the whole site at once. Each prints what it did; throws one sentence where it cannot. */
+
+export const archiveHelp = [
+  '  backup FILE   writes everything into one archive, while the site runs, and checks it',
+  '  backup --daily   the same into DATA_DIR/backups and BACKUP_STORE, once a day; 7 days, 4 weeks and 12 months are kept',
+  '  restore FILE [--replace]   fills DATA_DIR from a backup; --replace first moves aside what is there',
+  '  move-to ADDRESS   copies the database to postgres://… or sqlite:FILE, and compares it row by row',
+];
+
+const backupUse = 'It is: backup FILE, backup --daily, or backup --to-store [NAME].';
+
+export async function backupCommand(config: Config, words: string[]): Promise<void> {
+  const [file, ...rest] = words;
+  if (!file || (file === '--daily' && rest.length > 0)) throw new Error(backupUse);
+  if (file === '--daily') {
+    const made = await keepBackups(config, new Date());
+    console.log(made ? `Today's backup is ${made}` : "Today's backup is there already.");
+    const sent = config.backupStore && (await keepInStore(config, new Date()));
+    if (sent) console.log(`It has been sent to ${sent}, read back and compared.`);
+    return;
+  }
+  if (isElsewhere(file)) {
+    const { manifest, where } = await backupElsewhere(config, words, new Date());
+    sayBackup(manifest, where);
+    return;
+  }
+  if (file.startsWith('--') || rest.length > 0) throw new Error(backupUse);
+  sayBackup(await backUp(config, file, new Date()), file);
+}
+
+function sayBackup({ tables, files }: Manifest, where: string): void {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const pictures = Object.keys(files).filter((path) => path.startsWith('photos/')).length;
+  console.log(`${where} holds ${rows} rows and ${pictures} pictures, and has been opened and checked.`);
+}
+
+export async function restoreCommand(config: Config, words: string[]): Promise<void> {
+  const files = words.filter((word) => word !== '--replace');
+  const [file] = files;
+  const replace = words.includes('--replace');
+  if (isElsewhere(file))
+    return withFetched(config, files, (fetched) => restoreFrom(config, fetched, replace));
+  if (!file || files.length > 1 || file.startsWith('--'))
+    throw new Error(
+      'It is: restore FILE, or restore --from-store [NAME]; with --replace where something is there.',
+    );
+  await restoreFrom(config, file, replace);
+}
+
+async function restoreFrom(config: Config, file: string, replace: boolean): Promise<void> {
+  const { manifest, aside } = await restore(config, file, { replace, now: new Date() });
+  for (const place of aside) console.log(`What was there before is now in ${place}`);
+  console.log(`The site is as it was on ${manifest.madeAt}. Start it with npm start.`);
+}
+
+export async function moveCommand(config: Config, words: string[]): Promise<void> {
+  const [target = '', ...rest] = words;
+  if (!/^(postgres(ql)?:\/\/.+|sqlite:.+)$/.test(target) || rest.length > 0)
+    throw new Error('It is: move-to postgres://… or move-to sqlite:FILE.');
+  if (target === config.databaseUrl) throw new Error('The site is there already.');
+  await refuseWhileServing(config.dataDir);
+  if (target.startsWith('postgres')) await refuseFilled(target);
+  const [from, to] = [await openDatabase(config.databaseUrl), await openDatabase(target)];
+  try {
+    const tables = await copyDatabase(from, to);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(`${rows} rows of ${tables.length} tables have been copied, and every one compared.`);
+    console.log(
+      target.startsWith('postgres')
+        ? `From now on start the site with DATABASE_URL=${mask(target)} (with its password).`
+        : 'From now on start the site without DATABASE_URL, with that file as club.db in DATA_DIR.',
+    );
+  } finally {
+    await Promise.all([from.destroy(), to.destroy()]);
+  }
+}

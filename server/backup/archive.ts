@@ -1,0 +1,90 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { extract } from 'tar';
+import { migrations } from '#db/migrate.ts';
+import { hashOf } from '#server/disk.ts';
+import type { CopiedTable } from './copy-database.ts';
+
+/** What backup.ts made, opened again. */
+
+export interface Manifest {
+  format: 1;
+  madeAt: string;
+  /** Which migrations the database has had. */
+  schema: string[];
+  tables: CopiedTable[];
+  /** Each file's SHA-256, by its path in the archive. */
+  files: Record<string, string>;
+}
+
+/** Opens an archive, and throws one sentence where anything in it is not as it was put in. */
+export async function checkBackup(file: string): Promise<Manifest> {
+  const folder = await mkdtemp(join(dirname(resolve(file)), '.checking-'));
+  try {
+    return await unpack(file, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Puts an archive's files into an empty folder and makes sure of each. */
+export async function unpack(file: string, folder: string): Promise<Manifest> {
+  const { names, odd } = await extractPlain(file, folder);
+  const manifest = await readManifest(folder, file);
+  const stranger = odd ?? names.find((name) => name !== manifestName && !Object.hasOwn(manifest.files, name));
+  if (stranger !== undefined)
+    throw new Error(
+      `'${file}' is not as this site made it: '${stranger}' in it is not what its manifest names. Nothing of it is used.`,
+    );
+  for (const [path, sum] of Object.entries(manifest.files)) {
+    const found = names.includes(path) && (await hashOf(join(folder, path)).catch(() => 'nothing'));
+    if (found !== sum) throw new Error(`'${file}' is damaged: '${path}' in it is not what was put in.`);
+  }
+  const database = new Sqlite(join(folder, 'club.db'), { readonly: true });
+  const sound = database.pragma('integrity_check', { simple: true });
+  database.close();
+  if (sound !== 'ok') throw new Error(`'${file}' is damaged: its database is not sound.`);
+  return manifest;
+}
+
+const manifestName = 'manifest.json';
+
+/** Its plain files, as they are called in it; `odd` is a link, a name that is there twice, or one that leads elsewhere. */
+async function extractPlain(file: string, folder: string): Promise<{ names: string[]; odd?: string }> {
+  const names = new Set<string>();
+  let odd: string | undefined;
+  await extract({
+    file,
+    cwd: folder,
+    strict: true,
+    filter: (path, entry) => {
+      const type = 'type' in entry ? entry.type : '';
+      if (type === 'Directory' && isWithin(path)) return true;
+      const plain = ['File', 'OldFile'].includes(type) && isWithin(path) && !names.has(path);
+      if (plain) names.add(path);
+      else odd ??= path;
+      return plain;
+    },
+  }).catch((error: Error) => {
+    throw new Error(`'${file}' is not a whole backup of this site (${error.message}).`);
+  });
+  return { names: [...names], ...(odd !== undefined && { odd }) };
+}
+
+const isWithin = (path: string) =>
+  !/^[/\\]|^[a-z]:|\\|\p{Cc}/iu.test(path) && !path.split('/').includes('..');
+
+async function readManifest(folder: string, file: string): Promise<Manifest> {
+  const none = new Error(`'${file}' is no backup of this site: it has no manifest.`);
+  const manifest = await readFile(join(folder, manifestName), 'utf8')
+    .then((text) => JSON.parse(text) as Manifest)
+    .catch(() => {
+      throw none;
+    });
+  if (manifest?.format !== 1 || !manifest.files?.['club.db'] || !Array.isArray(manifest.schema)) throw none;
+  const unknown = manifest.schema.filter((name) => !Object.hasOwn(migrations, name));
+  if (unknown.length > 0)
+    throw new Error(`'${file}' comes from a later version of this site (${unknown.at(-1)}). Update first.`);
+  return manifest;
+}

@@ -1,0 +1,64 @@
+import { stat } from 'node:fs/promises';
+import { showMoment } from '#app/core/clock.ts';
+import type { Finding } from '#app/site/status.ts';
+import type { Config } from '#server/config.ts';
+import { openBackupStore, storedBackups, whyNotSent } from './backup-store.ts';
+import { latestBackup, momentOf } from './keep-backups.ts';
+
+const hour = 3600_000;
+const twoDays = 48 * hour;
+
+type Say = (state: Finding['state'], said: string, todo?: string) => Finding;
+const sayOf =
+  (name: string): Say =>
+  (state, said, todo = '') => ({ what: 'backup', name, state, said, todo });
+
+/** The latest backup in DATA_DIR/backups. A site of less than two days need have none yet. */
+export async function backupFinding(dataDir: string, now = new Date()): Promise<Finding> {
+  const say = sayOf('Backup');
+  const todo =
+    'Make one by hand with "npm run club -- backup --daily": it says what is in the way. Mostly the disk is full, or the site is not running between three and midnight.';
+  const latest = await latestBackup(dataDir);
+  if (latest) return ageOf(latest, now, '', say, todo);
+  if (await isYoung(dataDir, now))
+    return say('well', 'There is none yet: the site makes one each night that it runs.');
+  return say('trouble', 'There is no backup.', todo);
+}
+
+/** The latest one in BACKUP_STORE, and whether the last sending went well. */
+export async function storedBackupFinding(
+  config: Pick<Config, 'dataDir' | 'backupStore'>,
+  now = new Date(),
+): Promise<Finding> {
+  const say = sayOf('Backup elsewhere');
+  const todo =
+    'It is tried again every ten minutes. "npm run club -- backup --daily" says at once what is in the way: mostly the line, or a key in BACKUP_STORE that is no longer good. The backups of this machine are all there.';
+  try {
+    const why = await whyNotSent(config.dataDir);
+    if (why) return say('trouble', `The latest backup could not be sent. ${why}`, todo);
+    const store = await openBackupStore(config);
+    const latest = (await storedBackups(store)).at(-1);
+    if (latest) return ageOf(momentOf(latest.name), now, ` in ${store.where}`, say, todo);
+    if (await isYoung(config.dataDir, now)) return say('well', `There is none in ${store.where} yet.`);
+    return say('trouble', `There is no backup in ${store.where}.`, todo);
+  } catch (error) {
+    return say(
+      'trouble',
+      `The place of the backups could not be looked at. ${(error as Error).message}`,
+      todo,
+    );
+  }
+}
+
+function ageOf(latest: Date, now: Date, where: string, say: Say, todo: string): Finding {
+  const age = now.getTime() - latest.getTime();
+  const days = Math.floor(age / 24 / hour);
+  return age > twoDays
+    ? say('trouble', `The last backup${where} is ${days} days old, of ${showMoment(latest)}.`, todo)
+    : say('well', `The last backup${where} was made on ${showMoment(latest)}.`);
+}
+
+async function isYoung(dataDir: string, now: Date): Promise<boolean> {
+  const { birthtimeMs, ctimeMs } = await stat(dataDir);
+  return now.getTime() - (birthtimeMs || ctimeMs) <= twoDays;
+}

@@ -1,0 +1,14 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const aDay = 24 * 3600_000;
+
+/** What was being written beside its place when the process ended a day ago or more: nobody will ever put it there. */
+export async function clearCutShort(folder: string, now: Date): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of entries.filter((each) => each.isFile() && /\.[\da-f-]{36}\.tmp$/.test(each.name))) {
+    const path = join(entry.parentPath, entry.name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now.getTime() }));
+    if (now.getTime() - mtimeMs > aDay) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,79 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backUp, type Site } from './backup.ts';
+import { clearCutShort } from './cut-short.ts';
+import { backupsFolder } from './places.ts';
+
+/** How many of each are kept: the latest of each of so many days, weeks and months. */
+const kept = { days: 7, weeks: 4, months: 12 };
+
+/** 'club-2025-06-01T0300.tar.gz', in UTC, so that names sort by time. */
+export const backupName = (now: Date) => `club-${now.toISOString().slice(0, 16).replace(':', '')}.tar.gz`;
+const named = /^club-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})\.tar\.gz$/;
+
+/** 'club-2025-06-01' */
+export const dayOf = (file: string) => file.slice(0, 15);
+export const isBackup = (file: string) => named.test(file);
+
+/** Makes today's backup in DATA_DIR/backups where there is none yet, and lets go of those that are no longer kept. */
+export async function keepBackups(config: Site, now: Date): Promise<string | undefined> {
+  const folder = backupsFolder(config.dataDir);
+  await mkdir(folder, { recursive: true });
+  await sweep(config.dataDir, now);
+  for (const store of ['photos', 'member-pictures']) await clearCutShort(join(config.dataDir, store), now);
+  const before = await backupsIn(folder);
+  const today = now.toISOString().slice(0, 10);
+  if (before.some((file) => file.includes(today))) return undefined;
+  const file = join(folder, backupName(now));
+  await backUp(config, file, now);
+  for (const old of surplus([...before, backupName(now)], now)) await rm(join(folder, old), { force: true });
+  return file;
+}
+
+/** The moment of the latest backup in DATA_DIR/backups; undefined for none. */
+export async function latestBackup(dataDir: string): Promise<Date | undefined> {
+  const latest = (await backupsIn(backupsFolder(dataDir)).catch(() => [])).at(-1);
+  return latest === undefined ? undefined : momentOf(latest);
+}
+
+/** The names of those that are kept no longer: of each day, week (from Monday) and month only the latest counts. */
+export function surplus(files: string[], now: Date): string[] {
+  const ours = files.filter((file) => named.test(file)).sort();
+  const keep = new Set<string>();
+  const latestOf = (period: (moment: Date) => string, most: number) => {
+    const found = new Map<string, string>();
+    for (const file of ours) found.set(period(momentOf(file)), file);
+    for (const file of [...found.values()].sort().slice(-most)) keep.add(file);
+  };
+  latestOf((moment) => moment.toISOString().slice(0, 10), kept.days);
+  latestOf(weekOf, kept.weeks);
+  latestOf((moment) => moment.toISOString().slice(0, 7), kept.months);
+  // A clock that was wrong for a day must not cost what was made under it.
+  return ours.filter((file) => !keep.has(file) && momentOf(file) <= now);
+}
+
+/** The Monday of its week, 'YYYY-MM-DD'. */
+function weekOf(moment: Date): string {
+  const monday = new Date(moment);
+  monday.setUTCDate(moment.getUTCDate() - ((moment.getUTCDay() + 6) % 7));
+  return monday.toISOString().slice(0, 10);
+}
+
+export function momentOf(file: string): Date {
+  const [, day, hours, minutes] = named.exec(file) ?? [];
+  return new Date(`${day}T${hours}:${minutes}:00Z`);
+}
+
+export const backupsIn = async (folder: string) => (await readdir(folder)).filter(isBackup).sort();
+
+/** What a backup that was cut short left behind. */
+async function sweep(dataDir: string, now: Date): Promise<void> {
+  for (const folder of [dataDir, backupsFolder(dataDir)]) {
+    for (const name of await readdir(folder)) {
+      if (!/^\.(backup-|checking-)|^\..*\.partial$/.test(name)) continue;
+      const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: now.getTime() }));
+      if (now.getTime() - mtimeMs > 24 * 3600_000)
+        await rm(join(folder, name), { recursive: true, force: true });
+    }
+  }
+}

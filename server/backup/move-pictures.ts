@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
+import { below, type StoreAddress, whereIs } from '#app/core/stores/store-address.ts';
+import type { Config } from '#server/config.ts';
+import { openPictures, openStore, pictureKinds } from '#server/stores.ts';
+
+/**
+ * Copies every picture to another place, reads each back and compares it. What is there already need not go again, so
+ * what was broken off goes on. The old ones stay. Throws where another picture has one of the names there.
+ */
+export async function copyPictures(
+  config: Pick<Config, 'dataDir' | 'picturesStore'>,
+  target: StoreAddress,
+): Promise<{ pictures: number; from: string[] }> {
+  if (isDeepStrictEqual(target, config.picturesStore ?? { kind: 'folder', folder: config.dataDir }))
+    throw new Error('The pictures are there already.');
+  let pictures = 0;
+  const from: string[] = [];
+  for (const kind of pictureKinds) {
+    const { files } = await openPictures(config, kind);
+    const store = await openStore(below(target, kind));
+    await store.prove();
+    from.push(files.where);
+    for (const { name } of await files.list('')) {
+      const bytes = await files.read(name);
+      if (!bytes) continue;
+      const there = await store.read(name);
+      if (there && !there.equals(bytes))
+        throw new Error(
+          `In ${whereIs(target)} is another picture '${kind}/${name}' already. Choose an empty place.`,
+        );
+      if (!there) {
+        await store.write(name, bytes);
+        if (!(await store.read(name))?.equals(bytes))
+          throw new Error(`The picture '${kind}/${name}' did not arrive as it left.`);
+      }
+      pictures += 1;
+    }
+  }
+  return { pictures, from };
+}

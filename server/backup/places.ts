@@ -1,0 +1,7 @@
+import { basename, dirname, join } from 'node:path';
+
+export const backupsFolder = (dataDir: string) => join(dataDir, 'backups');
+
+/** The note of a restore that has everything ready and is not yet done, beside DATA_DIR. */
+export const unfinishedFile = (dataDir: string) =>
+  join(dirname(dataDir), `.${basename(dataDir)}-restored.json`);

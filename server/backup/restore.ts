@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { sql } from 'kysely';
+import { openDatabase } from '#db/connection.ts';
+import { migrate } from '#db/migrate.ts';
+import { isThere } from '#server/disk.ts';
+import { refuseWhileServing } from '#server/serving.ts';
+import { type Manifest, unpack } from './archive.ts';
+import type { Site } from './backup.ts';
+import { clearUnfinished, freshFolders, hasTables, putInPlace } from './put-in-place.ts';
+import { placeRestored } from './restored-pictures.ts';
+
+export interface Restored {
+  manifest: Manifest;
+  /** Where what was there before is now. */
+  aside: string[];
+}
+
+/**
+ * Fills DATA_DIR, and the shared database where there is one, from a backup. Refuses where something is there, but with
+ * `replace`, which moves that aside first. Until everything is unpacked and checked all is as it was (put-in-place.ts), but
+ * for pictures that have been added where PICTURES_STORE says.
+ */
+export async function restore(
+  { databaseUrl, dataDir, picturesStore }: Site,
+  file: string,
+  { replace, now }: { replace: boolean; now: Date },
+): Promise<Restored> {
+  if (!(await isThere(resolve(file)))) throw new Error(`There is no file '${resolve(file)}'.`);
+  const occupied = (await readdir(dataDir).catch(() => [])).length > 0;
+  if (occupied && !replace)
+    throw new Error(
+      `'${dataDir}' is not empty. With --replace, what is there is moved aside first and nothing is lost.`,
+    );
+  await refuseWhileServing(dataDir);
+  const shared = !databaseUrl.startsWith('sqlite:');
+  if (shared && !replace) await refuseFilled(databaseUrl);
+
+  await mkdir(dirname(dataDir), { recursive: true });
+  await refuseMounted(dataDir);
+  await clearUnfinished(dataDir);
+  const fresh = await mkdtemp(freshFolders(dataDir));
+  try {
+    const manifest = await unpack(resolve(file), fresh);
+    const mark = now.toISOString().replace(/[-:]/g, '').slice(0, 15);
+    await bringUpToDate(join(fresh, 'club.db'));
+    const pictures = picturesStore ? await placeRestored(picturesStore, fresh, mark) : [];
+    // For looking at, not for use: a site keeps the settings of the machine that it runs on.
+    await rename(join(fresh, 'settings'), join(fresh, 'settings-of-the-backup')).catch(() => {});
+    await rm(join(fresh, 'manifest.json'));
+    return { manifest, aside: [...pictures, ...(await putInPlace({ databaseUrl, dataDir }, fresh, mark))] };
+  } finally {
+    await rm(fresh, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** A folder that is a disk or a volume of its own cannot be moved aside. */
+async function refuseMounted(dataDir: string): Promise<void> {
+  const [here, above] = await Promise.all([stat(dataDir).catch(() => undefined), stat(dirname(dataDir))]);
+  if (here && here.dev !== above.dev)
+    throw new Error(
+      `'${dataDir}' is a disk or a volume of its own, so that no other folder can be put in its place. Let DATA_DIR be a folder in it, such as '${join(dataDir, 'site')}', and move what is there into that.`,
+    );
+}
+
+/** The backup of an earlier version becomes one of this. */
+async function bringUpToDate(file: string): Promise<void> {
+  const db = await openDatabase(`sqlite:${file}`);
+  try {
+    await migrate(db);
+    await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+export async function refuseFilled(url: string): Promise<void> {
+  const db = await openDatabase(url);
+  try {
+    if (await hasTables(db))
+      throw new Error(
+        'The database of DATABASE_URL is not empty. With --replace, what is there is moved aside first and nothing is lost.',
+      );
+  } finally {
+    await db.destroy();
+  }
+}

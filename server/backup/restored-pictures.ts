@@ -1,0 +1,45 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { storeName } from '#app/core/stores/file-store.ts';
+import { below, type StoreAddress } from '#app/core/stores/store-address.ts';
+import { filesIn } from '#server/disk.ts';
+import { openStore, pictureKinds } from '#server/stores.ts';
+
+/**
+ * Brings the pictures of an unpacked backup to where PICTURES_STORE says, and takes them out of its folder. Nothing there
+ * is lost: what is not in the backup stays, and what is another picture under the same name is kept in `before-…` there,
+ * whose place is the answer.
+ */
+export async function placeRestored(
+  address: StoreAddress,
+  unpacked: string,
+  mark: string,
+): Promise<string[]> {
+  const before = below(address, `before-${mark}`);
+  const aside = new Set<string>();
+  for (const kind of pictureKinds) {
+    const store = await openStore(below(address, kind));
+    const old = await openStore(below(before, kind));
+    const names = (await filesIn(join(unpacked, kind)).catch(() => [])).filter(isKept);
+    const there = new Map((await store.list('')).map(({ name, size }) => [name, size]));
+    for (const name of names) {
+      const bytes = await readFile(join(unpacked, kind, name));
+      if (there.has(name)) {
+        const found = await store.read(name);
+        if (found?.equals(bytes)) continue;
+        if (found) {
+          await old.write(name, found);
+          aside.add(old.where);
+        }
+      }
+      await store.write(name, bytes);
+    }
+    const now = new Set((await store.list('')).map(({ name }) => name));
+    const missing = names.find((name) => !now.has(name));
+    if (missing) throw new Error(`The picture '${missing}' did not arrive in ${store.where}.`);
+    await rm(join(unpacked, kind), { recursive: true, force: true });
+  }
+  return [...aside];
+}
+
+const isKept = (name: string) => storeName.test(name) && !name.endsWith('.tmp');

@@ -1,0 +1,107 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { type FileStore, storeName } from '#app/core/stores/file-store.ts';
+import { readStoreAddress, storeAddresses, whereIs } from '#app/core/stores/store-address.ts';
+import type { Config } from '#server/config.ts';
+import { refuseWhileServing } from '#server/serving.ts';
+import { openStore } from '#server/stores.ts';
+import { backUp } from './backup.ts';
+import { openBackupStore, sendChecked, storedBackups } from './backup-store.ts';
+import { backupName, backupsIn } from './keep-backups.ts';
+import { copyPictures } from './move-pictures.ts';
+import { backupsFolder } from './places.ts';
+
+/** The commands about places elsewhere: BACKUP_STORE, or an address of a bucket. */
+
+export const storeHelp = [
+  '  backup --to-store [NAME]   one archive in BACKUP_STORE, checked there; restore --from-store [NAME] takes it (the latest without a name)',
+  '  backups       lists the backups of this machine and of BACKUP_STORE',
+  '  move-pictures-to PLACE   copies all pictures to a folder or s3://…, and compares every one',
+];
+
+/** Where an archive is to go, or comes from: a store, and its name there. */
+interface Shelved {
+  store: FileStore;
+  /** Undefined: as usual. */
+  name: string | undefined;
+}
+
+export const isElsewhere = (word: string | undefined) =>
+  /^(s3|s3\+http):|^--(to|from)-store$/.test(word ?? '');
+
+/** 's3://…/bucket/club.tar.gz', or '--to-store' and perhaps a name. */
+async function readShelved(config: Config, [word = '', name, ...rest]: string[]): Promise<Shelved> {
+  if (rest.length > 0 || (name !== undefined && !storeName.test(name)))
+    throw new Error('It is: backup --to-store [NAME], or restore --from-store [NAME].');
+  if (word.startsWith('--')) return { store: await openBackupStore(config), name };
+  const address = readStoreAddress(word);
+  if (address?.kind !== 's3' || address.prefix === '' || name)
+    throw new Error('It is: s3://KEY:SECRET@host/bucket/NAME.tar.gz?region=…');
+  const folder = dirname(address.prefix).replace(/^\.$/, '');
+  return { store: await openStore({ ...address, prefix: folder }), name: basename(address.prefix) };
+}
+
+export async function backupElsewhere(config: Config, words: string[], now: Date) {
+  const { store, name = backupName(now) } = await readShelved(config, words);
+  if (await store.facts(name))
+    throw new Error(`There is '${name}' already in ${store.where}. Choose another name.`);
+  const folder = await mkdtemp(join(config.dataDir, '.backup-'));
+  try {
+    const file = join(folder, 'club.tar.gz');
+    const manifest = await backUp(config, file, now);
+    await sendChecked(store, name, file, folder);
+    return { manifest, where: `${store.where}/${name}` };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Fetches the archive for as long as `run` needs it. */
+export async function withFetched(
+  config: Config,
+  words: string[],
+  run: (file: string) => Promise<void>,
+): Promise<void> {
+  const { store, name: given } = await readShelved(config, words);
+  const name = given ?? (await storedBackups(store)).at(-1)?.name;
+  if (!name) throw new Error(`There is no backup in ${store.where}.`);
+  const { dataDir } = config;
+  await mkdir(dirname(dataDir), { recursive: true });
+  const folder = await mkdtemp(join(dirname(dataDir), `.${basename(dataDir)}-fetching-`));
+  try {
+    const file = join(folder, basename(name));
+    if (!(await store.fetch(name, file))) throw new Error(`There is no '${name}' in ${store.where}.`);
+    await run(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export async function listBackups(config: Config, words: string[]): Promise<void> {
+  if (words.length > 0) throw new Error('It is: backups.');
+  const here = backupsFolder(config.dataDir);
+  const names = await backupsIn(here).catch(() => []);
+  console.log(names.length > 0 ? `In ${here}:` : `There is none in ${here}.`);
+  for (const name of names) console.log(`  ${name}`);
+  if (!config.backupStore) return;
+  const store = await openBackupStore(config);
+  const there = (await store.list('')).filter(({ name }) => name.endsWith('.tar.gz'));
+  console.log(there.length > 0 ? `In ${store.where}:` : `There is none in ${store.where}.`);
+  for (const { name, size } of there) console.log(`  ${name}  ${Math.ceil(size / 1_000_000)} MB`);
+}
+
+export async function movePicturesCommand(config: Config, words: string[]): Promise<void> {
+  const [place = '', ...rest] = words;
+  const target = readStoreAddress(place);
+  if (!target || rest.length > 0)
+    throw new Error(`It is: move-pictures-to PLACE, where PLACE is ${storeAddresses}.`);
+  await refuseWhileServing(config.dataDir);
+  const { pictures, from } = await copyPictures(config, target);
+  console.log(`${pictures} pictures are in ${whereIs(target)}, and every one has been compared.`);
+  console.log(
+    target.kind === 'folder' && target.folder === config.dataDir
+      ? 'From now on start the site without PICTURES_STORE.'
+      : `From now on start the site with PICTURES_STORE=${whereIs(target)}${target.kind === 's3' ? ', with its key and secret' : ''}.`,
+  );
+  console.log(`The old ones are still in ${from.join(' and ')}: remove them when all is well.`);
+}

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import type { Config } from '#server/config.ts';
+import { unfinishedFile } from './places.ts';
+
+/** Before anything is opened: a restore that was interrupted in its last steps is brought to its end. */
+export async function finishRestore(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<void> {
+  if (!existsSync(unfinishedFile(config.dataDir))) return;
+  const { finish } = await import('./put-in-place.ts');
+  await finish(config).catch((error: Error) => {
+    throw new Error(
+      `A restore was interrupted, and cannot be brought to its end: ${error.message} What it was about to do stands in '${unfinishedFile(config.dataDir)}'.`,
+      { cause: error },
+    );
+  });
+}

@@ -1,0 +1,127 @@
+import type { Kysely } from 'kysely';
+import { insertRow, readRow, writeRow } from '#app/desk/changes/change-set.server.ts';
+import type { ChangedRow } from '#app/desk/changes/changes.ts';
+import type { Row, TableRows } from '#content-files/write-content.ts';
+import { type ContentTable, type ContentTables, contentKeys, type Reference } from '#db/content-tables.ts';
+import type { Schema } from '#db/schema.ts';
+import { type Key, type Plan, plans } from './content-plan.ts';
+
+/**
+ * Writes a plan within a transaction and answers with what was done, row by row. Never is a row taken away that others
+ * still name, nor one put beside another that must be alone: so first goes what nobody needs, then comes what is new, is
+ * changed what was there, and goes the rest. Rows to which nobody refers are not changed but put in anew.
+ */
+export async function applyPlan(
+  tx: Kysely<Schema>,
+  plan: Plan,
+  here: TableRows,
+  tables: ContentTables,
+): Promise<ChangedRow[]> {
+  const { names, references } = tables;
+  const done: ChangedRow[] = [];
+  const keyOf = (table: ContentTable, row: Row) => row[contentKeys[table]] as Key;
+  const isLeaf = (table: ContentTable) => !references.some(({ other }) => other === table);
+  const needed = stillNamed(plan, here, references, isLeaf);
+  const waiting: { table: ContentTable; row: Row }[] = [];
+
+  async function remove(table: ContentTable, row: Row) {
+    await deleteRow(tx, table, keyOf(table, row));
+    done.push({ table, key: keyOf(table, row), before: row, after: null });
+  }
+  for (const table of names.toReversed()) {
+    const { change = [], remove: gone = [] } = plan[table] ?? {};
+    if (isLeaf(table)) for (const { before } of change) await deleteRow(tx, table, keyOf(table, before));
+    for (const row of childrenFirst(table, gone, references)) {
+      if (needed.has(nameOf(table, keyOf(table, row)))) waiting.push({ table, row });
+      else await remove(table, row);
+    }
+  }
+  const versions = await lastVersions(tx, plan);
+  for (const table of names) {
+    const { add = [], change = [] } = plan[table] ?? {};
+    for (const row of childrenFirst(table, add, references).toReversed()) {
+      const key = keyOf(table, row);
+      const last = versions.get(nameOf(table, key));
+      await insertRow(tx, table, last === undefined ? row : { ...row, version: last + 1 });
+      done.push({ table, key, before: null, after: (await readRow(tx, table, key)) ?? row });
+    }
+    for (const { before, after } of change) {
+      const key = keyOf(table, before);
+      if (isLeaf(table)) await insertRow(tx, table, after);
+      else await writeRow(tx, table, key, after, before.version as number);
+      done.push({ table, key, before, after });
+    }
+  }
+  for (const { table, row } of waiting) await remove(table, row);
+  return done;
+}
+
+const nameOf = (table: string, key: unknown) => `${table}:${key}`;
+
+/** The rows that are named by one which is here until it is changed. */
+function stillNamed(
+  plan: Plan,
+  here: TableRows,
+  references: Reference[],
+  isLeaf: (table: ContentTable) => boolean,
+): Set<string> {
+  const named = new Set<string>();
+  for (const { table, column, other } of references) {
+    const name = table as ContentTable;
+    const leaving = new Set<Row>(plan[name]?.remove);
+    if (isLeaf(name)) for (const { before } of plan[name]?.change ?? []) leaving.add(before);
+    for (const row of here[name] ?? []) if (!leaving.has(row)) named.add(nameOf(other, row[column]));
+  }
+  return named;
+}
+
+/** Rows of a table that name others of the same come before those. */
+function childrenFirst(table: ContentTable, rows: Row[], references: Reference[]): Row[] {
+  const columns = references
+    .filter((reference) => reference.table === table && reference.other === table)
+    .map(({ column }) => column);
+  if (columns.length === 0) return rows;
+  const byKey = new Map(rows.map((row) => [row[contentKeys[table]], row]));
+  const parentsFirst = new Set<Row>();
+  const onTheWay = new Set<Row>();
+  const place = (row: Row) => {
+    if (parentsFirst.has(row) || onTheWay.has(row)) return;
+    onTheWay.add(row);
+    for (const column of columns) {
+      const parent = byKey.get(row[column]);
+      if (parent) place(parent);
+    }
+    parentsFirst.add(row);
+  };
+  rows.forEach(place);
+  return [...parentsFirst].reverse();
+}
+
+/** Of rows that come back: subscribers' calendars know them by the version with which they went. */
+async function lastVersions(tx: Kysely<Schema>, plan: Plan): Promise<Map<string, number>> {
+  const coming = new Set(
+    plans(plan).flatMap(([table, { add }]) => add.map((row) => nameOf(table, row[contentKeys[table]]))),
+  );
+  const versions = new Map<string, number>();
+  if (coming.size === 0) return versions;
+  const changes = await tx
+    .selectFrom('change')
+    .select('rows')
+    .where('rows', 'like', '%"after":null%')
+    .execute();
+  for (const { rows } of changes) {
+    for (const { table, key, before, after } of JSON.parse(rows) as ChangedRow[]) {
+      const name = nameOf(table, key);
+      if (after || !before || !coming.has(name)) continue;
+      versions.set(name, Math.max(versions.get(name) ?? 0, Number(before.version) || 0));
+    }
+  }
+  return versions;
+}
+
+async function deleteRow(tx: Kysely<Schema>, table: ContentTable, key: Key): Promise<void> {
+  await (tx as unknown as Kysely<Record<string, Row>>)
+    .deleteFrom(table)
+    .where(contentKeys[table], '=', key)
+    .execute();
+}

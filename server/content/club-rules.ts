@@ -1,0 +1,21 @@
+import { settle } from '#app/club/competitions/course.ts';
+import { adopt } from '#app/club/competitions/draw/adopt.ts';
+import { ruleCard } from '#app/club/leagues/results/results-bodies.server.ts';
+import type { ClubRules } from '#content-files/club-rules.ts';
+
+/** What content folders are read by. */
+export const clubRules: ClubRules = {
+  readRuleCard(given, some) {
+    const { success, data, error } = (some ? ruleCard.partial() : ruleCard).safeParse(given);
+    if (success) return { card: data };
+    const [issue] = error.issues;
+    return { path: issue?.path.join('.') || 'rules', message: issue?.message ?? '' };
+  },
+  // Written by names alone; where it reads as a draw, its winners move on and the desk can carry it on.
+  readDraw({ competition: facts, side, rounds, ties }) {
+    const adopted = adopt(facts.slug, rounds, ties);
+    const competition = { ...facts, side: side ?? adopted?.side ?? 1 };
+    if (!adopted) return { competition, rounds, entries: [], players: [], ties };
+    return { ...settle({ competition, rounds, ...adopted }), players: adopted.players };
+  },
+};

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Darkroom } from '#app/club/gallery/store/darkroom.ts';
+import type { PicturePlace } from '#app/club/gallery/store/photo-store.server.ts';
+import { type Clock, clockFrom } from '#app/core/clock.ts';
+import { type Club, readClub } from '#app/site/club.ts';
+import { openDatabase } from '#db/connection.ts';
+import { isEmpty, migrate } from '#db/migrate.ts';
+import { type Config, root } from '#server/config.ts';
+import { openDarkroom } from '#server/darkroom.ts';
+import { openPictures } from '#server/stores.ts';
+import { exportContent } from './export-content.ts';
+import { importContent, NotEmpty, NothingToDo } from './import-content.ts';
+import { endUnfinishedImports } from './unfinished-import.ts';
+
+/** The commands about the content as files. Each prints what it did; throws one sentence, or a report, where it cannot. */
+
+export const contentHelp = [
+  '  export FOLDER   writes the content (fixtures, results, texts, pictures; no members) into an empty or new folder',
+  '  import FOLDER [--yes]   makes the content what such a folder says; --yes where there is content already',
+];
+
+const content = join(root, 'content');
+
+export async function exportCommand(config: Config, words: string[]): Promise<void> {
+  const [folder, ...rest] = words;
+  if (!folder || folder.startsWith('--') || rest.length > 0) throw new Error('It is: export FOLDER.');
+  await withPlace(config, async ({ place, empty }) => {
+    if (empty) throw new Error('There is nothing to export yet. Start the site first, or import a folder.');
+    const { counts, files, missing = [] } = await exportContent({ ...place, content }, folder);
+    const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    const pictures = files.filter((name) => /^(albums|photos)\/.*\.(jpg|webp)$/.test(name)).length;
+    console.log(
+      `${resolve(folder)} holds ${rows} rows and ${pictures} pictures, in ${files.length + 1} files.`,
+    );
+    for (const name of missing)
+      console.log(`The site has not got the picture '${name}' that an album names.`);
+  });
+}
+
+export async function importCommand(config: Config, words: string[]): Promise<void> {
+  const folders = words.filter((word) => word !== '--yes');
+  const [folder] = folders;
+  if (!folder || folders.length > 1 || folder.startsWith('--'))
+    throw new Error('It is: import FOLDER, or import FOLDER --yes.');
+  await withPlace(config, async ({ place }) => {
+    try {
+      const { lines, notes } = await importContent(place, resolve(folder), {
+        replace: words.includes('--yes'),
+      });
+      for (const line of lines) console.log(line);
+      for (const note of notes) console.log(`Note: ${note}`);
+      console.log(
+        'The content is as in the folder. A site that runs shows it within a second; where the club’s name or its leagues are others, start it again.',
+      );
+    } catch (error) {
+      if (error instanceof NothingToDo) return console.log(error.message);
+      if (!(error instanceof NotEmpty)) throw error;
+      console.log('The folder is right. This is what would be done:');
+      for (const line of error.lines) console.log(line);
+      throw new Error(
+        'There is content here already, and nothing has been changed. To replace it, add --yes; to be sure, make a backup first.',
+      );
+    }
+  });
+}
+
+/** The database and what else is needed, without the starter club: an empty site takes a folder as it is. */
+async function withPlace(
+  config: Config,
+  run: (parts: {
+    place: {
+      db: Awaited<ReturnType<typeof openDatabase>>;
+      clock: Clock;
+      club: Club;
+      photos: PicturePlace;
+      darkroom: Darkroom;
+    };
+    empty: boolean;
+  }) => Promise<void>,
+): Promise<void> {
+  const club = readClub(await readFile(join(content, 'club.json'), 'utf8'));
+  const clock: Clock = config.now ? clockFrom(config.now) : () => new Date();
+  const db = await openDatabase(config.databaseUrl);
+  const darkroom = openDarkroom({ say: console.error });
+  try {
+    await migrate(db);
+    const place = { db, clock, club, photos: await openPictures(config, 'photos'), darkroom };
+    await endUnfinishedImports(db, place.photos);
+    await run({ place, empty: await isEmpty(db) });
+  } finally {
+    darkroom.stop();
+    await db.destroy();
+  }
+}

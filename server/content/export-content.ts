@@ -1,0 +1,127 @@
+import { copyFile, mkdir, mkdtemp, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { settledClub } from '#app/club/committee/settings/settings.server.ts';
+import { openPhotoStore, type PicturePlace } from '#app/club/gallery/store/photo-store.server.ts';
+import { stem } from '#app/core/picture-names.ts';
+import type { Club } from '#app/site/club.ts';
+import { format, type Manifest, manifestFile, pictureFile } from '#content-files/content-layout.ts';
+import { openFolder } from '#content-files/open-folder.ts';
+import { sizesIn } from '#content-files/picture-files.ts';
+import { contentFiles, contentRows, type TableRows } from '#content-files/write-content.ts';
+import { type Database, isPostgres } from '#db/connection.ts';
+import { contentTables } from '#db/content-tables.ts';
+import { openDarkroom } from '#server/darkroom.ts';
+import { sync } from '#server/disk.ts';
+
+interface Source {
+  db: Database;
+  /** What content/club.json says of the club. */
+  club: Club;
+  photos: PicturePlace;
+  /** The installation's own content/: its drawings, and the tables of leagues without a sheet, lie only there. */
+  content: string;
+}
+
+/**
+ * Writes the content into a folder that is empty or not there yet; it is there whole or not at all. The same content
+ * makes the same files, byte by byte. Throws one sentence where it cannot be done.
+ */
+export async function exportContent(source: Source, folder: string): Promise<Manifest> {
+  const target = resolve(folder);
+  await refuseFilled(target);
+  await mkdir(dirname(target), { recursive: true });
+  const staging = await mkdtemp(join(dirname(target), `.${basename(target)}-exporting-`));
+  try {
+    const manifest = await writeFolder(source, staging);
+    await sync(staging);
+    await rmdir(target).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+    await rename(staging, target);
+    await sync(dirname(target));
+    return manifest;
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+async function refuseFilled(target: string): Promise<void> {
+  const found = await stat(target).catch(() => undefined);
+  if (found && !found.isDirectory()) throw new Error(`'${target}' is a file. Choose another name.`);
+  if (found && (await readdir(target)).length > 0)
+    throw new Error(`There is something in '${target}' already. Choose an empty folder or a new one.`);
+}
+
+async function writeFolder({ db, club, photos, content }: Source, staging: string): Promise<Manifest> {
+  for (const name of ['pictures', 'leagues']) await copyFiles(join(content, name), join(staging, name));
+  const sizeOf = await sizesIn(await openFolder(staging));
+  const tables = await contentTables(db);
+  const reading = db.transaction();
+  // All as it is at one moment.
+  const { rows, settled, categories } = await (isPostgres(db)
+    ? reading.setIsolationLevel('repeatable read')
+    : reading
+  ).execute(async (tx) => ({
+    rows: await contentRows(tx, tables),
+    settled: (await settledClub(tx, club)).club,
+    categories: await tx.selectFrom('category').selectAll().orderBy('position').orderBy('id').execute(),
+  }));
+  const files = contentFiles(rows, tables, sizeOf);
+  files.set('club.json', json(settled));
+  files.set('forum.json', json(categories.map(({ id, name, description }) => ({ id, name, description }))));
+  for (const [name, text] of files) await put(staging, name, text);
+  const missing = await copyPictures(rows, photos, staging);
+
+  const counts = Object.fromEntries(tables.names.map((table) => [table, rows[table]?.length ?? 0]));
+  const manifest: Manifest = {
+    what: 'The content of a bowls club’s website: docs/running.md, ‘The content as files’',
+    format,
+    counts,
+    files: (await openFolder(staging)).names,
+    ...(missing.length > 0 && { missing }),
+  };
+  await put(staging, manifestFile, json(manifest));
+  return manifest;
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+async function put(folder: string, name: string, text: string | Buffer): Promise<void> {
+  await mkdir(dirname(join(folder, name)), { recursive: true });
+  await writeFile(join(folder, name), text, { flush: true });
+}
+
+async function copyFiles(from: string, to: string): Promise<void> {
+  const entries = await readdir(from, { withFileTypes: true }).catch(() => []);
+  await mkdir(to);
+  for (const entry of entries) {
+    // The leagues themselves are in league.json.
+    if (entry.isFile() && !entry.name.startsWith('.') && entry.name !== 'leagues.json')
+      await copyFile(join(from, entry.name), join(to, entry.name));
+  }
+}
+
+/** The pictures of albums, and those that texts and cards show. Answers with those that are not there. */
+async function copyPictures(rows: TableRows, photos: PicturePlace, staging: string): Promise<string[]> {
+  const store = openPhotoStore(photos, openDarkroom());
+  const missing: string[] = [];
+  const ofAlbums = new Set<string>();
+  for (const { album, file } of rows.photo ?? []) {
+    const bytes = await store.original(String(album), String(file));
+    const name = pictureFile(album, file);
+    ofAlbums.add(`${album}/${stem(String(file))}`);
+    if (bytes) await put(staging, name, bytes);
+    else missing.push(name);
+  }
+  // '/photos/pages/960/k3v9.webp' and '/photos/pages/k3v9.jpg'
+  const shown = JSON.stringify(rows).matchAll(/\/photos\/([\w-]{1,100})\/(?:\d+\/)?([\w-]{1,100})\.\w+/g);
+  for (const [, album = '', name = ''] of shown) {
+    if (ofAlbums.has(`${album}/${name}`)) continue;
+    ofAlbums.add(`${album}/${name}`);
+    for (const file of [`${name}.jpg`, `${name}.webp`]) {
+      const bytes = await store.original(album, file);
+      if (bytes) await put(staging, `photos/${album}/${file}`, bytes);
+    }
+  }
+  return missing;
+}

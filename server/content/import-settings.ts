@@ -1,0 +1,48 @@
+import { flatten, settingGroups, withFacts } from '#app/club/committee/settings/settings.ts';
+import { type Club, clubFacts } from '#app/site/club.ts';
+import type { Say } from '#content-files/season-csv.ts';
+import type { Row } from '#content-files/write-content.ts';
+
+/**
+ * The club's facts of a folder -> what the desk has to say in place of this installation's own `file`: the rows of `setting`.
+ * Undefined where they hold already. What only the file itself can say is a note.
+ */
+export function settingRows(
+  text: string,
+  { file, settled }: { file: Club; settled: Club },
+  say: Say,
+  note: (what: string) => void,
+): Row[] | undefined {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch (error) {
+    say('club.json', `This is no JSON (${(error as Error).message}).`);
+    return undefined;
+  }
+  const read = clubFacts.safeParse(given);
+  if (!read.success) {
+    for (const { path, message } of read.error.issues)
+      say('club.json', `${path.join('.') || 'the file'}: ${message}`);
+    return undefined;
+  }
+  const [theirs, own, now] = [flatten(read.data), flatten(file), flatten(settled)];
+  const atDesk = new Set(settingGroups(file).flatMap(({ fields }) => fields.map(({ path }) => path)));
+  const differs = (path: string, from: Record<string, string>) =>
+    Object.hasOwn(theirs, path) && theirs[path] !== from[path];
+  const byHand = [...new Set([...Object.keys(theirs), ...Object.keys(own)])].filter(
+    (path) => !atDesk.has(path) && theirs[path] !== own[path],
+  );
+  if (byHand.length > 0)
+    note(`club.json also says something else of ${byHand.join(', ')}: that is changed in content/club.json.`);
+  const paths = [...atDesk];
+  if (!paths.some((path) => differs(path, now))) return undefined;
+  const facts = Object.fromEntries(
+    paths.filter((path) => differs(path, own)).map((path) => [path, theirs[path] ?? '']),
+  );
+  if (!clubFacts.safeParse(withFacts(file, facts)).success) {
+    say('club.json', 'These facts do not go together with those of content/club.json.');
+    return undefined;
+  }
+  return Object.keys(facts).length > 0 ? [{ id: 'club', facts: JSON.stringify(facts) }] : [];
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import { commandLine } from '#app/api/audit-log.server.ts';
+import { forgetEarlier } from '#app/club/gallery/desk/photo-acts.server.ts';
+import type { Clock } from '#app/core/clock.ts';
+import { noteChange } from '#app/desk/changes/changes.server.ts';
+import type { ChangedRow } from '#app/desk/changes/changes.ts';
+import type { Schema } from '#db/schema.ts';
+import { type Plan, planLines } from './content-plan.ts';
+
+/** One line in the record, which can be taken back for a day; a page's earlier text is also found at the page. */
+export async function noteImport(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  name: string,
+  plan: Plan,
+  done: ChangedRow[],
+): Promise<void> {
+  // As at the desk, pictures do not come back by taking back: their files are gone.
+  const rows = done.filter(({ table }) => table !== 'photo' && table !== 'album');
+  const act = { room: 'settings', subject: 'content', act: 'took in the content of a folder' };
+  const title = `${name}: ${planLines(plan).join('; ')}`.slice(0, 1000);
+  await noteChange(tx, clock, commandLine, { ...act, title }, rows);
+  for (const row of done.filter(({ table, before }) => table === 'page' && before)) {
+    const { title } = (row.before ?? {}) as { title: string };
+    await tx
+      .insertInto('change')
+      .values({
+        ...{ id: crypto.randomUUID(), at: clock().toISOString(), room: 'pages', subject: `page:${row.key}` },
+        ...{ act: 'took in another text of', title, actor: null, actor_name: commandLine.name },
+        ...{ rows: JSON.stringify([row]), undone_at: null, undoes: null },
+      })
+      .execute();
+  }
+  for (const { before } of done.filter(({ table, after }) => table === 'photo' && !after)) {
+    if (before) await forgetEarlier(tx, String(before.album), String(before.id));
+  }
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { PicturePlace } from '#app/club/gallery/store/photo-store.server.ts';
+import type { FileStore } from '#app/core/stores/file-store.ts';
+import type { Database } from '#db/connection.ts';
+import type { Schema } from '#db/schema.ts';
+import { sync } from '#server/disk.ts';
+
+/**
+ * Pictures cannot be part of the transaction that takes a folder in. What is put in the place of what is noted beside them
+ * first; when the database then did not take it, since the power went, the pictures become again what they were.
+ */
+export interface Placing {
+  path: string;
+  /** Whether there was another one of that name; a second name of it is kept in `aside`. */
+  had: boolean;
+}
+
+export const aside = (staging: string) => join(staging, '.before');
+const noteOf = (staging: string) => join(staging, '.placing.json');
+/** What the row in the database is called that says which folder of staged pictures belongs to the last import. */
+const key = 'import';
+
+export async function notePlacing(staging: string, placing: Placing[]): Promise<void> {
+  await writeFile(`${noteOf(staging)}.part`, JSON.stringify(placing), { flush: true });
+  await rename(`${noteOf(staging)}.part`, noteOf(staging));
+  await sync(staging);
+}
+
+/** Part of the import's transaction: with it the pictures count as well. */
+export async function noteImported(tx: Kysely<Schema>, staging: string): Promise<void> {
+  const value = basename(staging);
+  await tx
+    .insertInto('site')
+    .values({ key, value })
+    .onConflict((c) => c.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** Makes the store what it was before; may be done again and again. */
+export async function takeBackPictures(staging: string, store: FileStore): Promise<void> {
+  if (!existsSync(noteOf(staging))) return;
+  const placing: Placing[] = JSON.parse(await readFile(noteOf(staging), 'utf8'));
+  for (const { path, had } of placing.reverse()) {
+    if (had) await store.send(path, join(aside(staging), path));
+    else await store.remove(path);
+  }
+}
+
+/** What imports have left that came to a sudden end. Waits for one that is under way. */
+export async function endUnfinishedImports(db: Database, { files, made }: PicturePlace): Promise<void> {
+  const folder = dirname(made);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((each) => each.startsWith('.importing-'))) {
+    const staging = join(folder, name);
+    if (!existsSync(noteOf(staging))) continue;
+    await db.transaction().execute(async (tx) => {
+      await waitForImports(tx);
+      const last = await tx.selectFrom('site').select('value').where('key', '=', key).executeTakeFirst();
+      if (last?.value !== name) await takeBackPictures(staging, files);
+      await rm(staging, { recursive: true, force: true });
+    });
+  }
+}
+
+/** Whoever takes a folder in writes here first, and so one comes after the other. */
+export async function waitForImports(tx: Kysely<Schema>): Promise<void> {
+  await tx
+    .insertInto('site')
+    .values({ key: 'content_version', value: '0' })
+    .onConflict((c) => c.column('key').doUpdateSet((e) => ({ value: e.ref('site.value') })))
+    .execute();
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '#app/api/who/roles.ts';
+import { newToken } from '#app/api/who/tokens.server.ts';
+import { hashPassword } from '#app/club/members/password/password.server.ts';
+import type { Clock } from '#app/core/clock.ts';
+import type { Database } from '#db/connection.ts';
+
+export interface CastMember {
+  id: string;
+  name: string;
+  role: Role;
+  email: string | null;
+  signInName: string | null;
+  displayName: string | null;
+  /** None for whoever has been invited and has not come in yet. */
+  password: string | null;
+  suspended: boolean;
+}
+
+const member = (id: string, name: string, facts: Partial<CastMember> = {}): CastMember => ({
+  id,
+  name,
+  role: 'member',
+  email: `${id}@larkby.example`,
+  signInName: null,
+  displayName: null,
+  password: 'three woods',
+  suspended: false,
+  ...facts,
+});
+
+/** The named cast of the demonstration and of the tests: a member in every role and in every state. */
+export const cast = {
+  peter: member('peter', 'Peter Hallgarth', { role: 'administrator', displayName: 'Peter H' }),
+  margaret: member('margaret', 'Margaret Dowse', { role: 'administrator' }),
+  pauline: member('pauline', 'Pauline Escritt', { role: 'editor' }),
+  derek: member('derek', 'Derek Maidens', { role: 'moderator' }),
+  tom: member('tom', 'Tom Brader'),
+  joan: member('joan', 'Joan Appleby', { email: 'applebys@larkby.example', displayName: 'Joan A' }),
+  ron: member('ron', 'Ron Appleby', { email: 'applebys@larkby.example', password: 'jack high' }),
+  edie: member('edie', 'Edie Marsh', { email: null, signInName: 'edie.marsh' }),
+  nell: member('nell', 'Nell Cooper', { password: null }),
+  stan: member('stan', 'Stan Wilkes', { suspended: true }),
+} satisfies Record<string, CastMember>;
+
+/** Puts the cast on the roll, and a stranger's application on the desk. */
+export async function loadCast(db: Database, clock: Clock): Promise<void> {
+  const now = clock().toISOString();
+  const passwords = [...new Set(Object.values(cast).map(({ password }) => password))];
+  const hashes = new Map(
+    await Promise.all(
+      passwords.map(async (password) => [password, password && (await hashPassword(password))] as const),
+    ),
+  );
+  await db.transaction().execute(async (tx) => {
+    for (const one of Object.values(cast)) {
+      await tx
+        .insertInto('member')
+        .values({
+          id: one.id,
+          name: one.name,
+          display_name: one.displayName,
+          email: one.email,
+          sign_in_name: one.signInName,
+          role: one.role,
+          password_hash: hashes.get(one.password) ?? null,
+          added_at: now,
+          signed_in_at: null,
+          suspended_at: one.suspended ? now : null,
+          removed_at: null,
+          quiet_until: null,
+          mail_key: newToken(),
+        })
+        .execute();
+    }
+    await tx
+      .insertInto('application')
+      .values({
+        id: randomUUID(),
+        made_at: now,
+        name: 'Grace Holland',
+        email: 'grace@holland.example',
+        phone: '01507 555 0142',
+        message: 'We have just moved to the village. I played a little at school. May I come on Saturday?',
+        state: 'new',
+        ended_at: null,
+      })
+      .execute();
+  });
+}
+
+/** Who can sign in, a line each, for whoever looks at the demonstration. */
+export function castLines(): string[] {
+  return Object.values(cast)
+    .filter(({ password, suspended }) => password && !suspended)
+    .map(
+      ({ name, role, email, signInName, password }) =>
+        `  ${name.padEnd(16)} ${role.padEnd(14)} ${(email ?? signInName ?? '').padEnd(26)} ${password}`,
+    );
+}

@@ -1,0 +1,18 @@
+import { dayOf } from '#app/club/gallery/albums.server.ts';
+import { today } from '#app/core/clock.ts';
+import { raiseContentVersion } from '#app/site/content-version.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+
+/** The starter's albums are of a whole season: those of days that have yet to come go, with what leads to them. */
+export async function dropComingAlbums({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<void> {
+  const albums = await db.selectFrom('album').select(['id', 'date']).execute();
+  const coming = albums.filter(({ date }) => dayOf(date) > today(clock)).map(({ id }) => id);
+  if (coming.length === 0) return;
+  await db.transaction().execute(async (tx) => {
+    for (const table of ['event', 'open'] as const)
+      await tx.updateTable(table).set({ album: null }).where('album', 'in', coming).execute();
+    await tx.deleteFrom('photo').where('album', 'in', coming).execute();
+    await tx.deleteFrom('album').where('id', 'in', coming).execute();
+    await raiseContentVersion(tx);
+  });
+}

@@ -1,0 +1,48 @@
+import { changeClub, listClubs } from '#app/club/calendar/clubs/clubs.server.ts';
+import { setState } from '#app/club/calendar/events/event-changes.server.ts';
+import { today } from '#app/core/clock.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { cast } from './cast.ts';
+
+/** Addresses of the clubs that are played next, by the place that they take among them; all invented. */
+const ways = [
+  {
+    address: 'The Playing Field\nChapel Lane\nHollowby\nLN99 4HB',
+    directions: 'Turn left at the war memorial. Park along the hedge, not in front of the gate.',
+    map: 'https://www.openstreetmap.org/#map=16/53.36/-0.21',
+  },
+  { address: 'Behind the Plough Inn\nHigh Street\nLN99 2BW', directions: '', map: '' },
+  { address: 'Station Road\nLN99 7KT', directions: 'The green is behind the old goods shed.', map: '' },
+];
+
+/** What happens in a season: a match is off, one is moved, one waits for a new date, and the way to some clubs is known. */
+export async function loadCalendar(site: Site): Promise<void> {
+  const date = today(site.clock);
+  const coming = await site.db
+    .selectFrom('event')
+    .selectAll()
+    .where('season', '=', Number(date.slice(0, 4)))
+    .where('day', '>', date.slice(5))
+    .orderBy('day')
+    .execute();
+  const next = (type: string, which = 0) => coming.filter((event) => event.type === type)[which];
+  const off = [
+    { event: next('wednesday'), state: 'cancelled', note: 'Their green is under water.', days: 0 },
+    { event: next('friendly'), state: 'postponed', note: 'Both clubs are short of players.', days: 4 },
+    { event: next('friday', 1), state: 'postponed', note: 'We are looking for a new date.', days: 0 },
+  ] as const;
+  for (const { event, state, note, days } of off) {
+    if (!event) continue;
+    const day = Temporal.PlainDate.from(`${event.season}-${event.day}`).add({ days }).toString();
+    const setting = { state, note, date: days > 0 ? day : '', despite: true };
+    await setState(site, cast.pauline, event.id, event.version, setting);
+  }
+
+  const away = coming.map(({ location }) => location);
+  const clubs = (await listClubs(site.db)).filter(({ name }) => away.includes(name));
+  const soon = clubs.toSorted((a, b) => away.indexOf(a.name) - away.indexOf(b.name));
+  for (const [index, way] of ways.entries()) {
+    const club = soon[index];
+    if (club) await changeClub(site, cast.pauline, club.id, club.version, { name: club.name, ...way });
+  }
+}

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { moderateTopic } from '#app/club/forum/moderation/moderation.server.ts';
+import { keepPicture } from '#app/club/forum/pictures/pictures.server.ts';
+import { react } from '#app/club/forum/reactions/reacting.server.ts';
+import type { ReactionName } from '#app/club/forum/reactions/reactions.ts';
+import { postReply } from '#app/club/forum/replies/replies.server.ts';
+import { startTopic } from '#app/club/forum/topics/topics.server.ts';
+import { readMember } from '#app/club/members/roll/roll.server.ts';
+import { type Clock, today } from '#app/core/clock.ts';
+import { picturesOf, type RichText } from '#app/core/rich-text/rich-text.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { readMarkdown } from '#content-files/markdown/markdown.ts';
+import type { Database } from '#db/connection.ts';
+import type { EventType } from '#db/schema.ts';
+import { root } from '#server/config.ts';
+import { type Said, threads, type Who } from './demo-threads.ts';
+
+/** Writes the threads as if it had been their days, through the same doors as the members do. */
+export async function loadForum({
+  db,
+  clock,
+  memberPictures,
+}: Pick<Site, 'db' | 'clock' | 'memberPictures'>): Promise<void> {
+  const today = clock().getTime();
+  const hour = 3600_000;
+  const people = new Map<Who, Viewer>();
+  for (const { said } of threads)
+    for (const [who] of said) if (!people.has(who)) people.set(who, await viewer(db, who));
+  const as = (who: Who) => people.get(who) as Viewer;
+  for (const { category, title, daysAgo, said, about: what, locked = false, pinned = false } of threads) {
+    const [[who, first, words], ...answers] = said;
+    let time = today - daysAgo * 24 * hour;
+    const then: Clock = () => new Date(time);
+    const pressAll = async (what: 'topics' | 'posts', id: string, pressed: Said[2] = {}) => {
+      for (const [name, members] of Object.entries(pressed) as [ReactionName, Who[]][])
+        for (const who of members) await react(db, then, as(who), { what, id, name, on: true });
+    };
+    const about = await aboutOf(db, clock, what);
+    const given = { title, content: await text(first, then, as(who)), category, about };
+    const { id } = await startTopic(db, then, as(who), given);
+    await pressAll('topics', id, words);
+    for (const [who, words, pressed] of answers) {
+      time += 3 * hour;
+      const content = await text(words, then, as(who));
+      const reply = await postReply(db, then, as(who), { topic: id, content });
+      await pressAll('posts', reply.id, pressed);
+    }
+    if (locked || pinned)
+      await moderateTopic(db, then, as('derek'), id, { is_locked: locked, is_pinned: pinned });
+  }
+
+  async function text(markdown: string, clock: Clock, viewer: Viewer): Promise<string> {
+    const doc = withMentions(readMarkdown(markdown));
+    for (const { attrs = {} } of picturesOf(doc)) {
+      const file = await readFile(join(root, 'content/albums', String(attrs.src)));
+      const { src, width, height } = await keepPicture({ db, clock, memberPictures }, viewer, file);
+      Object.assign(attrs, { src, width, height });
+    }
+    return JSON.stringify(doc);
+  }
+}
+
+async function aboutOf(db: Database, clock: Clock, what: string | undefined): Promise<string | null> {
+  const [, which, type] = /^(next|first) (.+)$/.exec(what ?? '') ?? [];
+  if (!type) return what ?? null;
+  const date = today(clock);
+  const event = await db
+    .selectFrom('event')
+    .select('id')
+    .where('season', '=', Number(date.slice(0, 4)))
+    .where('type', '=', type as EventType)
+    .$if(which === 'next', (q) => q.where('day', '>', date.slice(5)))
+    .orderBy('day')
+    .executeTakeFirst();
+  return event ? `event:${event.id}` : null;
+}
+
+/** With every '@{tom}' as a mention of him; the forum itself puts the name there. */
+function withMentions(node: RichText): RichText {
+  if (!node.content) return node;
+  const content = node.content.flatMap((child) =>
+    child.text === undefined
+      ? [withMentions(child)]
+      : child.text.split(/@\{(\w+)\}/).flatMap((piece, index): RichText[] => {
+          if (index % 2 === 1) return [{ type: 'mention', attrs: { id: piece, label: piece } }];
+          return piece ? [{ ...child, text: piece }] : [];
+        }),
+  );
+  return { ...node, content };
+}
+
+async function viewer(db: Database, id: string): Promise<Viewer> {
+  const { name, name_is_given, email, display_name, sign_in_name, role } = await readMember(db, id);
+  return {
+    ...{ id, name, email, role },
+    nameIsGiven: name_is_given === 1,
+    displayName: display_name,
+    signInName: sign_in_name,
+    quietUntil: null,
+    session: '',
+  };
+}

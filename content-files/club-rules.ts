@@ -1,4 +1,10 @@
-import type { CompetitionTable, EntryTable, PlayerTable, RoundTable, TieTable } from '#db/schema.ts';
+import type {
+  CompetitionTable,
+  EntryTable,
+  PlayerTable,
+  RoundTable,
+  TieTable,
+} from '#db/schema/competitions.ts';
 
 /** What a folder tells of a competition's draw, by players' names. */
 export interface DrawnByNames {

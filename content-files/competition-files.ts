@@ -1,4 +1,4 @@
-import type { TieTable } from '#db/schema.ts';
+import type { TieTable } from '#db/schema/competitions.ts';
 import type { ClubRules } from './club-rules.ts';
 import { dayOf } from './day-of.ts';
 import { readJson } from './json-file.ts';

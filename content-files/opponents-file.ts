@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Insertable } from 'kysely';
-import type { EventTable, EventType, OpponentTable } from '#db/schema.ts';
+import type { EventTable, EventType, OpponentTable } from '#db/schema/calendar.ts';
 import { readJson } from './json-file.ts';
 
 /** Kinds of event in which we play another club. */

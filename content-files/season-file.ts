@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type { Insertable } from 'kysely';
 import { readDay, weekdayOf } from '#app/core/dates.ts';
-import type { EventTable, EventType } from '#db/schema.ts';
+import type { EventTable, EventType } from '#db/schema/calendar.ts';
 
 export const types: readonly string[] = [
   'roll-up',

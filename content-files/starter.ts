@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, isPostgres } from '#db/connection.ts';
 import { isEmpty } from '#db/migrate.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import type { ClubRules } from './club-rules.ts';
 import { readContent } from './content-files.ts';
 import type { PictureKeeper } from './picture-files.ts';

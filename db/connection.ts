@@ -1,5 +1,5 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { sqlite } from './sqlite.ts';
 
 export type Database = Kysely<Schema>;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import type { Schema } from '#db/schema/schema.ts';
 import { isPostgres } from './connection.ts';
-import type { Schema } from './schema.ts';
 
 /** What the database itself says of the content's tables: a table that comes later needs no line here. */
 

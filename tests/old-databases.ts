@@ -5,7 +5,7 @@ import type { TestContext } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import Sqlite from 'better-sqlite3';
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { root } from '#server/config.ts';
 
 /**

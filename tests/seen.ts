@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { keysOf } from '#app/api/who/keys.server.ts';
 import { keysVersion } from '#app/club/members/roll/member-keys.server.ts';
 import { readMember, rollEntry } from '#app/club/members/roll/roll.server.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 
 /** What a test means that does something without saying what it saw: whoever does it has just looked. */
 export async function seenNow(db: Kysely<Schema>, target: string): Promise<number | undefined> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 
 /** Forgets sendings that no browser will try again. */
 export async function forgetSendings(db: Kysely<Schema>, clock: Clock): Promise<void> {

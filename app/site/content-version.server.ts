@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Database, isPostgres } from '#db/connection.ts';
 import type { Hearing } from '#db/listen.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 
 export interface ContentVersion {
   current(): string;

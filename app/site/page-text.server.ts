@@ -1,6 +1,6 @@
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
 import type { Database } from '#db/connection.ts';
-import type { CardTable, PageStatus } from '#db/schema.ts';
+import type { CardTable, PageStatus } from '#db/schema/pages.ts';
 import { seasonWords } from './calendar-year.server.ts';
 import { fillAll, type Words } from './words.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, isPostgres } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 
 /** Copies a whole site's rows from one database to another, whatever their engines, and makes sure that none differs. */
 

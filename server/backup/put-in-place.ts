@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { openDatabase } from '#db/connection.ts';
 import { isEmpty } from '#db/migrate.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import type { Config } from '#server/config.ts';
 import { sync } from '#server/disk.ts';
 import { copyDatabase } from './copy-database.ts';

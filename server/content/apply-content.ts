@@ -3,7 +3,7 @@ import { insertRow, readRow, writeRow } from '#app/desk/changes/change-set.serve
 import type { ChangedRow } from '#app/desk/changes/changes.ts';
 import type { Row, TableRows } from '#content-files/write-content.ts';
 import { type ContentTable, type ContentTables, contentKeys, type Reference } from '#db/content-tables.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { type Key, type Plan, plans } from './content-plan.ts';
 
 /**

@@ -15,7 +15,7 @@ import type { Say } from '#content-files/season-csv.ts';
 import { contentRows, type Row, type TableRows } from '#content-files/write-content.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
 import { type ContentTables, contentKeys, contentTables } from '#db/content-tables.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { applyPlan } from './apply-content.ts';
 import { clubRules } from './club-rules.ts';
 import { isNothing, type Plan, planContent, planLines, plans } from './content-plan.ts';

@@ -4,7 +4,7 @@ import { forgetEarlier } from '#app/club/gallery/desk/photo-acts.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { noteChange } from '#app/desk/changes/changes.server.ts';
 import type { ChangedRow } from '#app/desk/changes/changes.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { type Plan, planLines } from './content-plan.ts';
 
 /** One line in the record, which can be taken back for a day; a page's earlier text is also found at the page. */

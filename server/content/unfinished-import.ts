@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { PicturePlace } from '#app/club/gallery/store/photo-store.server.ts';
 import type { FileStore } from '#app/core/stores/file-store.ts';
 import type { Database } from '#db/connection.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { sync } from '#server/disk.ts';
 
 /**

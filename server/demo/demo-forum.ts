@@ -13,7 +13,7 @@ import { picturesOf, type RichText } from '#app/core/rich-text/rich-text.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readMarkdown } from '#content-files/markdown/markdown.ts';
 import type { Database } from '#db/connection.ts';
-import type { EventType } from '#db/schema.ts';
+import type { EventType } from '#db/schema/calendar.ts';
 import { root } from '#server/config.ts';
 import { type Said, threads, type Who } from './demo-threads.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactionName } from '#app/club/forum/reactions/reactions.ts';
-import type { EventType } from '#db/schema.ts';
+import type { EventType } from '#db/schema/calendar.ts';
 
 export type Who = 'peter' | 'margaret' | 'pauline' | 'derek' | 'tom' | 'joan' | 'ron' | 'edie';
 /**

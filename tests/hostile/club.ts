@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { contentKeys } from '#db/content-tables.ts';
-import type { Schema as Tables } from '#db/schema.ts';
+import type { Schema as Tables } from '#db/schema/schema.ts';
 import { loadForum } from '#server/demo/demo-forum.ts';
 import { type CastMember, cast, openClub } from '../members.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { holds, type Role } from './roles.ts';
 import { type ContentRoom, contentRooms } from './rooms.ts';
 

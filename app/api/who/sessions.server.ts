@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import type { Role } from './roles.ts';
 import type { Session } from './session.ts';
 import { hashOf, newToken } from './tokens.server.ts';

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { months, showDay, weekdayOf } from '#app/core/dates.ts';
-import type { EventTable, EventType, Versioned } from '#db/schema.ts';
+import type { EventTable, EventType } from '#db/schema/calendar.ts';
+import type { Versioned } from '#db/schema/site.ts';
 import { isOff } from './states.ts';
 
 /** An event as pages show it: words filled in, and its date as the club writes it, '5 April'. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { showDay, weekdayOf } from '#app/core/dates.ts';
-import type { EventState, EventTable } from '#db/schema.ts';
+import type { EventState, EventTable } from '#db/schema/calendar.ts';
 
 type EventRow = Selectable<EventTable>;
 

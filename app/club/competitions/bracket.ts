@@ -1,4 +1,4 @@
-import type { RoundTable, TieTable } from '#db/schema.ts';
+import type { RoundTable, TieTable } from '#db/schema/competitions.ts';
 
 type Linked = Pick<TieTable, 'id' | 'round' | 'from1' | 'from2'>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fewestForKnockOut } from '#app/club/competitions/draw/draw.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
-import type { CompetitionKind, CompetitionState } from '#db/schema.ts';
+import type { CompetitionKind, CompetitionState } from '#db/schema/competitions.ts';
 
 /** The fields of a competition at the desk, and what its states are called. */
 

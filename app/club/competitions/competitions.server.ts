@@ -2,7 +2,7 @@ import { honoursNamed } from '#app/club/competitions/honours/honours.server.ts';
 import { showDay } from '#app/core/dates.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
 import type { Database } from '#db/connection.ts';
-import type { CompetitionTable } from '#db/schema.ts';
+import type { CompetitionTable } from '#db/schema/competitions.ts';
 import { roundsAndTies } from './course.server.ts';
 import { shownRounds } from './shown.ts';
 import { standings } from './standing.ts';

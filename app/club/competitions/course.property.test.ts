@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { drawKnockOut, drawRoundRobin } from '#app/club/competitions/draw/draw.ts';
-import type { CompetitionKind, CompetitionState, TieTable } from '#db/schema.ts';
+import type { CompetitionKind, CompetitionState, TieTable } from '#db/schema/competitions.ts';
 import {
   bringBack,
   type Course,

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { keepHonours } from '#app/club/competitions/honours/honours.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Pen } from '#app/desk/changes/change-set.server.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { type Course, isPlayable } from './course.ts';
 
 export type CompetitionRow = Selectable<Schema['competition']>;

@@ -1,4 +1,4 @@
-import type { CompetitionTable, EntryTable, RoundTable, TieTable } from '#db/schema.ts';
+import type { CompetitionTable, EntryTable, RoundTable, TieTable } from '#db/schema/competitions.ts';
 import { tieName } from './tie-names.ts';
 
 /** The course of a competition: its entries, rounds in order and ties in the order of the draw. */

@@ -1,5 +1,5 @@
 import { showDay, weekdayOf } from '#app/core/dates.ts';
-import type { CompetitionTable, RoundTable, TieTable } from '#db/schema.ts';
+import type { CompetitionTable, RoundTable, TieTable } from '#db/schema/competitions.ts';
 import { bracketOf } from './bracket.ts';
 import { isDecided } from './course.ts';
 import { sideNames, tieName } from './tie-names.ts';

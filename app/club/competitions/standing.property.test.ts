@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { TieTable } from '#db/schema.ts';
+import type { TieTable } from '#db/schema/competitions.ts';
 import { standings } from './standing.ts';
 
 const game = (entry1: string, entry2: string, score1: number, score2: number) =>

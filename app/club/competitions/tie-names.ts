@@ -1,4 +1,4 @@
-import type { RoundTable, TieTable } from '#db/schema.ts';
+import type { RoundTable, TieTable } from '#db/schema/competitions.ts';
 
 type Placed = Pick<TieTable, 'round' | 'position'>;
 /** Rounds in their order, and ties in any. */

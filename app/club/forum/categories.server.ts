@@ -6,7 +6,7 @@ import { newShortId } from '#app/api/who/tokens.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { meanwhile, Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import type { Category } from './forum.ts';
 
 /** The categories in their order, with how many topics have something new for the reader. */

@@ -5,7 +5,7 @@ import type { News } from '#app/club/forum/mail/follow.server.ts';
 import { type Clock, showMoment } from '#app/core/clock.ts';
 import { mistakes, Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 
 /** Who writes in the forum, and when they may not. */
 

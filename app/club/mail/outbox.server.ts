@@ -3,7 +3,8 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
 import type { Mail } from '#app/site/mail.ts';
 import type { Database } from '#db/connection.ts';
-import type { OutboxTable, Schema } from '#db/schema.ts';
+import type { OutboxTable } from '#db/schema/mail.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { checkedMail } from './checked-mail.ts';
 
 /** A row that is ours alone until its `due_at`. */

@@ -1,4 +1,4 @@
-import type { OpenResultTable } from '#db/schema.ts';
+import type { OpenResultTable } from '#db/schema/opens.ts';
 import { showDate } from './open-facts.ts';
 
 type Result = OpenResultTable;

@@ -5,7 +5,8 @@ import { showDay, weekdayOf } from '#app/core/dates.ts';
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
 import { fill, fillAll, type Words } from '#app/site/words.ts';
 import type { Database } from '#db/connection.ts';
-import type { OpenResultTable, Schema } from '#db/schema.ts';
+import type { OpenResultTable } from '#db/schema/opens.ts';
+import type { Schema } from '#db/schema/schema.ts';
 
 /**
  * Every open, by date, with its words filled in: the club's trophy has the club's name in its path, and `{openDate}` is

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { meanwhile, Refusal } from '#app/core/refusals.ts';
 import { type ContentTable, contentKeys } from '#db/content-tables.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { changedSince } from './changed-since.server.ts';
 import type { ChangedRow } from './changes.ts';
 

@@ -6,7 +6,8 @@ import { type Paged, pageOf, readCursor } from '#app/core/paging.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { ChangeTable, Schema } from '#db/schema.ts';
+import type { ChangeTable } from '#db/schema/desk.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { type Pen, takePen } from './change-set.server.ts';
 import { type Change, type ChangedRow, type ChangeInFull, undoHours } from './changes.ts';
 

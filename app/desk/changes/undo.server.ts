@@ -4,7 +4,7 @@ import type { Actor } from '#app/api/audit-log.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { ContentTable } from '#db/content-tables.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { deleteRow, insertRow, readRow, writeRow } from './change-set.server.ts';
 import { changeRow, isRecent, noteUndoing } from './changes.server.ts';
 import type { ChangedRow } from './changes.ts';

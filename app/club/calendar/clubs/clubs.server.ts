@@ -5,7 +5,7 @@ import { mistakes, Refusal } from '#app/core/refusals.ts';
 import type { Pen } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { type Club, type ClubFields, plainName, sameName } from './clubs.ts';
 
 /** The clubs that we play: each name is typed once, and is changed in every event at the same time. */

@@ -1,7 +1,7 @@
 import { plainName } from '#app/club/calendar/clubs/clubs.ts';
 import { typeNames } from '#app/club/calendar/season.ts';
 import { showDay, showTime, weekdayOf } from '#app/core/dates.ts';
-import type { EventState, EventType } from '#db/schema.ts';
+import type { EventState, EventType } from '#db/schema/calendar.ts';
 import { isMatch, type Place, typeChoices } from './desk-event.ts';
 
 /** What of an event counts for whether it goes with the others. */

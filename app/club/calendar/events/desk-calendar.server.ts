@@ -4,7 +4,7 @@ import { Refusal } from '#app/core/refusals.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import type { CalendarRoom } from './calendar-room.ts';
 import { allClashes } from './clashes.ts';
 import { type DeskEvent, deskEvent } from './desk-event.ts';

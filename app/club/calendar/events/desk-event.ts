@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isWebAddress, line, sameName } from '#app/club/calendar/clubs/clubs.ts';
 import type { CalendarEvent } from '#app/club/calendar/season.ts';
 import { readDay, showDay, weekdayOf } from '#app/core/dates.ts';
-import type { EventState, EventType } from '#db/schema.ts';
+import type { EventState, EventType } from '#db/schema/calendar.ts';
 
 /** An event as the desk's form shows it: words filled in, and '' for what is not there. */
 export interface EventFields {

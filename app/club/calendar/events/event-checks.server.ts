@@ -6,7 +6,7 @@ import { mistakes, Refusal } from '#app/core/refusals.ts';
 import type { Pen } from '#app/desk/changes/change-set.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
-import type { EventTable } from '#db/schema.ts';
+import type { EventTable } from '#db/schema/calendar.ts';
 import { clashesOf, type Planned, weekdayDoubts } from './clashes.ts';
 import { dateFault, type EventFields, fieldsOf, isMatch } from './desk-event.ts';
 import { planned, plannedFields } from './event-rows.server.ts';

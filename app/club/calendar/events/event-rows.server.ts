@@ -3,7 +3,7 @@ import type { CalendarEvent } from '#app/club/calendar/season.ts';
 import { weekdayOf } from '#app/core/dates.ts';
 import type { Club } from '#app/site/club.ts';
 import { fill, type Words } from '#app/site/words.ts';
-import type { EventTable } from '#db/schema.ts';
+import type { EventTable } from '#db/schema/calendar.ts';
 import type { Planned } from './clashes.ts';
 import type { EventFields, Place } from './desk-event.ts';
 

@@ -1,6 +1,6 @@
 import { plainName, sameName } from '#app/club/calendar/clubs/clubs.ts';
 import type { Place } from '#app/club/calendar/events/desk-event.ts';
-import type { EventType } from '#db/schema.ts';
+import type { EventType } from '#db/schema/calendar.ts';
 
 /** What the cells of a fixture list mean: times, kinds of event and places, as people write them. */
 

@@ -10,7 +10,7 @@ import type { Pen } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { type Column, findColumns } from './fixture-columns.ts';
 import { readFixtures } from './fixture-list.ts';
 import type { ImportReport } from './import-list.ts';

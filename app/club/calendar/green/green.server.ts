@@ -3,7 +3,7 @@ import type { Actor } from '#app/api/audit-log.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { type Green, goodForDays, greenSentence } from './green.ts';
 
 /** There is one green, and one row for it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isMatch } from '#app/club/calendar/events/desk-event.ts';
-import type { EventType } from '#db/schema.ts';
+import type { EventType } from '#db/schema/calendar.ts';
 import { daysOf, type Rule, type Series } from './season-rules.ts';
 
 /** A season as the room 'Seasons' lists it. */

@@ -4,7 +4,7 @@ import { meanwhile, mistakes, Refusal } from '#app/core/refusals.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import { type Club, clubFacts } from '#app/site/club.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { type Facts, flatten, settingGroups, withFacts } from './settings.ts';
 import { sentences, settle, type Unfit } from './settle.ts';
 

@@ -6,7 +6,8 @@ import { outcomeLine } from '#app/club/competitions/results/match-words.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
-import type { ClaimTable, Schema } from '#db/schema.ts';
+import type { ClaimTable } from '#db/schema/competitions.ts';
+import type { Schema } from '#db/schema/schema.ts';
 
 /** Mail about what a player has said came of a match; part of the transaction that writes it. */
 

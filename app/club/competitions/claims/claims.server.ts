@@ -10,7 +10,8 @@ import { decideTie, tieIn } from '#app/club/competitions/results/results.server.
 import { Refusal } from '#app/core/refusals.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { ClaimTable, Schema } from '#db/schema.ts';
+import type { ClaimTable } from '#db/schema/competitions.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { askOtherSide, tellOfDispute } from './claim-mails.server.ts';
 
 /** What players say came of their match. It counts, and is shown, once the other side or the desk has confirmed it. */

@@ -7,7 +7,7 @@ import { outcomeLine } from '#app/club/competitions/results/match-words.ts';
 import { shownRounds } from '#app/club/competitions/shown.ts';
 import { standings } from '#app/club/competitions/standing.ts';
 import { showDay } from '#app/core/dates.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import type { CompetitionLine, DeskCompetition, DeskTie, WaitingClaim } from './room.ts';
 
 /** Every competition, the latest year first, with how far it has got. */

@@ -1,6 +1,6 @@
 import type { ShownRound } from '#app/club/competitions/shown.ts';
 import type { Standing } from '#app/club/competitions/standing.ts';
-import type { CompetitionKind, CompetitionState, TieState } from '#db/schema.ts';
+import type { CompetitionKind, CompetitionState, TieState } from '#db/schema/competitions.ts';
 
 /** What the room 'Competitions' shows; moments as ISO text, days as 'MM-DD' but where it says 'YYYY-MM-DD'. */
 

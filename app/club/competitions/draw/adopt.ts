@@ -1,6 +1,6 @@
 import { sideName } from '#app/club/competitions/entries/sides.ts';
 import { awaitedTie, isAwaited } from '#app/club/competitions/tie-names.ts';
-import type { EntryTable, PlayerTable, RoundTable, TieTable } from '#db/schema.ts';
+import type { EntryTable, PlayerTable, RoundTable, TieTable } from '#db/schema/competitions.ts';
 
 interface Adopted {
   side: number;

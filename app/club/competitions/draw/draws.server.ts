@@ -10,7 +10,7 @@ import { meanwhile, mistakes, Refusal } from '#app/core/refusals.ts';
 import type { Pen, Row } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { CompetitionKind, RoundTable, TieTable } from '#db/schema.ts';
+import type { CompetitionKind, RoundTable, TieTable } from '#db/schema/competitions.ts';
 import { adopt } from './adopt.ts';
 import { type Chance, type DrawnRound, drawKnockOut, drawRoundRobin, fewestForKnockOut } from './draw.ts';
 

@@ -12,7 +12,7 @@ import { mistakes, Refusal } from '#app/core/refusals.ts';
 import type { Pen } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { sideName, wordsOfSide } from './sides.ts';
 
 /** Who has entered a competition. */

@@ -6,7 +6,7 @@ import { adopt } from '#app/club/competitions/draw/adopt.ts';
 import { evenDates } from '#app/club/competitions/draw/due-dates.ts';
 import { challengeLine, outcomeLine } from '#app/club/competitions/results/match-words.ts';
 import { neverLevel, readOutcome } from '#app/club/competitions/results/outcome.ts';
-import type { TieTable } from '#db/schema.ts';
+import type { TieTable } from '#db/schema/competitions.ts';
 import { root } from '#server/config.ts';
 import { playersIn, sideName, sidesIn } from './sides.ts';
 

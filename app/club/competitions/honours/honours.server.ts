@@ -8,7 +8,7 @@ import type { Pen } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 
 /** The board, a competition after the other, the latest year of each first. */
 export async function honours(db: Kysely<Schema>, words: Words) {

@@ -7,7 +7,7 @@ import { stopMailLink, wantsMail } from '#app/club/members/mail-choices/mail-cho
 import type { Mail } from '#app/site/mail.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { challengeLine, longDay } from './match-words.ts';
 
 /** A player who can be written to. */

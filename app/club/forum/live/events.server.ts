@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Database, isPostgres } from '#db/connection.ts';
-import type { ForumEventTable, Schema } from '#db/schema.ts';
+import type { ForumEventTable } from '#db/schema/forum.ts';
+import type { Schema } from '#db/schema/schema.ts';
 
 export type ForumEvent = ForumEventTable;
 

@@ -6,7 +6,7 @@ import { stopMailLink } from '#app/club/members/mail-choices/mail-choices.server
 import { shownAs } from '#app/club/members/roll/member.ts';
 import { plainText, sayPicture } from '#app/core/rich-text/rich-text.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 
 /** What a member may follow. */
 export const topicThread = (id: string) => `topic:${id}`;

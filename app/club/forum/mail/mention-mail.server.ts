@@ -3,7 +3,7 @@ import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { shownAs } from '#app/club/members/roll/member.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { type News, queueNews, tellFollowers } from './follow.server.ts';
 
 const hour = 3600_000;

@@ -14,7 +14,7 @@ import { labelOf, shownOf } from '#app/club/members/roll/relabel.server.ts';
 import { mentionsIn, relabelled } from '#app/core/rich-text/mentions.ts';
 import { plainText } from '#app/core/rich-text/rich-text.ts';
 import type { Database } from '#db/connection.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { answersTo, type Mentionable, type Mentioned, partsOf } from './mentions.ts';
 
 const mostFound = 8;

@@ -3,7 +3,7 @@ import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { settleText } from '#app/club/forum/mentions/mentions.server.ts';
 import { notePictures } from '#app/club/forum/pictures/picture-use.server.ts';
 import type { Clock } from '#app/core/clock.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 
 /**
  * Part of every writing: a message from outside as it is to be kept, and who is named in it. The roll says what a mention

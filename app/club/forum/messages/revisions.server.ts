@@ -12,7 +12,7 @@ import type { Clock } from '#app/core/clock.ts';
 import { tidyLine } from '#app/core/one-line.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { settleMessage } from './message.server.ts';
 
 /** What authors do with what they wrote: change it, take it away, and bring it back. */

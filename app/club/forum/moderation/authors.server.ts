@@ -8,7 +8,7 @@ import { readMember } from '#app/club/members/roll/roll.server.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 
 const day = 24 * 3600_000;
 

@@ -11,7 +11,7 @@ import { findTopic, type KeptTopic, readTopic } from '#app/club/forum/topics/top
 import type { Clock } from '#app/core/clock.ts';
 import { mistakes, Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 
 /** What moderators do, each act with its line in the record. */
 

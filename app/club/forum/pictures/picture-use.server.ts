@@ -4,7 +4,7 @@ import { documentOf } from '#app/club/forum/forum.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { mistakes } from '#app/core/refusals.ts';
 import { picturesOf } from '#app/core/rich-text/rich-text.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { pictureId } from './picture.ts';
 
 /** Which message shows which picture; each with its topic, and its reply if it stands in one. */

@@ -17,7 +17,7 @@ import type { Clock } from '#app/core/clock.ts';
 import { noPage, type Paged, pageOf, readCursor } from '#app/core/paging.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 
 function postsFor(db: Kysely<Schema>) {
   return db

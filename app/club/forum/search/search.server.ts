@@ -3,7 +3,7 @@ import { documentOf } from '#app/club/forum/forum.ts';
 import { nameColumns, nameOf } from '#app/club/forum/messages/author-columns.server.ts';
 import { plainText } from '#app/core/rich-text/rich-text.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { extractOf, type Found, mostFound, termsOf } from './search-results.ts';
 
 /** Part of every writing: what can be found of it. */

@@ -1,5 +1,6 @@
 import { showDay, weekdayOf } from '#app/core/dates.ts';
-import type { EventTable, OpenTable } from '#db/schema.ts';
+import type { EventTable } from '#db/schema/calendar.ts';
+import type { OpenTable } from '#db/schema/opens.ts';
 
 export const aboutKinds = ['event', 'tie', 'open'] as const;
 export type AboutKind = (typeof aboutKinds)[number];

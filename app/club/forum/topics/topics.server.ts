@@ -23,7 +23,7 @@ import { tidyLine } from '#app/core/one-line.ts';
 import { type Paged, pageOf, readCursor } from '#app/core/paging.ts';
 import { mistakes, Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 
 /** Reads and writes of topics. What a reader may not see is not found. */
 

@@ -7,7 +7,7 @@ import { mistakes, Refusal } from '#app/core/refusals.ts';
 import { type Pen, refuseOvertaken } from '#app/desk/changes/change-set.server.ts';
 import { type Act, makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import type { AlbumFacts } from './desk-album.ts';
 import { albumRow, photosOf } from './desk-albums.server.ts';
 

@@ -4,7 +4,7 @@ import { showDay } from '#app/core/dates.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill, fillAll } from '#app/site/words.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import type { AlbumAtDesk, AlbumEvent, AlbumLine, DeskPhoto } from './desk-album.ts';
 
 /** Every album, hidden and empty ones too, the latest first. */

@@ -6,7 +6,7 @@ import { insertRow, refuseOvertaken } from '#app/desk/changes/change-set.server.
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { ChangedRow } from '#app/desk/changes/changes.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { albumAct } from './album-acts.server.ts';
 import type { DeskPhoto } from './desk-album.ts';
 import { albumRow, deskPhoto, photosOf } from './desk-albums.server.ts';

@@ -5,7 +5,7 @@ import { Refusal } from '#app/core/refusals.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { PhotoStore } from '#app/site/photo-store.ts';
 import type { Database } from '#db/connection.ts';
-import type { PhotoTable } from '#db/schema.ts';
+import type { PhotoTable } from '#db/schema/gallery.ts';
 import { type Drive, type DriveFile, TooLarge } from './drive.server.ts';
 
 export interface DriveParts {

@@ -12,7 +12,7 @@ import { Refusal } from '#app/core/refusals.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import type { LeagueDesk, LeagueDeskMatch } from './league-desk.ts';
 
 /** A league in the season that is the calendar now. */

@@ -14,7 +14,7 @@ import { overtaken, type Pen } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { type EventRow, eventRow, leagueOf, matchRow, readResult } from './results-room.server.ts';
 import { wantingOf } from './results-room.ts';
 

@@ -12,7 +12,7 @@ import { showDay } from '#app/core/dates.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import type { ResultScreen, ResultsRoom, RoomEvent } from './results-room.ts';
 
 export type EventRow = Selectable<Schema['event']>;

@@ -1,6 +1,6 @@
 import { countsAsItStood, type ScoreSheet, type Side, scoreOf } from '#app/club/leagues/table/match-score.ts';
 import type { RuleCard } from '#app/club/leagues/table/rule-card.ts';
-import type { EventType } from '#db/schema.ts';
+import type { EventType } from '#db/schema/calendar.ts';
 
 /** What the desk's room 'Results and leagues' shows of an event; words are filled in. */
 export interface RoomEvent {

@@ -1,7 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import { showDay } from '#app/core/dates.ts';
 import { fill, fillAll, type Words } from '#app/site/words.ts';
-import type { EventState, Schema } from '#db/schema.ts';
+import type { EventState } from '#db/schema/calendar.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { cardOf, type RuleCard } from './rule-card.ts';
 import { sheetOfRow } from './sheet-columns.ts';
 import type { Deduction, Figures, Fixture, Team } from './table.ts';

@@ -1,4 +1,4 @@
-import type { LeagueMatchTable } from '#db/schema.ts';
+import type { LeagueMatchTable } from '#db/schema/leagues.ts';
 import type { RinkScore, ScoreSheet } from './match-score.ts';
 import { sidesOf } from './table.ts';
 

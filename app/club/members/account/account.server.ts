@@ -21,7 +21,7 @@ import { refuseTakenName } from '#app/club/members/roll/taken-names.server.ts';
 import { holdMember, holdProven, notYourPassword } from '#app/club/members/sign-in/hold.server.ts';
 import { mistakes, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { MemberTable } from '#db/schema.ts';
+import type { MemberTable } from '#db/schema/members.ts';
 
 /** What a member does with their own account. */
 

@@ -10,7 +10,8 @@ import { nameFault } from '#app/core/names.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
-import type { ApplicationTable, MemberTable, Schema } from '#db/schema.ts';
+import type { ApplicationTable, MemberTable } from '#db/schema/members.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { type Application, leastTime } from './application.ts';
 
 const day = 24 * 3600_000;

@@ -6,7 +6,7 @@ import { isSameName } from '#app/club/members/roll/shared-address.server.ts';
 import { rollOfNames } from '#app/club/members/roll/taken-names.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { headerFault, type ImportLine, mostLines, readHeader, readLine } from './import.ts';
 import { addInvited } from './officer-acts.server.ts';
 

@@ -20,7 +20,8 @@ import { refuseTaken } from '#app/club/members/roll/shared-address.server.ts';
 import { holdMember } from '#app/club/members/sign-in/hold.server.ts';
 import { mistakes, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { CodeKind, MemberTable, Schema } from '#db/schema.ts';
+import type { CodeKind, MemberTable } from '#db/schema/members.ts';
+import type { Schema } from '#db/schema/schema.ts';
 
 /** What an officer does to the roll. Each act is one transaction with its line in the record. */
 

@@ -4,7 +4,8 @@ import { holds, type Role } from '#app/api/who/roles.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Club } from '#app/site/club.ts';
 import type { Database } from '#db/connection.ts';
-import type { MemberTable, Schema } from '#db/schema.ts';
+import type { MemberTable } from '#db/schema/members.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { type How, hows, mailKind, mailKinds } from './mail-choices.ts';
 import type { Addressed } from './mail-words.ts';
 

@@ -5,7 +5,8 @@ import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Opening } from '#app/site/mail.ts';
 import type { Database } from '#db/connection.ts';
-import type { CodeKind, CodeTable, Schema } from '#db/schema.ts';
+import type { CodeKind, CodeTable } from '#db/schema/members.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { codeSentences } from './reset.ts';
 
 const hour = 3600_000;

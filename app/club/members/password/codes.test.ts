@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { hashOf, newShortCode, newToken } from '#app/api/who/tokens.server.ts';
 import { standingClock } from '#app/club/mail/servers-for-tests.ts';
-import type { CodeKind } from '#db/schema.ts';
+import type { CodeKind } from '#db/schema/members.ts';
 import { loadCast } from '#server/demo/cast.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { askForCode, codeFor, endCodes, makeCode, readCode, useCode } from './codes.server.ts';

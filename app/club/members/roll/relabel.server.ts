@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { labelFor, relabelled } from '#app/core/rich-text/mentions.ts';
 import { plainText, type RichText } from '#app/core/rich-text/rich-text.ts';
-import type { MemberTable, Schema } from '#db/schema.ts';
+import type { MemberTable } from '#db/schema/members.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { type Shown, shownAs } from './member.ts';
 
 /** What a mention of a member says. */

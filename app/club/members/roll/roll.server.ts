@@ -7,7 +7,8 @@ import { newToken } from '#app/api/who/tokens.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { type Paged, pageOf, readCursor } from '#app/core/paging.ts';
 import { meanwhile, mistakes, Refusal } from '#app/core/refusals.ts';
-import type { MemberTable, Schema } from '#db/schema.ts';
+import type { MemberTable } from '#db/schema/members.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { type MemberState, mostSharing, type RollEntry } from './member.ts';
 import { refuseTaken } from './shared-address.server.ts';
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { mistakes } from '#app/core/refusals.ts';
-import type { MemberTable, Schema } from '#db/schema.ts';
+import type { MemberTable } from '#db/schema/members.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { mostSharing } from './member.ts';
 
 /** One e-mail address may be a couple's, if each of them has a name by which they are told apart. */

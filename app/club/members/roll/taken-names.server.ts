@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { isAlike, roughly } from '#app/core/alike.ts';
 import { mistakes } from '#app/core/refusals.ts';
 import type { Club } from '#app/site/club.ts';
-import type { MemberTable, Schema } from '#db/schema.ts';
+import type { MemberTable } from '#db/schema/members.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { holdsName, holdsOffice } from './alike-names.ts';
 import { formerMember } from './member.ts';
 

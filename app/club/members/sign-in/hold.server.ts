@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { signInFirst } from '#app/api/who/guard.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { mistakes, Refusal } from '#app/core/refusals.ts';
-import type { MemberTable, Schema } from '#db/schema.ts';
+import type { MemberTable } from '#db/schema/members.ts';
+import type { Schema } from '#db/schema/schema.ts';
 
 export const notYourPassword = 'This is not your password.';
 

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
-import type { MemberTable, Schema } from '#db/schema.ts';
+import type { MemberTable } from '#db/schema/members.ts';
+import type { Schema } from '#db/schema/schema.ts';
 
 const day = 24 * 3600_000;
 /** How long a place is known after a sign-in there, in days (content/pages/privacy.md). */

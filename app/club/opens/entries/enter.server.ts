@@ -5,7 +5,7 @@ import { type Stage, stageOf } from '#app/club/opens/entry-stage.ts';
 import { countsOf, type Open, openEvent } from '#app/club/opens/opens.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { addEntry, dateOf, type EntryRow, entryAt, entryOf, holding, withdraw } from './entries.server.ts';
 import type { Entrant } from './entries.ts';
 import { mailEntered, tellOfEntry, tellOfWithdrawal } from './entry-mail.server.ts';

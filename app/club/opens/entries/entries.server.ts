@@ -5,7 +5,8 @@ import { countsOf, type Open, opens } from '#app/club/opens/opens.server.ts';
 import { meanwhile, Refusal } from '#app/core/refusals.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import type { OpenEntryTable, Schema } from '#db/schema.ts';
+import type { OpenEntryTable } from '#db/schema/opens.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import type { Entrant, Entry } from './entries.ts';
 import { mailMovedUp, mailWithdrawn } from './entry-mail.server.ts';
 

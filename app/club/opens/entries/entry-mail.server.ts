@@ -8,7 +8,7 @@ import type { Open } from '#app/club/opens/opens.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import type { Entrant, EntryState } from './entries.ts';
 import {
   enteredMail,

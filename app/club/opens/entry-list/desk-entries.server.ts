@@ -16,7 +16,7 @@ import { mailEntered } from '#app/club/opens/entries/entry-mail.server.ts';
 import type { Open } from '#app/club/opens/opens.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 
 /** What the desk does to an open's entries; the record says which number, not who. */
 

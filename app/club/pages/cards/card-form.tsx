@@ -4,7 +4,7 @@ import { DeskForm } from '#app/desk/desk-form.tsx';
 import { PictureField } from '#app/desk/picture-field.tsx';
 import { sitePictures } from '#app/desk/site-pictures.ts';
 import { Field } from '#app/ui/field.tsx';
-import type { CardTable } from '#db/schema.ts';
+import type { CardTable } from '#db/schema/pages.ts';
 
 export type CardRow = CardTable & { version: number };
 

@@ -3,7 +3,7 @@ import type { Actor } from '#app/api/audit-log.server.ts';
 import type { Row } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 
 /** The cards of pages, kept at the desk. Where they lead and how many there are belongs to the pages. */
 

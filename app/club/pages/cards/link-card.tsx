@@ -1,5 +1,5 @@
 import { ButtonLink } from '#app/ui/card.tsx';
-import type { CardTable } from '#db/schema.ts';
+import type { CardTable } from '#db/schema/pages.ts';
 
 /** A card of the home page: picture, words, and one button. */
 export function LinkCard({ card }: { card: CardTable }) {

@@ -7,7 +7,7 @@ import { readRichText } from '#app/core/rich-text/rich-text-rules.ts';
 import { changeRow, makeChange } from '#app/desk/changes/changes.server.ts';
 import type { ChangedRow } from '#app/desk/changes/changes.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import type { SiteText } from './texts.ts';
 
 /** The texts of the site, read and changed at the desk. Every earlier version is among the changes of 'page:…'. */

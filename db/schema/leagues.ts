@@ -1,0 +1,68 @@
+import type { Generated } from 'kysely';
+
+export interface LeagueTable {
+  /** 'tuesday': its path and the type of its events. */
+  day: string;
+  position: number;
+  name: string;
+  starts: string;
+  label: string;
+  about: string;
+  /** Where its table and results come from: its published sheet, or what the club enters. */
+  source: Generated<'sheet' | 'own'>;
+  /** JSON (app/club/leagues/table/rule-card.ts); null for the usual one. */
+  rule_card: string | null;
+  updated_at: string | null;
+}
+
+/** A team of a league in one season, with what it had when the club took the sheet's table over. */
+export interface LeagueTeamTable {
+  id: string;
+  league: string;
+  season: number;
+  name: string;
+  is_us: number;
+  carried_played: number;
+  carried_won: number;
+  carried_lost: number;
+  carried_drawn: number;
+  carried_for: number;
+  carried_against: number;
+  carried_points: number;
+  updated_at: string;
+}
+
+export interface LeagueMatchTable {
+  id: string;
+  league: string;
+  season: number;
+  day: string;
+  /** The teams' ids. */
+  home: string;
+  away: string;
+  state: 'played' | 'conceded' | 'postponed' | 'abandoned';
+  conceded_by: 'home' | 'away' | null;
+  /** How many were played before it was abandoned, where that is known. */
+  ends: number | null;
+  /** As they were agreed; null where they are worked out from the rinks and the rule card. */
+  home_points: number | null;
+  away_points: number | null;
+  home_shots: number | null;
+  away_shots: number | null;
+  /** JSON: the shots rink by rink, `[]` where they are not known. */
+  rinks: string;
+  /** The calendar's event, where the match is ours. */
+  event: string | null;
+  note: string;
+  updated_at: string;
+}
+
+/** Points and shots taken from a team. */
+export interface DeductionTable {
+  id: string;
+  team: string;
+  points: number;
+  shots: Generated<number>;
+  why: string;
+  updated_at: string;
+}

@@ -1,0 +1,16 @@
+/** Mail on its way. What it says is forgotten once it has gone. */
+export interface OutboxTable {
+  id: string;
+  made_at: string;
+  recipient: string;
+  subject: string;
+  /** The whole mail as JSON, but for the code of its link; empty once sent or given up. */
+  mail: string;
+  state: 'waiting' | 'sent' | 'failed';
+  attempts: number;
+  /** When to try next; while one is being sent, until when nobody else may. */
+  due_at: string;
+  ended_at: string | null;
+  /** Why the last attempt failed. */
+  trouble: string | null;
+}

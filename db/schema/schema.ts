@@ -1,0 +1,114 @@
+import type { Generated } from 'kysely';
+import type { EventTable, GreenTable, OpponentTable, SeasonTable } from './calendar.ts';
+import type {
+  ClaimTable,
+  CompetitionTable,
+  EntryTable,
+  HonourTable,
+  MatchReminderTable,
+  PlayerTable,
+  RoundTable,
+  TieTable,
+} from './competitions.ts';
+import type { ChangeTable, RecordTable, SendingTable } from './desk.ts';
+import type {
+  CategoryTable,
+  DigestTable,
+  FollowTable,
+  ForumClockTable,
+  ForumEventTable,
+  ForumPictureTable,
+  ForumWordsTable,
+  MentionMailTable,
+  MentionTable,
+  PictureUseTable,
+  PostTable,
+  ReactionTable,
+  ReadingTable,
+  ReportTable,
+  RevisionTable,
+  TopicTable,
+} from './forum.ts';
+import type { AlbumTable, PhotoTable } from './gallery.ts';
+import type { DeductionTable, LeagueMatchTable, LeagueTable, LeagueTeamTable } from './leagues.ts';
+import type { OutboxTable } from './mail.ts';
+import type {
+  ApplicationTable,
+  CodeHashTable,
+  CodeTable,
+  DeviceTable,
+  KnownPlaceTable,
+  MailChoiceTable,
+  MemberTable,
+  OfficerTable,
+  RoomKeyTable,
+  SessionTable,
+} from './members.ts';
+import type { EntryCodeTable, OpenEntryTable, OpenResultTable, OpenTable } from './opens.ts';
+import type { CardTable, NoticeTable, PageTable } from './pages.ts';
+import type { SettingTable, SiteTable, Versioned } from './site.ts';
+
+/**
+ * The tables, as Kysely sees them. Days are 'MM-DD', moments ISO text in UTC, booleans 0 or 1, so that one set of
+ * queries serves SQLite and PostgreSQL. Rich text is a ProseMirror document serialised to a string.
+ * Texts may hold words to be filled in from club.json, such as `{club}` (app/site/words.ts).
+ */
+export interface Schema {
+  site: SiteTable;
+  season: SeasonTable & Versioned;
+  event: EventTable & Versioned;
+  opponent: OpponentTable & Versioned;
+  league: LeagueTable & Versioned;
+  league_team: LeagueTeamTable & Versioned;
+  league_match: LeagueMatchTable & Versioned;
+  deduction: DeductionTable & Versioned;
+  competition: CompetitionTable & Versioned;
+  round: RoundTable & Versioned;
+  tie: TieTable & Versioned;
+  entry: EntryTable & Versioned;
+  player: PlayerTable & Versioned;
+  honour: HonourTable & Versioned;
+  claim: ClaimTable;
+  match_reminder: MatchReminderTable;
+  open: OpenTable & Versioned;
+  open_result: OpenResultTable & Versioned;
+  open_entry: OpenEntryTable & Versioned;
+  entry_code: EntryCodeTable;
+  officer: OfficerTable & Versioned;
+  album: AlbumTable & Versioned;
+  photo: PhotoTable & Versioned;
+  page: PageTable & Versioned;
+  card: CardTable & Versioned;
+  member: Omit<MemberTable, 'name_is_given'> & { name_is_given: Generated<number> };
+  session: SessionTable;
+  device: DeviceTable;
+  known_place: KnownPlaceTable;
+  code: CodeTable;
+  code_hash: CodeHashTable;
+  mail_choice: MailChoiceTable;
+  outbox: OutboxTable;
+  record: RecordTable;
+  application: ApplicationTable;
+  category: CategoryTable;
+  topic: TopicTable;
+  post: PostTable;
+  revision: RevisionTable;
+  sending: SendingTable;
+  reading: ReadingTable;
+  follow: FollowTable;
+  digest: DigestTable;
+  report: ReportTable;
+  forum_words: ForumWordsTable;
+  mention: MentionTable;
+  mention_mail: MentionMailTable;
+  reaction: ReactionTable;
+  forum_event: ForumEventTable;
+  forum_clock: ForumClockTable;
+  forum_picture: ForumPictureTable;
+  picture_use: PictureUseTable;
+  green: GreenTable & Versioned;
+  notice: NoticeTable & Versioned;
+  setting: SettingTable & Versioned;
+  room_key: RoomKeyTable;
+  change: ChangeTable;
+}

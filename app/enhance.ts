@@ -24,7 +24,9 @@ for (const link of document.querySelectorAll<HTMLElement>('[data-desk]')) void s
 const token = localStorage.getItem('token');
 if (token && document.querySelector('[data-about]')) {
   // What members say about it is not worth a word of failure on a public page.
-  import('#app/club/forum/subjects/topic-links.ts').then(({ showTalk }) => showTalk(token)).catch(() => {});
+  import('#app/club/forum/subjects/topic-links.ts')
+    .then(({ showTopicLinks }) => showTopicLinks(token))
+    .catch(() => {});
 }
 
 for (const section of document.querySelectorAll<HTMLElement>('[data-league-loading]')) {

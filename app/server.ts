@@ -21,7 +21,7 @@ import { limitBodies } from '#app/http/door/bodies.ts';
 import { bringsBody } from '#app/http/door/body-kinds.ts';
 import { inTurn } from '#app/http/door/in-turn.ts';
 import { endWith } from '#app/http/door/last-answer.ts';
-import { createShed } from '#app/http/door/load-shedding.ts';
+import { createLoadShedding } from '#app/http/door/load-shedding.ts';
 import { isFromElsewhere, withoutOrigin } from '#app/http/door/own-form.ts';
 import { brokenOff, fault, pathOf, refuseEarly } from '#app/http/door/refuse.ts';
 import { failureContext } from '#app/http/failure.ts';
@@ -176,7 +176,7 @@ export function createApp(site: Served) {
   }
 
   const framework = getRequestListener(hono.fetch);
-  const { admit, turnAway } = createShed(every, site.url);
+  const { admit, turnAway } = createLoadShedding(every, site.url);
   const arrive = createArrivals({ turnAway, every });
 
   function answer(request: IncomingMessage, response: ServerResponse): void {

@@ -4,7 +4,7 @@ import { isPostgres } from './connection.ts';
 
 /** What the database itself says of the content's tables: a table that comes later needs no line here. */
 
-/** The tables of what visitors see, each with the column that names a row; the desk changes them only with a pen. */
+/** The tables of what visitors see, each with the column that names a row; the desk changes them only with a change set. */
 export const contentKeys = {
   season: 'year',
   event: 'id',

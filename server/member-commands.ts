@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { commandLine, writeRecord } from '#app/api/audit-log.server.ts';
+import { commandLine, writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Role } from '#app/api/who/roles.ts';
 import { addAndInvite, changeMember, removeMember } from '#app/club/members/desk/officer-acts.server.ts';
 import { hashPassword } from '#app/club/members/password/password.server.ts';
@@ -72,7 +72,7 @@ async function add(site: Served, address: string, given: Given): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { id } = await addMember(tx, clock, member);
     await tx.updateTable('member').set({ password_hash }).where('id', '=', id).execute();
-    await writeRecord(tx, clock, commandLine, 'added', { id, name }, `as ${role}`);
+    await writeAuditLog(tx, clock, commandLine, 'added', { id, name }, `as ${role}`);
   });
   console.log(`${name} (${email}) is on the roll as ${role} and can sign in with that password.`);
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino from 'pino';
-import { forgetSendings } from '#app/api/idempotency.server.ts';
+import { forgetIdempotencyKeys } from '#app/api/idempotency.server.ts';
 import { createLimits } from '#app/api/limits.server.ts';
 import { addressReader, proxyKnower } from '#app/api/who/visitor.server.ts';
 import { settledClub } from '#app/club/committee/settings/settings.server.ts';
@@ -126,7 +126,7 @@ export async function openSite(
     Promise.all([
       forgetOld(db, clock),
       forgetEntries(db, clock),
-      forgetSendings(db, clock),
+      forgetIdempotencyKeys(db, clock),
       forgetEvents(db),
       forgetPictures(db, clock, memberPictures),
     ]).catch((error) => log.error({ err: error }, 'forgetting'));

@@ -10,9 +10,9 @@ async function openChanged(t: TestContext) {
   const club = await openDesk(t);
   const event = await club.db.selectFrom('event').selectAll().orderBy('id').executeTakeFirstOrThrow();
   const shift = (location: string, version?: number) =>
-    makeChange(club.context, pauline, async (pen) => ({
+    makeChange(club.context, pauline, async (changeSet) => ({
       act: { room: 'calendar', subject: `event:${event.id}`, act: 'moved an event', title: event.opponent },
-      made: await pen.change('event', event.id, { location }, version),
+      made: await changeSet.change('event', event.id, { location }, version),
     }));
   const stored = () =>
     club.db.selectFrom('event').selectAll().where('id', '=', event.id).executeTakeFirstOrThrow();
@@ -92,9 +92,9 @@ test('rows that were added or removed together come and go together', async (t) 
     ...{ id: 'fete-1', album: 'fete', position: 1, file: '01.jpg', caption: '', alt: 'A stall' },
     ...{ width: 10, height: 10, placeholder: '', hash: null },
   };
-  const added = await makeChange(context, pauline, async (pen) => {
-    await pen.add('album', album);
-    await pen.add('photo', photo);
+  const added = await makeChange(context, pauline, async (changeSet) => {
+    await changeSet.add('album', album);
+    await changeSet.add('photo', photo);
     return {
       act: { room: 'photos', subject: 'album:fete', act: 'added an album', title: album.title },
       made: null,

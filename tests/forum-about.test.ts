@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import fc from 'fast-check';
-import type { AboutGroup, TalkAbout } from '#app/club/forum/subjects/about.ts';
+import type { AboutGroup, TopicLinks } from '#app/club/forum/subjects/about.ts';
 import type { CastMember } from '#server/demo/cast.ts';
 import { cast, openClub } from './members.ts';
 
@@ -39,7 +39,7 @@ async function openForum(t: TestContext) {
     (await as(cast.joan, `GET /forum/topics?about=${about}`)).body.map(
       ({ title }: { title: string }) => title,
     );
-  const talk = async (...of: string[]): Promise<TalkAbout[]> =>
+  const talk = async (...of: string[]): Promise<TopicLinks[]> =>
     (await as(cast.joan, `GET /api/forum/about?of=${of.join()}`)).body;
   return { ...club, as, topic, read, titles, talk };
 }

@@ -56,7 +56,7 @@ test('what is written for search engines can be read, and says what it must', as
   assert.deepEqual([...new Set(kinds)].sort(), ['SportsClub', 'SportsEvent']);
 });
 
-type Thing = Record<string, unknown> & { '@type': string };
+type Subject = Record<string, unknown> & { '@type': string };
 
 /** What Google asks of an event, and of a place that can be found. */
 const required: Record<string, string[]> = {
@@ -64,9 +64,9 @@ const required: Record<string, string[]> = {
   SportsEvent: ['name', 'startDate', 'location'],
 };
 
-function structuredData(html: string): Thing[] {
+function structuredData(html: string): Subject[] {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
-  return scripts.flatMap(([, json = '']) => JSON.parse(json) as Thing | Thing[]);
+  return scripts.flatMap(([, json = '']) => JSON.parse(json) as Subject | Subject[]);
 }
 
 async function sitemap(get: (path: string) => Response | Promise<Response>): Promise<string[]> {

@@ -12,7 +12,7 @@ export interface Actor {
 
 export const commandLine: Actor = { id: null, name: 'The command line' };
 
-export interface RecordEntry {
+export interface AuditEntry {
   id: string;
   at: string;
   actor: string;
@@ -25,7 +25,7 @@ export interface RecordEntry {
 }
 
 /** Part of every act of an officer, in its transaction. `act` reads after the actor's name: 'suspended'. */
-export async function writeRecord(
+export async function writeAuditLog(
   tx: Kysely<Schema>,
   clock: Clock,
   actor: Actor,
@@ -68,10 +68,10 @@ export async function lastAct(
 }
 
 /** What was done, the latest first. Throws a Refusal for a cursor that is none of ours. */
-export async function readRecord(
+export async function readAuditLog(
   db: Kysely<Schema>,
   { cursor, limit }: { cursor?: string; limit: number },
-): Promise<Paged<RecordEntry>> {
+): Promise<Paged<AuditEntry>> {
   const [at, id] = readCursor(cursor);
   const rows = await db
     .selectFrom('record')

@@ -4,7 +4,7 @@ import type { Clock } from '#app/core/clock.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Forgets sendings that no browser will try again. */
-export async function forgetSendings(db: Kysely<Schema>, clock: Clock): Promise<void> {
+export async function forgetIdempotencyKeys(db: Kysely<Schema>, clock: Clock): Promise<void> {
   const week = new Date(clock().getTime() - 7 * 24 * 3600_000).toISOString();
   await db.deleteFrom('sending').where('at', '<', week).execute();
 }

@@ -7,7 +7,7 @@ import { problem, refusals } from './answers.server.ts';
 const unseen =
   'Please say which version of this you saw: its number in quotation marks, in the header ‘If-Match’.';
 
-/** Part of the request of a call; where it is missing `refuseMistakes` says 428. */
+/** Part of the request of a call; where it is missing `refuseInvalidBody` says 428. */
 export const ifMatch = {
   headers: z.object({
     'if-match': z

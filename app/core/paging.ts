@@ -1,4 +1,4 @@
-import { mistakes } from './refusals.ts';
+import { invalid } from './refusals.ts';
 import { isStorable } from './storable.ts';
 
 /** Part of a longer list, and where the next part begins. */
@@ -34,7 +34,7 @@ export function readCursor(cursor: string | undefined): [string, string] {
   throw noPage();
 }
 
-export const noPage = () => mistakes({ cursor: 'That is no page of this list.' });
+export const noPage = () => invalid({ cursor: 'That is no page of this list.' });
 
 const encode = (place: [string, string]) =>
   new TextEncoder().encode(JSON.stringify(place)).toBase64({ alphabet: 'base64url' });

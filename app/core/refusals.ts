@@ -29,7 +29,7 @@ export class Refusal extends Error {
 }
 
 /** Input at fault: 422 with a sentence for each field. */
-export function mistakes(errors: Record<string, string>): Refusal {
+export function invalid(errors: Record<string, string>): Refusal {
   const [first = 'Something in it is not right.'] = Object.values(errors);
   return new Refusal(422, first, {}, { errors });
 }

@@ -26,7 +26,7 @@ interface Props<Name extends string> {
 }
 
 /** A form that does one thing by a call: mistakes at their fields, anything else above them, what was typed kept. */
-export function ActForm<Name extends string>(props: Props<Name>) {
+export function ActionForm<Name extends string>(props: Props<Name>) {
   const { fields, button, done, kind = '', check, act, version, labels, onGivenWay, reset = false } = props;
   const awake = useAwake();
   const { busy, failed, run, clear } = useCall();

@@ -3,7 +3,7 @@ import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
 import { nameField } from '#app/club/members/roll/member.ts';
-import { refuseMistakes } from '#app/core/mistakes.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
@@ -95,7 +95,7 @@ const calls = {
 
 /** The calls of the desk's room 'Committee'. */
 export function officersApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
   api.use(`${path}/*`, guardRoom(site, 'committee'));
   return api
     .openapi(calls.list, async (c) => c.json(await listOfficers(site.db), 200))

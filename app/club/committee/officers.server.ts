@@ -24,13 +24,13 @@ export function listOfficers(db: Kysely<Schema>): Promise<Officer[]> {
 
 /** Adds one at the end. */
 export function addOfficer(site: Site, officer: Actor, facts: Pick<Officer, 'name' | 'role' | 'picture'>) {
-  return makeChange(site, officer, async (pen) => {
-    const last = await pen.tx
+  return makeChange(site, officer, async (changeSet) => {
+    const last = await changeSet.tx
       .selectFrom('officer')
       .select((e) => e.fn.max('position').as('position'))
       .executeTakeFirst();
     const row = { id: newShortId(), position: (last?.position ?? 0) + 1, ...facts };
-    await pen.add('officer', row);
+    await changeSet.add('officer', row);
     return { act: act('added to the committee', row), made: { ...row, version: 1 } };
   });
 }
@@ -42,30 +42,30 @@ export function changeOfficer(
   id: string,
   { version, ...facts }: Pick<Officer, 'name' | 'role' | 'picture'> & { version: number },
 ) {
-  return makeChange(site, officer, async (pen) => {
-    const made = await pen.change('officer', id, facts, version);
+  return makeChange(site, officer, async (changeSet) => {
+    const made = await changeSet.change('officer', id, facts, version);
     return { act: act('changed on the committee', made), made };
   });
 }
 
 /** One place up or down; at the end of the list it stays where it is. 409 as for a change. */
 export function moveOfficer(site: Site, officer: Actor, id: string, move: 'up' | 'down', version: number) {
-  return makeChange(site, officer, async (pen) => {
-    const all = await listOfficers(pen.tx);
+  return makeChange(site, officer, async (changeSet) => {
+    const all = await listOfficers(changeSet.tx);
     const place = all.findIndex((one) => one.id === id);
     const moved = all[place];
     if (!moved) throw new Refusal(404, 'There is no such officer.');
     const other = all[move === 'up' ? place - 1 : place + 1];
     if (!other) throw new Refusal(409, `${moved.name} is ${move === 'up' ? 'first' : 'last'} already.`);
-    await pen.change('officer', moved.id, { position: other.position }, version);
-    await pen.change('officer', other.id, { position: moved.position });
+    await changeSet.change('officer', moved.id, { position: other.position }, version);
+    await changeSet.change('officer', other.id, { position: moved.position });
     return { act: act(`moved ${move} on the committee`, moved), made: null };
   });
 }
 
 export function removeOfficer(site: Site, officer: Actor, id: string, version: number) {
-  return makeChange(site, officer, async (pen) => {
-    const gone = await pen.remove('officer', id, version);
+  return makeChange(site, officer, async (changeSet) => {
+    const gone = await changeSet.remove('officer', id, version);
     return { act: act('removed from the committee', gone), made: null };
   });
 }

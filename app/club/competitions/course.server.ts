@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { keepHonours } from '#app/club/competitions/honours/honours.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { Pen } from '#app/desk/changes/change-set.server.ts';
+import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type Course, isPlayable } from './course.ts';
 
@@ -73,26 +73,26 @@ export async function competitionOfTie(db: Kysely<Schema>, tie: string): Promise
 }
 
 /** Writes what has changed between two states of a course, and the line of the honours board that follows from it. */
-export async function writeCourse(pen: Pen, before: CourseRows, after: Course): Promise<void> {
+export async function writeCourse(changeSet: ChangeSet, before: CourseRows, after: Course): Promise<void> {
   for (const entry of after.entries) {
     const patch = patchOf(before.entries, entry);
-    if (patch) await pen.change('entry', entry.id, patch);
+    if (patch) await changeSet.change('entry', entry.id, patch);
   }
   for (const tie of after.ties) {
     const patch = patchOf(before.ties, tie);
-    if (patch) await pen.change('tie', tie.id, patch);
+    if (patch) await changeSet.change('tie', tie.id, patch);
     // What was said of a match that is now another, or over, is of no use any more.
     const other = patch && ('entry1' in patch || 'entry2' in patch);
     if (patch && (other || !isPlayable(tie)))
-      await pen.tx.deleteFrom('claim').where('tie', '=', tie.id).execute();
+      await changeSet.tx.deleteFrom('claim').where('tie', '=', tie.id).execute();
   }
   for (const round of after.rounds) {
     const patch = patchOf(before.rounds, round);
-    if (patch) await pen.change('round', round.id, patch);
+    if (patch) await changeSet.change('round', round.id, patch);
   }
   const { slug, state } = after.competition;
-  if (state !== before.competition.state) await pen.change('competition', slug, { state });
-  await keepHonours(pen, after);
+  if (state !== before.competition.state) await changeSet.change('competition', slug, { state });
+  await keepHonours(changeSet, after);
 }
 
 /** What of a row is no longer as it was; undefined where all of it is. */

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { lastAct, writeRecord } from '#app/api/audit-log.server.ts';
+import { lastAct, writeAuditLog } from '#app/api/audit-log.server.ts';
 import { versionOf } from '#app/api/versions.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
@@ -69,7 +69,7 @@ export async function addCategory(
       .executeTakeFirstOrThrow();
     const position = Number(last ?? -1) + 1;
     await tx.insertInto('category').values({ id: newShortId(), position, name, description }).execute();
-    await writeRecord(tx, clock, viewer, 'made the category', null, name);
+    await writeAuditLog(tx, clock, viewer, 'made the category', null, name);
   });
 }
 
@@ -108,7 +108,7 @@ export async function changeCategory(
         .where('description', '=', category.description)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw new Refusal(409, meanwhile);
-      await writeRecord(tx, clock, viewer, 'changed the category', null, name);
+      await writeAuditLog(tx, clock, viewer, 'changed the category', null, name);
     }
     const other = move && all[index + (move === 'up' ? -1 : 1)];
     if (!other) return;
@@ -136,7 +136,7 @@ export async function removeCategory(
     const used = await tx.selectFrom('topic').select('id').where('category', '=', id).executeTakeFirst();
     if (used) throw new Refusal(409, 'There are topics in it. Move them to another category first.');
     await tx.deleteFrom('category').where('id', '=', id).execute();
-    await writeRecord(tx, clock, viewer, 'removed the category', null, category.name);
+    await writeAuditLog(tx, clock, viewer, 'removed the category', null, category.name);
   });
 }
 

@@ -7,12 +7,12 @@ import { mentionsApi } from '#app/club/forum/mentions/mentions.api.ts';
 import { picturesApi } from '#app/club/forum/pictures/pictures.api.ts';
 import { picturesOfMember } from '#app/club/forum/pictures/pictures.server.ts';
 import { reactionsApi } from '#app/club/forum/reactions/reactions.api.ts';
-import { readingApi } from '#app/club/forum/read-marks/read-marks.api.ts';
+import { readMarksApi } from '#app/club/forum/read-marks/read-marks.api.ts';
 import { postsApi } from '#app/club/forum/replies/replies.api.ts';
 import { searchForum } from '#app/club/forum/search/search.server.ts';
 import { aboutApi } from '#app/club/forum/subjects/about.api.ts';
 import { topicsApi } from '#app/club/forum/topics/topics.api.ts';
-import { refuseMistakes } from '#app/core/mistakes.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { readPage } from '#app/site/page-text.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { listCategories } from './categories.server.ts';
@@ -88,12 +88,12 @@ const keys = { guidelines: 'forum-guidelines', 'terms-of-service': 'forum-terms'
 /** The forum's calls (SPEC.md section 7), all of them for members. */
 export function forumApi(site: Site) {
   const { db } = site;
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
   for (const path of ['/forums/categories', '/forum/*', '/api/forum/*']) api.use(path, guard(site));
   api.use('/forum/*', tellWatchers(site), sayLastEvent(site));
   for (const part of [
     topicsApi,
-    readingApi,
+    readMarksApi,
     postsApi,
     aboutApi,
     mentionsApi,

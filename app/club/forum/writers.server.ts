@@ -3,7 +3,7 @@ import { holds } from '#app/api/who/roles.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { News } from '#app/club/forum/mail/follow.server.ts';
 import { type Clock, showMoment } from '#app/core/clock.ts';
-import { mistakes, Refusal } from '#app/core/refusals.ts';
+import { Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
@@ -20,11 +20,6 @@ export function refuseQuiet(clock: Clock, { quietUntil }: Viewer): void {
       `The moderators have asked you not to write until ${showMoment(new Date(quietUntil))}.`,
     );
   }
-}
-
-export function refuseMistakes(wrong: Record<string, string | undefined>): void {
-  const found = Object.entries(wrong).filter(([, sentence]) => sentence) as [string, string][];
-  if (found.length > 0) throw mistakes(Object.fromEntries(found));
 }
 
 /** Tells whoever wants to hear at once; part of the writing's transaction, and done once for each sending. */

@@ -10,7 +10,7 @@ type Key = string | number;
 type AnyRow = Record<string, unknown>;
 
 /** Writes rows within one change (changes.server.ts) and notes what each was before and after, for the record and for undoing. */
-export interface Pen {
+export interface ChangeSet {
   /** For reading, within the same transaction. */
   tx: Kysely<Schema>;
   add<T extends ContentTable>(table: T, row: Omit<Row<T>, 'version'>): Promise<void>;
@@ -21,11 +21,11 @@ export interface Pen {
     patch: Partial<Row<T>>,
     version?: number,
   ): Promise<Row<T>>;
-  /** Rows that belong to it are removed first, each with the pen: else undoing could not bring them back. */
+  /** Rows that belong to it are removed first, each with the change set: else undoing could not bring them back. */
   remove<T extends ContentTable>(table: T, key: Key, version?: number): Promise<Row<T>>;
 }
 
-export function takePen(tx: Kysely<Schema>): Pen & { rows: ChangedRow[] } {
+export function openChangeSet(tx: Kysely<Schema>): ChangeSet & { rows: ChangedRow[] } {
   const rows: ChangedRow[] = [];
   return {
     tx,
@@ -59,7 +59,7 @@ async function rowAt(tx: Kysely<Schema>, table: ContentTable, key: Key, version?
   return row;
 }
 
-/** Refuses as `change` and `remove` do, for what is done past the pen. */
+/** Refuses as `change` and `remove` do, for what is done past the change set. */
 export async function refuseOvertaken(
   tx: Kysely<Schema>,
   table: ContentTable,

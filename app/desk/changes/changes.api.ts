@@ -4,7 +4,7 @@ import { guard, type Seen } from '#app/api/who/guard.server.ts';
 import { roomsOf } from '#app/api/who/keys.server.ts';
 import { contentRooms } from '#app/api/who/rooms.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { refuseMistakes } from '#app/core/mistakes.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { nextLink } from '#app/core/paging.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
@@ -77,7 +77,7 @@ const calls = {
 
 /** The calls about what was changed at the desk, for whoever has the key of a room. */
 export function changesApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
   api.use('/api/desk/changes/*', guard(site));
 
   async function roomsFor(viewer: Viewer): Promise<string[]> {

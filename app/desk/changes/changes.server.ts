@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { type Actor, writeRecord } from '#app/api/audit-log.server.ts';
+import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { type Paged, pageOf, readCursor } from '#app/core/paging.ts';
 import { Refusal } from '#app/core/refusals.ts';
@@ -8,7 +8,7 @@ import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { ChangeTable } from '#db/schema/desk.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { type Pen, takePen } from './change-set.server.ts';
+import { type ChangeSet, openChangeSet } from './change-set.server.ts';
 import { type Change, type ChangedRow, type ChangeInFull, undoHours } from './changes.ts';
 
 /** What is changed at the desk: one transaction with its line in the record, shown to visitors at once. */
@@ -25,18 +25,18 @@ export interface Act {
 }
 
 /**
- * Does one act with a pen, whole or not at all, and answers with the change's id, by which it can be undone. `act` may be
- * worked out from what was written. Refuses as the pen does.
+ * Does one act with a change set, whole or not at all, and answers with the change's id, by which it can be undone. `act` may be
+ * worked out from what was written. Refuses as the change set does.
  */
 export async function makeChange<T>(
   site: Pick<Site, 'db' | 'clock' | 'version'>,
   officer: Actor,
-  write: (pen: Pen) => Promise<{ act: Act; made: T }>,
+  write: (changeSet: ChangeSet) => Promise<{ act: Act; made: T }>,
 ): Promise<{ change: string; made: T }> {
   const done = await site.db.transaction().execute(async (tx) => {
-    const pen = takePen(tx);
-    const { act, made } = await write(pen);
-    return { change: await noteChange(tx, site.clock, officer, act, pen.rows), made };
+    const changeSet = openChangeSet(tx);
+    const { act, made } = await write(changeSet);
+    return { change: await noteChange(tx, site.clock, officer, act, changeSet.rows), made };
   });
   await site.version.read();
   return done;
@@ -63,7 +63,7 @@ export async function noteChange(
       undone_at: null,
     })
     .execute();
-  await writeRecord(tx, clock, officer, act, null, title, id);
+  await writeAuditLog(tx, clock, officer, act, null, title, id);
   await raiseContentVersion(tx);
   return id;
 }

@@ -30,7 +30,7 @@ const exempt =
  * A request is in hand until its answer is made, however long that is on its way: `begin` tells when. What `arrives` only
  * then, behind a guard, holds no place meanwhile.
  */
-export function createShed(every: Record<string, string>, url: string) {
+export function createLoadShedding(every: Record<string, string>, url: string) {
   const said = prepared(every, url);
   const ofVisitors = createTally();
   const line: (() => void)[] = [];

@@ -3,7 +3,7 @@ import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
 import { club, done, one } from '#app/club/calendar/events/desk-calls.server.ts';
-import { refuseMistakes } from '#app/core/mistakes.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { addClub, changeClub, listClubs, mergeClubs, readClub, removeClub } from './clubs.server.ts';
 import { clubFields, line } from './clubs.ts';
@@ -70,7 +70,7 @@ const calls = {
 /** The calls of the room 'Calendar' about other clubs; they stand behind its guard (calendar-desk.api.ts). */
 export function clubsDeskApi(site: Site) {
   const { db } = site;
-  return new OpenAPIHono<Seen>({ defaultHook: refuseMistakes })
+  return new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody })
     .openapi(calls.list, async (c) => c.json(await listClubs(db), 200))
     .openapi(calls.one, async (c) => c.json(await readClub(db, c.req.valid('param').id), 200))
     .openapi(calls.add, async (c) => c.json(await addClub(site, c.get('viewer'), c.req.valid('json')), 201))

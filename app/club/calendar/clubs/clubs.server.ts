@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import { mistakes, Refusal } from '#app/core/refusals.ts';
-import type { Pen } from '#app/desk/changes/change-set.server.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -34,9 +34,9 @@ export interface ClubDone {
 
 export async function addClub(site: Site, officer: Actor, fields: ClubFields): Promise<ClubDone> {
   const id = newShortId();
-  const { change } = await makeChange(site, officer, async (pen) => {
-    await checkName(pen, id, fields.name);
-    await pen.add('opponent', { id, ...fields });
+  const { change } = await makeChange(site, officer, async (changeSet) => {
+    await checkName(changeSet, id, fields.name);
+    await changeSet.add('opponent', { id, ...fields });
     return { act: actOf('added a club', id, fields.name), made: undefined };
   });
   return { change, id };
@@ -50,11 +50,11 @@ export async function changeClub(
   version: number,
   fields: ClubFields,
 ): Promise<ClubDone> {
-  const { change } = await makeChange(site, officer, async (pen) => {
-    const before = await readClub(pen.tx, id);
-    await checkName(pen, id, fields.name);
-    await pen.change('opponent', id, fields, version);
-    if (before.name !== fields.name) await rename(site, pen, before.name, fields.name);
+  const { change } = await makeChange(site, officer, async (changeSet) => {
+    const before = await readClub(changeSet.tx, id);
+    await checkName(changeSet, id, fields.name);
+    await changeSet.change('opponent', id, fields, version);
+    if (before.name !== fields.name) await rename(site, changeSet, before.name, fields.name);
     return { act: actOf('changed a club', id, fields.name), made: undefined };
   });
   return { change, id };
@@ -68,14 +68,14 @@ export async function mergeClubs(
   version: number,
   into: string,
 ): Promise<ClubDone> {
-  if (id === into) throw mistakes({ into: 'Please choose another club.' });
-  const { change } = await makeChange(site, officer, async (pen) => {
+  if (id === into) throw invalid({ into: 'Please choose another club.' });
+  const { change } = await makeChange(site, officer, async (changeSet) => {
     const [one, other] = [
-      await readClub(pen.tx, id),
-      await pen.tx.selectFrom('opponent').selectAll().where('id', '=', into).executeTakeFirst(),
+      await readClub(changeSet.tx, id),
+      await changeSet.tx.selectFrom('opponent').selectAll().where('id', '=', into).executeTakeFirst(),
     ];
-    if (!other) throw mistakes({ into: 'There is no such club on the list.' });
-    await pen.remove('opponent', id, version);
+    if (!other) throw invalid({ into: 'There is no such club on the list.' });
+    await changeSet.remove('opponent', id, version);
     // What only the other spelling knows is not lost.
     const filled = {
       address: other.address || one.address,
@@ -87,8 +87,8 @@ export async function mergeClubs(
       filled.directions !== other.directions ||
       filled.map !== other.map
     )
-      await pen.change('opponent', into, filled);
-    await rename(site, pen, one.name, other.name);
+      await changeSet.change('opponent', into, filled);
+    await rename(site, changeSet, one.name, other.name);
     return { act: actOf('made one club of two', into, `${one.name}, ${other.name}`), made: undefined };
   });
   return { change, id: into };
@@ -96,14 +96,14 @@ export async function mergeClubs(
 
 /** Takes a club that no event names off the list. 409 for one that is in use. */
 export async function removeClub(site: Site, officer: Actor, id: string, version: number): Promise<ClubDone> {
-  const { change } = await makeChange(site, officer, async (pen) => {
-    const club = await readClub(pen.tx, id);
+  const { change } = await makeChange(site, officer, async (changeSet) => {
+    const club = await readClub(changeSet.tx, id);
     if (club.events > 0)
       throw new Refusal(
         409,
         `${club.name} stands in the calendar ${times(club.events)}, so it stays on the list.`,
       );
-    await pen.remove('opponent', id, version);
+    await changeSet.remove('opponent', id, version);
     return { act: actOf('removed a club', id, club.name), made: undefined };
   });
   return { change, id };
@@ -111,18 +111,18 @@ export async function removeClub(site: Site, officer: Actor, id: string, version
 
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
 
-async function checkName({ tx }: Pen, id: string, name: string) {
+async function checkName({ tx }: ChangeSet, id: string, name: string) {
   const clubs = await tx.selectFrom('opponent').select(['id', 'name']).where('id', '!=', id).execute();
   const taken = clubs.find((club) => sameName(club.name, name));
   if (taken)
-    throw mistakes({
+    throw invalid({
       name: `${taken.name} is on the list already. If both are the same club, open one of them and make one of the two.`,
     });
 }
 
 /** Writes a club's other name into every event that has the first as opponent, place or winner. */
-async function rename(site: Site, pen: Pen, from: string, to: string) {
-  const events = await pen.tx.selectFrom('event').selectAll().orderBy('id').execute();
+async function rename(site: Site, changeSet: ChangeSet, from: string, to: string) {
+  const events = await changeSet.tx.selectFrom('event').selectAll().orderBy('id').execute();
   const renamed = (text: string) => (sameName(text, from) ? to : text);
   for (const { id, opponent, location, winner } of events) {
     if (!sameName(opponent, from) && !sameName(location, from)) continue;
@@ -132,7 +132,7 @@ async function rename(site: Site, pen: Pen, from: string, to: string) {
       winner: winner && renamed(winner),
     };
     if (patch.opponent === opponent && patch.location === location && patch.winner === winner) continue;
-    await pen.change('event', id, { ...patch, updated_at: site.clock().toISOString() });
+    await changeSet.change('event', id, { ...patch, updated_at: site.clock().toISOString() });
   }
 }
 

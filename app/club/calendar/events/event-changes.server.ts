@@ -1,8 +1,8 @@
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { showDay, weekdayOf } from '#app/core/dates.ts';
-import { mistakes, Refusal } from '#app/core/refusals.ts';
-import type { Pen, Row } from '#app/desk/changes/change-set.server.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { ChangeSet, Row } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { fill, type Words } from '#app/site/words.ts';
@@ -10,7 +10,7 @@ import type { EventFields } from './desk-event.ts';
 import { checkClashes, checkDate, checkSeason, fieldsIn, nameClub, words } from './event-checks.server.ts';
 import { rowOf } from './event-rows.server.ts';
 
-/** What an officer may do to one event: each is one change, and refuses as the pen does. */
+/** What an officer may do to one event: each is one change, and refuses as the change set does. */
 
 export interface Done {
   change: string;
@@ -33,13 +33,13 @@ export async function addEvent(
   const id = newShortId();
   return doneTo(
     id,
-    makeChange(site, officer, async (pen) => {
-      await checkSeason(pen, season);
+    makeChange(site, officer, async (changeSet) => {
+      await checkSeason(changeSet, season);
       checkDate(fields.date, season);
-      const named = await nameClub(site, pen, fields);
-      if (!despite) await checkClashes(site, pen, id, named);
+      const named = await nameClub(site, changeSet, fields);
+      if (!despite) await checkClashes(site, changeSet, id, named);
       const row = rowOf(named, words(site));
-      await pen.add('event', {
+      await changeSet.add('event', {
         ...{ id, ...row, state: 'on', postponed_from: null },
         updated_at: now(site),
       });
@@ -58,14 +58,14 @@ export async function changeEvent(
 ): Promise<Done> {
   return doneTo(
     id,
-    makeChange(site, officer, async (pen) => {
-      const before = await eventRow(pen, id);
+    makeChange(site, officer, async (changeSet) => {
+      const before = await eventRow(changeSet, id);
       checkDate(fields.date, before.season);
-      const named = await nameClub(site, pen, fields);
-      if (!despite) await checkClashes(site, pen, id, named, before);
+      const named = await nameClub(site, changeSet, fields);
+      if (!despite) await checkClashes(site, changeSet, id, named, before);
       const row = rowOf(named, words(site), before);
       const back = row.day === before.postponed_from;
-      const after = await pen.change(
+      const after = await changeSet.change(
         'event',
         id,
         { ...row, updated_at: now(site), ...(back ? { postponed_from: null } : {}) },
@@ -102,22 +102,22 @@ export async function setState(
 ): Promise<Done> {
   return doneTo(
     id,
-    makeChange(site, officer, async (pen) => {
-      const before = await eventRow(pen, id);
+    makeChange(site, officer, async (changeSet) => {
+      const before = await eventRow(changeSet, id);
       const patch: Partial<Row<'event'>> = { state, note, updated_at: now(site) };
       if (state === 'postponed' && date) {
         checkDate(date, before.season);
         const day = date.slice(5);
-        if (day === before.day && before.state === 'on') throw mistakes({ date: 'It is on that day now.' });
+        if (day === before.day && before.state === 'on') throw invalid({ date: 'It is on that day now.' });
         if (!despite) {
           const fields = { ...fieldsIn(before, site), date };
-          await checkClashes(site, pen, id, fields);
+          await checkClashes(site, changeSet, id, fields);
         }
         const first = before.postponed_from ?? before.day;
         Object.assign(patch, { state: 'on', day, weekday: weekdayOf(before.season, day) });
         patch.postponed_from = first === day ? null : first;
       }
-      const after = await pen.change('event', id, patch, version);
+      const after = await changeSet.change('event', id, patch, version);
       return { act: actOf(acts[state], id, before, words(site)), made: after };
     }),
   );
@@ -133,8 +133,8 @@ const acts = {
 export async function removeEvent(site: Site, officer: Actor, id: string, version: number): Promise<Done> {
   return doneTo(
     id,
-    makeChange(site, officer, async (pen) => {
-      const before = await pen.remove('event', id, version);
+    makeChange(site, officer, async (changeSet) => {
+      const before = await changeSet.remove('event', id, version);
       return { act: actOf('removed an event', id, before, words(site)), made: undefined };
     }),
   );
@@ -144,7 +144,7 @@ async function doneTo(id: string, change: Promise<{ change: string }>): Promise<
   return { id, change: (await change).change };
 }
 
-async function eventRow({ tx }: Pen, id: string) {
+async function eventRow({ tx }: ChangeSet, id: string) {
   const row = await tx.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal(404, 'There is no such event in the calendar.');
   return row;

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { sameName } from '#app/club/calendar/clubs/clubs.ts';
 import { seasonEvents } from '#app/club/calendar/season.server.ts';
-import { mistakes, Refusal } from '#app/core/refusals.ts';
-import type { Pen } from '#app/desk/changes/change-set.server.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
@@ -13,36 +13,36 @@ import { planned, plannedFields } from './event-rows.server.ts';
 
 /** What is seen to before an event is saved. */
 
-export async function checkSeason({ tx }: Pen, year: number) {
+export async function checkSeason({ tx }: ChangeSet, year: number) {
   const season = await tx.selectFrom('season').select('year').where('year', '=', year).executeTakeFirst();
-  if (!season) throw mistakes({ date: `There is no season ${year} yet.` });
+  if (!season) throw invalid({ date: `There is no season ${year} yet.` });
 }
 
 export function checkDate(date: string, season: number) {
   const fault = dateFault(date, season);
-  if (fault) throw mistakes({ date: fault });
+  if (fault) throw invalid({ date: fault });
 }
 
 /** The fields with the club's name as the list spells it; a club that is not there yet is put on it. */
 export async function nameClub<T extends Pick<EventFields, 'type' | 'opponent'>>(
   site: Site,
-  pen: Pen,
+  changeSet: ChangeSet,
   fields: T,
 ): Promise<T> {
   // 'Ladies v Gentlemen' is a match among ourselves.
   if (!isMatch(fields.type) || / v /i.test(fields.opponent)) return fields;
-  const clubs = await pen.tx.selectFrom('opponent').select('name').execute();
+  const clubs = await changeSet.tx.selectFrom('opponent').select('name').execute();
   const known = fillAll(clubs, words(site)).find(({ name }) => sameName(name, fields.opponent));
   if (known) return { ...fields, opponent: known.name };
   const club = { id: newShortId(), name: fields.opponent };
-  await pen.add('opponent', { ...club, address: '', directions: '', map: '' });
+  await changeSet.add('opponent', { ...club, address: '', directions: '', map: '' });
   return fields;
 }
 
 /** Asks about what does not go with the season, or with the league's weekday; not again about what was so before. */
 export async function checkClashes(
   site: Site,
-  { tx }: Pen,
+  { tx }: ChangeSet,
   id: string,
   fields: EventFields,
   before?: Selectable<EventTable>,

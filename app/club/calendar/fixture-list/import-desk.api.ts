@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
 import { year } from '#app/club/calendar/events/desk-calls.server.ts';
-import { refuseMistakes } from '#app/core/mistakes.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { type Column, columnKeys } from './fixture-columns.ts';
@@ -75,7 +75,7 @@ const calls = {
 
 /** The calls of the room 'Calendar' that take a fixture list; they stand behind its guard (calendar-desk.api.ts). */
 export function importDeskApi(site: Site) {
-  return new OpenAPIHono<Seen>({ defaultHook: refuseMistakes })
+  return new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody })
     .openapi(calls.look, async (c) => {
       const { season, columns } = c.req.valid('query');
       const bytes = new Uint8Array(await c.req.arrayBuffer());

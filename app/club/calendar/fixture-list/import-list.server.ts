@@ -6,7 +6,7 @@ import { deskEvents } from '#app/club/calendar/events/desk-calendar.server.ts';
 import { nameClub } from '#app/club/calendar/events/event-checks.server.ts';
 import { rowOf } from '#app/club/calendar/events/event-rows.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { Pen } from '#app/desk/changes/change-set.server.ts';
+import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
@@ -44,8 +44,8 @@ export async function saveList(
   bytes: Uint8Array,
   { take, mark, ...wanted }: Wanted & { take: Set<number>; mark: string },
 ): Promise<Saved> {
-  const { change, made } = await makeChange(site, officer, async (pen) => {
-    const planned = await plan(site, pen.tx, bytes, wanted);
+  const { change, made } = await makeChange(site, officer, async (changeSet) => {
+    const planned = await plan(site, changeSet.tx, bytes, wanted);
     if (reportOf(planned).mark !== mark)
       throw new Refusal(
         409,
@@ -54,7 +54,7 @@ export async function saveList(
     const taken = planned.lines.filter(({ line }) => take.has(line));
     if (taken.length === 0 || taken.length < take.size || taken.some(({ fields }) => !fields))
       throw new Refusal(422, 'Please choose the lines that are to be saved.');
-    for (const line of taken) await write(site, pen, line);
+    for (const line of taken) await write(site, changeSet, line);
     const added = taken.filter(({ event }) => !event).length;
     const made = { added, changed: taken.length - added };
     const title = `${made.added} added, ${made.changed} changed`;
@@ -101,19 +101,19 @@ function reportOf({ cells, columns, lines }: Awaited<ReturnType<typeof plan>>): 
   return { columns, samples, lines: shown, mark };
 }
 
-async function write(site: Site, pen: Pen, { fields, event }: PlannedLine) {
+async function write(site: Site, changeSet: ChangeSet, { fields, event }: PlannedLine) {
   if (!fields) return;
   const { words } = dayAndWords(site);
   const updated_at = site.clock().toISOString();
   if (!event) {
-    const row = rowOf(await nameClub(site, pen, fields), words);
-    await pen.add('event', { id: newShortId(), ...row, state: 'on', postponed_from: null, updated_at });
+    const row = rowOf(await nameClub(site, changeSet, fields), words);
+    await changeSet.add('event', { id: newShortId(), ...row, state: 'on', postponed_from: null, updated_at });
     return;
   }
-  const before = await pen.tx
+  const before = await changeSet.tx
     .selectFrom('event')
     .selectAll()
     .where('id', '=', event.id)
     .executeTakeFirstOrThrow();
-  await pen.change('event', event.id, { ...rowOf(fields, words, before), updated_at }, event.version);
+  await changeSet.change('event', event.id, { ...rowOf(fields, words, before), updated_at }, event.version);
 }

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
-import { refuseMistakes } from '#app/core/mistakes.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { guardRoom } from '#app/desk/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -58,7 +58,7 @@ const calls = {
 
 /** The calls of the desk's room 'The green'. */
 export function greenApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
   api.use('/api/desk/green', guardRoom(site, 'green'));
   return api
     .openapi(calls.read, async (c) => c.json((await lastSaid(site.db)) ?? null, 200))

@@ -28,15 +28,15 @@ export async function sayGreen(
   officer: Actor,
   { state, rinks, note, version }: Pick<Green, 'state' | 'rinks' | 'note'> & { version: number },
 ): Promise<{ change: string; made: Green & { version: number } }> {
-  return makeChange(site, officer, async (pen) => {
+  return makeChange(site, officer, async (changeSet) => {
     const row = { state, rinks: state === 'open' ? rinks : null, note, said_at: site.clock().toISOString() };
     const act = { room: 'green', subject: 'green', act: 'said how the green is', title: greenSentence(row) };
-    const known = await pen.tx.selectFrom('green').select('id').where('id', '=', id).executeTakeFirst();
+    const known = await changeSet.tx.selectFrom('green').select('id').where('id', '=', id).executeTakeFirst();
     if (known) {
-      const after = await pen.change('green', id, row, version);
+      const after = await changeSet.change('green', id, row, version);
       return { act, made: { ...greenOf(after), version: after.version } };
     }
-    await pen.add('green', { id, ...row });
+    await changeSet.add('green', { id, ...row });
     return { act, made: { ...greenOf({ id, ...row, version: 1 }), version: 1 } };
   });
 }

@@ -2,7 +2,7 @@ import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { deskEvents, noSeason } from '#app/club/calendar/events/desk-calendar.server.ts';
 import { weekdayOf } from '#app/core/dates.ts';
-import { mistakes, Refusal } from '#app/core/refusals.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Row } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
@@ -65,18 +65,18 @@ export async function prepareSeason(
   parts: TakenPart[],
 ): Promise<Prepared> {
   const latest = Number(dayAndWords(site).date.slice(0, 4)) + 5;
-  if (year < 1900 || year > latest) throw mistakes({ year: `Please choose a year up to ${latest}.` });
-  const { change, made } = await makeChange(site, officer, async (pen) => {
-    const there = await pen.tx
+  if (year < 1900 || year > latest) throw invalid({ year: `Please choose a year up to ${latest}.` });
+  const { change, made } = await makeChange(site, officer, async (changeSet) => {
+    const there = await changeSet.tx
       .selectFrom('season')
       .select('year')
       .where('year', '=', year)
       .executeTakeFirst();
     if (there) throw new Refusal(409, `There is a season ${year} already.`);
-    await pen.add('season', { year, published_at: null });
+    await changeSet.add('season', { year, published_at: null });
     const ids = parts.map(({ id }) => id);
     // PostgreSQL knows no empty list.
-    const rows = await pen.tx
+    const rows = await changeSet.tx
       .selectFrom('event')
       .selectAll()
       .where('id', 'in', ['', ...ids])
@@ -88,8 +88,11 @@ export async function prepareSeason(
       if (!event) throw new Refusal(404, 'An event that was to be taken over is no longer there.');
       for (const day of daysIn(year, part)) {
         events += 1;
-        if (events > mostEvents) throw mistakes({ parts: `A season can hold ${mostEvents} events.` });
-        await pen.add('event', { ...newEvent(event, year, day), updated_at: site.clock().toISOString() });
+        if (events > mostEvents) throw invalid({ parts: `A season can hold ${mostEvents} events.` });
+        await changeSet.add('event', {
+          ...newEvent(event, year, day),
+          updated_at: site.clock().toISOString(),
+        });
       }
     }
     const title = `${year}, ${events} events`;
@@ -110,9 +113,14 @@ const newEvent = (event: Row<'event'>, season: number, day: string) => ({
 
 /** Shows a prepared season to everybody: a later one is the calendar from then on. 409 where it is empty or shown already. */
 export async function publishSeason(site: Site, officer: Actor, year: number, version: number) {
-  return makeChange(site, officer, async (pen) => {
-    const events = await pen.tx.selectFrom('event').select('id').where('season', '=', year).execute();
-    const season = await pen.change('season', year, { published_at: site.clock().toISOString() }, version);
+  return makeChange(site, officer, async (changeSet) => {
+    const events = await changeSet.tx.selectFrom('event').select('id').where('season', '=', year).execute();
+    const season = await changeSet.change(
+      'season',
+      year,
+      { published_at: site.clock().toISOString() },
+      version,
+    );
     if (events.length === 0) throw new Refusal(409, `There is nothing in the season ${year} yet.`);
     return { act: seasonAct('published a season', season.year), made: undefined };
   });
@@ -120,10 +128,10 @@ export async function publishSeason(site: Site, officer: Actor, year: number, ve
 
 /** Removes a season that nobody but the desk has seen, with its events. 409 for one that is published. */
 export async function removeSeason(site: Site, officer: Actor, year: number, version: number) {
-  return makeChange(site, officer, async (pen) => {
-    const events = await pen.tx.selectFrom('event').select('id').where('season', '=', year).execute();
-    for (const { id } of events) await pen.remove('event', id);
-    const season = await pen.remove('season', year, version);
+  return makeChange(site, officer, async (changeSet) => {
+    const events = await changeSet.tx.selectFrom('event').select('id').where('season', '=', year).execute();
+    for (const { id } of events) await changeSet.remove('event', id);
+    const season = await changeSet.remove('season', year, version);
     if (season.published_at)
       throw new Refusal(
         409,

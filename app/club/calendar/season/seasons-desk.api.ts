@@ -4,7 +4,7 @@ import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
 import { year } from '#app/club/calendar/events/desk-calls.server.ts';
 import { eventTypes } from '#app/club/calendar/events/desk-event.ts';
-import { refuseMistakes } from '#app/core/mistakes.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { prepareSeason, publishSeason, readParts, readSeasons, removeSeason } from './new-season.server.ts';
 import { takenPart } from './new-season.ts';
@@ -83,7 +83,7 @@ const calls = {
 
 /** The calls of the room 'Calendar' about whole seasons; they stand behind its guard (calendar-desk.api.ts). */
 export function seasonsDeskApi(site: Site) {
-  return new OpenAPIHono<Seen>({ defaultHook: refuseMistakes })
+  return new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody })
     .openapi(calls.list, async (c) => c.json(await readSeasons(site), 200))
     .openapi(calls.parts, async (c) => c.json(await readParts(site, c.req.valid('param').year), 200))
     .openapi(calls.prepare, async (c) => {

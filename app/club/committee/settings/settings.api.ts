@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import { guard, type Seen } from '#app/api/who/guard.server.ts';
-import { refuseMistakes } from '#app/core/mistakes.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readSettings, saveSettings } from './settings.server.ts';
@@ -55,7 +55,7 @@ const calls = {
 
 /** The calls of the desk's room 'Settings', for administrators. */
 export function settingsApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
   api.use(path, guard(site, 'administrator'));
   return api
     .openapi(calls.read, async (c) => c.json(await readSettings(site), 200))

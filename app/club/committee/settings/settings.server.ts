@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
-import { meanwhile, mistakes, Refusal } from '#app/core/refusals.ts';
+import { invalid, meanwhile, Refusal } from '#app/core/refusals.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import { type Club, clubFacts } from '#app/site/club.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -78,9 +78,9 @@ export function saveSettings(
   const known = fields.filter(({ path }) => Object.hasOwn(facts, path));
   const given = Object.fromEntries(known.map(({ path }) => [path, (facts[path] ?? '').trim()]));
   const read = clubFacts.safeParse(withFacts(site.club, given));
-  if (!read.success) throw mistakes(sentences(read.error));
-  return makeChange(site, officer, async (pen) => {
-    const before = await saidAtDesk(pen.tx);
+  if (!read.success) throw invalid(sentences(read.error));
+  return makeChange(site, officer, async (changeSet) => {
+    const before = await saidAtDesk(changeSet.tx);
     const row = { facts: JSON.stringify({ ...before.facts, ...given }) };
     const title = known.map(({ label }) => label).join(', ');
     const act = { room: 'settings', subject: 'settings', act: 'changed the settings', title };
@@ -88,8 +88,8 @@ export function saveSettings(
       const current = { facts: JSON.stringify(flatten(site.club)), version: 0 };
       throw new Refusal(409, meanwhile, {}, { current });
     }
-    if (version === 0 && before.version === 0) await pen.add('setting', { id, ...row });
-    else await pen.change('setting', id, row, version);
+    if (version === 0 && before.version === 0) await changeSet.add('setting', { id, ...row });
+    else await changeSet.change('setting', id, row, version);
     return { act, made: null };
   });
 }

@@ -61,22 +61,22 @@ export async function dropMyClaim(site: Site, viewer: Viewer, id: string): Promi
  * Of two at the same moment the second is told that it is done.
  */
 export const confirmClaim = (site: Site, viewer: Viewer, id: string, version: number) =>
-  makeChange(site, viewer, async (pen) => {
-    const { course, tie, side } = await myTie(pen.tx, viewer, id);
-    const claim = await waitingClaim(pen.tx, tie, version);
+  makeChange(site, viewer, async (changeSet) => {
+    const { course, tie, side } = await myTie(changeSet.tx, viewer, id);
+    const claim = await waitingClaim(changeSet.tx, tie, version);
     if (claim.side === side)
       throw new Refusal(403, 'Your own side has said this: the other side confirms it.');
-    const line = await decideTie(pen, course, id, outcomeOf(claim), claim.member, viewer.id);
+    const line = await decideTie(changeSet, course, id, outcomeOf(claim), claim.member, viewer.id);
     return { act: actOn(course.competition, 'confirmed a result', line), made: id };
   });
 
 /** Confirms it for the other side. */
 export const confirmAtDesk = (site: Site, officer: Actor, slug: string, id: string, version: number) =>
-  makeChange(site, officer, async (pen) => {
-    const course = await takeCourse(pen.tx, slug);
+  makeChange(site, officer, async (changeSet) => {
+    const course = await takeCourse(changeSet.tx, slug);
     const tie = tieIn(course, id);
-    const claim = await waitingClaim(pen.tx, tie, version);
-    const line = await decideTie(pen, course, id, outcomeOf(claim), claim.member, officer.id);
+    const claim = await waitingClaim(changeSet.tx, tie, version);
+    const line = await decideTie(changeSet, course, id, outcomeOf(claim), claim.member, officer.id);
     return { act: actOn(course.competition, 'confirmed a result', line), made: id };
   });
 

@@ -4,7 +4,7 @@ import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import { guard, type Seen } from '#app/api/who/guard.server.ts';
 import { outcomeFields, words } from '#app/club/competitions/competition.ts';
 import { changed, id } from '#app/club/competitions/desk/desk-parts.server.ts';
-import { refuseMistakes } from '#app/core/mistakes.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { claimResult, confirmClaim, disputeClaim, dropMyClaim } from './claims.server.ts';
 import { myMatches, writeToOpponent } from './my-matches.server.ts';
@@ -95,7 +95,7 @@ const calls = {
 
 /** The calls of those who play in competitions. */
 export function matchesApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
   api.use('/api/competitions/*', guard(site));
   return api
     .openapi(calls.mine, async (c) => c.json(await myMatches(site, c.get('viewer')), 200))

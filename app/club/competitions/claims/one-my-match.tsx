@@ -2,7 +2,7 @@ import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { claimVersion } from '#app/club/competitions/results/match-words.ts';
 import { OutcomeFields } from '#app/club/competitions/results/outcome-fields.tsx';
-import { ActForm } from '#app/desk/action-form.tsx';
+import { ActionForm } from '#app/desk/action-form.tsx';
 import { NotDone } from '#app/desk/not-done.tsx';
 import { Card } from '#app/ui/card.tsx';
 import type { MyClaim, MyMatch } from './my-matches.ts';
@@ -31,7 +31,7 @@ export function OneMyMatch({ match, onDone }: Props) {
       {challenge && (!claim || (claim.ours && claim.dispute !== null)) ? (
         <details open={claim?.dispute ? true : undefined}>
           <summary>Enter the result</summary>
-          <ActForm
+          <ActionForm
             fields={['score1', 'score2', 'won', 'how']}
             button="Send it"
             act={async (json) => {
@@ -40,7 +40,7 @@ export function OneMyMatch({ match, onDone }: Props) {
             }}
           >
             {({ errors }) => <OutcomeFields names={sides} errors={errors} />}
-          </ActForm>
+          </ActionForm>
         </details>
       ) : null}
       {challenge && canWrite ? <Letter id={id} opponent={opponent} /> : null}
@@ -56,7 +56,7 @@ function Letter({ id, opponent }: { id: string; opponent: string }) {
   return (
     <details>
       <summary>Write to them</summary>
-      <ActForm
+      <ActionForm
         fields={['message']}
         button="Send"
         done="Sent. The answer comes to your own mailbox."
@@ -85,7 +85,7 @@ function Letter({ id, opponent }: { id: string; opponent: string }) {
             ) : null}
           </div>
         )}
-      </ActForm>
+      </ActionForm>
     </details>
   );
 }
@@ -148,7 +148,7 @@ function Claim({
           </button>
           <details>
             <summary>No, it is not</summary>
-            <ActForm
+            <ActionForm
               fields={['why']}
               button="Send"
               act={async ({ why }) => {
@@ -175,7 +175,7 @@ function Claim({
                   ) : null}
                 </div>
               )}
-            </ActForm>
+            </ActionForm>
           </details>
         </>
       )}

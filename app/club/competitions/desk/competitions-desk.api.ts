@@ -9,7 +9,7 @@ import {
   listHonours,
   removeHonour,
 } from '#app/club/competitions/honours/honours.server.ts';
-import { refuseMistakes } from '#app/core/mistakes.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { guardRoom } from '#app/desk/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { changed, desk, id } from './desk-parts.server.ts';
@@ -64,7 +64,7 @@ const calls = {
 
 /** The calls of the room 'Competitions', for whoever has its key. */
 export function competitionsDeskApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
   api.use(`${desk}/*`, guardRoom(site, 'competitions'));
   // Before those of a competition, whose name stands in the same place.
   const board = api

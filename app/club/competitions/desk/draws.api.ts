@@ -17,7 +17,7 @@ import {
   enterResult,
   withdrawEntry,
 } from '#app/club/competitions/results/results.server.ts';
-import { refuseMistakes } from '#app/core/mistakes.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { changed, desk, entryOf, id, one } from './desk-parts.server.ts';
 
@@ -126,7 +126,7 @@ const calls = {
 
 /** Draws and results; behind the room's guard (competitions-desk.api.ts). */
 export function drawsApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
   return api
     .openapi(calls.draw, async (c) => {
       const { slug } = c.req.valid('param');

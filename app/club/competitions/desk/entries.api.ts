@@ -20,7 +20,7 @@ import {
   removeCompetition,
   startCompetition,
 } from '#app/club/competitions/facts/facts.server.ts';
-import { refuseMistakes } from '#app/core/mistakes.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { changed, desk, entryOf, id, one } from './desk-parts.server.ts';
 import { listCompetitions, readForDesk, rollNames } from './room.server.ts';
@@ -128,7 +128,7 @@ const calls = {
 
 /** Competitions and who has entered them; behind the room's guard (competitions-desk.api.ts). */
 export function entriesApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
   return api
     .openapi(calls.list, async (c) => c.json(await listCompetitions(site.db), 200))
     .openapi(calls.start, async (c) => {

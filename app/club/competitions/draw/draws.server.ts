@@ -6,8 +6,8 @@ import { type CourseRows, takeCourse, writeCourse } from '#app/club/competitions
 import { settle } from '#app/club/competitions/course.ts';
 import { actOn } from '#app/club/competitions/entries/entries.server.ts';
 import { queueDrawMails } from '#app/club/competitions/results/match-mails.server.ts';
-import { meanwhile, mistakes, Refusal } from '#app/core/refusals.ts';
-import type { Pen, Row } from '#app/desk/changes/change-set.server.ts';
+import { invalid, meanwhile, Refusal } from '#app/core/refusals.ts';
+import type { ChangeSet, Row } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { CompetitionKind, RoundTable, TieTable } from '#db/schema/competitions.ts';
@@ -26,17 +26,17 @@ export const makeDraw = (
   { kind, version }: { kind: CompetitionKind; version: number },
   chance = byChance,
 ) =>
-  makeChange(site, officer, async (pen) => {
-    const course = await takeCourse(pen.tx, slug);
+  makeChange(site, officer, async (changeSet) => {
+    const course = await takeCourse(changeSet.tx, slug);
     const { state } = course.competition;
     beforePublishing(course);
     const { entries } = course;
-    if (entries.length < 2) throw mistakes({ kind: 'There must be two entries at least.' });
+    if (entries.length < 2) throw invalid({ kind: 'There must be two entries at least.' });
     if (kind === 'round-robin' && entries.length >= fewestForKnockOut)
-      throw mistakes({ kind: `A round robin is for fewer than ${fewestForKnockOut} entries.` });
+      throw invalid({ kind: `A round robin is for fewer than ${fewestForKnockOut} entries.` });
     const dates = course.rounds.map(({ due }) => due);
-    await removeDraw(pen, course);
-    const competition = await pen.change(
+    await removeDraw(changeSet, course);
+    const competition = await changeSet.change(
       'competition',
       slug,
       { state: 'drawn', kind, drawn_at: site.clock().toISOString() },
@@ -45,8 +45,8 @@ export const makeDraw = (
     const drawn = (kind === 'knock-out' ? drawKnockOut : drawRoundRobin)(entries, chance);
     const { rounds, ties } = rowsOf(slug, drawn, dates.length === drawn.length ? dates : []);
     const settled = settle({ competition, entries, rounds, ties });
-    for (const round of settled.rounds) await pen.add('round', round);
-    for (const tie of settled.ties) await pen.add('tie', tie);
+    for (const round of settled.rounds) await changeSet.add('round', round);
+    for (const tie of settled.ties) await changeSet.add('tie', tie);
     return { act: actOn(competition, state === 'drawn' ? 'drew again' : 'drew'), made: ties.length };
   });
 
@@ -81,9 +81,9 @@ function rowsOf(slug: string, drawn: DrawnRound[], dates: (string | null)[]) {
 }
 
 /** The later ties first: they lean on the earlier ones. */
-export async function removeDraw(pen: Pen, { rounds, ties }: CourseRows): Promise<void> {
-  for (const tie of ties.toReversed()) await pen.remove('tie', tie.id);
-  for (const round of rounds) await pen.remove('round', round.id);
+export async function removeDraw(changeSet: ChangeSet, { rounds, ties }: CourseRows): Promise<void> {
+  for (const tie of ties.toReversed()) await changeSet.remove('tie', tie.id);
+  for (const round of rounds) await changeSet.remove('round', round.id);
 }
 
 function beforePublishing({ competition: { state } }: CourseRows): void {
@@ -93,12 +93,12 @@ function beforePublishing({ competition: { state } }: CourseRows): void {
 
 /** Takes the draw away, so that entries can be changed. */
 export const backToEntries = (site: Site, officer: Actor, slug: string, version: number) =>
-  makeChange(site, officer, async (pen) => {
-    const course = await takeCourse(pen.tx, slug);
+  makeChange(site, officer, async (changeSet) => {
+    const course = await takeCourse(changeSet.tx, slug);
     beforePublishing(course);
-    await removeDraw(pen, course);
+    await removeDraw(changeSet, course);
     const back = { state: 'entries' as const, drawn_at: null };
-    const competition = await pen.change('competition', slug, back, version);
+    const competition = await changeSet.change('competition', slug, back, version);
     return { act: actOn(competition, 'went back to the entries of'), made: slug };
   });
 
@@ -110,8 +110,8 @@ export interface DueDate {
 
 /** Sets by when the rounds are to be played. Refuses dates out of order or of another year, at the round. */
 export const setDates = (site: Site, officer: Actor, slug: string, dates: DueDate[], version: number) =>
-  makeChange(site, officer, async (pen) => {
-    const course = await takeCourse(pen.tx, slug);
+  makeChange(site, officer, async (changeSet) => {
+    const course = await takeCourse(changeSet.tx, slug);
     const { competition, rounds } = course;
     const given = new Map(dates.map((one) => [one.round, one]));
     if (dates.some(({ round }) => !rounds.some(({ id }) => id === round)))
@@ -121,9 +121,9 @@ export const setDates = (site: Site, officer: Actor, slug: string, dates: DueDat
     for (const round of rounds) {
       const one = given.get(round.id);
       const due = one ? readDue(one, competition.season) : round.due;
-      if (due && due < latest) throw mistakes({ [round.id]: 'This is before the date of an earlier round.' });
+      if (due && due < latest) throw invalid({ [round.id]: 'This is before the date of an earlier round.' });
       latest = due ?? latest;
-      if (one && due !== round.due) await pen.change('round', round.id, { due });
+      if (one && due !== round.due) await changeSet.change('round', round.id, { due });
     }
     return { act: actOn(competition, 'set the play-by dates of'), made: slug };
   });
@@ -140,7 +140,7 @@ function overtakenDates({ season }: Row<'competition'>, rounds: Row<'round'>[]):
 
 function readDue({ round, due }: DueDate, year: number): string | null {
   if (due === '') return null;
-  if (!due.startsWith(`${year}-`)) throw mistakes({ [round]: `Please give a day in ${year}.` });
+  if (!due.startsWith(`${year}-`)) throw invalid({ [round]: `Please give a day in ${year}.` });
   return due.slice(5);
 }
 
@@ -151,19 +151,19 @@ export const publishDraw = async (
   slug: string,
   { version, tell }: { version: number; tell: boolean },
 ) => {
-  const done = await makeChange(site, officer, async (pen) => {
-    const course = await takeCourse(pen.tx, slug);
+  const done = await makeChange(site, officer, async (changeSet) => {
+    const course = await takeCourse(changeSet.tx, slug);
     if (course.competition.state !== 'drawn')
       throw new Refusal(
         409,
         course.ties.length > 0 ? 'The draw is published already.' : 'Please draw first.',
       );
-    const competition = await pen.change('competition', slug, { state: 'published' }, version);
+    const competition = await changeSet.change('competition', slug, { state: 'published' }, version);
     // Each tie is touched, so that this can be taken back only as long as nothing has been played.
     const ties = course.ties.map((tie) => ({ ...tie, state: 'open' as const }));
     const after = settle({ ...course, competition, ties });
-    await writeCourse(pen, { ...course, competition }, after);
-    if (tell) await queueDrawMails(site, pen.tx, after);
+    await writeCourse(changeSet, { ...course, competition }, after);
+    if (tell) await queueDrawMails(site, changeSet.tx, after);
     return { act: actOn(competition, 'published the draw of'), made: slug };
   });
   if (tell) site.postman.wake();
@@ -172,20 +172,24 @@ export const publishDraw = async (
 
 /** Makes a draw that was written down by names alone one that the desk can carry on. */
 export const carryOn = (site: Site, officer: Actor, slug: string) =>
-  makeChange(site, officer, async (pen) => {
-    const course = await takeCourse(pen.tx, slug);
+  makeChange(site, officer, async (changeSet) => {
+    const course = await takeCourse(changeSet.tx, slug);
     const { competition } = course;
     if (course.entries.length > 0) throw new Refusal(409, 'This has been done already.');
     const adopted = adopt(slug, course.rounds, course.ties);
     if (!adopted)
       throw new Refusal(409, 'The names in it do not read as a knock-out draw. It stays as it is.');
-    const changed = await pen.change('competition', slug, { side: adopted.side });
-    for (const entry of adopted.entries) await pen.add('entry', entry);
-    for (const player of adopted.players) await pen.add('player', player);
+    const changed = await changeSet.change('competition', slug, { side: adopted.side });
+    for (const entry of adopted.entries) await changeSet.add('entry', entry);
+    for (const player of adopted.players) await changeSet.add('player', player);
     const after = settle({ ...course, ...adopted, competition: changed });
-    await writeCourse(pen, { ...course, competition: changed, entries: await readEntries(pen, slug) }, after);
+    await writeCourse(
+      changeSet,
+      { ...course, competition: changed, entries: await readEntries(changeSet, slug) },
+      after,
+    );
     return { act: actOn(competition, 'took up'), made: slug };
   });
 
-const readEntries = (pen: Pen, slug: string) =>
-  pen.tx.selectFrom('entry').selectAll().where('competition', '=', slug).execute();
+const readEntries = (changeSet: ChangeSet, slug: string) =>
+  changeSet.tx.selectFrom('entry').selectAll().where('competition', '=', slug).execute();

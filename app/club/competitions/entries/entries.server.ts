@@ -8,8 +8,8 @@ import {
   writeCourse,
 } from '#app/club/competitions/course.server.ts';
 import { settle } from '#app/club/competitions/course.ts';
-import { mistakes, Refusal } from '#app/core/refusals.ts';
-import type { Pen } from '#app/desk/changes/change-set.server.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -28,14 +28,14 @@ export const actOn = (competition: CompetitionRow, act: string, title = titled(c
 
 /** Adds sides, each a list of names; whoever is on the roll by exactly that name is known as that member. */
 export const addEntries = (site: Site, officer: Actor, slug: string, sides: string[][]) =>
-  makeChange(site, officer, async (pen) => {
-    const course = await takeCourse(pen.tx, slug);
+  makeChange(site, officer, async (changeSet) => {
+    const course = await takeCourse(changeSet.tx, slug);
     const { competition, entries } = course;
     stillOpen(course);
     if (entries.length + sides.length > most)
-      throw mistakes({ players: `A competition has ${most} entries at most.` });
-    const taken: { name: string; entry: string }[] = await playersOf(pen.tx, slug);
-    const roll = await membersByName(pen.tx);
+      throw invalid({ players: `A competition has ${most} entries at most.` });
+    const taken: { name: string; entry: string }[] = await playersOf(changeSet.tx, slug);
+    const roll = await membersByName(changeSet.tx);
     const last = Math.max(-1, ...entries.map(({ position }) => position));
     for (const [index, players] of sides.entries()) {
       checkSide(competition, players, taken);
@@ -43,9 +43,9 @@ export const addEntries = (site: Site, officer: Actor, slug: string, sides: stri
       const id = newShortId();
       const position = last + index + 1;
       const name = sideName(players);
-      await pen.add('entry', { id, competition: slug, position, name, seed: null, withdrawn: 0 });
+      await changeSet.add('entry', { id, competition: slug, position, name, seed: null, withdrawn: 0 });
       for (const [place, player] of players.entries())
-        await pen.add('player', {
+        await changeSet.add('player', {
           ...{ id: newShortId(), entry: id, position: place, name: player },
           member: roll(player),
         });
@@ -66,21 +66,21 @@ export const changeEntry = (
   id: string,
   { players, seed, version }: { players: string[]; seed: number | null; version: number },
 ) =>
-  makeChange(site, officer, async (pen) => {
-    const course = await takeCourse(pen.tx, slug);
+  makeChange(site, officer, async (changeSet) => {
+    const course = await takeCourse(changeSet.tx, slug);
     const entry = entryIn(course, id);
-    checkSide(course.competition, players, await playersOf(pen.tx, slug), id);
+    checkSide(course.competition, players, await playersOf(changeSet.tx, slug), id);
     if (seed !== entry.seed) {
       stillOpen(course);
       const other = course.entries.find((one) => one.id !== id && seed !== null && one.seed === seed);
-      if (other) throw mistakes({ seed: `${other.name} has seed ${seed}.` });
+      if (other) throw invalid({ seed: `${other.name} has seed ${seed}.` });
     }
     const name = sideName(players);
-    const changed = await pen.change('entry', id, { name, seed }, version);
-    await changePlayers(pen, id, players);
+    const changed = await changeSet.change('entry', id, { name, seed }, version);
+    await changePlayers(changeSet, id, players);
     const entries = course.entries.map((one) => (one.id === id ? changed : one));
     if (course.ties.length > 0)
-      await writeCourse(pen, { ...course, entries }, settle({ ...course, entries }));
+      await writeCourse(changeSet, { ...course, entries }, settle({ ...course, entries }));
     const was = name === entry.name ? name : `${entry.name} → ${name}`;
     return {
       act: actOn(course.competition, 'changed the entry of', `${was}, ${titled(course.competition)}`),
@@ -88,29 +88,30 @@ export const changeEntry = (
     };
   });
 
-async function changePlayers(pen: Pen, entry: string, names: string[]): Promise<void> {
-  const roll = await membersByName(pen.tx);
-  const rows = await pen.tx
+async function changePlayers(changeSet: ChangeSet, entry: string, names: string[]): Promise<void> {
+  const roll = await membersByName(changeSet.tx);
+  const rows = await changeSet.tx
     .selectFrom('player')
     .selectAll()
     .where('entry', '=', entry)
     .orderBy('position')
     .execute();
-  for (const row of rows.slice(names.length)) await pen.remove('player', row.id);
+  for (const row of rows.slice(names.length)) await changeSet.remove('player', row.id);
   for (const [position, name] of names.entries()) {
     const row = rows[position];
     const member = row?.name === name && row.member ? row.member : roll(name);
-    if (!row) await pen.add('player', { id: newShortId(), entry, position, name, member });
-    else if (row.name !== name || row.member !== member) await pen.change('player', row.id, { name, member });
+    if (!row) await changeSet.add('player', { id: newShortId(), entry, position, name, member });
+    else if (row.name !== name || row.member !== member)
+      await changeSet.change('player', row.id, { name, member });
   }
 }
 
 export const removeEntry = (site: Site, officer: Actor, slug: string, id: string, version: number) =>
-  makeChange(site, officer, async (pen) => {
-    const course = await takeCourse(pen.tx, slug);
+  makeChange(site, officer, async (changeSet) => {
+    const course = await takeCourse(changeSet.tx, slug);
     entryIn(course, id);
     stillOpen(course);
-    const entry = await dropEntry(pen, id, version);
+    const entry = await dropEntry(changeSet, id, version);
     return {
       act: actOn(course.competition, 'took out the entry of', `${entry.name}, ${titled(course.competition)}`),
       made: id,
@@ -118,19 +119,19 @@ export const removeEntry = (site: Site, officer: Actor, slug: string, id: string
   });
 
 /** With its players, which go first. */
-export async function dropEntry(pen: Pen, id: string, version?: number) {
-  const players = await pen.tx.selectFrom('player').select('id').where('entry', '=', id).execute();
-  for (const player of players) await pen.remove('player', player.id);
-  return pen.remove('entry', id, version);
+export async function dropEntry(changeSet: ChangeSet, id: string, version?: number) {
+  const players = await changeSet.tx.selectFrom('player').select('id').where('entry', '=', id).execute();
+  for (const player of players) await changeSet.remove('player', player.id);
+  return changeSet.remove('entry', id, version);
 }
 
 /** Makes known as members those who are on the roll by exactly the name that they entered with. */
 export const linkWithRoll = (site: Site, officer: Actor, slug: string) =>
-  makeChange(site, officer, async (pen) => {
-    const { competition } = await takeCourse(pen.tx, slug);
-    const found = await linkable(pen.tx, slug);
+  makeChange(site, officer, async (changeSet) => {
+    const { competition } = await takeCourse(changeSet.tx, slug);
+    const found = await linkable(changeSet.tx, slug);
     if (found.length === 0) throw new Refusal(409, 'There is nobody more on the roll by one of these names.');
-    for (const { id, member } of found) await pen.change('player', id, { member });
+    for (const { id, member } of found) await changeSet.change('player', id, { member });
     return { act: actOn(competition, 'found on the roll the players of'), made: found.length };
   });
 
@@ -177,14 +178,14 @@ function checkSide(
   const { one } = wordsOfSide(side);
   if (players.length !== side) {
     const wanted = side === 1 ? 'one name' : `${side} names`;
-    throw mistakes({ players: `‘${players.join(', ')}’: a ${one} is ${wanted}.` });
+    throw invalid({ players: `‘${players.join(', ')}’: a ${one} is ${wanted}.` });
   }
   const others = taken.filter(({ entry }) => entry !== but).map(({ name }) => folded(name));
   const twice = players.find((name, at) => {
     const before = players.slice(0, at).map(folded);
     return others.includes(folded(name)) || before.includes(folded(name));
   });
-  if (twice) throw mistakes({ players: `${twice} is entered already.` });
+  if (twice) throw invalid({ players: `${twice} is entered already.` });
 }
 
 function stillOpen({ competition }: CourseRows): void {

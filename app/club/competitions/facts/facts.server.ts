@@ -3,7 +3,7 @@ import { takeCourse } from '#app/club/competitions/course.server.ts';
 import { removeDraw } from '#app/club/competitions/draw/draws.server.ts';
 import { actOn, dropEntry } from '#app/club/competitions/entries/entries.server.ts';
 import { keepHonours } from '#app/club/competitions/honours/honours.server.ts';
-import { mistakes, Refusal } from '#app/core/refusals.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
 import { anchor } from '#app/core/rich-text/rich-text.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -30,16 +30,16 @@ export interface NewCompetition extends Facts {
 
 /** Makes a competition that takes entries. */
 export const startCompetition = (site: Site, officer: Actor, wanted: NewCompetition) =>
-  makeChange(site, officer, async (pen) => {
+  makeChange(site, officer, async (changeSet) => {
     const { season, side, series: given, closes, ...facts } = wanted;
-    const all = await pen.tx.selectFrom('competition').selectAll().execute();
+    const all = await changeSet.tx.selectFrom('competition').selectAll().execute();
     const series = given ?? (anchor(facts.name) || 'competition');
     const others = all.filter((row) => row.series === series);
     if (given !== undefined && others.length === 0) throw new Refusal(404, 'There is no such competition.');
     if (others.some((row) => row.season === season))
-      throw mistakes({ season: `There is a competition of this name in ${season} already.` });
+      throw invalid({ season: `There is a competition of this name in ${season} already.` });
     if (all.some(({ slug }) => slug === `${series}-${season}`))
-      throw mistakes({ name: 'Another competition has this name. Please take a different one.' });
+      throw invalid({ name: 'Another competition has this name. Please take a different one.' });
     const last = Math.max(-1, ...all.map(({ position }) => position));
     const row = {
       ...facts,
@@ -48,7 +48,7 @@ export const startCompetition = (site: Site, officer: Actor, wanted: NewCompetit
       closes: readCloses(closes, season),
       ...{ state: 'entries' as const, kind: 'knock-out' as const, drawn_at: null },
     };
-    await pen.add('competition', row);
+    await changeSet.add('competition', row);
     return { act: actOn({ ...row, version: 1 }, 'made the competition'), made: row.slug };
   });
 
@@ -58,32 +58,32 @@ export const changeFacts = (
   slug: string,
   { side, version, closes, ...facts }: Facts & { side: number; version: number },
 ) =>
-  makeChange(site, officer, async (pen) => {
-    const course = await takeCourse(pen.tx, slug);
+  makeChange(site, officer, async (changeSet) => {
+    const course = await takeCourse(changeSet.tx, slug);
     const { competition } = course;
     if (side !== competition.side && course.entries.length > 0)
-      throw mistakes({ side: 'There are entries already, so it stays as it is.' });
+      throw invalid({ side: 'There are entries already, so it stays as it is.' });
     const patch = { ...facts, side, closes: readCloses(closes, competition.season) };
-    const changed = await pen.change('competition', slug, patch, version);
-    await keepHonours(pen, { ...course, competition: changed });
+    const changed = await changeSet.change('competition', slug, patch, version);
+    await keepHonours(changeSet, { ...course, competition: changed });
     return { act: actOn(changed, 'changed the facts of'), made: slug };
   });
 
 function readCloses(closes: string, year: number): string | null {
   if (closes === '') return null;
-  if (!closes.startsWith(`${year}-`)) throw mistakes({ closes: `Please give a day in ${year}.` });
+  if (!closes.startsWith(`${year}-`)) throw invalid({ closes: `Please give a day in ${year}.` });
   return closes.slice(5);
 }
 
 /** Takes a competition away that has not been played. */
 export const removeCompetition = (site: Site, officer: Actor, slug: string, version: number) =>
-  makeChange(site, officer, async (pen) => {
-    const course = await takeCourse(pen.tx, slug);
+  makeChange(site, officer, async (changeSet) => {
+    const course = await takeCourse(changeSet.tx, slug);
     const { state } = course.competition;
     if (state !== 'entries' && state !== 'drawn')
       throw new Refusal(409, 'It has been published, and stays among the club’s competitions.');
-    await removeDraw(pen, course);
-    for (const { id } of course.entries) await dropEntry(pen, id);
-    const competition = await pen.remove('competition', slug, version);
+    await removeDraw(changeSet, course);
+    for (const { id } of course.entries) await dropEntry(changeSet, id);
+    const competition = await changeSet.remove('competition', slug, version);
     return { act: actOn(competition, 'removed the competition'), made: slug };
   });

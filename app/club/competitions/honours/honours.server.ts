@@ -4,7 +4,7 @@ import { newShortId } from '#app/api/who/tokens.server.ts';
 import type { Course } from '#app/club/competitions/course.ts';
 import { standings } from '#app/club/competitions/standing.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { Pen } from '#app/desk/changes/change-set.server.ts';
+import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
@@ -36,18 +36,22 @@ export async function hasHonours(db: Kysely<Schema>): Promise<boolean> {
 }
 
 /** Part of a change: the board says of a finished competition who won it, and of another nothing. */
-export async function keepHonours(pen: Pen, course: Course): Promise<void> {
+export async function keepHonours(changeSet: ChangeSet, course: Course): Promise<void> {
   const { slug, name, season, state } = course.competition;
-  const is = await pen.tx.selectFrom('honour').selectAll().where('competition', '=', slug).executeTakeFirst();
+  const is = await changeSet.tx
+    .selectFrom('honour')
+    .selectAll()
+    .where('competition', '=', slug)
+    .executeTakeFirst();
   const best = state === 'finished' ? winners(course) : undefined;
   if (!best) {
-    if (is) await pen.remove('honour', is.id);
+    if (is) await changeSet.remove('honour', is.id);
     return;
   }
   const line = { name, year: season, ...best };
-  if (!is) await pen.add('honour', { id: newShortId(), competition: slug, ...line });
+  if (!is) await changeSet.add('honour', { id: newShortId(), competition: slug, ...line });
   else if (Object.entries(line).some(([field, value]) => is[field as keyof typeof line] !== value))
-    await pen.change('honour', is.id, line);
+    await changeSet.change('honour', is.id, line);
 }
 
 /** Who won and who came second; those who share a place share the line. */
@@ -97,9 +101,9 @@ const actOf = (act: string, line: { id: string; name: string; year: number }) =>
 });
 
 export const addHonour = (site: Site, officer: Actor, { runnerUp, ...line }: HonourLine) =>
-  makeChange(site, officer, async (pen) => {
+  makeChange(site, officer, async (changeSet) => {
     const row = { id: newShortId(), competition: null, ...line, runner_up: runnerUp };
-    await pen.add('honour', row);
+    await changeSet.add('honour', row);
     return { act: actOf('added to the honours board', row), made: row.id };
   });
 
@@ -110,21 +114,21 @@ export const changeHonour = (
   { runnerUp, ...line }: HonourLine,
   version: number,
 ) =>
-  makeChange(site, officer, async (pen) => {
-    await refuseItsOwn(pen, id);
-    const row = await pen.change('honour', id, { ...line, runner_up: runnerUp }, version);
+  makeChange(site, officer, async (changeSet) => {
+    await refuseItsOwn(changeSet, id);
+    const row = await changeSet.change('honour', id, { ...line, runner_up: runnerUp }, version);
     return { act: actOf('changed the honours board', row), made: id };
   });
 
 export const removeHonour = (site: Site, officer: Actor, id: string, version: number) =>
-  makeChange(site, officer, async (pen) => {
-    await refuseItsOwn(pen, id);
-    const row = await pen.remove('honour', id, version);
+  makeChange(site, officer, async (changeSet) => {
+    await refuseItsOwn(changeSet, id);
+    const row = await changeSet.remove('honour', id, version);
     return { act: actOf('took off the honours board', row), made: id };
   });
 
 /** What a competition of ours says follows its final. */
-async function refuseItsOwn({ tx }: Pen, id: string): Promise<void> {
+async function refuseItsOwn({ tx }: ChangeSet, id: string): Promise<void> {
   const row = await tx.selectFrom('honour').select('competition').where('id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal(404, 'It is no longer there.');
   if (row.competition)

@@ -1,5 +1,5 @@
 import type { Outcome } from '#app/club/competitions/course.ts';
-import { mistakes } from '#app/core/refusals.ts';
+import { invalid } from '#app/core/refusals.ts';
 
 /** What somebody says came of a match. Either who won, or the shots, or both. */
 export interface SaidOutcome {
@@ -22,16 +22,16 @@ export const neverLevel = 'A match cannot end level: at full ends one more end i
 export function readOutcome({ how, won, score1, score2 }: SaidOutcome): Outcome {
   if (how === 'walkover') return { state: how, won: winnerOf(won), score1: null, score2: null };
   if ((score1 === null) !== (score2 === null))
-    throw mistakes({ [score1 === null ? 'score1' : 'score2']: 'Please give the shots of both sides.' });
+    throw invalid({ [score1 === null ? 'score1' : 'score2']: 'Please give the shots of both sides.' });
   if (how === 'conceded' || score1 === null || score2 === null)
     return { state: how, won: winnerOf(won), score1, score2 };
-  if (score1 === score2) throw mistakes({ score2: neverLevel });
+  if (score1 === score2) throw invalid({ score2: neverLevel });
   const byShots = score1 > score2 ? 1 : 2;
-  if (won !== null && won !== byShots) throw mistakes({ won: 'The shots say that the other side won.' });
+  if (won !== null && won !== byShots) throw invalid({ won: 'The shots say that the other side won.' });
   return { state: how, won: byShots, score1, score2 };
 }
 
 function winnerOf(won: 1 | 2 | null): 1 | 2 {
-  if (won === null) throw mistakes({ won: 'Please say who won.' });
+  if (won === null) throw invalid({ won: 'Please say who won.' });
   return won;
 }

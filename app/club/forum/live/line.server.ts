@@ -18,12 +18,12 @@ interface Options {
 const encoder = new TextEncoder();
 
 export function openLine({ most, onEnd, cut }: Options): Line {
-  let pen: ReadableStreamDefaultController<Uint8Array>;
+  let changeSet: ReadableStreamDefaultController<Uint8Array>;
   let ended = false;
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        pen = controller;
+        changeSet = controller;
       },
       cancel: () => over(),
     },
@@ -38,7 +38,7 @@ export function openLine({ most, onEnd, cut }: Options): Line {
 
   function end(): void {
     if (ended) return;
-    pen.close();
+    changeSet.close();
     over();
   }
 
@@ -46,8 +46,8 @@ export function openLine({ most, onEnd, cut }: Options): Line {
     body,
     say(event, data, id) {
       if (ended) return;
-      pen.enqueue(encoder.encode(event === '' ? ':\n\n' : written(event, data, id)));
-      if ((pen.desiredSize ?? 0) > 0) return;
+      changeSet.enqueue(encoder.encode(event === '' ? ':\n\n' : written(event, data, id)));
+      if ((changeSet.desiredSize ?? 0) > 0) return;
       end();
       cut?.();
     },

@@ -5,7 +5,7 @@ import type { Seen } from '#app/api/who/guard.server.ts';
 import { id } from '#app/club/forum/api-schemas.server.ts';
 import { refuseUnknownCategory } from '#app/club/forum/categories.server.ts';
 import { findTopic } from '#app/club/forum/topics/topics.server.ts';
-import { refuseMistakes } from '#app/core/mistakes.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { lastEvent } from './events.server.ts';
 
@@ -58,7 +58,7 @@ export const sayLastEvent =
 
 /** The stream; the forum's guard (forum.api.ts) stands before it. */
 export function liveApi(site: Site) {
-  return new OpenAPIHono<Seen>({ defaultHook: refuseMistakes }).openapi(live, async (c) => {
+  return new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody }).openapi(live, async (c) => {
     const { topic, category_id: category, since, tab } = c.req.valid('query');
     const last = c.req.valid('header')['last-event-id'] ?? since;
     const viewer = c.get('viewer');

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
 import { storable } from '#app/club/forum/api-schemas.server.ts';
-import { refuseMistakes } from '#app/core/mistakes.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { findMentionable, unreadMentions } from './mentions.server.ts';
 
@@ -41,7 +41,7 @@ const calls = {
 
 /** The calls about mentions; the forum's guard (forum.api.ts) stands before them. */
 export function mentionsApi({ db }: Site) {
-  return new OpenAPIHono<Seen>({ defaultHook: refuseMistakes })
+  return new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody })
     .openapi(calls.members, async (c) => {
       return c.json(await findMentionable(db, c.get('viewer'), c.req.valid('query').q), 200);
     })

@@ -17,7 +17,7 @@ import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { answersTo, type Mentionable, type Mentioned, partsOf } from './mentions.ts';
 
-const mostFound = 8;
+const mostResults = 8;
 const mostShown = 5;
 
 /** Whom a name that is being typed may mean. Whoever has gone or may not come in is not found, nor the writer. */
@@ -35,7 +35,7 @@ export async function findMentionable(db: Database, viewer: Viewer, q: string): 
   const found = rows
     // By what is shown of them alone; of an address, what stands behind the @ is the same for many.
     .filter((row) => answersTo(shownAs(shownOf(row)).replace(/@.*/, ''), typed))
-    .slice(0, mostFound);
+    .slice(0, mostResults);
   const offices = await officesOf(
     db,
     found.map(({ id }) => id),

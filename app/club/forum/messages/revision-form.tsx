@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** One's own words once more, to be changed. */
-export function WritingAgain({ content: before, save, onSaved, onCancel }: Props) {
+export function RevisionForm({ content: before, save, onSaved, onCancel }: Props) {
   const [content, setContent] = useState(before);
   const [wrong, setWrong] = useState<string>();
   const { busy, failed, run } = useCall();

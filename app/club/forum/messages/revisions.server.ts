@@ -7,8 +7,9 @@ import { noteMentions } from '#app/club/forum/mentions/mentions.server.ts';
 import { readPost } from '#app/club/forum/replies/replies.server.ts';
 import { noteWords } from '#app/club/forum/search/search.server.ts';
 import { findTopic, type KeptTopic, readTopic } from '#app/club/forum/topics/topics.server.ts';
-import { refuseMistakes, refuseQuiet, type Tell } from '#app/club/forum/writers.server.ts';
+import { refuseQuiet, type Tell } from '#app/club/forum/writers.server.ts';
 import type { Clock } from '#app/core/clock.ts';
+import { refuseInvalid } from '#app/core/invalid.ts';
 import { tidyLine } from '#app/core/one-line.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
@@ -26,7 +27,7 @@ export async function editTopic(
   tell: Tell = async () => {},
 ): Promise<KeptTopic> {
   refuseQuiet(clock, viewer);
-  refuseMistakes({ title: titleError(typed), content: contentError(text) });
+  refuseInvalid({ title: titleError(typed), content: contentError(text) });
   const title = tidyLine(typed);
   return db.transaction().execute(async (tx) => {
     const topic = await readTopic(tx, viewer, id);
@@ -62,7 +63,7 @@ export async function editPost(
   tell: Tell = async () => {},
 ): Promise<Post> {
   refuseQuiet(clock, viewer);
-  refuseMistakes({ content: contentError(text) });
+  refuseInvalid({ content: contentError(text) });
   return db.transaction().execute(async (tx) => {
     const post = await readPost(tx, viewer, id);
     refuseOthers(viewer, post.author.id);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { writeRecord } from '#app/api/audit-log.server.ts';
+import { writeAuditLog } from '#app/api/audit-log.server.ts';
 import { holds } from '#app/api/who/roles.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
@@ -29,7 +29,7 @@ export async function warnIn(
   const { clock, club } = site;
   const member = await readMember(tx, id);
   refuseModerators(viewer, member);
-  await writeRecord(tx, clock, viewer, 'warned', member, why);
+  await writeAuditLog(tx, clock, viewer, 'warned', member, why);
   if (!member.email) return;
   await queueMail(tx, clock, {
     to: member.email,
@@ -72,7 +72,7 @@ export async function quietenIn(
     .execute();
   const act = until ? 'suspended from writing' : 'let write again';
   const detail = until ? `until ${showMoment(until)}. Why: ${why}` : why;
-  await writeRecord(tx, clock, viewer, act, member, detail);
+  await writeAuditLog(tx, clock, viewer, act, member, detail);
   if (!member.email || !until) return;
   const who = addressed(site, member, member.email);
   await queueMail(tx, clock, {

@@ -5,7 +5,7 @@ import { useCall } from '#app/api/use-call.ts';
 import { type Category, replyAddress } from '#app/club/forum/forum.ts';
 import { Message } from '#app/club/forum/messages/message.tsx';
 import { showMoment } from '#app/core/clock.ts';
-import { ActForm } from '#app/desk/action-form.tsx';
+import { ActionForm } from '#app/desk/action-form.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { NotDone } from '#app/desk/not-done.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -72,7 +72,7 @@ function OneReport({ report }: { report: Report }) {
         <Message content={content} />
         <a href={replyAddress(topic_id, post_id)}>Open it where it stands</a>
       </details>
-      <ActForm
+      <ActionForm
         fields={['act', 'why']}
         button="Do this and put the report away"
         check={({ why }) => (why.trim() ? {} : { why: 'Please say why. It goes into the record.' })}
@@ -104,7 +104,7 @@ function OneReport({ report }: { report: Report }) {
             />
           </>
         )}
-      </ActForm>
+      </ActionForm>
     </Card>
   );
 }
@@ -175,7 +175,7 @@ function NewCategory() {
   const { revalidate } = useRevalidator();
   return (
     <Card title="A new category">
-      <ActForm
+      <ActionForm
         fields={['name', 'description']}
         button="Make it"
         done="It is there."
@@ -186,7 +186,7 @@ function NewCategory() {
         }}
       >
         {(state) => <CategoryFields {...state} />}
-      </ActForm>
+      </ActionForm>
     </Card>
   );
 }

@@ -5,8 +5,8 @@ import { guard, type Seen } from '#app/api/who/guard.server.ts';
 import { id, named, one, storable } from '#app/club/forum/api-schemas.server.ts';
 import { addCategory, changeCategory, removeCategory } from '#app/club/forum/categories.server.ts';
 import { tellWatchers } from '#app/club/forum/live/watchers.server.ts';
-import { thingAt } from '#app/club/forum/subjects/subjects.server.ts';
-import { refuseMistakes } from '#app/core/mistakes.ts';
+import { subjectAt } from '#app/club/forum/subjects/subjects.server.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { isOneLine, isVisible, notOneLine, tidyLine } from '#app/core/one-line.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { quieten, warn } from './authors.server.ts';
@@ -171,12 +171,12 @@ const membersCalls = {
 /** The moderators' calls. */
 export function moderationApi(site: Site) {
   const { db, clock } = site;
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
   api.use('/api/moderation/*', guard(site, 'moderator'), tellWatchers(site));
   return api
     .openapi(calls.topic, async (c) => {
       const { about: wanted, ...change } = c.req.valid('json');
-      const about = wanted && (await thingAt(site, wanted));
+      const about = wanted && (await subjectAt(site, wanted));
       await moderateTopic(db, clock, c.get('viewer'), c.req.valid('param').id, { ...change, about });
       return c.body(null, 204);
     })

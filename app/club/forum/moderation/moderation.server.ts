@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { writeRecord } from '#app/api/audit-log.server.ts';
+import { writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { Post } from '#app/club/forum/forum.ts';
 import { noteEvent } from '#app/club/forum/live/events.server.ts';
 import { readPost } from '#app/club/forum/replies/replies.server.ts';
 import { aboutWords } from '#app/club/forum/subjects/about.ts';
-import type { Thing } from '#app/club/forum/subjects/subjects.server.ts';
+import type { Subject } from '#app/club/forum/subjects/subjects.server.ts';
 import { findTopic, type KeptTopic, readTopic } from '#app/club/forum/topics/topics.server.ts';
 import type { Clock } from '#app/core/clock.ts';
-import { mistakes, Refusal } from '#app/core/refusals.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
@@ -22,7 +22,7 @@ export interface TopicChange {
   /** Takes it away, or brings it back. */
   removed?: boolean;
   /** What it is about from now on; null for nothing. */
-  about?: Thing | null;
+  about?: Subject | null;
   why?: string;
 }
 
@@ -77,7 +77,7 @@ export async function moderateTopicIn(
     })
     .where('id', '=', id)
     .execute();
-  await writeRecord(
+  await writeAuditLog(
     tx,
     clock,
     viewer,
@@ -116,7 +116,7 @@ export async function moderatePostIn(
   await tx.updateTable('post').set(fields).where('id', '=', id).execute();
   const topic = await findTopic(tx, viewer, post.topic_id);
   const act = removed ? 'removed a reply in' : 'restored a reply in';
-  await writeRecord(tx, clock, viewer, act, null, said(`${topic.title}, by ${post.author.name}`, why));
+  await writeAuditLog(tx, clock, viewer, act, null, said(`${topic.title}, by ${post.author.name}`, why));
   await noteEvent(tx, 'post', post.topic_id, id);
   return readPost(tx, viewer, id);
 }
@@ -125,7 +125,7 @@ const said = (what: string, why: string | undefined) => (why ? `${what}. Why: ${
 
 async function refuseUnknownCategory(tx: Kysely<Schema>, id: string): Promise<void> {
   const known = await tx.selectFrom('category').select('id').where('id', '=', id).executeTakeFirst();
-  if (!known) throw mistakes({ category_id: 'There is no such category.' });
+  if (!known) throw invalid({ category_id: 'There is no such category.' });
 }
 
 export interface Report {

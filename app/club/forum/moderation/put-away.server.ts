@@ -1,4 +1,4 @@
-import { writeRecord } from '#app/api/audit-log.server.ts';
+import { writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { readPost } from '#app/club/forum/replies/replies.server.ts';
 import { findTopic } from '#app/club/forum/topics/topics.server.ts';
@@ -36,7 +36,7 @@ export async function putReportAway(
     if (act === 'warn') await warnIn(tx, site, viewer, author.id, outcome);
     const days = { week: 7, month: 30, nothing: 0, remove: 0, warn: 0 }[act];
     if (days > 0) await quietenIn(tx, site, viewer, author.id, { days, why: outcome });
-    await writeRecord(tx, clock, viewer, 'dealt with a report', null, outcome);
+    await writeAuditLog(tx, clock, viewer, 'dealt with a report', null, outcome);
   });
   site.postman.wake();
 }

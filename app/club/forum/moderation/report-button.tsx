@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { call } from '#app/api/call.ts';
-import { ActForm } from '#app/desk/action-form.tsx';
+import { ActionForm } from '#app/desk/action-form.tsx';
 import { Alert, Field } from '#app/ui/field.tsx';
 
 /** Tells the moderators about a topic or a reply, with a reason. */
@@ -17,7 +17,7 @@ export function ReportButton({ topic, post }: { topic: string; post?: string }) 
         <div className="stack">
           <h2>Report to the moderators</h2>
           <p>The moderators see what was written and who told them. Its author does not.</p>
-          <ActForm
+          <ActionForm
             fields={['why']}
             button="Send"
             reset
@@ -41,7 +41,7 @@ export function ReportButton({ topic, post }: { topic: string; post?: string }) 
                 error={errors.why}
               />
             )}
-          </ActForm>
+          </ActionForm>
           <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
             Go back
           </button>

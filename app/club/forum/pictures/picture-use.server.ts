@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { documentOf } from '#app/club/forum/forum.ts';
 import type { Clock } from '#app/core/clock.ts';
-import { mistakes } from '#app/core/refusals.ts';
+import { invalid } from '#app/core/refusals.ts';
 import { picturesOf } from '#app/core/rich-text/rich-text.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { pictureId } from './picture.ts';
@@ -61,7 +61,7 @@ async function sizesOf(tx: Kysely<Schema>, viewer: Viewer, ids: string[]) {
     .execute();
   if (rows.length < ids.length) {
     const gone = 'A picture in it is no longer kept here. Please take it out and add it again.';
-    throw mistakes({ content: gone });
+    throw invalid({ content: gone });
   }
   return new Map(rows.map(({ id, width, height }) => [id, { width, height }]));
 }

@@ -3,7 +3,7 @@ import { json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
 import { one } from '#app/club/forum/api-schemas.server.ts';
 import { widths } from '#app/club/gallery/photos.ts';
-import { refuseMistakes } from '#app/core/mistakes.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { keepPicture, printPicture } from './pictures.server.ts';
 
@@ -50,7 +50,7 @@ const calls = {
 
 /** The calls about members' pictures; the forum's guard (forum.api.ts) stands before them. */
 export function picturesApi(site: Site) {
-  return new OpenAPIHono<Seen>({ defaultHook: refuseMistakes })
+  return new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody })
     .openapi(calls.keep, async (c) => {
       const viewer = c.get('viewer');
       await site.limits.count({ 'picture-member': viewer.id });

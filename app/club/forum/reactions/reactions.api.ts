@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
 import { id, reaction } from '#app/club/forum/api-schemas.server.ts';
-import { refuseMistakes } from '#app/core/mistakes.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { react } from './reacting.server.ts';
 import { reactionNames } from './reactions.ts';
@@ -30,7 +30,7 @@ const calls = {
 
 /** The calls about reactions; the forum's guard (forum.api.ts) stands before them. */
 export function reactionsApi({ db, clock }: Site) {
-  return new OpenAPIHono<Seen>({ defaultHook: refuseMistakes })
+  return new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody })
     .openapi(calls.put, async (c) => {
       return c.json(await react(db, clock, c.get('viewer'), { ...c.req.valid('param'), on: true }), 200);
     })

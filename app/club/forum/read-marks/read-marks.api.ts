@@ -5,7 +5,7 @@ import { id, one } from '#app/club/forum/api-schemas.server.ts';
 import { refuseUnknownCategory } from '#app/club/forum/categories.server.ts';
 import { categoryThread, follow, topicThread, unfollow } from '#app/club/forum/mail/follow.server.ts';
 import { findTopic } from '#app/club/forum/topics/topics.server.ts';
-import { refuseMistakes } from '#app/core/mistakes.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { markRead, markSeen } from './read-marks.server.ts';
 
@@ -43,9 +43,9 @@ const calls = {
 };
 
 /** What one has read, and what one hears of. */
-export function readingApi(site: Site) {
+export function readMarksApi(site: Site) {
   const { db } = site;
-  return new OpenAPIHono<Seen>({ defaultHook: refuseMistakes })
+  return new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody })
     .openapi(calls.readTo, async (c) => {
       const { id, last_at } = await findTopic(db, c.get('viewer'), c.req.valid('param').id);
       const { read_to, from } = c.req.valid('json');

@@ -5,7 +5,7 @@ import { useCall } from '#app/api/use-call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { emptyDocument, type Post, postedOn, replyAddress, writerLine } from '#app/club/forum/forum.ts';
 import { Message } from '#app/club/forum/messages/message.tsx';
-import { WritingAgain } from '#app/club/forum/messages/revision-form.tsx';
+import { RevisionForm } from '#app/club/forum/messages/revision-form.tsx';
 import { ReportButton } from '#app/club/forum/moderation/report-button.tsx';
 import { Reactions } from '#app/club/forum/reactions/reactions.tsx';
 import { Alert } from '#app/ui/field.tsx';
@@ -60,7 +60,7 @@ export function OnePost({ post, me, mine, moderator, locked, linked, onChanged, 
       </p>
       {removed ? <p className="soft">This reply has been removed.</p> : null}
       {editing ? (
-        <WritingAgain
+        <RevisionForm
           content={post.content}
           onSaved={(saved) => {
             setEditing(false);

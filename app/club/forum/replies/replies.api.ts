@@ -5,7 +5,7 @@ import { id, one, post, sending, storable, text } from '#app/club/forum/api-sche
 import { tellAll, tellMentioned } from '#app/club/forum/mail/mention-mail.server.ts';
 import { editPost, removePost, restorePost } from '#app/club/forum/messages/revisions.server.ts';
 import { report } from '#app/club/forum/moderation/moderation.server.ts';
-import { refuseMistakes } from '#app/core/mistakes.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { nextLink, pageLinks } from '#app/core/paging.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { listPosts, pageOfPosts, postReply, readPost } from './replies.server.ts';
@@ -107,7 +107,7 @@ const calls = {
 /** The calls about replies; the forum's guard (forum.api.ts) stands before them. */
 export function postsApi(site: Site) {
   const { db, clock } = site;
-  return new OpenAPIHono<Seen>({ defaultHook: refuseMistakes })
+  return new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody })
     .openapi(calls.posts, async (c) => {
       const { topic_id: topic, page: asked, around, cursor, limit } = c.req.valid('query');
       if (asked === undefined && around === undefined) {

@@ -12,8 +12,9 @@ import { type Bare, withReactions } from '#app/club/forum/reactions/reactions.se
 import { markRead } from '#app/club/forum/read-marks/read-marks.server.ts';
 import { noteWords } from '#app/club/forum/search/search.server.ts';
 import { findTopic } from '#app/club/forum/topics/topics.server.ts';
-import { moderates, refuseMistakes, refuseQuiet, type Tell } from '#app/club/forum/writers.server.ts';
+import { moderates, refuseQuiet, type Tell } from '#app/club/forum/writers.server.ts';
 import type { Clock } from '#app/core/clock.ts';
+import { refuseInvalid } from '#app/core/invalid.ts';
 import { noPage, type Paged, pageOf, readCursor } from '#app/core/paging.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
@@ -110,7 +111,7 @@ export async function postReply(
   tell: Tell = async () => {},
 ): Promise<Post> {
   refuseQuiet(clock, viewer);
-  refuseMistakes({ content: contentError(text) });
+  refuseInvalid({ content: contentError(text) });
   const id = await db.transaction().execute(async (tx) => {
     const { is_locked, removed, title, category, read_to, following } = await findTopic(tx, viewer, topic);
     if (removed) throw new Refusal(404, 'There is no such topic.');

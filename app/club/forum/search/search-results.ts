@@ -1,8 +1,8 @@
 /** A search gives no more than this. */
-export const mostFound = 50;
+export const mostResults = 50;
 
 /** What a search of the forum finds. */
-export interface Found {
+export interface SearchResult {
   topic_id: string;
   /** Null where it is the topic's first message. */
   post_id: string | null;

@@ -7,14 +7,14 @@ import { BackLink, Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { ForumSearch } from './forum-search.tsx';
-import { type Found, mostFound, piecesOf, termsOf } from './search-results.ts';
+import { mostResults, piecesOf, type SearchResult, termsOf } from './search-results.ts';
 
 export const handle = { app: true };
 
 export async function clientLoader({ request }: { request: Request }) {
   if (!readToken()) return goToSignIn();
   const q = new URL(request.url).searchParams.get('q') ?? '';
-  const asked = q.trim() ? call<Found[]>(`/api/forum/search?${new URLSearchParams({ q })}`) : [];
+  const asked = q.trim() ? call<SearchResult[]>(`/api/forum/search?${new URLSearchParams({ q })}`) : [];
   return { q, ...(await fetching('searching the forum', Promise.resolve(asked))) };
 }
 clientLoader.hydrate = true as const;
@@ -57,7 +57,7 @@ export default function SearchForum() {
 
 function outcome(q: string, many: number): string {
   if (many === 0) return `Nothing found for ‘${q}’.`;
-  if (many < mostFound) return `${many} found.`;
+  if (many < mostResults) return `${many} found.`;
   return `The first ${many}: topics with these words in the title, then the latest messages. Add a word to find fewer.`;
 }
 

@@ -4,7 +4,7 @@ import { nameColumns, nameOf } from '#app/club/forum/messages/author-columns.ser
 import { plainText } from '#app/core/rich-text/rich-text.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { extractOf, type Found, mostFound, termsOf } from './search-results.ts';
+import { extractOf, mostResults, type SearchResult, termsOf } from './search-results.ts';
 
 /** Part of every writing: what can be found of it. */
 export async function noteWords(
@@ -28,14 +28,14 @@ export async function noteWords(
  * Topics and replies in which all the words occur: those with the words in the title first, then the others; of each the
  * latest first, so that no search has to look at all that there is. What has been removed is not found.
  */
-export async function searchForum(db: Database, query: string): Promise<Found[]> {
+export async function searchForum(db: Database, query: string): Promise<SearchResult[]> {
   const terms = termsOf(query);
   if (terms.length === 0) return [];
   const titled = await latest(db, terms, 'title');
-  const others = titled.length < mostFound ? await latest(db, terms, 'words') : [];
+  const others = titled.length < mostResults ? await latest(db, terms, 'words') : [];
   const known = new Set(titled.map(({ number }) => number));
   const found = [...titled, ...others.filter(({ number }) => !known.has(number))];
-  return found.slice(0, mostFound).map(({ words, topic_id, post_id, title, created_at, ...author }) => ({
+  return found.slice(0, mostResults).map(({ words, topic_id, post_id, title, created_at, ...author }) => ({
     topic_id,
     post_id,
     title,
@@ -61,7 +61,7 @@ function latest(db: Database, terms: string[], where: 'title' | 'words') {
     .where('topic.removed_at', 'is', null)
     .where('post.removed_at', 'is', null)
     .orderBy('hit.number', 'desc')
-    .limit(mostFound)
+    .limit(mostResults)
     .execute();
 }
 

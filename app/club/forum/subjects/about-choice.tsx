@@ -32,14 +32,14 @@ export function AboutChoice({ about, disabled, onChoose }: Props) {
         ref={field}
         value={chosen}
         disabled={disabled}
-        onChange={({ target }) => onChoose(all.find((thing) => aboutKey(thing) === target.value) ?? null)}
+        onChange={({ target }) => onChoose(all.find((subject) => aboutKey(subject) === target.value) ?? null)}
       >
         <option value="">{groups ? 'Nothing on this list' : 'One moment…'}</option>
-        {about && !all.some((thing) => aboutKey(thing) === chosen) ? <OneThing thing={about} /> : null}
+        {about && !all.some((subject) => aboutKey(subject) === chosen) ? <OneThing subject={about} /> : null}
         {found.map(({ name, things }) => (
           <optgroup key={name} label={name}>
-            {things.map((thing) => (
-              <OneThing key={aboutKey(thing)} thing={thing} />
+            {things.map((subject) => (
+              <OneThing key={aboutKey(subject)} subject={subject} />
             ))}
           </optgroup>
         ))}
@@ -48,6 +48,6 @@ export function AboutChoice({ about, disabled, onChoose }: Props) {
   );
 }
 
-function OneThing({ thing }: { thing: About }) {
-  return <option value={aboutKey(thing)}>{aboutWords(thing)}</option>;
+function OneThing({ subject }: { subject: About }) {
+  return <option value={aboutKey(subject)}>{aboutWords(subject)}</option>;
 }

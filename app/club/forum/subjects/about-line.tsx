@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type About, aboutKey, aboutWords, talkAddress } from './about.ts';
+import { type About, aboutKey, aboutWords, topicLinksAddress } from './about.ts';
 
 /** What a topic is about, with the way there and to everything else that is said about it. */
 export function AboutLine({ about }: { about: About }) {
@@ -8,7 +8,7 @@ export function AboutLine({ about }: { about: About }) {
       <p>
         About: <a href={about.href}>{aboutWords(about)}</a>
       </p>
-      <Link to={talkAddress(aboutKey(about))}>Everything said about it</Link>
+      <Link to={topicLinksAddress(aboutKey(about))}>Everything said about it</Link>
     </div>
   );
 }

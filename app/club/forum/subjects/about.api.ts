@@ -2,12 +2,12 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
 import { about, aboutKeyText, named, one, storable, topic } from '#app/club/forum/api-schemas.server.ts';
-import { refuseMistakes } from '#app/core/mistakes.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { setAbout, shownTopic, talkAbout } from './about.server.ts';
+import { setAbout, shownTopic, topicLinks } from './about.server.ts';
 import { isAboutKey, mostAsked, noSuchKind } from './about.ts';
-import { thingAt, thingsOf, thingsToTalkAbout } from './subjects.server.ts';
+import { subjectAt, subjectsOf, subjectsOnOffer } from './subjects.server.ts';
 
 const security = tokenNeeded;
 
@@ -36,7 +36,7 @@ const calls = {
       ...refusals(401, 422),
     },
   }),
-  things: createRoute({
+  subjects: createRoute({
     method: 'get',
     path: '/api/forum/things',
     summary: 'What a topic can be about, to choose from',
@@ -49,7 +49,7 @@ const calls = {
       ...refusals(401),
     },
   }),
-  thing: createRoute({
+  subject: createRoute({
     method: 'get',
     path: '/api/forum/things/{about}',
     summary: 'One thing that a topic can be about: event:…, tie:… or open:…',
@@ -72,18 +72,18 @@ const calls = {
 
 /** The calls about what topics are about; the forum's guard (forum.api.ts) stands before them. */
 export function aboutApi(site: Site) {
-  return new OpenAPIHono<Seen>({ defaultHook: refuseMistakes })
-    .openapi(calls.talk, async (c) => c.json(await talkAbout(site, c.req.valid('query').of), 200))
-    .openapi(calls.things, async (c) => c.json(await thingsToTalkAbout(site), 200))
-    .openapi(calls.thing, async (c) => {
+  return new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody })
+    .openapi(calls.talk, async (c) => c.json(await topicLinks(site, c.req.valid('query').of), 200))
+    .openapi(calls.subjects, async (c) => c.json(await subjectsOnOffer(site), 200))
+    .openapi(calls.subject, async (c) => {
       const { about } = c.req.valid('param');
-      const found = (await thingsOf(site, [about])).get(about);
+      const found = (await subjectsOf(site, [about])).get(about);
       if (!found) throw new Refusal(404, 'This match, event or open is not there any more.');
       return c.json(found.about, 200);
     })
     .openapi(calls.setAbout, async (c) => {
       const { about } = c.req.valid('json');
-      const key = about ? (await thingAt(site, about)).key : null;
+      const key = about ? (await subjectAt(site, about)).key : null;
       const changed = await setAbout(site, c.get('viewer'), c.req.valid('param').id, key);
       return c.json(await shownTopic(site, changed), 200);
     });

@@ -5,16 +5,16 @@ import { refuseClosed, refuseOthers } from '#app/club/forum/messages/revisions.s
 import { type KeptTopic, readTopic } from '#app/club/forum/topics/topics.server.ts';
 import { refuseQuiet } from '#app/club/forum/writers.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { TalkAbout } from './about.ts';
-import { thingsOf } from './subjects.server.ts';
+import type { TopicLinks } from './about.ts';
+import { subjectsOf } from './subjects.server.ts';
 
 /** Topics as their readers get them: with what each is about, where that is still there. */
 export async function shownTopics(site: Site, topics: KeptTopic[]): Promise<Topic[]> {
-  const things = await thingsOf(
+  const subjects = await subjectsOf(
     site,
     topics.flatMap(({ about }) => about ?? []),
   );
-  return topics.map((topic) => ({ ...topic, about: things.get(topic.about ?? '')?.about ?? null }));
+  return topics.map((topic) => ({ ...topic, about: subjects.get(topic.about ?? '')?.about ?? null }));
 }
 
 export async function shownTopic(site: Site, topic: KeptTopic): Promise<Topic> {
@@ -23,9 +23,9 @@ export async function shownTopic(site: Site, topic: KeptTopic): Promise<Topic> {
 }
 
 /** What is being said about the things of the names given; only of those that somebody talks about. */
-export async function talkAbout(site: Site, keys: string[]): Promise<TalkAbout[]> {
-  const things = await thingsOf(site, keys);
-  const kept = [...new Set([...things.values()].map(({ key }) => key))];
+export async function topicLinks(site: Site, keys: string[]): Promise<TopicLinks[]> {
+  const subjects = await subjectsOf(site, keys);
+  const kept = [...new Set([...subjects.values()].map(({ key }) => key))];
   if (kept.length === 0) return [];
   const rows = await site.db
     .selectFrom('topic')
@@ -35,7 +35,7 @@ export async function talkAbout(site: Site, keys: string[]): Promise<TalkAbout[]
     .groupBy('about')
     .execute();
   const byKey = new Map(rows.map((row) => [row.about, row]));
-  return [...things].flatMap(([about, { key }]) => {
+  return [...subjects].flatMap(([about, { key }]) => {
     const row = byKey.get(key);
     if (!row) return [];
     const topics = Number(row.topics);

@@ -23,7 +23,7 @@ export interface AboutGroup {
 }
 
 /** What is being said about one thing: how many topics there are and, where it is but one, which. */
-export interface TalkAbout {
+export interface TopicLinks {
   about: string;
   topics: number;
   topic_id: string | null;
@@ -45,7 +45,7 @@ export function aboutWords({ kind, title, when }: About): string {
 }
 
 /** Where the topics about a thing are listed, and another can be started. */
-export const talkAddress = (key: string) => `/forums/topics?about=${encodeURIComponent(key)}`;
+export const topicLinksAddress = (key: string) => `/forums/topics?about=${encodeURIComponent(key)}`;
 
 type EventRow = Pick<EventTable, 'id' | 'season' | 'day' | 'type' | 'opponent' | 'location'>;
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { mistakes } from '#app/core/refusals.ts';
+import { invalid } from '#app/core/refusals.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
@@ -16,20 +16,20 @@ import {
 
 /** What there is to talk about on the public site: events of published seasons, matches of competitions, opens. */
 
-export interface Thing {
+export interface Subject {
   /** As a topic keeps it. */
   key: string;
   about: About;
 }
 
 /** The things of the names given, those that there are. An event that is an open's day is that open. */
-export async function thingsOf(site: Site, keys: string[]): Promise<Map<string, Thing>> {
+export async function subjectsOf(site: Site, keys: string[]): Promise<Map<string, Subject>> {
   const { db } = site;
   const { words } = dayAndWords(site);
   const idsOf = (kind: string) =>
     keys.flatMap((key) => (key.startsWith(`${kind}:`) ? [key.slice(kind.length + 1)] : []));
   const [events, ties, opens] = [idsOf('event'), idsOf('tie'), idsOf('open')];
-  const found = new Map<string, Thing>();
+  const found = new Map<string, Subject>();
   if (keys.length === 0) return found;
   const calendar = await calendarYear(db);
   const openThings = events.length + opens.length > 0 ? await allOpens(db, words, calendar) : [];
@@ -41,26 +41,26 @@ export async function thingsOf(site: Site, keys: string[]): Promise<Map<string, 
     for (const row of await publishedEvents(db).where('event.id', 'in', events).execute()) {
       const event = fillAll(row, words);
       const open = openThings.find(({ about }) => about.href === event.link);
-      found.set(`event:${row.id}`, open ?? thing(eventAbout(event, words.club ?? '', calendar)));
+      found.set(`event:${row.id}`, open ?? subject(eventAbout(event, words.club ?? '', calendar)));
     }
   }
   if (ties.length > 0) {
     for (const row of await matches(db).where('tie.id', 'in', ties).execute())
-      found.set(`tie:${row.id}`, thing(tieAbout(fillAll(row, words))));
+      found.set(`tie:${row.id}`, subject(tieAbout(fillAll(row, words))));
   }
   return found;
 }
 
 /** The thing of that name. 422 where there is none. */
-export async function thingAt(site: Site, named: Pick<About, 'kind' | 'id'>): Promise<Thing> {
+export async function subjectAt(site: Site, named: Pick<About, 'kind' | 'id'>): Promise<Subject> {
   const key = aboutKey(named);
-  const found = (await thingsOf(site, [key])).get(key);
-  if (!found) throw mistakes({ about: aboutGone });
+  const found = (await subjectsOf(site, [key])).get(key);
+  if (!found) throw invalid({ about: aboutGone });
   return found;
 }
 
 /** What a member may choose from, the likeliest first. */
-export async function thingsToTalkAbout(site: Site): Promise<AboutGroup[]> {
+export async function subjectsOnOffer(site: Site): Promise<AboutGroup[]> {
   const { db } = site;
   const { date, words } = dayAndWords(site);
   const calendar = await calendarYear(db);
@@ -80,9 +80,9 @@ export async function thingsToTalkAbout(site: Site): Promise<AboutGroup[]> {
   ].filter(({ things }) => things.length > 0);
 }
 
-const thing = (about: About): Thing => ({ key: aboutKey(about), about });
+const subject = (about: About): Subject => ({ key: aboutKey(about), about });
 
-async function allOpens(db: Kysely<Schema>, words: Words, calendar: number | undefined): Promise<Thing[]> {
+async function allOpens(db: Kysely<Schema>, words: Words, calendar: number | undefined): Promise<Subject[]> {
   const rows = await db
     .selectFrom('open')
     .select(['slug', 'season', 'day', 'name'])

@@ -1,10 +1,10 @@
-import { mostAsked, type TalkAbout, talkAddress } from './about.ts';
+import { mostAsked, type TopicLinks, topicLinksAddress } from './about.ts';
 
 /**
  * Adds to each thing on a public page (`data-about`) the way to what members say about it. Nothing on the page needs it:
  * where the forum cannot be asked it stays away.
  */
-export async function showTalk(token: string): Promise<void> {
+export async function showTopicLinks(token: string): Promise<void> {
   const places = [...document.querySelectorAll<HTMLElement>('[data-about]')];
   for (let from = 0; from < places.length; from += mostAsked) {
     const some = places.slice(from, from + mostAsked);
@@ -20,7 +20,7 @@ export async function showTalk(token: string): Promise<void> {
 
 const keyOf = (place: HTMLElement) => place.dataset.about ?? '';
 
-async function askForum(token: string, keys: string[]): Promise<TalkAbout[] | undefined> {
+async function askForum(token: string, keys: string[]): Promise<TopicLinks[] | undefined> {
   const api = document.documentElement.dataset.api ?? '';
   const of = keys.map(encodeURIComponent).join();
   const headers = { authorization: `Bearer ${token}` };
@@ -29,11 +29,11 @@ async function askForum(token: string, keys: string[]): Promise<TalkAbout[] | un
   return answer?.ok ? answer.json().catch(() => undefined) : undefined;
 }
 
-function linkTo(place: HTMLElement, talk: TalkAbout | undefined): HTMLElement {
+function linkTo(place: HTMLElement, talk: TopicLinks | undefined): HTMLElement {
   const link = document.createElement('a');
   link.className = 'talk no-print';
   link.dataset.signedIn = '';
-  link.href = talk?.topic_id ? `/forums/topics/${talk.topic_id}` : talkAddress(keyOf(place));
+  link.href = talk?.topic_id ? `/forums/topics/${talk.topic_id}` : topicLinksAddress(keyOf(place));
   link.textContent = talk ? `Talk about it (${talk.topics})` : 'Start a topic about it';
   // Many links of a page read the same.
   link.ariaLabel = `${link.textContent}: ${nameOf(place)}`;

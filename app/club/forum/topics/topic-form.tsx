@@ -42,7 +42,7 @@ export function TopicForm({ category, about: given, categories, onStarted }: Pro
   const { form, submit, sending, disabled, errors, trouble, forgive } = useSending<Topic>({
     what: 'topic',
     path: '/forum/topics',
-    check: () => (category ? mistakes(title, content) : selectCategory),
+    check: () => (category ? invalid(title, content) : selectCategory),
     body: () => ({
       title,
       content,
@@ -96,7 +96,7 @@ export function TopicForm({ category, about: given, categories, onStarted }: Pro
   );
 }
 
-function mistakes(title: string, content: string): Record<string, string> {
+function invalid(title: string, content: string): Record<string, string> {
   const wrong = { title: titleError(title), content: contentError(content || emptyDocument) };
   return Object.fromEntries(
     Object.entries(wrong).flatMap(([field, sentence]) => (sentence ? [[field, sentence]] : [])),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { Topic } from '#app/club/forum/forum.ts';
-import { WritingAgain } from '#app/club/forum/messages/revision-form.tsx';
+import { RevisionForm } from '#app/club/forum/messages/revision-form.tsx';
 import { AboutTool } from '#app/club/forum/subjects/about-tool.tsx';
 import { Alert } from '#app/ui/field.tsx';
 
@@ -18,7 +18,7 @@ export function TopicTools({ topic, onChanged }: { topic: Topic; onChanged: (top
     });
   if (editing) {
     return (
-      <WritingAgain
+      <RevisionForm
         content={topic.content}
         save={(content) => call<Topic>(path, { method: 'PATCH', json: { title: topic.title, content } })}
         onSaved={(saved) => {

@@ -16,8 +16,8 @@ import { selectCategory } from '#app/club/forum/forum.ts';
 import { tellAll, tellMentioned } from '#app/club/forum/mail/mention-mail.server.ts';
 import { editTopic, removeTopic } from '#app/club/forum/messages/revisions.server.ts';
 import { shownTopic, shownTopics } from '#app/club/forum/subjects/about.server.ts';
-import { thingAt, thingsOf } from '#app/club/forum/subjects/subjects.server.ts';
-import { refuseMistakes } from '#app/core/mistakes.ts';
+import { subjectAt, subjectsOf } from '#app/club/forum/subjects/subjects.server.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { nextLink } from '#app/core/paging.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { listTopics, openTopic, startTopic } from './topics.server.ts';
@@ -84,17 +84,17 @@ const calls = {
 
 export function topicsApi(site: Site) {
   const { db, clock } = site;
-  return new OpenAPIHono<Seen>({ defaultHook: refuseMistakes })
+  return new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody })
     .openapi(calls.list, async (c) => {
       const { category_id: category, about: asked, ...page } = c.req.valid('query');
-      const about = asked && ((await thingsOf(site, [asked])).get(asked)?.key ?? asked);
+      const about = asked && ((await subjectsOf(site, [asked])).get(asked)?.key ?? asked);
       const { items, next } = await listTopics(db, c.get('viewer'), { category, about, ...page });
       return c.json(await shownTopics(site, items), 200, nextLink(c.req.url, next));
     })
     .openapi(calls.start, async (c) => {
       const { title, content, category_id, about } = c.req.valid('json');
-      const thing = about && (await thingAt(site, about));
-      const given = { title, content, category: category_id, about: thing?.key };
+      const subject = about && (await subjectAt(site, about));
+      const given = { title, content, category: category_id, about: subject?.key };
       const key = c.req.valid('header')['idempotency-key'];
       const viewer = c.get('viewer');
       const made = await startTopic(db, clock, viewer, given, key, (tx, news) =>

@@ -18,14 +18,14 @@ export async function clientLoader({ request }: { request: Request }) {
   // What is said about a thing is shown whatever its category: that is where a new topic about it goes.
   const query = new URLSearchParams(about ? { about } : category ? { category_id: category } : []);
   const address = `/forum/topics?${query}`;
-  const [topics, categories, thing] = await Promise.all([
+  const [topics, categories, subject] = await Promise.all([
     fetching('fetching topics', callForPage<Topic[]>(address)),
     fetching('fetching categories', call<Category[]>('/forums/categories')),
     about
       ? fetching('fetching what it is about', call<About>(`/api/forum/things/${encodeURIComponent(about)}`))
       : undefined,
   ]);
-  return { address, category, about, topics, categories, thing };
+  return { address, category, about, topics, categories, subject };
 }
 clientLoader.hydrate = true as const;
 
@@ -38,18 +38,18 @@ export function HydrateFallback() {
 
 /** A category's topics, or those about one thing, and the form to start one (SPEC.md section 2, 'Forum topics'). */
 export default function Topics() {
-  const { address, category, about, topics, categories, thing } = useLoaderData<typeof clientLoader>();
+  const { address, category, about, topics, categories, subject } = useLoaderData<typeof clientLoader>();
   const here = about ? undefined : categories.found?.find(({ id }) => id === category);
-  const title = thing?.found ? aboutWords(thing.found) : (here?.name ?? words.title);
+  const title = subject?.found ? aboutWords(subject.found) : (here?.name ?? words.title);
   return (
     <Page
       {...words}
       title={title}
-      lead={thing?.found ? 'What members say about it.' : here?.description}
+      lead={subject?.found ? 'What members say about it.' : here?.description}
       before={back}
     >
       {topics.failed ? <Alert kind="danger">The topics could not be fetched. {topics.failed}</Alert> : null}
-      {thing?.failed ? <Alert kind="danger">{thing.failed}</Alert> : null}
+      {subject?.failed ? <Alert kind="danger">{subject.failed}</Alert> : null}
       {about && categories.failed ? (
         <Alert kind="danger">The categories could not be fetched. {categories.failed}</Alert>
       ) : null}
@@ -58,7 +58,7 @@ export default function Topics() {
         address={address}
         category={category}
         here={here}
-        about={thing?.found ?? null}
+        about={subject?.found ?? null}
         categories={categories.found ?? []}
         first={topics.found ?? { items: [] }}
       />

@@ -17,11 +17,12 @@ import { settleMessage } from '#app/club/forum/messages/message.server.ts';
 import { type Bare, withReactions } from '#app/club/forum/reactions/reactions.server.ts';
 import { markRead } from '#app/club/forum/read-marks/read-marks.server.ts';
 import { noteWords } from '#app/club/forum/search/search.server.ts';
-import { moderates, refuseMistakes, refuseQuiet, type Tell } from '#app/club/forum/writers.server.ts';
+import { moderates, refuseQuiet, type Tell } from '#app/club/forum/writers.server.ts';
 import type { Clock } from '#app/core/clock.ts';
+import { refuseInvalid } from '#app/core/invalid.ts';
 import { tidyLine } from '#app/core/one-line.ts';
 import { type Paged, pageOf, readCursor } from '#app/core/paging.ts';
-import { mistakes, Refusal } from '#app/core/refusals.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
@@ -149,11 +150,11 @@ export async function startTopic(
 ): Promise<KeptTopic> {
   refuseQuiet(clock, viewer);
   const wrong = { title: titleError(typed), content: contentError(text) };
-  refuseMistakes(wrong);
+  refuseInvalid(wrong);
   const title = tidyLine(typed);
   const id = await db.transaction().execute(async (tx) => {
     const known = await tx.selectFrom('category').select('id').where('id', '=', category).executeTakeFirst();
-    if (!known) throw mistakes({ category_id: selectCategory });
+    if (!known) throw invalid({ category_id: selectCategory });
     return once(tx, clock, viewer, sending, async () => {
       const id = newShortId();
       const now = clock().toISOString();

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { showDay } from '#app/core/dates.ts';
-import { mistakes, Refusal } from '#app/core/refusals.ts';
-import { type Pen, refuseOvertaken } from '#app/desk/changes/change-set.server.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import { type ChangeSet, refuseOvertaken } from '#app/desk/changes/change-set.server.ts';
 import { type Act, makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -21,14 +21,14 @@ export const albumAct = (doing: string, { id, title }: { id: string; title: stri
 });
 
 export function addAlbum(site: Site, officer: Actor, { title, day, event }: Omit<AlbumFacts, 'hidden'>) {
-  if (day === '') throw mistakes({ day: 'Please give the day.' });
-  return makeChange(site, officer, async (pen) => {
+  if (day === '') throw invalid({ day: 'Please give the day.' });
+  return makeChange(site, officer, async (changeSet) => {
     const row = {
       ...{ id: newShortId(), title, date: readable(day), hidden: 0 },
       ...{ drive_folder: null, cover: null, agreed_at: null, agreed_by: null },
     };
-    await pen.add('album', row);
-    await tie(site, pen, row.id, event);
+    await changeSet.add('album', row);
+    await tie(site, changeSet, row.id, event);
     return { act: albumAct('added an album', row), made: row.id };
   });
 }
@@ -40,10 +40,10 @@ export function changeAlbum(
   id: string,
   { title, day, event, hidden, version }: AlbumFacts & { version: number },
 ) {
-  return makeChange(site, officer, async (pen) => {
+  return makeChange(site, officer, async (changeSet) => {
     const patch = { title, hidden: hidden ? 1 : 0, ...(day && { date: readable(day) }) };
-    const made = await pen.change('album', id, patch, version);
-    await tie(site, pen, id, event);
+    const made = await changeSet.change('album', id, patch, version);
+    await tie(site, changeSet, id, event);
     return { act: albumAct('changed an album', made), made: null };
   });
 }
@@ -52,7 +52,7 @@ export function changeAlbum(
 const readable = (day: string) => `${showDay(day.slice(5))} ${day.slice(0, 4)}`;
 
 /** Makes an event the only one that leads to the album; '' for none. */
-async function tie({ clock }: Site, { tx, change }: Pen, album: string, event: string): Promise<void> {
+async function tie({ clock }: Site, { tx, change }: ChangeSet, album: string, event: string): Promise<void> {
   const updated_at = clock().toISOString();
   const tied = await tx.selectFrom('event').select('id').where('album', '=', album).execute();
   for (const { id } of tied.filter(({ id }) => id !== event)) {
@@ -60,13 +60,13 @@ async function tie({ clock }: Site, { tx, change }: Pen, album: string, event: s
   }
   if (event === '' || tied.some(({ id }) => id === event)) return;
   const wanted = await tx.selectFrom('event').select('album').where('id', '=', event).executeTakeFirst();
-  if (!wanted) throw mistakes({ event: 'That event is no longer in the calendar.' });
-  if (wanted.album) throw mistakes({ event: 'That event has an album already.' });
+  if (!wanted) throw invalid({ event: 'That event is no longer in the calendar.' });
+  if (wanted.album) throw invalid({ event: 'That event has an album already.' });
   await change('event', event, { album, updated_at });
 }
 
 /**
- * Notes who says that those in the pictures agree; before that no picture is taken in. Past the pen: taken back, with the
+ * Notes who says that those in the pictures agree; before that no picture is taken in. Past the change set: taken back, with the
  * album after it, it would leave pictures behind that belong to nothing.
  */
 export function confirmAgreement(site: Site, officer: Actor, id: string) {
@@ -89,10 +89,10 @@ export function chooseCover(
   id: string,
   { photo, version }: { photo: string; version: number },
 ) {
-  return makeChange(site, officer, async (pen) => {
-    const photos = await photosOf(pen.tx, (await albumRow(pen.tx, id)).id);
+  return makeChange(site, officer, async (changeSet) => {
+    const photos = await photosOf(changeSet.tx, (await albumRow(changeSet.tx, id)).id);
     if (!photos.some((one) => one.id === photo)) throw new Refusal(404, 'This picture is no longer there.');
-    const made = await pen.change('album', id, { cover: photo }, version);
+    const made = await changeSet.change('album', id, { cover: photo }, version);
     return { act: albumAct('chose the cover of an album', made), made: null };
   });
 }
@@ -107,9 +107,9 @@ export function orderPhotos(
   id: string,
   { photos: ids, was }: { photos: string[]; was: string[] },
 ) {
-  return makeChange(site, officer, async (pen) => {
-    const album = await albumRow(pen.tx, id);
-    const seen = (await photosOf(pen.tx, id)).filter((photo) => was.includes(photo.id));
+  return makeChange(site, officer, async (changeSet) => {
+    const album = await albumRow(changeSet.tx, id);
+    const seen = (await photosOf(changeSet.tx, id)).filter((photo) => was.includes(photo.id));
     if (!isDeepStrictEqual(ids.toSorted(), seen.map((photo) => photo.id).toSorted()))
       throw new Refusal(409, 'Pictures have been removed meanwhile. Please look at the album as it is now.');
     if (
@@ -125,7 +125,7 @@ export function orderPhotos(
     const places = rising(seen.map(({ position }) => position));
     for (const photo of seen) {
       const position = places[ids.indexOf(photo.id)] ?? 0;
-      if (photo.position !== position) await pen.change('photo', photo.id, { position });
+      if (photo.position !== position) await changeSet.change('photo', photo.id, { position });
     }
     return { act: albumAct('put the pictures of an album in order', album), made: null };
   });

@@ -49,7 +49,7 @@ export async function takePhoto(
       const facts = await albumRow(tx, album);
       const position = place ?? ((await photosOf(tx, album)).at(-1)?.position ?? -1) + 1;
       const row = { id, album, position, caption: '', alt: '', hash, version: 1, ...kept };
-      // Past the pen: taking it back would leave its files behind. It is removed instead.
+      // Past the change set: taking it back would leave its files behind. It is removed instead.
       await insertRow(tx, 'photo', row);
       return { act: albumAct('added a picture', facts), made: row };
     });
@@ -81,10 +81,10 @@ export function describePhoto(
   id: string,
   { version, ...words }: { caption: string; alt: string; version: number },
 ) {
-  return makeChange(site, officer, async (pen) => {
-    const facts = await albumRow(pen.tx, album);
-    await photoRow(pen.tx, album, id);
-    const made = await pen.change('photo', id, words, version);
+  return makeChange(site, officer, async (changeSet) => {
+    const facts = await albumRow(changeSet.tx, album);
+    await photoRow(changeSet.tx, album, id);
+    const made = await changeSet.change('photo', id, words, version);
     return { act: albumAct('described a picture', facts), made: deskPhoto(made) };
   });
 }

@@ -3,7 +3,7 @@ import { json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { renditionUrl } from '#app/club/gallery/photos.ts';
-import { refuseMistakes } from '#app/core/mistakes.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { guardRoom } from '#app/desk/room-guard.server.ts';
 import type { PhotoStore } from '#app/site/photo-store.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -34,7 +34,7 @@ const keep = (room: (typeof rooms)[number]) =>
 
 /** Pictures that officers put on pages, in the store whose addresses are public; each room has its own door. */
 export function sitePicturesApi(site: Site & { photos: PhotoStore; arrivals: Arrivals }) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
   for (const room of rooms) {
     api.use(`/api/desk/${room}/pictures`, guardRoom(site, room));
     api.openapi(keep(room), async (c) => {

@@ -13,7 +13,7 @@ import {
   shaped,
 } from '#app/club/leagues/results/results-bodies.server.ts';
 import { previewTakeOver, takeOver } from '#app/club/leagues/take-over/take-over.server.ts';
-import { refuseMistakes } from '#app/core/mistakes.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import type { Site } from '#app/site/site.server.ts';
 import {
@@ -116,7 +116,7 @@ const calls = {
 
 /** The calls of the desk's room 'Results and leagues' about the leagues; resultsApi guards them. */
 export function leagueDeskApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
   const answer = async (done: Promise<{ change: string }>) => ({ change: (await done).change });
   return api
     .openapi(calls.league, async (c) => c.json(await readLeagueDesk(site, c.req.valid('param').day), 200))

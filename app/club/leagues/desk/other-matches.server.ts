@@ -7,8 +7,8 @@ import type { ScoreSheet, Sides } from '#app/club/leagues/table/match-score.ts';
 import { outcomeOf } from '#app/club/leagues/table/outcome.ts';
 import { sheetColumns, sheetOfRow } from '#app/club/leagues/table/sheet-columns.ts';
 import { showDay } from '#app/core/dates.ts';
-import { mistakes, Refusal } from '#app/core/refusals.ts';
-import type { Pen } from '#app/desk/changes/change-set.server.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
@@ -31,10 +31,10 @@ export async function addMatches(
 ) {
   const now = await leagueNow(site, league);
   const wrong = matches.flatMap((match, index) => wrongWith(now, day, match, index));
-  if (wrong.length > 0) throw mistakes(Object.fromEntries(wrong));
-  return makeChange(site, officer, async (pen) => {
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
+  return makeChange(site, officer, async (changeSet) => {
     for (const match of matches) {
-      await pen.add('league_match', {
+      await changeSet.add('league_match', {
         ...{ id: randomUUID(), league, season: now.season, day, home: match.home, away: match.away },
         ...sheetColumns(played(match)),
         ...{ event: null, note: '', updated_at: site.clock().toISOString() },
@@ -80,11 +80,11 @@ export async function changeMatch(site: Site, officer: Actor, id: string, change
   const league = await leagueNow(site, row.league);
   const { day, note, version } = changed;
   const wanting = wantingOf(changed, { kind: 'league', card: league.own.card });
-  if (Object.keys(wanting).length > 0) throw mistakes(wanting);
-  return makeChange(site, officer, async (pen) => {
+  if (Object.keys(wanting).length > 0) throw invalid(wanting);
+  return makeChange(site, officer, async (changeSet) => {
     const columns = { ...sheetColumns(changed), day, note, updated_at: site.clock().toISOString() };
-    const after = await pen.change('league_match', id, columns, version);
-    await toCalendar(pen, site, league, after);
+    const after = await changeSet.change('league_match', id, columns, version);
+    await toCalendar(changeSet, site, league, after);
     return { act: act(row.league, 'changed a result', title(league, row)), made: null };
   });
 }
@@ -97,26 +97,26 @@ async function matchAt(db: Kysely<Schema>, id: string) {
   return row;
 }
 
-async function toCalendar(pen: Pen, site: Site, { own }: LeagueNow, match: MatchRow) {
-  const event = await eventOf(pen, match);
+async function toCalendar(changeSet: ChangeSet, site: Site, { own }: LeagueNow, match: MatchRow) {
+  const event = await eventOf(changeSet, match);
   if (!event) return;
   const ours = own.teams.find(({ isUs }) => isUs)?.id === match.away ? 'away' : 'home';
   const sheet = sheetOfRow(match);
   const outcome = outcomeOf(sheet, own.card, ours, event.opponent) ?? { winner: '', score: '' };
-  await writeEvent(pen, site, event, outcome, sheet);
+  await writeEvent(changeSet, site, event, outcome, sheet);
 }
 
-const eventOf = ({ tx }: Pick<Pen, 'tx'>, { event }: MatchRow) =>
+const eventOf = ({ tx }: Pick<ChangeSet, 'tx'>, { event }: MatchRow) =>
   tx.selectFrom('event').selectAll().where('id', '=', event).executeTakeFirst();
 
 /** Takes a match of other clubs away, or one of ours that the calendar does not know. */
 export async function removeMatch(site: Site, officer: Actor, id: string, version: number) {
   const row = await matchAt(site.db, id);
   const league = await leagueNow(site, row.league);
-  return makeChange(site, officer, async (pen) => {
-    const match = await pen.remove('league_match', id, version);
-    const event = await eventOf(pen, match);
-    if (event) await pen.change('event', event.id, noResult(site, event));
+  return makeChange(site, officer, async (changeSet) => {
+    const match = await changeSet.remove('league_match', id, version);
+    const event = await eventOf(changeSet, match);
+    if (event) await changeSet.change('event', event.id, noResult(site, event));
     return { act: act(row.league, 'removed a result', title(league, row)), made: null };
   });
 }

@@ -9,8 +9,8 @@ import { cardOf, friendlyCard } from '#app/club/leagues/table/rule-card.ts';
 import { sheetColumns } from '#app/club/leagues/table/sheet-columns.ts';
 import { teamNamed } from '#app/club/leagues/table/team-in.server.ts';
 import { showDay } from '#app/core/dates.ts';
-import { meanwhile, mistakes, Refusal } from '#app/core/refusals.ts';
-import { overtaken, type Pen } from '#app/desk/changes/change-set.server.ts';
+import { invalid, meanwhile, Refusal } from '#app/core/refusals.ts';
+import { type ChangeSet, overtaken } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
@@ -30,13 +30,21 @@ export async function recordResult(site: Site, officer: Actor, id: string, recor
   const { kind, ours, card } = screen;
   const sheet = kind === 'league' ? recorded : { ...recorded, ends: null, rinks: [], points: null };
   const wanting = wantingOf(sheet, { kind, card });
-  if (Object.keys(wanting).length > 0) throw mistakes(wanting);
-  return makeChange(site, officer, async (pen) => {
-    const event = await eventRow(pen.tx, id);
-    const league = await leagueOf(pen.tx, event);
+  if (Object.keys(wanting).length > 0) throw invalid(wanting);
+  return makeChange(site, officer, async (changeSet) => {
+    const event = await eventRow(changeSet.tx, id);
+    const league = await leagueOf(changeSet.tx, event);
     const had = event.winner !== null;
-    if (league) await keepMatch(pen, site, { event, league, ours, sheet, recorded });
-    else await writeEvent(pen, site, event, eventOutcome(event, null, ours, sheet), sheet, recorded.version);
+    if (league) await keepMatch(changeSet, site, { event, league, ours, sheet, recorded });
+    else
+      await writeEvent(
+        changeSet,
+        site,
+        event,
+        eventOutcome(event, null, ours, sheet),
+        sheet,
+        recorded.version,
+      );
     const { words } = dayAndWords(site);
     return { act: act(fillAll(event, words), had ? 'changed a result' : 'entered a result'), made: null };
   });
@@ -50,16 +58,18 @@ interface Kept {
   recorded: Recorded;
 }
 
-async function keepMatch(pen: Pen, site: Site, { event, league, ours, sheet, recorded }: Kept) {
-  const match = await matchRow(pen.tx, event.id);
+async function keepMatch(changeSet: ChangeSet, site: Site, { event, league, ours, sheet, recorded }: Kept) {
+  const match = await matchRow(changeSet.tx, event.id);
   if ((match?.version ?? 0) !== recorded.version)
-    throw await overtakenResult(pen.tx, event.id, recorded.version);
+    throw await overtakenResult(changeSet.tx, event.id, recorded.version);
   // First what both of two officers at the same moment change: the second waits there, and is told.
-  await writeEvent(pen, site, event, eventOutcome(event, league, ours, sheet), sheet).catch(async (error) => {
-    throw error instanceof Refusal && error.status === 409
-      ? await overtakenResult(pen.tx, event.id, recorded.version)
-      : error;
-  });
+  await writeEvent(changeSet, site, event, eventOutcome(event, league, ours, sheet), sheet).catch(
+    async (error) => {
+      throw error instanceof Refusal && error.status === 409
+        ? await overtakenResult(changeSet.tx, event.id, recorded.version)
+        : error;
+    },
+  );
   const columns = {
     ...sheetColumns(sheet),
     day: event.day,
@@ -67,15 +77,15 @@ async function keepMatch(pen: Pen, site: Site, { event, league, ours, sheet, rec
     updated_at: site.clock().toISOString(),
   };
   if (match) {
-    await pen.change('league_match', match.id, columns, recorded.version);
+    await changeSet.change('league_match', match.id, columns, recorded.version);
     return;
   }
   const where = { league: league.day, season: event.season, club: site.club.name, clock: site.clock };
-  const us = await teamNamed(pen, where, '{club}');
-  const them = await teamNamed(pen, where, event.opponent);
+  const us = await teamNamed(changeSet, where, '{club}');
+  const them = await teamNamed(changeSet, where, event.opponent);
   const [home, away] = ours === 'home' ? [us, them] : [them, us];
   const key = { id: randomUUID(), league: league.day, season: event.season, event: event.id };
-  await pen.add('league_match', { ...key, home, away, ...columns });
+  await changeSet.add('league_match', { ...key, home, away, ...columns });
 }
 
 /** What somebody else has entered meanwhile; nothing, if they took it away. */
@@ -91,7 +101,7 @@ function eventOutcome({ opponent }: EventRow, league: LeagueRow | null, ours: Si
 }
 
 export async function writeEvent(
-  pen: Pen,
+  changeSet: ChangeSet,
   { clock }: Pick<Site, 'clock'>,
   event: EventRow,
   outcome: { winner: string; score: string },
@@ -100,7 +110,7 @@ export async function writeEvent(
 ) {
   const { winner, score } = state === 'postponed' ? { winner: '', score: '' } : outcome;
   const columns = { winner: winner || null, score: score || null, updated_at: clock().toISOString() };
-  await pen.change('event', event.id, { ...columns, ...afterResult(event, state) }, version);
+  await changeSet.change('event', event.id, { ...columns, ...afterResult(event, state) }, version);
 }
 
 /** Who won an open, a roll-up or a county day, in words. */
@@ -112,9 +122,9 @@ export async function recordWinner(
 ) {
   const screen = await readResult(site, id);
   if (screen.kind !== 'words') throw new Refusal(422, 'This is a match: please enter its shots.');
-  return makeChange(site, officer, async (pen) => {
-    const event = await eventRow(pen.tx, id);
-    await writeEvent(pen, site, event, { winner, score }, { state: 'played' }, version);
+  return makeChange(site, officer, async (changeSet) => {
+    const event = await eventRow(changeSet.tx, id);
+    await writeEvent(changeSet, site, event, { winner, score }, { state: 'played' }, version);
     const { words } = dayAndWords(site);
     return { act: act(fillAll(event, words), 'entered a winner'), made: null };
   });
@@ -122,13 +132,13 @@ export async function recordWinner(
 
 /** Takes a result away: the match waits for one again. */
 export async function removeResult(site: Site, officer: Actor, id: string, version: number) {
-  return makeChange(site, officer, async (pen) => {
-    const event = await eventRow(pen.tx, id);
-    const match = await matchRow(pen.tx, id);
-    const league = await leagueOf(pen.tx, event);
-    if (league && (match?.version ?? 0) !== version) throw await overtakenResult(pen.tx, id, version);
-    await pen.change('event', id, noResult(site, event), league ? undefined : version);
-    if (match) await pen.remove('league_match', match.id, version);
+  return makeChange(site, officer, async (changeSet) => {
+    const event = await eventRow(changeSet.tx, id);
+    const match = await matchRow(changeSet.tx, id);
+    const league = await leagueOf(changeSet.tx, event);
+    if (league && (match?.version ?? 0) !== version) throw await overtakenResult(changeSet.tx, id, version);
+    await changeSet.change('event', id, noResult(site, event), league ? undefined : version);
+    if (match) await changeSet.remove('league_match', match.id, version);
     const { words } = dayAndWords(site);
     return { act: act(fillAll(event, words), 'removed a result'), made: null };
   });

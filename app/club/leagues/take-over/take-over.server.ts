@@ -9,7 +9,7 @@ import { sheetColumns } from '#app/club/leagues/table/sheet-columns.ts';
 import { rowOf, standings } from '#app/club/leagues/table/table.ts';
 import { teamId } from '#app/club/leagues/table/team-id.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { Pen } from '#app/desk/changes/change-set.server.ts';
+import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
@@ -77,22 +77,22 @@ export async function takeOver(site: Site, officer: Actor, day: string, version:
   const now = await leagueNow(site, day);
   const plan = await planOf(site, now);
   const updated_at = site.clock().toISOString();
-  return makeChange(site, officer, async (pen) => {
-    await pen.change('league', day, { source: 'own', updated_at }, version);
-    await writeTeams(pen, plan, now, site.club.name, updated_at);
+  return makeChange(site, officer, async (changeSet) => {
+    await changeSet.change('league', day, { source: 'own', updated_at }, version);
+    await writeTeams(changeSet, plan, now, site.club.name, updated_at);
     for (const { id, event, day, home, away, sheet } of plan.fixtures) {
       const columns = { day, home, away, ...sheetColumns(sheet), note: '', updated_at };
       // It was postponed, is on again in the calendar, and the sheet has its result.
-      const waiting = event ? await matchRow(pen.tx, event) : undefined;
-      if (waiting) await pen.change('league_match', waiting.id, columns, waiting.version);
+      const waiting = event ? await matchRow(changeSet.tx, event) : undefined;
+      if (waiting) await changeSet.change('league_match', waiting.id, columns, waiting.version);
       else
-        await pen.add('league_match', {
+        await changeSet.add('league_match', {
           ...{ id, league: now.row.day, season: now.season, event, ...columns },
         });
     }
     for (const { id, winner, score } of plan.events) {
       const kept = winner === site.club.name && !isDrawn(winner) ? '{club}' : winner;
-      await pen.change('event', id, { winner: kept, score: score || null, updated_at });
+      await changeSet.change('event', id, { winner: kept, score: score || null, updated_at });
     }
     const title = now.row.name;
     return {
@@ -103,7 +103,7 @@ export async function takeOver(site: Site, officer: Actor, day: string, version:
 }
 
 async function writeTeams(
-  pen: Pen,
+  changeSet: ChangeSet,
   plan: Plan,
   { row, season }: LeagueNow,
   club: string,
@@ -111,9 +111,9 @@ async function writeTeams(
 ) {
   for (const { id, name, isUs, isNew, carried } of plan.teams) {
     const columns = { ...carriedColumns(carried), updated_at };
-    if (!isNew) await pen.change('league_team', id, columns);
+    if (!isNew) await changeSet.change('league_team', id, columns);
     else
-      await pen.add('league_team', {
+      await changeSet.add('league_team', {
         ...{ id, league: row.day, season, name: isUs && name === club ? '{club}' : name },
         ...{ is_us: isUs ? 1 : 0, ...columns },
       });

@@ -1,7 +1,7 @@
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { Me } from '#app/api/who/me.ts';
-import { ActForm } from '#app/desk/action-form.tsx';
+import { ActionForm } from '#app/desk/action-form.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Alert, Field } from '#app/ui/field.tsx';
 
@@ -24,7 +24,7 @@ export function CloseAccount({ me }: { me: Me }) {
             as well, remove it first. Your membership of the club is not touched by this: that is between you
             and the Secretary.
           </p>
-          <ActForm
+          <ActionForm
             fields={['password']}
             button="Close my account"
             kind="danger"
@@ -46,7 +46,7 @@ export function CloseAccount({ me }: { me: Me }) {
                 error={errors.password}
               />
             )}
-          </ActForm>
+          </ActionForm>
         </div>
       </details>
     </Card>

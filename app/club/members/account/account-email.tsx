@@ -1,7 +1,7 @@
 import { call } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { isEmail } from '#app/club/members/roll/email.ts';
-import { ActForm } from '#app/desk/action-form.tsx';
+import { ActionForm } from '#app/desk/action-form.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 
@@ -20,7 +20,7 @@ export function AccountEmail({ me }: { me: Me }) {
           </>
         )}
       </p>
-      <ActForm
+      <ActionForm
         fields={['email', 'password']}
         button="Change my address"
         done="Nearly done. We have written to the new address: the change is made when you press the button in that mail."
@@ -54,7 +54,7 @@ export function AccountEmail({ me }: { me: Me }) {
             />
           </>
         )}
-      </ActForm>
+      </ActionForm>
     </Card>
   );
 }

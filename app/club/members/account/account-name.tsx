@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
-import { ActForm } from '#app/desk/action-form.tsx';
+import { ActionForm } from '#app/desk/action-form.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 
@@ -12,7 +12,7 @@ export function AccountName({ me }: { me: Me }) {
       <p>
         You appear as <strong>{me.shownAs}</strong>. Only members see it.
       </p>
-      <ActForm
+      <ActionForm
         fields={['displayName']}
         button="Save"
         done="Saved."
@@ -37,7 +37,7 @@ export function AccountName({ me }: { me: Me }) {
             }
           />
         )}
-      </ActForm>
+      </ActionForm>
     </Card>
   );
 }

@@ -2,14 +2,14 @@ import { call } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { NewPasswordFields } from '#app/club/members/password/new-password-fields.tsx';
 import { newPasswordErrors } from '#app/club/members/password/password.ts';
-import { ActForm } from '#app/desk/action-form.tsx';
+import { ActionForm } from '#app/desk/action-form.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 
 export function AccountPassword({ me }: { me: Me }) {
   return (
     <Card title="My password">
-      <ActForm
+      <ActionForm
         fields={['password', 'newPassword', 'confirmPassword']}
         button="Change my password"
         done="Your password has been changed. Every other browser has been signed out."
@@ -40,7 +40,7 @@ export function AccountPassword({ me }: { me: Me }) {
             />
           </>
         )}
-      </ActForm>
+      </ActionForm>
     </Card>
   );
 }

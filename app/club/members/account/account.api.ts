@@ -9,7 +9,7 @@ import { chooseMail, mailChoices } from '#app/club/members/mail-choices/mail-cho
 import { hows } from '#app/club/members/mail-choices/mail-choices.ts';
 import { emailField, nameField, orNone, shownAs } from '#app/club/members/roll/member.ts';
 import { session } from '#app/club/members/roll/roll-schemas.server.ts';
-import { refuseMistakes } from '#app/core/mistakes.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import {
   askForNewEmail,
@@ -136,7 +136,7 @@ const calls = {
 
 /** What members do with their own accounts; every call is about whoever's token it is. */
 export function accountApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
   // Of '/api/me' itself too, once.
   api.use('/api/me/*', guard(site));
   return api

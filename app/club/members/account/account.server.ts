@@ -1,4 +1,4 @@
-import { writeRecord } from '#app/api/audit-log.server.ts';
+import { writeAuditLog } from '#app/api/audit-log.server.ts';
 import { endSession, endSessions, listSessions, type Viewer } from '#app/api/who/sessions.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { removeMember } from '#app/club/members/desk/officer-acts.server.ts';
@@ -19,7 +19,7 @@ import { lockRoll, readMember } from '#app/club/members/roll/roll.server.ts';
 import { refuseFull } from '#app/club/members/roll/shared-address.server.ts';
 import { refuseTakenName } from '#app/club/members/roll/taken-names.server.ts';
 import { holdMember, holdProven, notYourPassword } from '#app/club/members/sign-in/hold.server.ts';
-import { mistakes, Refusal } from '#app/core/refusals.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 
@@ -42,7 +42,7 @@ async function provePassword(site: Site, viewer: Viewer, password: string): Prom
   await site.limits.count({ 'password-member': viewer.id });
   const member = await readMember(site.db, viewer.id);
   if (!(await verifyPassword(member.password_hash, password))) {
-    throw mistakes({ password: notYourPassword });
+    throw invalid({ password: notYourPassword });
   }
   await site.limits.forgive({ 'password-member': viewer.id });
   return member;
@@ -56,7 +56,7 @@ export async function changePassword(
 ): Promise<void> {
   const { db, clock } = site;
   const wrong = newPasswordError(newPassword);
-  if (wrong) throw mistakes({ newPassword: wrong });
+  if (wrong) throw invalid({ newPassword: wrong });
   const proven = await provePassword(site, viewer, password);
   const password_hash = await hashPassword(newPassword);
   await db.transaction().execute(async (tx) => {
@@ -85,7 +85,7 @@ export async function askForNewEmail(
 ): Promise<void> {
   const { db, clock, url } = site;
   const proven = await provePassword(site, viewer, password);
-  if (proven.email === email) throw mistakes({ email: 'This is your address already.' });
+  if (proven.email === email) throw invalid({ email: 'This is your address already.' });
   await site.limits.count({ 'new-email-member': viewer.id });
   await db.transaction().execute(async (tx) => {
     const member = await holdProven(tx, viewer, proven);
@@ -117,7 +117,7 @@ export async function confirmEmail(site: Site, code: string, address: string): P
     await tx.updateTable('member').set({ email }).where('id', '=', member.id).execute();
     await forgetAddress(tx, member);
     await endCodes(tx, clock, [...passwordCodes], member.id);
-    await writeRecord(tx, clock, member, 'changed the e-mail address of', member);
+    await writeAuditLog(tx, clock, member, 'changed the e-mail address of', member);
     if (!member.email) return;
     const opens = await askForCode(tx, clock, 'not-me', { member: member.id, email: member.email });
     const mail = emailChangedMail(addressed(site, member, member.email), veiled(email), {
@@ -158,7 +158,7 @@ export async function undoEmail(site: Site, code: string, address: string): Prom
       .execute();
     await forgetAddress(tx, member);
     await endSessions(tx, member.id);
-    await writeRecord(tx, clock, member, 'kept the e-mail address of', member);
+    await writeAuditLog(tx, clock, member, 'kept the e-mail address of', member);
   });
 }
 

@@ -4,7 +4,7 @@ import { guard, type Seen } from '#app/api/who/guard.server.ts';
 import { rollEntry } from '#app/club/members/roll/roll.server.ts';
 import { application, rollEntrySchema } from '#app/club/members/roll/roll-schemas.server.ts';
 import { rollOfNames } from '#app/club/members/roll/taken-names.server.ts';
-import { refuseMistakes } from '#app/core/mistakes.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { acceptApplication, declineApplication, listApplications } from './applications.server.ts';
 
@@ -46,7 +46,7 @@ const calls = {
 
 /** The calls of the desk about those who have asked to join; all of them are for administrators. */
 export function applicationsApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
   api.use('/api/desk/applications/*', guard(site, 'administrator'));
   return api
     .openapi(calls.list, async (c) => {

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { type Actor, writeRecord } from '#app/api/audit-log.server.ts';
+import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import { newToken } from '#app/api/who/tokens.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { addInvited } from '#app/club/members/desk/officer-acts.server.ts';
@@ -121,7 +121,7 @@ export async function acceptApplication(site: Site, actor: Actor, id: string): P
     if (!email)
       throw new Refusal(409, `${name} gave no e-mail address. Add them by hand, with a sign-in name.`);
     const member = await addInvited(site, tx, actor, { name, email, signInName: null, role: 'member' });
-    await writeRecord(tx, clock, actor, 'accepted the application of', member);
+    await writeAuditLog(tx, clock, actor, 'accepted the application of', member);
     return member;
   });
   site.postman.wake();
@@ -133,7 +133,7 @@ export async function declineApplication(site: Site, actor: Actor, id: string): 
   const { db, clock } = site;
   await db.transaction().execute(async (tx) => {
     const { name } = await endApplication(tx, site, id, 'declined');
-    await writeRecord(tx, clock, actor, 'put away the application of', null, name);
+    await writeAuditLog(tx, clock, actor, 'put away the application of', null, name);
   });
 }
 

@@ -1,4 +1,4 @@
-import { byField } from '#app/core/mistakes.ts';
+import { byField } from '#app/core/invalid.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { type ApplicationAnswer, applicationFields } from './application.ts';

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { RollEntry } from '#app/club/members/roll/member.ts';
-import { ActForm } from '#app/desk/action-form.tsx';
+import { ActionForm } from '#app/desk/action-form.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { OnlyFiles, useMailFolder } from './mail-place.tsx';
@@ -23,7 +23,7 @@ export default function AddMember() {
     >
       <OnlyFiles folder={folder} />
       <Card>
-        <ActForm
+        <ActionForm
           fields={memberFieldNames}
           button="Add"
           act={async (json) => {
@@ -32,7 +32,7 @@ export default function AddMember() {
           }}
         >
           {(state) => <MemberFields {...state} />}
-        </ActForm>
+        </ActionForm>
       </Card>
     </Page>
   );

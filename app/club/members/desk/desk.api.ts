@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, done, json, pageQuery, pathId, refusals, tokenNeeded } from '#app/api/answers.server.ts';
-import { readRecord } from '#app/api/audit-log.server.ts';
+import { readAuditLog } from '#app/api/audit-log.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import { guard, type Seen } from '#app/api/who/guard.server.ts';
 import { keysOf } from '#app/api/who/keys.server.ts';
@@ -19,7 +19,7 @@ import {
   states,
 } from '#app/club/members/roll/roll-schemas.server.ts';
 import { rollOfNames } from '#app/club/members/roll/taken-names.server.ts';
-import { refuseMistakes } from '#app/core/mistakes.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { nextLink } from '#app/core/paging.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -194,7 +194,7 @@ const calls = {
 /** The calls of the desk's room 'Members'; all of it is for administrators. */
 export function deskApi(site: Site) {
   const { db, clock } = site;
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
   for (const path of ['/api/desk/members/*', '/api/desk/record']) api.use(path, guard(site, 'administrator'));
   api.route('/', applicationsApi(site));
   return api
@@ -257,7 +257,7 @@ export function deskApi(site: Site) {
       return c.body(null, 204);
     })
     .openapi(calls.record, async (c) => {
-      const { items, next } = await readRecord(db, c.req.valid('query'));
+      const { items, next } = await readAuditLog(db, c.req.valid('query'));
       return c.json(items, 200, nextLink(c.req.url, next));
     });
 }

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { Kysely } from 'kysely';
-import { type Actor, writeRecord } from '#app/api/audit-log.server.ts';
+import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { NewMember } from '#app/club/members/roll/roll.server.ts';
 import { isSameName } from '#app/club/members/roll/shared-address.server.ts';
 import { rollOfNames } from '#app/club/members/roll/taken-names.server.ts';
@@ -42,7 +42,7 @@ export async function importMembers(
     }
     const added = report.filter(({ outcome }) => outcome === 'added').length;
     if (trial) throw trialOver;
-    await writeRecord(
+    await writeAuditLog(
       tx,
       site.clock,
       actor,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailField, nameField, orNone, roleField, signInNameField } from '#app/club/members/roll/member.ts';
-import { byField } from '#app/core/mistakes.ts';
+import { byField } from '#app/core/invalid.ts';
 
 /** What one line of a list of members came to. */
 export interface ImportLine {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Actor, writeRecord } from '#app/api/audit-log.server.ts';
+import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Role } from '#app/api/who/roles.ts';
 import { endSessions } from '#app/api/who/sessions.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
@@ -18,7 +18,7 @@ import {
 } from '#app/club/members/roll/roll.server.ts';
 import { refuseTaken } from '#app/club/members/roll/shared-address.server.ts';
 import { holdMember } from '#app/club/members/sign-in/hold.server.ts';
-import { mistakes, Refusal } from '#app/core/refusals.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { CodeKind, MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -43,7 +43,7 @@ export async function addInvited(
   member: NewMember,
 ): Promise<MemberTable> {
   const added = await addMember(tx, site.clock, member);
-  await writeRecord(tx, site.clock, actor, 'added', added, `as ${added.role}`);
+  await writeAuditLog(tx, site.clock, actor, 'added', added, `as ${added.role}`);
   if (added.email) await sendInvitation(site, tx, added, added.email);
   return added;
 }
@@ -57,7 +57,7 @@ export async function invite(site: Acting, actor: Actor, id: string): Promise<vo
       throw new Refusal(409, `${member.name} has no e-mail address. Print a letter instead.`);
     if (member.password_hash) throw new Refusal(409, `${member.name} has chosen a password already.`);
     await sendInvitation(site, tx, member, member.email);
-    await writeRecord(tx, clock, actor, 'invited', member);
+    await writeAuditLog(tx, clock, actor, 'invited', member);
   });
   site.postman.wake();
 }
@@ -83,7 +83,7 @@ export async function writeLetter(site: Acting, actor: Actor, id: string): Promi
   return db.transaction().execute(async (tx) => {
     const member = await holdMember(tx, id);
     const code = await makeCode(tx, clock, 'letter', { member: member.id });
-    await writeRecord(tx, clock, actor, 'printed a letter for', member);
+    await writeAuditLog(tx, clock, actor, 'printed a letter for', member);
     const { expires_at } = await tx
       .selectFrom('code')
       .select('expires_at')
@@ -119,7 +119,7 @@ export async function changeMember(
     const email = change.email === undefined ? member.email : change.email;
     const signInName = change.signInName === undefined ? member.sign_in_name : change.signInName;
     const { name = member.name, role = member.role } = change;
-    if (!email && !signInName) throw mistakes({ email: 'Please give an e-mail address or a sign-in name.' });
+    if (!email && !signInName) throw invalid({ email: 'Please give an e-mail address or a sign-in name.' });
     const name_is_given = change.name === undefined ? member.name_is_given : 1;
     await refuseTaken(tx, { name, nameIsGiven: name_is_given === 1, email, signInName }, member);
     if (role !== 'administrator') await refuseWithoutAdministrator(tx, member);
@@ -130,7 +130,7 @@ export async function changeMember(
     if (role !== member.role) await endCodes(tx, clock, ['new-email'], id);
     await forgetAddress(tx, member);
     const details = differences(member, fields);
-    if (details) await writeRecord(tx, clock, actor, 'changed', { id, name }, details);
+    if (details) await writeAuditLog(tx, clock, actor, 'changed', { id, name }, details);
     return { ...member, ...fields };
   });
 }
@@ -168,7 +168,7 @@ export async function suspend(site: Acting, actor: Actor, id: string, version: n
       .execute();
     await endSessions(tx, id);
     await endCodes(tx, clock, [...passwordCodes, 'new-email'], id);
-    await writeRecord(tx, clock, actor, 'suspended', member);
+    await writeAuditLog(tx, clock, actor, 'suspended', member);
   });
 }
 
@@ -184,7 +184,7 @@ export async function letBackIn(
     if (!member.suspended_at) return;
     await refuseChangedSince(tx, member, version);
     await tx.updateTable('member').set({ suspended_at: null }).where('id', '=', id).execute();
-    await writeRecord(tx, clock, actor, 'let back in', member);
+    await writeAuditLog(tx, clock, actor, 'let back in', member);
   });
 }
 
@@ -193,7 +193,7 @@ export async function signOutEverywhere({ db, clock }: Acting, actor: Actor, id:
     const member = await holdMember(tx, id);
     await endSessions(tx, id);
     await endCodes(tx, clock, ['new-email'], id);
-    await writeRecord(tx, clock, actor, 'signed out everywhere', member);
+    await writeAuditLog(tx, clock, actor, 'signed out everywhere', member);
   });
 }
 
@@ -243,7 +243,7 @@ export async function removeMember(
       .where('id', '=', id)
       .execute();
     const byOneself = actor.id === id;
-    await writeRecord(tx, clock, actor, byOneself ? 'closed the account of' : 'removed', member);
+    await writeAuditLog(tx, clock, actor, byOneself ? 'closed the account of' : 'removed', member);
     if (member.email)
       await queueMail(tx, clock, closedMail(addressed(site, member, member.email), byOneself));
   });

@@ -5,7 +5,7 @@ import type { ContentRoom } from '#app/api/who/rooms.ts';
 import type { Session } from '#app/api/who/session.ts';
 import type { RollEntry } from '#app/club/members/roll/member.ts';
 import { showMoment } from '#app/core/clock.ts';
-import { ActForm } from '#app/desk/action-form.tsx';
+import { ActionForm } from '#app/desk/action-form.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { MemberActs } from './member-acts.tsx';
@@ -64,7 +64,7 @@ export default function OneMemberPage() {
       </Card>
       <MemberActs member={member} signedIn={sessions.length > 0} mine={me.id === member.id} />
       <Card title="What the roll says">
-        <ActForm
+        <ActionForm
           fields={memberFieldNames}
           button="Save"
           done="Saved."
@@ -77,7 +77,7 @@ export default function OneMemberPage() {
           onGivenWay={revalidate}
         >
           {(state) => <MemberFields {...state} member={member} />}
-        </ActForm>
+        </ActionForm>
       </Card>
       {member.role === 'member' || member.role === 'moderator' ? (
         <MemberKeys key={member.id} id={member.id} keys={keys} version={keysVersion} onRenew={revalidate} />

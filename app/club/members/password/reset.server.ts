@@ -7,7 +7,7 @@ import { findByUsername, readMember } from '#app/club/members/roll/roll.server.t
 import { holdMember } from '#app/club/members/sign-in/hold.server.ts';
 import { isKnownPlace, rememberPlace } from '#app/club/members/sign-in/places.server.ts';
 import { resetNotSent, userNotFound } from '#app/club/members/sign-in/sign-in.ts';
-import { mistakes, Refusal } from '#app/core/refusals.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { askForCode, endCodes, readCode, useCode } from './codes.server.ts';
 import { hashPassword } from './password.server.ts';
@@ -64,7 +64,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { db, clock, limits } = site;
   const wrong = newPasswordError(newPassword);
-  if (wrong) throw mistakes({ newPassword: wrong });
+  if (wrong) throw invalid({ newPassword: wrong });
   await limits.count({ 'code-here': address });
   const found = await readCode(db, clock, code, [...passwordCodes]);
   const member = await memberOf(site, found.member);

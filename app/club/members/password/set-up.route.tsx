@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type CallFailed, call } from '#app/api/call.ts';
 import { isEmail } from '#app/club/members/roll/email.ts';
-import { ActForm } from '#app/desk/action-form.tsx';
+import { ActionForm } from '#app/desk/action-form.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert, Field, NeedsScript } from '#app/ui/field.tsx';
@@ -52,7 +52,7 @@ export default function SetUp() {
 
 function SetUpForm() {
   return (
-    <ActForm
+    <ActionForm
       fields={['name', 'email', 'newPassword', 'confirmPassword']}
       button="Become the administrator"
       check={({ name, email, ...passwords }) => ({
@@ -93,6 +93,6 @@ function SetUpForm() {
           <NewPasswordFields errors={errors} disabled={disabled} />
         </>
       )}
-    </ActForm>
+    </ActionForm>
   );
 }

@@ -1,8 +1,8 @@
-import { writeRecord } from '#app/api/audit-log.server.ts';
+import { writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Visitor } from '#app/api/who/visitor.server.ts';
 import { addMember, hasAdministrator } from '#app/club/members/roll/roll.server.ts';
 import { comeIn } from '#app/club/members/sign-in/sign-in.server.ts';
-import { mistakes, Refusal } from '#app/core/refusals.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { makeCode, readCode, useCode } from './codes.server.ts';
 import { hashPassword } from './password.server.ts';
@@ -31,13 +31,13 @@ export async function setUp(
   const { db, clock } = site;
   await checkSetUp(site, code, visitor.address);
   const wrong = newPasswordError(newPassword);
-  if (wrong) throw mistakes({ newPassword: wrong });
+  if (wrong) throw invalid({ newPassword: wrong });
   const password_hash = await hashPassword(newPassword);
   const member = await db.transaction().execute(async (tx) => {
     await useCode(tx, clock, await readCode(tx, clock, code, ['set-up']));
     const added = await addMember(tx, clock, { name, email, signInName: null, role: 'administrator' });
     await tx.updateTable('member').set({ password_hash }).where('id', '=', added.id).execute();
-    await writeRecord(tx, clock, added, 'set up the site', added);
+    await writeAuditLog(tx, clock, added, 'set up the site', added);
     return { ...added, password_hash };
   });
   return comeIn(site, member, visitor);

@@ -1,4 +1,4 @@
-import { type Actor, lastAct, writeRecord } from '#app/api/audit-log.server.ts';
+import { type Actor, lastAct, writeAuditLog } from '#app/api/audit-log.server.ts';
 import { versionOf } from '#app/api/versions.server.ts';
 import { keysOf } from '#app/api/who/keys.server.ts';
 import { type ContentRoom, contentRooms, roomWords } from '#app/api/who/rooms.ts';
@@ -33,6 +33,6 @@ export async function giveKeys(
         .values(kept.map((room) => ({ member: id, room })))
         .execute();
     const names = kept.map((room) => roomWords[room].name).join(', ');
-    await writeRecord(tx, clock, actor, 'changed the keys of', member, names || 'none');
+    await writeAuditLog(tx, clock, actor, 'changed the keys of', member, names || 'none');
   });
 }

@@ -6,7 +6,7 @@ import type { Role } from '#app/api/who/roles.ts';
 import { newToken } from '#app/api/who/tokens.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { type Paged, pageOf, readCursor } from '#app/core/paging.ts';
-import { meanwhile, mistakes, Refusal } from '#app/core/refusals.ts';
+import { invalid, meanwhile, Refusal } from '#app/core/refusals.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type MemberState, mostSharing, type RollEntry } from './member.ts';
@@ -27,7 +27,7 @@ export async function addMember(
   clock: Clock,
   { name, nameIsGiven = true, email, signInName, role }: NewMember,
 ): Promise<MemberTable> {
-  if (!email && !signInName) throw mistakes({ email: 'Please give an e-mail address or a sign-in name.' });
+  if (!email && !signInName) throw invalid({ email: 'Please give an e-mail address or a sign-in name.' });
   await lockRoll(tx);
   await refuseTaken(tx, { name, nameIsGiven, email, signInName });
   const member: MemberTable = {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { mistakes } from '#app/core/refusals.ts';
+import { invalid } from '#app/core/refusals.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { mostSharing } from './member.ts';
@@ -26,10 +26,10 @@ export async function refuseTaken(
   const others = email ? await sharing(tx, email, was?.id) : [];
   const names = others.map((one) => one.name).join(' and ');
   if (others.length >= mostSharing)
-    throw mistakes({ email: `${names} use this address already. Two members at most can share one.` });
+    throw invalid({ email: `${names} use this address already. Two members at most can share one.` });
   const changed = { email: email !== was?.email, name: name !== was?.name };
   if ((changed.email || changed.name) && others.some((one) => isSameName(one.name, name)))
-    throw mistakes({
+    throw invalid({
       name: `${names} is on the roll with this address already. A couple who share one need two names.`,
     });
   // A name that is the address's own words tells a couple apart as little as one that was made up of them.
@@ -37,7 +37,7 @@ export async function refuseTaken(
   const told =
     telling(nameIsGiven, name) && others.every((one) => telling(one.name_is_given === 1, one.name));
   if (email && changed.email && others.length > 0 && !told)
-    throw mistakes({
+    throw invalid({
       email: `This address is on the roll already, for ${names}. A couple who share one need two names that somebody gave: please see to those first.`,
     });
   if (signInName && signInName !== was?.sign_in_name) {
@@ -46,7 +46,7 @@ export async function refuseTaken(
       .select('name')
       .where('sign_in_name', '=', signInName)
       .executeTakeFirst();
-    if (taken) throw mistakes({ signInName: `${taken.name} has this sign-in name already.` });
+    if (taken) throw invalid({ signInName: `${taken.name} has this sign-in name already.` });
   }
 }
 
@@ -56,7 +56,7 @@ export async function refuseFull(
   { id, email }: Pick<MemberTable, 'id' | 'email'>,
 ): Promise<void> {
   if (email && (await sharing(tx, email, id)).length >= mostSharing)
-    throw mistakes({ email: 'Two members share this address already, and more cannot.' });
+    throw invalid({ email: 'Two members share this address already, and more cannot.' });
 }
 
 async function sharing(tx: Kysely<Schema>, email: string, but = '') {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isAlike, roughly } from '#app/core/alike.ts';
-import { mistakes } from '#app/core/refusals.ts';
+import { invalid } from '#app/core/refusals.ts';
 import type { Club } from '#app/site/club.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -23,7 +23,7 @@ export async function refuseTakenName(
 ): Promise<void> {
   const own = member.name;
   if (isAlike(displayName, own)) return;
-  if (holdsOffice(displayName, own)) throw mistakes({ displayName: officersName });
+  if (holdsOffice(displayName, own)) throw invalid({ displayName: officersName });
   const officers = await tx.selectFrom('officer').select(['name', 'role']).execute();
   const others = await tx
     .selectFrom('member')
@@ -44,7 +44,7 @@ export async function refuseTakenName(
     near.some((name) => holdsName(displayName, name)) ||
     partners.some((name) => isAlike(displayName, name))
   )
-    throw mistakes({ displayName: othersName });
+    throw invalid({ displayName: othersName });
 }
 
 type Named = Pick<MemberTable, 'name' | 'display_name' | 'email'>;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { signInFirst } from '#app/api/who/guard.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { mistakes, Refusal } from '#app/core/refusals.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
@@ -45,6 +45,6 @@ export async function holdProven(
     .where('id', '=', viewer.session)
     .executeTakeFirst();
   if (!member || member.suspended_at || !session) throw signInFirst();
-  if (member.password_hash !== password_hash) throw mistakes({ password: notYourPassword });
+  if (member.password_hash !== password_hash) throw invalid({ password: notYourPassword });
   return member;
 }

@@ -9,7 +9,7 @@ import { stopMail } from '#app/club/members/mail-choices/mail-choices.server.ts'
 import { requestReset, resetPassword, verifyCode } from '#app/club/members/password/reset.server.ts';
 import { checkSetUp, setUp } from '#app/club/members/password/set-up.server.ts';
 import { emailField, nameField } from '#app/club/members/roll/member.ts';
-import { refuseMistakes } from '#app/core/mistakes.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { signIn } from './sign-in.server.ts';
@@ -147,7 +147,7 @@ const ticket = createRoute({
 
 /** The calls of whoever is not signed in yet, or has only a code. */
 export function signInApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
   api.use('/logout', guard(site));
   return api
     .openapi(login, async (c) => {

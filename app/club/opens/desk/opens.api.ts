@@ -3,7 +3,7 @@ import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
 import { entriesApi } from '#app/club/opens/entry-list/entries.api.ts';
-import { refuseMistakes } from '#app/core/mistakes.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { guardRoom } from '#app/desk/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { addOpen, changeFacts, removeOpen, saveOpenText, saveResult } from './open-acts.server.ts';
@@ -103,7 +103,7 @@ const calls = {
 
 /** The calls of the desk's room 'Opens'. */
 export function opensApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
   api.use(`${path}/*`, guardRoom(site, 'opens'));
   api.route('/', entriesApi(site));
   return api

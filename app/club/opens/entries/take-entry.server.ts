@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isRipe, renewed } from '#app/club/members/applications/applications.server.ts';
-import { byField } from '#app/core/mistakes.ts';
+import { byField } from '#app/core/invalid.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { enter } from './enter.server.ts';

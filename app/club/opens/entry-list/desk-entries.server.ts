@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Actor, writeRecord } from '#app/api/audit-log.server.ts';
+import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import {
   addEntry,
   entryAt,
@@ -21,7 +21,7 @@ import type { Schema } from '#db/schema/schema.ts';
 /** What the desk does to an open's entries; the record says which number, not who. */
 
 const note = (tx: Kysely<Schema>, { clock }: Site, officer: Actor, act: string, open: Open, number: number) =>
-  writeRecord(tx, clock, officer, act, null, noteOf(open, number));
+  writeAuditLog(tx, clock, officer, act, null, noteOf(open, number));
 
 /** An entry that came by telephone or by hand: it is taken whatever the dates say. `sending` as for `enter`. */
 export function addByHand(site: Site, officer: Actor, key: string, entrant: Entrant, sending: string | null) {

@@ -5,7 +5,7 @@ import type { Seen } from '#app/api/who/guard.server.ts';
 import { entry, entryBody, id, paidBody, stateBody } from '#app/club/opens/desk/opens-bodies.server.ts';
 import { openInFull } from '#app/club/opens/desk/opens-desk.server.ts';
 import { listEntries } from '#app/club/opens/entries/entries.server.ts';
-import { refuseMistakes } from '#app/core/mistakes.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import {
   addByHand,
@@ -86,7 +86,7 @@ const calls = {
 
 /** The calls about an open's entries; the guard of the room 'Opens' (opens.api.ts) stands before them. */
 export function entriesApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
   return api
     .openapi(calls.list, async (c) => {
       const { key, date } = await openInFull(site, c.req.valid('param').slug);

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
-import { refuseMistakes } from '#app/core/mistakes.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
@@ -71,7 +71,7 @@ const calls = {
 
 /** The calls about cards; the guard of the room 'Pages' (texts.api.ts) stands before them. */
 export function cardsApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
   return api
     .openapi(calls.list, async (c) => c.json(await listCards(site.db), 200))
     .openapi(calls.change, async (c) => {

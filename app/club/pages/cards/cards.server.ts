@@ -21,8 +21,8 @@ export function changeCard(
   id: string,
   { version, ...facts }: CardFacts & { version: number },
 ) {
-  return makeChange(site, officer, async (pen) => {
-    const made = await pen.change('card', id, facts, version);
+  return makeChange(site, officer, async (changeSet) => {
+    const made = await changeSet.change('card', id, facts, version);
     const act = { room: 'pages', subject: `card:${id}`, act: 'changed a card', title: made.title };
     return { act, made };
   });

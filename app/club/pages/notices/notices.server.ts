@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import { mistakes } from '#app/core/refusals.ts';
+import { invalid } from '#app/core/refusals.ts';
 import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
 import { isBlank, readRichText } from '#app/core/rich-text/rich-text-rules.ts';
@@ -35,8 +35,8 @@ export async function noticesOn(db: Kysely<Schema>, words: Words, date: string) 
 
 export function addNotice(site: Site, officer: Actor, facts: NoticeFacts) {
   const row = { id: newShortId(), ...rowOf(facts) };
-  return makeChange(site, officer, async (pen) => {
-    await pen.add('notice', row);
+  return makeChange(site, officer, async (changeSet) => {
+    await changeSet.add('notice', row);
     return { act: act('added a notice', row), made: noticeOf({ ...row, version: 1 }) };
   });
 }
@@ -48,15 +48,15 @@ export function changeNotice(
   id: string,
   { version, ...facts }: NoticeFacts & { version: number },
 ) {
-  return makeChange(site, officer, async (pen) => {
-    const made = await pen.change('notice', id, rowOf(facts), version);
+  return makeChange(site, officer, async (changeSet) => {
+    const made = await changeSet.change('notice', id, rowOf(facts), version);
     return { act: act('changed a notice', made), made: noticeOf(made) };
   });
 }
 
 export function removeNotice(site: Site, officer: Actor, id: string, version: number) {
-  return makeChange(site, officer, async (pen) => {
-    const gone = await pen.remove('notice', id, version);
+  return makeChange(site, officer, async (changeSet) => {
+    const gone = await changeSet.remove('notice', id, version);
     return { act: act('took down a notice', gone), made: null };
   });
 }
@@ -70,7 +70,7 @@ const act = (doing: string, { id, title }: { id: string; title: string }) => ({
 
 /** As it is stored. 422 for days in the wrong order, and for what a text may not hold. */
 function rowOf({ title, body, starts, ends, is_pinned }: NoticeFacts) {
-  if (ends !== null && ends < starts) throw mistakes({ ends: 'The last day is before the first.' });
+  if (ends !== null && ends < starts) throw invalid({ ends: 'The last day is before the first.' });
   return { title, body: safe(body), starts, ends, is_pinned: is_pinned ? 1 : 0 };
 }
 
@@ -80,6 +80,6 @@ function safe(body: string): string {
     const doc = readRichText(body, { pictures: isSitePicture, paths: true });
     return isBlank(doc) ? '' : JSON.stringify(doc);
   } catch (error) {
-    throw mistakes({ body: (error as Error).message });
+    throw invalid({ body: (error as Error).message });
   }
 }

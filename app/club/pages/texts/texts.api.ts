@@ -4,7 +4,7 @@ import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
 import { cardsApi } from '#app/club/pages/cards/cards.api.ts';
 import { noticesApi } from '#app/club/pages/notices/notices.api.ts';
-import { refuseMistakes } from '#app/core/mistakes.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import { guardRoom } from '#app/desk/room-guard.server.ts';
@@ -104,7 +104,7 @@ const calls = {
 
 /** The calls about the texts of the site, in the desk's room 'Pages'. */
 export function textsApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseMistakes });
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
   api.use(`${path}/*`, guardRoom(site, 'pages'));
   // Before '/{key}', which would take their names for one.
   for (const part of [noticesApi, cardsApi]) api.route('/', part(site));

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { today } from '#app/core/clock.ts';
-import { mistakes, Refusal } from '#app/core/refusals.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
 import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
 import { readRichText } from '#app/core/rich-text/rich-text-rules.ts';
 import { changeRow, makeChange } from '#app/desk/changes/changes.server.ts';
@@ -33,9 +33,9 @@ export function saveText(
   { version, ...words }: Words & { version: number },
 ) {
   const body = safe(words.body);
-  return makeChange(site, officer, async (pen) => {
+  return makeChange(site, officer, async (changeSet) => {
     const updated = today(site.clock);
-    const made = await pen.change('page', key, { ...words, body, updated }, version);
+    const made = await changeSet.change('page', key, { ...words, body, updated }, version);
     return { act: act('changed a text', made), made: made as SiteText };
   });
 }
@@ -47,15 +47,15 @@ export function restoreText(
   key: string,
   { change, side, version }: { change: string; side: 'before' | 'after'; version: number },
 ) {
-  return makeChange(site, officer, async (pen) => {
-    const { rows } = await changeRow(pen.tx, ['pages'], change);
+  return makeChange(site, officer, async (changeSet) => {
+    const { rows } = await changeRow(changeSet.tx, ['pages'], change);
     const earlier = (JSON.parse(rows) as ChangedRow[]).find(
       (row) => row.table === 'page' && row.key === key,
     )?.[side];
     if (!earlier) throw new Refusal(404, 'There is no such version of this text.');
     const { title, description, body, status } = earlier as unknown as Words;
     const updated = today(site.clock);
-    const made = await pen.change('page', key, { title, description, body, status, updated }, version);
+    const made = await changeSet.change('page', key, { title, description, body, status, updated }, version);
     return { act: act('put back an earlier text of', made), made: made as SiteText };
   });
 }
@@ -72,6 +72,6 @@ function safe(body: string): string {
   try {
     return JSON.stringify(readRichText(body, { pictures: isSitePicture, paths: true }));
   } catch (error) {
-    throw mistakes({ body: (error as Error).message });
+    throw invalid({ body: (error as Error).message });
   }
 }

@@ -1,14 +1,20 @@
 import type { ZodError } from 'zod';
-import { mistakes, Refusal } from './refusals.ts';
+import { invalid, Refusal } from './refusals.ts';
 
 /** Turns what zod found wrong with a call's input into one sentence for each field; the hook of every `OpenAPIHono`. */
-export function refuseMistakes(read: { success: true } | { success: false; error: ZodError }): void {
+export function refuseInvalidBody(read: { success: true } | { success: false; error: ZodError }): void {
   if (read.success) return;
   // Nobody changes what they have not looked at (RFC 6585).
   const unseen = read.error.issues.find(
     ({ code, path }) => code === 'invalid_type' && path[0] === 'if-match',
   );
-  throw unseen ? new Refusal(428, unseen.message) : mistakes(byField(read.error));
+  throw unseen ? new Refusal(428, unseen.message) : invalid(byField(read.error));
+}
+
+/** Throws where a sentence stands for any field; what is right has none. */
+export function refuseInvalid(wrong: Record<string, string | undefined>): void {
+  const found = Object.entries(wrong).filter(([, sentence]) => sentence) as [string, string][];
+  if (found.length > 0) throw invalid(Object.fromEntries(found));
 }
 
 /** The first sentence for each field, under the field's name. */

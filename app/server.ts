@@ -25,7 +25,7 @@ import { createLoadShedding } from '#app/http/door/load-shedding.ts';
 import { isFromElsewhere, withoutOrigin } from '#app/http/door/own-form.ts';
 import { brokenOff, fault, pathOf, refuseEarly } from '#app/http/door/refuse.ts';
 import { failureContext } from '#app/http/failure.ts';
-import { createMethods } from '#app/http/methods.ts';
+import { createMethods, describedRoutes } from '#app/http/methods.ts';
 import { createMetrics, mayMeasure } from '#app/http/metrics.ts';
 import { inlineOf, ownScriptContext, withoutMark } from '#app/http/own-script.ts';
 import { noSuchCall, problem, refused } from '#app/http/problems.ts';
@@ -212,5 +212,5 @@ export function createApp(site: Served) {
     return couldBeAnybody(address) ? '' : address;
   }
 
-  return { fetch: hono.fetch, listener: inTurn(answer) };
+  return { fetch: hono.fetch, listener: inTurn(answer), routes: describedRoutes(api.openAPIRegistry) };
 }

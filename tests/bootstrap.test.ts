@@ -11,7 +11,15 @@ import { root } from '#server/config.ts';
 async function bootstrap(t: TestContext, { install = 0, build = 0 }) {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-clone-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
-  for (const name of ['app', 'db', 'server', 'public', 'node_modules/.bin', 'node_modules/@react-router/dev'])
+  for (const name of [
+    'app',
+    'content-files',
+    'db',
+    'server',
+    'public',
+    'node_modules/.bin',
+    'node_modules/@react-router/dev',
+  ])
     mkdirSync(join(folder, name), { recursive: true });
   for (const name of [
     'scripts/bootstrap.mjs',

@@ -3,7 +3,7 @@ import type { TestContext } from 'node:test';
 import type { CastMember } from '#server/demo/cast.ts';
 import { cast, openClub } from './members.ts';
 
-/** A message of one paragraph; `named` makes the context that name somebody. */
+/** A message of one paragraph; `named` makes the parts that name somebody. */
 export const saying = (...context: unknown[]) =>
   JSON.stringify({
     type: 'doc',

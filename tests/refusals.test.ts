@@ -8,7 +8,7 @@ import { type Asking, cast, day, openClub } from './members.ts';
 
 /** How a call is asked in earnest: with whose things, and what. */
 interface Call extends Asking {
-  /** For the context of its path. */
+  /** For the parts of its path. */
   path?: string;
 }
 
@@ -179,7 +179,7 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
     },
     'GET /api/desk/calendar/seasons': {},
     'GET /api/desk/calendar/seasons/{year}/rules': { path: '/api/desk/calendar/seasons/1999/rules?of=/none' },
-    'POST /api/desk/calendar/seasons': json({ year: 2026, context: [] }),
+    'POST /api/desk/calendar/seasons': json({ year: 2026, parts: [] }),
     'PUT /api/desk/calendar/seasons/{year}': {
       path: '/api/desk/calendar/seasons/1999?of=/none',
       ...json({ version: 1 }),

@@ -11,21 +11,21 @@ async function openSeasons(t: TestContext) {
   const token = await club.signIn(cast.pauline);
   const at = (target: string, json?: unknown) => club.ask(target, { token, json });
   const seasons = async (): Promise<SeasonLine[]> => (await at(`GET ${path}`)).body;
-  const context = async (year = 2025): Promise<Part[]> => (await at(`GET ${path}/${year}/rules`)).body;
+  const parts = async (year = 2025): Promise<Part[]> => (await at(`GET ${path}/${year}/rules`)).body;
   const events = (year: number) =>
     club.db.selectFrom('event').selectAll().where('season', '=', year).orderBy('day').execute();
   const prepare = async (year = 2026) =>
     at(`POST ${path}`, {
       year,
-      context: (await context()).map(({ id, rule, without }) => ({ id, rule, without })),
+      parts: (await parts()).map(({ id, rule, without }) => ({ id, rule, without })),
     });
   const undo = (change: string) => at(`POST /api/desk/changes/${change}/undo`);
-  return { ...club, token, at, seasons, context, events, prepare, undo };
+  return { ...club, token, at, seasons, parts, events, prepare, undo };
 }
 
 test('a season is told by weekday rules: every event of it by one, its roll-ups as one run', async (t) => {
-  const { context, events } = await openSeasons(t);
-  const [found, was] = [await context(), await events(2025)];
+  const { parts, events } = await openSeasons(t);
+  const [found, was] = [await parts(), await events(2025)];
   assert.equal(
     found.reduce((sum, part) => sum + daysIn(2025, part).length, 0),
     was.length,
@@ -108,15 +108,15 @@ test('publishing and preparing are taken back as one change each', async (t) => 
 });
 
 test('a rule that an officer changes is followed, and weeks that are left out are not held', async (t) => {
-  const { at, context, events } = await openSeasons(t);
-  const run = (await context()).find(({ rule }) => rule.kind === 'weekly');
+  const { at, parts, events } = await openSeasons(t);
+  const run = (await parts()).find(({ rule }) => rule.kind === 'weekly');
   assert.ok(run);
   const rule = {
     kind: 'weekly',
     from: { nth: 1, weekday: 6, month: 5 },
     to: { nth: 5, weekday: 6, month: 5 },
   };
-  const { status } = await at(`POST ${path}`, { year: 2026, context: [{ id: run.id, rule, without: [1] }] });
+  const { status } = await at(`POST ${path}`, { year: 2026, parts: [{ id: run.id, rule, without: [1] }] });
   assert.equal(status, 201);
   assert.deepEqual(
     (await events(2026)).map(({ day, weekday }) => `${weekday} ${day}`),
@@ -128,13 +128,13 @@ const refused: [string, string, unknown, number, RegExp][] = [
   [
     'a year that is there',
     `POST ${path}`,
-    { year: 2025, context: [] },
+    { year: 2025, parts: [] },
     409,
     /There is a season 2025 already\./,
   ],
-  ['a year far off', `POST ${path}`, { year: 2999, context: [] }, 422, /Please choose a year up to 2030\./],
-  ['a year that was never', `POST ${path}`, { year: 12, context: [] }, 422, /Please choose a year/],
-  ['an event that is gone', `POST ${path}`, { year: 2026, context: [part('none')] }, 404, /no longer there/],
+  ['a year far off', `POST ${path}`, { year: 2999, parts: [] }, 422, /Please choose a year up to 2030\./],
+  ['a year that was never', `POST ${path}`, { year: 12, parts: [] }, 422, /Please choose a year/],
+  ['an event that is gone', `POST ${path}`, { year: 2026, parts: [part('none')] }, 404, /no longer there/],
   ['publishing what is not there', `PUT ${path}/2026`, { version: 1 }, 404, /no longer there/],
   ['removing what is published', `DELETE ${path}/2025`, { version: 1 }, 409, /The season 2025 is published/],
   ['rules of what is not there', `GET ${path}/1999/rules`, undefined, 404, /There is no season 1999 yet\./],
@@ -157,7 +157,7 @@ for (const [what, target, json, status, detail] of refused) {
 
 test('an empty season is not published, and one that changed meanwhile neither', async (t) => {
   const { at, prepare, seasons } = await openSeasons(t);
-  await at(`POST ${path}`, { year: 2027, context: [] });
+  await at(`POST ${path}`, { year: 2027, parts: [] });
   assert.match(
     (await at(`PUT ${path}/2027`, { version: 1 })).body.detail,
     /There is nothing in the season 2027 yet\./,

@@ -4,6 +4,7 @@ import type { Clock } from '#app/core/clock.ts';
 import type { createApp as CreateApp } from '#app/server.ts';
 import { readConfig, root } from '#server/config.ts';
 import { openSite as openServed } from '#server/site.ts';
+import { shapeChecker } from './answer-shapes.ts';
 import { starterData } from './database.ts';
 
 const { createApp } = (await import(`${root}build/server/index.js`)) as { createApp: typeof CreateApp };
@@ -30,7 +31,7 @@ export async function openSite(
   const { site: context, close } = await openServed(config, { content, log });
   t.after(close);
   if (clock) context.clock = clock;
-  const app = createApp(context);
+  const app = withCheckedAnswers(createApp(context));
 
   const get = (path: string, init?: RequestInit) =>
     app.fetch(new Request(`http://localhost:3000${path}`, init));
@@ -39,6 +40,17 @@ export async function openSite(
     return words(await (await get(path, init)).text());
   }
   return { app, context, get, read, log: lines, dataDir, data: { dataDir, databaseUrl } };
+}
+
+/** The same site, whose every described answer is of the shape that is described. */
+function withCheckedAnswers(app: ReturnType<typeof CreateApp>): typeof app {
+  const check = shapeChecker(app.routes);
+  const fetch: typeof app.fetch = async (request, ...others) => {
+    const response = await app.fetch(request, ...others);
+    await check(request, response);
+    return response;
+  };
+  return { ...app, fetch };
 }
 
 export function words(html: string): string {

@@ -111,7 +111,7 @@ async function things(ask: (target: string, json?: unknown) => Promise<Answered>
   await make(`POST ${desk}/competitions/${drawn}/publication`, await now());
   const { slug: open } = await make(`POST ${desk}/opens`, openFacts);
   await make(`POST ${desk}/competitions/honours`, { name: 'Singles', year: 1998, winner: 'Joe' });
-  await make(`POST ${desk}/calendar/seasons`, { year: 2026, context: [] });
+  await make(`POST ${desk}/calendar/seasons`, { year: 2026, parts: [] });
   await make(`PUT ${desk}/green`, { state: 'open', version: 0 });
   await make(`POST ${desk}/results/leagues/tuesday/teams`, { name: 'Saltmere' });
   const league = async () => (await ask(`GET ${desk}/results/leagues/tuesday`)).body;

@@ -1,3 +1,5 @@
+import type { Answer, Calls, Given } from './calls.ts';
+
 /** Calls of the members' pages to the server, with the token of local storage (SPEC.md section 7). */
 
 /** A call that did not succeed; `status` is 0 where the site could not be reached or answered nonsense. */
@@ -14,21 +16,26 @@ export class CallFailed extends Error {
   }
 }
 
+type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What may be said of any call. */
 export interface CallOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  json?: unknown;
-  /** Sent as a form instead. */
-  form?: Record<string, string>;
   /** Sent as it is, of the type given. */
   file?: { type: string; content: Blob };
-  /** The version that is changed or removed, as it was seen. */
-  version?: number | undefined;
   /** Says that another call with the same key is the same one again. */
   key?: string;
   /** For the calls of whoever is not signed in: a 401 is then an answer like others. */
   stranger?: boolean;
   /** For what nobody asked for: without a good token it fails, and does not go to sign-in. */
   stay?: boolean;
+}
+
+export interface Sent extends CallOptions {
+  method?: CallMethod;
+  json?: unknown;
+  /** Sent as a form instead. */
+  form?: Record<string, string>;
+  version?: number | undefined;
 }
 
 const unreachable = 'The site cannot be reached. Please check your connection and try again.';
@@ -44,13 +51,42 @@ export interface CallAnswer<T> {
   event?: string | undefined;
 }
 
-/** The answer's JSON, or undefined where there is none. Throws CallFailed; without a good token it goes to sign-in. */
-export async function call<T>(path: string, options: CallOptions = {}): Promise<T> {
-  return (await callForPage<T>(path, options)).items;
+type Rest<Name extends keyof Calls> =
+  Record<never, never> extends Given<Name>
+    ? [given?: Given<Name> & CallOptions]
+    : [given: Given<Name> & CallOptions];
+
+/**
+ * A call by the name that its route gives it: `call('PUT /api/desk/committee/{id}', { param: { id }, json, version })`. Answers
+ * its JSON, or undefined where there is none. Throws CallFailed; without a good token it goes to sign-in.
+ */
+export async function call<Name extends keyof Calls>(
+  name: Name,
+  ...[given]: Rest<Name>
+): Promise<Answer<Name>> {
+  return (await callForPage(name, ...([given] as Rest<Name>))).items;
 }
 
 /** The same for a list that comes in pages: its items, and the address of the next page. */
-export async function callForPage<T>(path: string, options: CallOptions = {}): Promise<CallAnswer<T>> {
+export function callForPage<Name extends keyof Calls>(
+  name: Name,
+  ...[given]: Rest<Name>
+): Promise<CallAnswer<Answer<Name>>> {
+  const { param = {}, query = {}, ...options } = (given ?? {}) as Loose;
+  const [method = '', pattern = ''] = String(name).split(' ');
+  const path = pattern.replace(/\{(\w+)\}/g, (_, one: string) => encodeURIComponent(String(param[one])));
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(asked.map(([key, value]) => [key, String(value)])).toString();
+  return follow(path + (search && `?${search}`), { ...options, method: method as CallMethod });
+}
+
+interface Loose extends CallOptions {
+  param?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+}
+
+/** What stands at an address that an answer has given, such as the next page of a list. */
+export async function follow<T>(path: string, options: Sent = {}): Promise<CallAnswer<T>> {
   const response = await send(path, options);
   const facts = await factsOf(response);
   if (response.status === 401 && !options.stranger && !options.stay) return goToSignIn();
@@ -65,7 +101,12 @@ export async function callForPage<T>(path: string, options: CallOptions = {}): P
   return { items: facts as T, next, event: response.headers.get('last-event-id') ?? undefined };
 }
 
-async function send(path: string, options: CallOptions) {
+// To go once every call has its name.
+export const callAt = async <T>(path: string, options: Sent = {}): Promise<T> =>
+  (await follow<T>(path, options)).items;
+export const callAtForPage = follow;
+
+async function send(path: string, options: Sent) {
   const { method = 'GET', json, form, file, version, key, stranger } = options;
   const headers = new Headers();
   const token = readToken();

@@ -1,6 +1,6 @@
 import { type Dispatch, type ReactNode, type SetStateAction, useState } from 'react';
 import { Alert } from '#app/ui/field.tsx';
-import { callForPage } from './call.ts';
+import { follow } from './call.ts';
 import { useCall } from './use-call.ts';
 
 interface Pages<T> {
@@ -19,7 +19,7 @@ export function usePages<T>(first: { items: T[]; next?: string | undefined }, la
   const { busy, failed, run } = useCall();
   const fetchNext = (address: string) =>
     run(async () => {
-      const page = await callForPage<T[]>(address);
+      const page = await follow<T[]>(address);
       setItems((was) => [...was, ...page.items]);
       setNext(page.next);
     });

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router';
-import { callForPage } from '#app/api/call.ts';
+import { callAtForPage } from '#app/api/call.ts';
 import { usePages } from '#app/api/use-pages.tsx';
 import { showMoment } from '#app/core/clock.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -17,7 +17,7 @@ interface Entry {
   change: string | null;
 }
 
-export const clientLoader = () => callForPage<Entry[]>('/api/desk/record');
+export const clientLoader = () => callAtForPage<Entry[]>('/api/desk/record');
 
 /** What officers did, the latest first. */
 export default function Record() {

@@ -5,6 +5,7 @@ import { Alert } from '#app/ui/field.tsx';
 import { useAwake, useFirstMistake, valuesOf } from '#app/ui/form.ts';
 import { Conflict } from './conflict.tsx';
 import { overtakenBy } from './overtaken.ts';
+import type { Done } from './use-desk-action.tsx';
 
 type Values<Name extends string> = Record<Name, string>;
 
@@ -18,13 +19,13 @@ interface Props<Name extends string> {
   version?: number;
   kind?: '' | 'quiet' | 'danger';
   /** Sends it; `version` is the one that it is to replace. Answers with the change, for taking it back. */
-  act: (values: Values<Name>, version: number | undefined) => Promise<{ change?: string } | undefined>;
+  act: (values: Values<Name>, version: number | undefined) => Promise<Done>;
   /** The fields of what the server holds (a 409's `current`), as the form would show them. */
   shown?: (current: Record<string, unknown>) => Partial<Record<string, string>>;
   /** After saving, taking back, or giving way to somebody else's version: shows what is there now. */
-  onDone?: () => unknown;
+  onDone?: (done: Done) => unknown;
   /** Shows what is there now where one gave way to somebody else; else `onDone` does. */
-  onGivenWay?: (() => unknown) | undefined;
+  onGivenWay?: ((done: Done) => unknown) | undefined;
   /** What is sent beside the fields, such as a text, to be compared as well: `shown` has the other side of it. */
   aside?: Record<string, { label: string; mine: string }>;
   /** Empties the form afterwards. */
@@ -63,7 +64,7 @@ export function DeskForm<Name extends string>(props: Props<Name>) {
     const went = await run(async () => {
       const done = await act(values, over);
       setSaved(done ?? {});
-      await onDone?.();
+      await onDone?.(done);
     });
     if (went && reset) form.current?.reset();
   }
@@ -75,7 +76,7 @@ export function DeskForm<Name extends string>(props: Props<Name>) {
   async function giveWay() {
     clear();
     setSaved(undefined);
-    await onGivenWay?.();
+    await onGivenWay?.(undefined);
     form.current?.reset();
   }
 

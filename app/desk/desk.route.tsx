@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLoaderData, useLocation, useNavigation, useRouteError } from 'react-router';
-import { CallFailed, call, goToSignIn, readToken } from '#app/api/call.ts';
+import { CallFailed, callAt, goToSignIn, readToken } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { useClub } from '#app/site/shell.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
@@ -12,7 +12,7 @@ export const handle = { app: true };
 
 /** The door of the desk: whoever comes without a token signs in first. The server asks for the role at each call. */
 export async function clientLoader() {
-  return readToken() ? call<Me>('/api/me') : goToSignIn();
+  return readToken() ? callAt<Me>('/api/me') : goToSignIn();
 }
 clientLoader.hydrate = true as const;
 

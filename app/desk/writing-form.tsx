@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { ContentRoom } from '#app/api/who/rooms.ts';
 import type { RichText as Doc } from '#app/core/rich-text/rich-text.ts';
@@ -73,7 +73,7 @@ export function WritingForm(props: Props) {
   const save = (over: number) =>
     run(async () => {
       const json = { ...written, body: written.body || emptyDocument };
-      const done = await call<{ change: string }>(path, { method: 'PUT', json, version: over });
+      const done = await callAt<{ change: string }>(path, { method: 'PUT', json, version: over });
       drop();
       await onSaved(done.change);
     });

@@ -1,19 +1,35 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 
-interface Described {
-  path: string;
+type Registry = OpenAPIHono['openAPIRegistry'];
+
+export interface DescribedRoute {
+  route: RouteConfig;
+  /** Whether a path, without its query, is one of the route's. */
+  fits: (path: string) => boolean;
   method: string;
 }
 
+/** The calls as they are described, in their order. */
+export function describedRoutes(registry: Registry): DescribedRoute[] {
+  return registry.definitions.flatMap((one) => {
+    if (one.type !== 'route') return [];
+    const pattern = one.route.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
+    const whole = new RegExp(`^${pattern}$`);
+    return [
+      {
+        route: one.route as RouteConfig,
+        fits: (path: string) => whole.test(path),
+        method: one.route.method.toUpperCase(),
+      },
+    ];
+  });
+}
+
 /** Tells which methods the calls at a path have, in their order: none where there is no such call. */
-export function createMethods(registry: OpenAPIHono['openAPIRegistry']): (path: string) => string[] {
-  const calls = registry.definitions.flatMap((one) => (one.type === 'route' ? [one.route as Described] : []));
-  const known = calls.map(({ path, method }) => ({
-    fits: new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`),
-    method: method.toUpperCase(),
-  }));
+export function createMethods(registry: Registry): (path: string) => string[] {
+  const known = describedRoutes(registry);
   return (path) => {
-    const methods = known.filter(({ fits }) => fits.test(path)).map(({ method }) => method);
+    const methods = known.filter(({ fits }) => fits(path)).map(({ method }) => method);
     if (methods.includes('GET')) methods.push('HEAD');
     return [...new Set(methods)].sort();
   };

@@ -1,26 +1,20 @@
-import { useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { Saved } from '#app/desk/changes/saved.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
+import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { type OfficerRow, OneOfficer } from './one-officer.tsx';
+import { OneOfficer } from './one-officer.tsx';
 
-export const clientLoader = () => call<OfficerRow[]>('/api/desk/committee');
+export const clientLoader = () => call('GET /api/desk/committee');
 
 /** Who is on the committee, in the order of its page. */
 export default function CommitteeRoom() {
   const officers = useLoaderData<typeof clientLoader>();
-  const { revalidate } = useRevalidator();
-  const [done, setDone] = useState<{ said: string; change: string }>();
-  async function show(said: string, change: string) {
-    setDone({ said, change });
-    await revalidate();
-  }
+  const desk = useDeskAction();
   return (
     <Page
       title="Committee"
@@ -30,15 +24,7 @@ export default function CommitteeRoom() {
       <p>
         <a href="/the-committee">See the page as visitors do</a>
       </p>
-      {done ? (
-        <Saved
-          {...done}
-          onUndone={async () => {
-            setDone(undefined);
-            await revalidate();
-          }}
-        />
-      ) : null}
+      {desk.word}
       {officers.length === 0 ? <p>Nobody is on the committee yet.</p> : null}
       <ol className="desk-rows" aria-label="The committee in its order">
         {officers.map((officer, index) => (
@@ -47,8 +33,7 @@ export default function CommitteeRoom() {
             officer={officer}
             first={index === 0}
             last={index === officers.length - 1}
-            onDone={show}
-            onRenew={revalidate}
+            desk={desk}
           />
         ))}
       </ol>
@@ -58,8 +43,8 @@ export default function CommitteeRoom() {
           button="Add to the committee"
           said="Added."
           reset
-          act={(json) => call<{ change: string }>('/api/desk/committee', { method: 'POST', json })}
-          onDone={revalidate}
+          act={(json) => call('POST /api/desk/committee', { json })}
+          onDone={desk.refresh}
         >
           {({ errors, disabled }) => (
             <>
@@ -84,7 +69,7 @@ export default function CommitteeRoom() {
           'Being on this list gives nobody a key to the desk: an administrator gives the keys under ‘Members’.',
         ]}
       />
-      <LatestChanges room="committee" onUndone={revalidate} />
+      <LatestChanges room="committee" onUndone={desk.refresh} />
     </Page>
   );
 }

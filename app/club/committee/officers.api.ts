@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
 import { nameField } from '#app/club/members/roll/member.ts';
@@ -92,6 +93,12 @@ const calls = {
     },
   }),
 };
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+export type Officer = z.output<typeof officer>;
 
 /** The calls of the desk's room 'Committee'. */
 export function officersApi(site: Site) {

@@ -1,48 +1,38 @@
 import { useState } from 'react';
 import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
-import { NotDone } from '#app/desk/not-done.tsx';
 import { PictureField } from '#app/desk/picture-field.tsx';
 import { sitePictures } from '#app/desk/site-pictures.ts';
+import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Field } from '#app/ui/field.tsx';
-
-export interface OfficerRow {
-  id: string;
-  name: string;
-  role: string;
-  picture: string | null;
-  version: number;
-}
+import type { Officer } from './officers.api.ts';
 
 const pictures = sitePictures('committee');
 
 interface Props {
-  officer: OfficerRow;
+  officer: Officer;
   first: boolean;
   last: boolean;
-  onDone: (said: string, change: string) => Promise<void>;
-  onRenew: () => Promise<void>;
+  desk: DeskAction;
 }
 
 /** An officer in the list: up, down, and behind 'Change' the name, the role and the way out. */
-export function OneOfficer({ officer, first, last, onDone, onRenew }: Props) {
-  const { busy, failed, run, clear } = useCall();
-  const [doing, setDoing] = useState<'up' | 'down' | 'remove'>('remove');
+export function OneOfficer({ officer, first, last, desk: { act, busy, say, refresh } }: Props) {
   const { id, name, role, version } = officer;
   const [picture, setPicture] = useState(officer.picture);
-  const path = `/api/desk/committee/${id}`;
-  const act = (what: typeof doing, seen = version) =>
-    run(async () => {
-      setDoing(what);
-      const { change } = await (what === 'remove'
-        ? call<{ change: string }>(path, { method: 'DELETE', version: seen })
-        : call<{ change: string }>(`${path}/move`, { method: 'POST', json: { move: what }, version: seen }));
-      await onDone(
-        what === 'remove' ? `${name} is no longer on the committee's page.` : `${name} has moved ${what}.`,
-        change,
-      );
-    });
+  const param = { id };
+  const move = (move: 'up' | 'down') =>
+    act(
+      `${name} has moved ${move}.`,
+      (version) => call('POST /api/desk/committee/{id}/move', { param, json: { move }, version }),
+      { version, again: 'Move them all the same' },
+    );
+  const remove = () =>
+    act(
+      `${name} is no longer on the committee's page.`,
+      (version) => call('DELETE /api/desk/committee/{id}', { param, version }),
+      { version, again: 'Take them off all the same' },
+    );
   return (
     <li className="card">
       <div className="desk-row">
@@ -57,7 +47,7 @@ export function OneOfficer({ officer, first, last, onDone, onRenew }: Props) {
             className="button quiet small"
             disabled={busy || first}
             aria-label={`Move ${name} up`}
-            onClick={() => act('up')}
+            onClick={() => move('up')}
           >
             <span aria-hidden="true">↑</span>
           </button>
@@ -66,21 +56,12 @@ export function OneOfficer({ officer, first, last, onDone, onRenew }: Props) {
             className="button quiet small"
             disabled={busy || last}
             aria-label={`Move ${name} down`}
-            onClick={() => act('down')}
+            onClick={() => move('down')}
           >
             <span aria-hidden="true">↓</span>
           </button>
         </span>
       </div>
-      <NotDone
-        failed={failed}
-        again={doing === 'remove' ? 'Take them off all the same' : 'Move them all the same'}
-        onAgain={(seen) => act(doing, seen)}
-        onKeep={async () => {
-          clear();
-          await onRenew();
-        }}
-      />
       <details>
         <summary>
           Change <span className="visually-hidden">{name}</span>
@@ -93,15 +74,13 @@ export function OneOfficer({ officer, first, last, onDone, onRenew }: Props) {
             said="Saved."
             version={version}
             aside={{ picture: { label: 'Photograph', mine: picture ?? '' } }}
-            onGivenWay={onRenew}
-            act={async (json, version) => {
-              const done = await call<{ change: string }>(path, {
-                method: 'PUT',
-                json: { ...json, picture },
-                version,
-              });
-              await onDone(`${json.name} has been saved.`, done.change);
-              return done;
+            onGivenWay={refresh}
+            act={(json, version) =>
+              call('PUT /api/desk/committee/{id}', { param, json: { ...json, picture }, version })
+            }
+            onDone={async (done) => {
+              await refresh();
+              say(`${name} has been saved.`, done);
             }}
           >
             {({ errors, disabled }) => (
@@ -126,7 +105,7 @@ export function OneOfficer({ officer, first, last, onDone, onRenew }: Props) {
               </>
             )}
           </DeskForm>
-          <button type="button" className="button danger small" disabled={busy} onClick={() => act('remove')}>
+          <button type="button" className="button danger small" disabled={busy} onClick={remove}>
             Take {name} off the page
           </button>
         </div>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { call, goToSignIn, readToken } from '#app/api/call.ts';
+import { callAt, goToSignIn, readToken } from '#app/api/call.ts';
 import { BackLink, ButtonLink } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -16,7 +16,7 @@ interface Text {
 /** Fetches a text that only members are given: it is in no public HTML or script (READINGS.md). */
 export function textLoader(id: 'guidelines' | 'terms-of-service') {
   return (_: Pick<LoaderFunctionArgs, 'request'>): Promise<Fetched<Text>> =>
-    readToken() ? fetching(`fetching ${id}`, call<Text>(`/api/forum/texts/${id}`)) : goToSignIn();
+    readToken() ? fetching(`fetching ${id}`, callAt<Text>(`/api/forum/texts/${id}`)) : goToSignIn();
 }
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router';
-import { call, goToSignIn, readToken } from '#app/api/call.ts';
+import { callAt, goToSignIn, readToken } from '#app/api/call.ts';
 import { MentionedCard } from '#app/club/forum/mentions/mentioned-card.tsx';
 import type { Mentioned } from '#app/club/forum/mentions/mentions.ts';
 import { ForumSearch } from '#app/club/forum/search/forum-search.tsx';
@@ -15,8 +15,8 @@ export const handle = { app: true };
 export async function clientLoader() {
   if (!readToken()) return goToSignIn();
   const [categories, mentions] = await Promise.all([
-    fetching('fetching categories', call<Category[]>('/forums/categories')),
-    fetching('fetching mentions', call<Mentioned[]>('/api/forum/mentions')),
+    fetching('fetching categories', callAt<Category[]>('/forums/categories')),
+    fetching('fetching mentions', callAt<Mentioned[]>('/api/forum/mentions')),
   ]);
   return { ...categories, mentions };
 }

@@ -29,7 +29,7 @@ before(async () => {
   const load = async (file: string, name: string) => (await vite.ssrLoadModule(file))[name];
   const Text: FunctionComponent<Record<string, unknown>> = await load('/app/ui/rich-text.tsx', 'RichText');
   const Picture: FunctionComponent<Record<string, unknown>> = await load(
-    '/app/ui/fetched-picture.tsx',
+    '/app/ui/pictures/fetched-picture.tsx',
     'FetchedPicture',
   );
   const never = () => new Promise(() => {});

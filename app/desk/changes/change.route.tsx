@@ -1,5 +1,5 @@
 import { useLoaderData, useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -8,7 +8,7 @@ import { differences } from './differences.ts';
 import { Undo } from './saved.tsx';
 
 export async function clientLoader({ params }: { params: { id?: string } }) {
-  return call<ChangeInFull>(`/api/desk/changes/${encodeURIComponent(params.id ?? '')}`);
+  return callAt<ChangeInFull>(`/api/desk/changes/${encodeURIComponent(params.id ?? '')}`);
 }
 
 /** One change: field by field what was there before and after. */

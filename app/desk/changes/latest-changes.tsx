@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import type { ContentRoom } from '#app/api/who/rooms.ts';
 import { showMoment } from '#app/core/clock.ts';
 import type { Change } from './changes.ts';
@@ -24,7 +24,7 @@ export function LatestChanges({ room, subject, onUndone }: Props) {
   useEffect(() => {
     if (!open) return;
     const wanted = new URLSearchParams({ room, limit: '20', ...(subject ? { subject } : {}) });
-    call<Change[]>(`/api/desk/changes?${wanted}`).then(setChanges, (error) => setFailed(error.message));
+    callAt<Change[]>(`/api/desk/changes?${wanted}`).then(setChanges, (error) => setFailed(error.message));
   }, [open, round, room, subject]);
   return (
     <details

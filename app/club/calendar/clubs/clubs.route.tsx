@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { calendarCalls } from '#app/club/calendar/events/calendar-room.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
@@ -8,7 +8,7 @@ import { Page } from '#app/ui/page.tsx';
 import { ClubInputs, clubLabels } from './club-inputs.tsx';
 import type { Club } from './clubs.ts';
 
-export const clientLoader = () => call<Club[]>(`${calendarCalls}/clubs`);
+export const clientLoader = () => callAt<Club[]>(`${calendarCalls}/clubs`);
 
 /** The clubs that we play: each name is typed once, and how to get there with it. */
 export default function Clubs() {
@@ -45,7 +45,7 @@ export default function Clubs() {
           button="Add the club"
           said="The club is on the list."
           reset
-          act={(json) => call(`${calendarCalls}/clubs`, { method: 'POST', json })}
+          act={(json) => callAt(`${calendarCalls}/clubs`, { method: 'POST', json })}
           onDone={revalidate}
         >
           {(state) => <ClubInputs {...state} />}

@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { calendarCalls } from '#app/club/calendar/events/calendar-room.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
@@ -16,8 +16,8 @@ const path = `${calendarCalls}/clubs`;
 
 export async function clientLoader({ params }: { params: { id?: string } }) {
   const [club, clubs] = await Promise.all([
-    call<Club>(`${path}/${encodeURIComponent(params.id ?? '')}`),
-    call<Club[]>(path),
+    callAt<Club>(`${path}/${encodeURIComponent(params.id ?? '')}`),
+    callAt<Club[]>(path),
   ]);
   return { club, others: clubs.filter(({ id }) => id !== club.id) };
 }
@@ -43,7 +43,7 @@ export default function OneClub() {
           button="Save"
           said="Saved. A new name stands in all of its events."
           version={club.version}
-          act={(values, version) => call(`${path}/${club.id}`, { method: 'PUT', json: values, version })}
+          act={(values, version) => callAt(`${path}/${club.id}`, { method: 'PUT', json: values, version })}
           onDone={revalidate}
         >
           {(state) => <ClubInputs key={club.version} {...state} club={club} />}
@@ -76,7 +76,7 @@ function Merger() {
         version={club.version}
         act={async ({ into }, version) => {
           const json = { into };
-          const done = await call<{ change: string }>(`${path}/${club.id}/merger`, {
+          const done = await callAt<{ change: string }>(`${path}/${club.id}/merger`, {
             method: 'POST',
             json,
             version,
@@ -111,7 +111,10 @@ function Removal() {
   if (club.events > 0) return null;
   const remove = (version = club.version) =>
     run(async () => {
-      const { change } = await call<{ change: string }>(`${path}/${club.id}`, { method: 'DELETE', version });
+      const { change } = await callAt<{ change: string }>(`${path}/${club.id}`, {
+        method: 'DELETE',
+        version,
+      });
       await navigate('/desk/calendar', { state: { said: `${club.name} is off the list.`, change } });
     });
   return (

@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import {
   type CalendarRoom,
   calendarCalls,
@@ -13,7 +13,7 @@ import { EventForm } from './event-form.tsx';
 export async function clientLoader({ request }: { request: Request }) {
   const { searchParams } = new URL(request.url);
   const season = searchParams.get('season');
-  const room = await call<CalendarRoom>(
+  const room = await callAt<CalendarRoom>(
     season ? `${calendarCalls}?season=${encodeURIComponent(season)}` : calendarCalls,
   );
   return { room, like: searchParams.get('like') };

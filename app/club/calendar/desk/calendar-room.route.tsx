@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { type CalendarRoom, calendarCalls } from '#app/club/calendar/events/calendar-room.ts';
 import { type DeskEvent, eventTypes, typeChoices } from '#app/club/calendar/events/desk-event.ts';
 import { showDate } from '#app/club/calendar/show-date.ts';
@@ -12,7 +12,9 @@ import { Help, JustDone, Warnings } from './room-notices.tsx';
 
 export async function clientLoader({ request }: { request: Request }) {
   const season = new URL(request.url).searchParams.get('season');
-  return call<CalendarRoom>(season ? `${calendarCalls}?season=${encodeURIComponent(season)}` : calendarCalls);
+  return callAt<CalendarRoom>(
+    season ? `${calendarCalls}?season=${encodeURIComponent(season)}` : calendarCalls,
+  );
 }
 
 /** The season at the desk, from today on; what has been stands folded at the end. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { CallFailed, call } from '#app/api/call.ts';
+import { CallFailed, callAt } from '#app/api/call.ts';
 import { type CalendarRoom, calendarCalls } from '#app/club/calendar/events/calendar-room.ts';
 import { type EventFields, eventLabels, fieldsOf } from '#app/club/calendar/events/desk-event.ts';
 import type { CalendarEvent } from '#app/club/calendar/season.ts';
@@ -36,7 +36,7 @@ export function EventForm({ room, event, existing, said, onDone }: Props) {
       }
       act={(values, version) =>
         sending((despite) =>
-          call(path, {
+          callAt(path, {
             method: existing ? 'PUT' : 'POST',
             json: { ...values, despite, ...(existing ? {} : { season: room.season }) },
             version,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { calendarCalls } from '#app/club/calendar/events/calendar-room.ts';
 import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
 import { showDate } from '#app/club/calendar/show-date.ts';
@@ -108,7 +108,7 @@ function StateForm({ event, season, to, button, onDone, onSaved }: FormProps) {
       act={(values, version) =>
         sending(async (despite) => {
           const json = { ...values, state: to, despite };
-          const done = await call<{ change: string }>(path, { method: 'PUT', json, version });
+          const done = await callAt<{ change: string }>(path, { method: 'PUT', json, version });
           onSaved({ said: said[to], change: done.change, version: (version ?? 0) + 1 });
           return done;
         })

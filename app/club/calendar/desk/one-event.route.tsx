@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { type CalendarRoom, calendarCalls, roomPath } from '#app/club/calendar/events/calendar-room.ts';
 import { type DeskEvent, typeChoices } from '#app/club/calendar/events/desk-event.ts';
@@ -18,7 +18,7 @@ interface OneEvent {
 }
 
 export async function clientLoader({ params }: { params: { id?: string } }) {
-  return call<OneEvent>(`${calendarCalls}/events/${encodeURIComponent(params.id ?? '')}`);
+  return callAt<OneEvent>(`${calendarCalls}/events/${encodeURIComponent(params.id ?? '')}`);
 }
 
 /** One event: whether it is on, what it says, and everything that can be done about it. */
@@ -68,7 +68,7 @@ function OtherActs({ event, room }: OneEvent) {
   const { id, opponent, date } = event;
   const remove = (version = event.version) =>
     run(async () => {
-      const { change } = await call<{ change: string }>(`${calendarCalls}/events/${id}`, {
+      const { change } = await callAt<{ change: string }>(`${calendarCalls}/events/${id}`, {
         method: 'DELETE',
         version,
       });

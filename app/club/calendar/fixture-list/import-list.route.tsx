@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { type CalendarRoom, calendarCalls, roomPath } from '#app/club/calendar/events/calendar-room.ts';
 import { Saved } from '#app/desk/changes/saved.tsx';
@@ -16,7 +16,9 @@ import { pastedTable } from './pasted-table.ts';
 
 export async function clientLoader({ request }: { request: Request }) {
   const season = new URL(request.url).searchParams.get('season');
-  return call<CalendarRoom>(season ? `${calendarCalls}?season=${encodeURIComponent(season)}` : calendarCalls);
+  return callAt<CalendarRoom>(
+    season ? `${calendarCalls}?season=${encodeURIComponent(season)}` : calendarCalls,
+  );
 }
 
 /** A fixture list, pasted or from a file: looked at line by line first, then saved all at once. */
@@ -37,13 +39,13 @@ export default function ImportList() {
       setList(content);
       setReport(undefined);
       const named = columns && { columns: columns.join(',') };
-      setReport(await call(query(named), { method: 'POST', file: { type: 'text/csv', content } }));
+      setReport(await callAt(query(named), { method: 'POST', file: { type: 'text/csv', content } }));
     });
   const save = (content: Blob, { columns, mark }: ImportReport, lines: number[]) =>
     run(async () => {
       const chosen = { columns: columns.join(','), mark, take: writeRanges(lines) };
       const file = { type: 'text/csv', content };
-      const done = await call<SavedList>(query(chosen), { method: 'PUT', file });
+      const done = await callAt<SavedList>(query(chosen), { method: 'PUT', file });
       setSaved({ said: sentence(done), change: done.change });
       setReport(undefined);
       setText('');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { Saved } from '#app/desk/changes/saved.tsx';
@@ -17,7 +17,7 @@ import { GreenLine } from './green-line.tsx';
 
 type Said = Green & { version: number };
 
-export const clientLoader = () => call<Said | null>('/api/desk/green');
+export const clientLoader = () => callAt<Said | null>('/api/desk/green');
 
 /** The greenkeeper's room: one tap says how the green is. */
 export default function GreenRoom() {
@@ -37,7 +37,11 @@ export default function GreenRoom() {
       setSaved(undefined);
       setWanted(state);
       const json = { state, rinks: rinks === '' ? null : Number(rinks), note };
-      const { change } = await call<{ change: string }>('/api/desk/green', { method: 'PUT', json, version });
+      const { change } = await callAt<{ change: string }>('/api/desk/green', {
+        method: 'PUT',
+        json,
+        version,
+      });
       setSaved(change);
       await revalidate();
     });

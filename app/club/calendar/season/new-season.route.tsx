@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { eventTypes, typeChoices } from '#app/club/calendar/events/desk-event.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -11,10 +11,10 @@ import { comesBack, daysIn, type Part, type SeasonLine, seasonsCalls } from './n
 import { PartLine } from './part-line.tsx';
 
 export async function clientLoader({ params, request }: { params: { year?: string }; request: Request }) {
-  const seasons = await call<SeasonLine[]>(seasonsCalls);
+  const seasons = await callAt<SeasonLine[]>(seasonsCalls);
   const asked = Number(new URL(request.url).searchParams.get('season'));
   const from = seasons.find(({ year }) => year === asked) ?? seasons.find(({ published }) => published);
-  const parts = from ? await call<Part[]>(`${seasonsCalls}/${from.year}/rules`) : [];
+  const parts = from ? await callAt<Part[]>(`${seasonsCalls}/${from.year}/rules`) : [];
   return { year: Number(params.year), seasons, from: from?.year, parts };
 }
 
@@ -67,7 +67,7 @@ function Choose({ year, parts: found }: { year: number; parts: Part[] }) {
   const prepare = () =>
     run(async () => {
       const json = { year, parts: taken.map(({ id, rule, without }) => ({ id, rule, without })) };
-      const { change } = await call<{ change: string }>(seasonsCalls, { method: 'POST', json });
+      const { change } = await callAt<{ change: string }>(seasonsCalls, { method: 'POST', json });
       const said = `The season ${year} is prepared. Look it through, then publish it.`;
       await navigate('/desk/calendar/seasons', { state: { said, change } });
     });

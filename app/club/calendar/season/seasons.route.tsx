@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { JustDone } from '#app/club/calendar/desk/room-notices.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
@@ -12,7 +12,7 @@ import { Page } from '#app/ui/page.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { type SeasonLine, seasonsCalls } from './new-season.ts';
 
-export const clientLoader = () => call<SeasonLine[]>(seasonsCalls);
+export const clientLoader = () => callAt<SeasonLine[]>(seasonsCalls);
 
 /** Every season: the one that is the calendar, those that were, and the one that is being prepared. */
 export default function Seasons() {
@@ -85,7 +85,7 @@ function OneSeason({ season, isCalendar }: { season: SeasonLine; isCalendar: boo
   const act = (method: 'PUT' | 'DELETE', said: string, version = season.version) =>
     run(async () => {
       setLast([method, said]);
-      const { change } = await call<{ change: string }>(`${seasonsCalls}/${year}`, {
+      const { change } = await callAt<{ change: string }>(`${seasonsCalls}/${year}`, {
         method,
         version,
       });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { Saved } from '#app/desk/changes/saved.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -18,7 +18,7 @@ interface Settings {
 
 const path = '/api/desk/settings';
 
-export const clientLoader = () => call<Settings>(path);
+export const clientLoader = () => callAt<Settings>(path);
 
 /** The facts of the club that pages, mail and feeds are filled with. */
 export default function SettingsRoom() {
@@ -82,7 +82,7 @@ function GroupForm({ group, settings: { facts, unfit, version }, onSaved }: Form
       version={version}
       shown={(current) => JSON.parse(String(current.facts)) as Facts}
       act={async (facts, version) => {
-        const done = await call<{ change: string }>(path, { method: 'PUT', json: { facts }, version });
+        const done = await callAt<{ change: string }>(path, { method: 'PUT', json: { facts }, version });
         await onSaved(done.change);
         return done;
       }}

@@ -1,5 +1,5 @@
 import { useLoaderData, useRevalidator } from 'react-router';
-import { call, goToSignIn, readToken } from '#app/api/call.ts';
+import { callAt, goToSignIn, readToken } from '#app/api/call.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { NeedsScript } from '#app/ui/field.tsx';
@@ -11,7 +11,7 @@ export const handle = { app: true };
 
 export async function clientLoader() {
   if (!readToken()) return goToSignIn();
-  return { matches: await call<MyMatch[]>('/api/competitions/matches') };
+  return { matches: await callAt<MyMatch[]>('/api/competitions/matches') };
 }
 clientLoader.hydrate = true as const;
 

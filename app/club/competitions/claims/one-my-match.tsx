@@ -1,4 +1,4 @@
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { claimVersion } from '#app/club/competitions/results/match-words.ts';
 import { OutcomeFields } from '#app/club/competitions/results/outcome-fields.tsx';
@@ -35,7 +35,7 @@ export function OneMyMatch({ match, onDone }: Props) {
             fields={['score1', 'score2', 'won', 'how']}
             button="Send it"
             act={async (json) => {
-              await call(`/api/competitions/matches/${id}/result`, { method: 'PUT', json });
+              await callAt(`/api/competitions/matches/${id}/result`, { method: 'PUT', json });
               await onDone();
             }}
           >
@@ -61,7 +61,7 @@ function Letter({ id, opponent }: { id: string; opponent: string }) {
         button="Send"
         done="Sent. The answer comes to your own mailbox."
         reset
-        act={(json) => call(`/api/competitions/matches/${id}/letter`, { method: 'POST', json })}
+        act={(json) => callAt(`/api/competitions/matches/${id}/letter`, { method: 'POST', json })}
       >
         {({ errors, disabled }) => (
           <div className="field">
@@ -101,7 +101,7 @@ function Claim({
   const version = claimVersion({ at });
   const act = (method: 'POST' | 'DELETE', end: string, version?: number) =>
     run(async () => {
-      await call(path + end, { method, version });
+      await callAt(path + end, { method, version });
       await onDone();
     });
   return (
@@ -152,7 +152,7 @@ function Claim({
               fields={['why']}
               button="Send"
               act={async ({ why }) => {
-                await call(`${path}/dispute`, { method: 'POST', json: { why }, version });
+                await callAt(`${path}/dispute`, { method: 'POST', json: { why }, version });
                 await onDone();
               }}
             >

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { sidesIn, wordsOfSide } from '#app/club/competitions/entries/sides.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import type { RoomActs } from './room-acts.tsx';
@@ -12,7 +12,7 @@ interface Props {
 }
 
 const enter = (slug: string, sides: string[][]) =>
-  call<{ change: string }>(`/api/desk/competitions/${slug}/entries`, { method: 'POST', json: { sides } });
+  callAt<{ change: string }>(`/api/desk/competitions/${slug}/entries`, { method: 'POST', json: { sides } });
 
 /** One side after the other: Enter adds it, and the fields are empty for the next. */
 export function AddEntry({ slug, side, room }: Props) {

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { stateWords } from '#app/club/competitions/competition.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -10,7 +10,7 @@ import { useRoomActs } from './room-acts.tsx';
 import { WaitingWords } from './waiting-words.tsx';
 
 export async function clientLoader() {
-  return call<CompetitionLine[]>('/api/desk/competitions');
+  return callAt<CompetitionLine[]>('/api/desk/competitions');
 }
 
 /** Every competition, year by year, and the results that wait for a word. */

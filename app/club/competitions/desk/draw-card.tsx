@@ -1,4 +1,4 @@
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { kindWords, usualKind } from '#app/club/competitions/competition.ts';
 import { drawInWords, fewestForKnockOut, gamesOfRoundRobin } from '#app/club/competitions/draw/draw.ts';
 import { Rounds } from '#app/club/competitions/rounds.tsx';
@@ -30,7 +30,7 @@ export function DrawCard({ competition: { slug, entries, version }, room }: Prop
           act={async ({ kind }, version) => {
             const path = `/api/desk/competitions/${slug}/draw`;
             const options = { method: 'POST', json: { kind }, version } as const;
-            room.say('It is drawn.', await call<{ change: string }>(path, options));
+            room.say('It is drawn.', await callAt<{ change: string }>(path, options));
             return {};
           }}
           onDone={() => room.show('drawn')}
@@ -117,7 +117,7 @@ export function DrawReview({ competition, room }: Props) {
           version={version}
           act={async ({ tell }, version) => {
             const options = { method: 'POST', json: { tell: tell === 'yes' }, version } as const;
-            const done = await call<{ change: string }>(`${path}/publication`, options);
+            const done = await callAt<{ change: string }>(`${path}/publication`, options);
             room.say('The draw is published.', done);
             return {};
           }}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { evenDates } from '#app/club/competitions/draw/due-dates.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { useShell } from '#app/site/shell.ts';
@@ -49,7 +49,7 @@ export function DueDates({ competition, onDone }: Props) {
         said="Saved."
         version={datesVersion}
         act={(values, version) =>
-          call<{ change: string }>(`/api/desk/competitions/${slug}/dates`, {
+          callAt<{ change: string }>(`/api/desk/competitions/${slug}/dates`, {
             method: 'PUT',
             json: { dates: rounds.map(({ id }) => ({ round: id, due: values[id] ?? '' })) },
             version,

@@ -1,4 +1,4 @@
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { playersIn } from '#app/club/competitions/entries/sides.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -119,7 +119,7 @@ function OneEntry({ competition: { slug, state, side }, entry, room }: OneProps)
           said="Saved."
           version={version}
           act={(values, version) =>
-            call<{ change: string }>(path, {
+            callAt<{ change: string }>(path, {
               method: 'PATCH',
               json: { players: namesIn(values, side), seed: values.seed },
               version,

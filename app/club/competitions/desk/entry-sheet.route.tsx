@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { placesIn, wordsOfSide } from '#app/club/competitions/entries/sides.ts';
 import { challengeRule } from '#app/club/competitions/results/match-words.ts';
 import { showDay } from '#app/core/dates.ts';
@@ -11,7 +11,7 @@ import type { DeskCompetition } from './room.ts';
 const lines = 24;
 
 export async function clientLoader({ params }: { params: { slug?: string } }) {
-  return call<DeskCompetition>(`/api/desk/competitions/${encodeURIComponent(params.slug ?? '')}`);
+  return callAt<DeskCompetition>(`/api/desk/competitions/${encodeURIComponent(params.slug ?? '')}`);
 }
 
 /** For the club house wall: who has entered, and lines for those who will. */

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -22,8 +22,8 @@ const labels = { name: 'Competition', year: 'Year', winner: 'Winners', runnerUp:
 
 export async function clientLoader() {
   const [lines, competitions] = await Promise.all([
-    call<Honour[]>(path),
-    call<CompetitionLine[]>('/api/desk/competitions'),
+    callAt<Honour[]>(path),
+    callAt<CompetitionLine[]>('/api/desk/competitions'),
   ]);
   const names = [...competitions, ...lines].map(({ name }) => name);
   return { lines, names: [...new Set(names)] };
@@ -55,7 +55,7 @@ export default function HonoursRoom() {
           button="Add"
           said="It is on the board."
           reset
-          act={(json) => call<{ change: string }>(path, { method: 'POST', json })}
+          act={(json) => callAt<{ change: string }>(path, { method: 'POST', json })}
           onDone={room.refresh}
         >
           {({ errors }) => <HonourFields errors={errors} />}
@@ -91,7 +91,7 @@ export default function HonoursRoom() {
                     said="Saved."
                     version={line.version}
                     act={(values, version) =>
-                      call<{ change: string }>(`${path}/${line.id}`, {
+                      callAt<{ change: string }>(`${path}/${line.id}`, {
                         method: 'PATCH',
                         json: values,
                         version,

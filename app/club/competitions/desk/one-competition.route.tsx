@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { kindWords, stateWords } from '#app/club/competitions/competition.ts';
 import { wordsOfSide } from '#app/club/competitions/entries/sides.ts';
 import { FactsForm } from '#app/club/competitions/facts/facts-form.tsx';
@@ -20,8 +20,8 @@ import { WaitingWords } from './waiting-words.tsx';
 export async function clientLoader({ params }: { params: { slug?: string } }) {
   const path = `/api/desk/competitions/${encodeURIComponent(params.slug ?? '')}`;
   const [competition, roll] = await Promise.all([
-    call<DeskCompetition>(path),
-    call<string[]>('/api/desk/competitions/roll'),
+    callAt<DeskCompetition>(path),
+    callAt<string[]>('/api/desk/competitions/roll'),
   ]);
   return { competition, roll };
 }

@@ -1,4 +1,4 @@
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { OutcomeFields, outcomeLabels } from '#app/club/competitions/results/outcome-fields.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import type { DeskCompetition } from './room.ts';
@@ -41,7 +41,7 @@ export function ResultForm({ competition, id, room }: Props) {
         act={async (json, version) => {
           room.say(
             `${names[0]} v ${names[1]}: the result is saved.`,
-            await call<{ change: string }>(path, { method: 'PUT', json, version }),
+            await callAt<{ change: string }>(path, { method: 'PUT', json, version }),
           );
           return {};
         }}

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { type CallOptions, call } from '#app/api/call.ts';
+import { callAt, type Sent } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { Saved } from '#app/desk/changes/saved.tsx';
 import { NotDone } from '#app/desk/not-done.tsx';
 
-type What = Pick<CallOptions, 'json' | 'version'>;
+type What = Pick<Sent, 'json' | 'version'>;
 
 export interface RoomActs {
   busy: boolean;
   /** Calls, shows the room as it is then, and says how it went with the way back. */
-  act: (path: string, method: CallOptions['method'], said: string, what?: What) => Promise<boolean>;
+  act: (path: string, method: Sent['method'], said: string, what?: What) => Promise<boolean>;
   /** How the last one went; it stays in sight whatever has gone from the page. */
   word: ReactNode;
   /** Says there what a form has done that is gone from the page when it is done. */
@@ -26,13 +26,13 @@ export function useRoomActs(): RoomActs {
   const { busy, failed, run, clear } = useCall();
   const [saved, setSaved] = useState<{ said: string; change?: string }>();
   const last = useRef<(version: number) => unknown>(undefined);
-  async function act(path: string, method: CallOptions['method'], said: string, what: What = {}) {
+  async function act(path: string, method: Sent['method'], said: string, what: What = {}) {
     setSaved(undefined);
     last.current = (version) => act(path, method, said, { ...what, version });
     return run(async () => {
       let done: { change?: string } | undefined;
       try {
-        done = await call<typeof done>(path, { method, ...what });
+        done = await callAt<typeof done>(path, { method, ...what });
       } finally {
         // What was refused has often been overtaken: then too the room shows what is there now.
         await revalidate();

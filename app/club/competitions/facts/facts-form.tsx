@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { DeskCompetition } from '#app/club/competitions/desk/room.ts';
 import type { RoomActs } from '#app/club/competitions/desk/room-acts.tsx';
@@ -16,7 +16,7 @@ export function FactsForm({ competition, room }: { competition: DeskCompetition;
   const path = `/api/desk/competitions/${slug}`;
   const remove = (seen = version) =>
     run(async () => {
-      await call(path, { method: 'DELETE', version: seen });
+      await callAt(path, { method: 'DELETE', version: seen });
       await navigate('/desk/competitions');
     });
   return (
@@ -27,7 +27,9 @@ export function FactsForm({ competition, room }: { competition: DeskCompetition;
         button="Save"
         said="Saved."
         version={version}
-        act={(values, version) => call<{ change: string }>(path, { method: 'PATCH', json: values, version })}
+        act={(values, version) =>
+          callAt<{ change: string }>(path, { method: 'PATCH', json: values, version })
+        }
         shown={({ closes }) => ({ closes: closes ? `${season}-${closes}` : '' })}
         onDone={room.refresh}
       >

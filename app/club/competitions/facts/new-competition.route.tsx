@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useNavigate } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import type { DeskCompetition } from '#app/club/competitions/desk/room.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { useShell } from '#app/site/shell.ts';
@@ -12,7 +12,7 @@ import { FactFields, factLabels } from './fact-fields.tsx';
 export async function clientLoader({ request }: { request: Request }) {
   const like = new URL(request.url).searchParams.get('like');
   if (!like) return { like: undefined };
-  return { like: await call<DeskCompetition>(`/api/desk/competitions/${encodeURIComponent(like)}`) };
+  return { like: await callAt<DeskCompetition>(`/api/desk/competitions/${encodeURIComponent(like)}`) };
 }
 
 export default function NewCompetition() {
@@ -37,7 +37,7 @@ export default function NewCompetition() {
           button="Make it"
           said="It is made."
           act={async (json) => {
-            const made = await call<{ slug: string; change: string }>('/api/desk/competitions', {
+            const made = await callAt<{ slug: string; change: string }>('/api/desk/competitions', {
               method: 'POST',
               json: like ? { ...json, series: like.series } : json,
             });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { Alert } from '#app/ui/field.tsx';
 
@@ -9,7 +9,7 @@ export function FollowButton({ path, following: first }: { path: string; followi
   const { busy, failed, run } = useCall();
   const toggle = () =>
     run(async () => {
-      await call(`${path}/follow`, { method: following ? 'DELETE' : 'PUT' });
+      await callAt(`${path}/follow`, { method: following ? 'DELETE' : 'PUT' });
       setFollowing(!following);
     });
   return (

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { CallFailed, call } from '#app/api/call.ts';
+import { CallFailed, callAt } from '#app/api/call.ts';
 import { useAwake, useFirstMistake } from '#app/ui/form.ts';
 
 interface Sending<T> {
@@ -34,7 +34,7 @@ export function useSending<T>({ what, path, check, body, draft, change, onSent }
       // The same for every try of this draft, so that a retry makes no second one.
       const key = draft.key || crypto.randomUUID();
       change({ key });
-      onSent(await call<T>(path, { method: 'POST', json: body(), key }));
+      onSent(await callAt<T>(path, { method: 'POST', json: body(), key }));
     } catch (error) {
       console.error(`Error creating ${what}`, error);
       if (!(error instanceof CallFailed)) throw error;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { type Category, replyAddress } from '#app/club/forum/forum.ts';
 import { Message } from '#app/club/forum/messages/message.tsx';
@@ -16,8 +16,8 @@ import type { Report } from './moderation.server.ts';
 
 export async function clientLoader() {
   const [reports, categories] = await Promise.all([
-    call<Report[]>('/api/moderation/reports'),
-    call<Category[]>('/forums/categories'),
+    callAt<Report[]>('/api/moderation/reports'),
+    callAt<Category[]>('/forums/categories'),
   ]);
   return { reports, categories };
 }
@@ -77,7 +77,7 @@ function OneReport({ report }: { report: Report }) {
         button="Do this and put the report away"
         check={({ why }) => (why.trim() ? {} : { why: 'Please say why. It goes into the record.' })}
         act={async ({ act, why }) => {
-          await call(`/api/moderation/reports/${id}/end`, { method: 'POST', json: { act, outcome: why } });
+          await callAt(`/api/moderation/reports/${id}/end`, { method: 'POST', json: { act, outcome: why } });
           await revalidate();
         }}
       >
@@ -125,8 +125,8 @@ function OneCategory({ category, isFirst, isLast }: CategoryProps) {
   const act = (what: typeof last, seen = version) =>
     run(async () => {
       setLast(what);
-      if (what === 'remove') await call(path, { method: 'DELETE', version: seen });
-      else await call(path, { method: 'PATCH', json: { move: what }, version: seen });
+      if (what === 'remove') await callAt(path, { method: 'DELETE', version: seen });
+      else await callAt(path, { method: 'PATCH', json: { move: what }, version: seen });
       await revalidate();
     });
   return (
@@ -147,7 +147,7 @@ function OneCategory({ category, isFirst, isLast }: CategoryProps) {
         said="Saved."
         version={version}
         act={async (json, version) => {
-          await call(path, { method: 'PATCH', json, version });
+          await callAt(path, { method: 'PATCH', json, version });
           return {};
         }}
         onDone={revalidate}
@@ -181,7 +181,7 @@ function NewCategory() {
         done="It is there."
         reset
         act={async (json) => {
-          await call('/api/moderation/categories', { method: 'POST', json });
+          await callAt('/api/moderation/categories', { method: 'POST', json });
           await revalidate();
         }}
       >

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { Category, Topic } from '#app/club/forum/forum.ts';
 import { AboutTool } from '#app/club/forum/subjects/about-tool.tsx';
@@ -17,14 +17,14 @@ export function ModeratorTools({ topic, mine, onChanged }: Props) {
   const [categories, setCategories] = useState<Category[]>([]);
   useEffect(() => {
     // Without them a topic cannot be moved, and everything else can be done.
-    call<Category[]>('/forums/categories').then(setCategories, (error) =>
+    callAt<Category[]>('/forums/categories').then(setCategories, (error) =>
       console.error('Error fetching categories', error),
     );
   }, []);
   const { busy, failed, run } = useCall();
   const change = (json: Record<string, unknown>, said: Partial<Topic>) =>
     run(async () => {
-      await call(`/api/moderation/topics/${topic.id}`, { method: 'PATCH', json });
+      await callAt(`/api/moderation/topics/${topic.id}`, { method: 'PATCH', json });
       onChanged({ ...topic, ...said });
     });
   const { is_locked, is_pinned, removed, category } = topic;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { ActionForm } from '#app/desk/action-form.tsx';
 import { Alert, Field } from '#app/ui/field.tsx';
 
@@ -23,7 +23,7 @@ export function ReportButton({ topic, post }: { topic: string; post?: string }) 
             reset
             check={({ why }) => (why.trim() ? {} : { why: 'Please say why.' })}
             act={async ({ why }) => {
-              await call('/forum/reports', {
+              await callAt('/forum/reports', {
                 method: 'POST',
                 json: { topic_id: topic, why, ...(post && { post_id: post }) },
               });

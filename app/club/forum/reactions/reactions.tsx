@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { CallFailed, call } from '#app/api/call.ts';
+import { CallFailed, callAt } from '#app/api/call.ts';
 import { Alert } from '#app/ui/field.tsx';
 import {
   namesOf,
@@ -42,7 +42,7 @@ export function Reactions({ path, reactions: given, shownAs, open }: Props) {
     setReactions((now) => pressed(now, name, shownAs));
     try {
       const method = was?.mine ? 'DELETE' : 'PUT';
-      const now = await call<Reaction[]>(`${path}/reactions/${name}`, { method });
+      const now = await callAt<Reaction[]>(`${path}/reactions/${name}`, { method });
       put(now.find((one) => one.name === name));
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import type { OpenedTopic, Post } from '#app/club/forum/forum.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useReadMark(topic: OpenedTopic, posts: Post[]) {
   const unseenBefore = (topic.first_new?.place ?? from) < from && seen.current < from - 1;
   const readTo = last?.created_at ?? topic.created_at;
   const mark = (read_to: string, from?: string) =>
-    call(`/forum/topics/${encodeURIComponent(topic.id)}/read`, { method: 'PUT', json: { read_to, from } });
+    callAt(`/forum/topics/${encodeURIComponent(topic.id)}/read`, { method: 'PUT', json: { read_to, from } });
   // That it has been read matters less than the reading: a failure is only logged.
   const failed = (error: unknown) => console.error('Error marking as read', error);
 

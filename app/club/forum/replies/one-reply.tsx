@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { emptyDocument, type Post, postedOn, replyAddress, writerLine } from '#app/club/forum/forum.ts';
@@ -31,15 +31,16 @@ export function OnePost({ post, me, mine, moderator, locked, linked, onChanged, 
 
   const remove = () =>
     run(async () => {
-      if (mine) await call(`/forum/posts/${id}`, { method: 'DELETE' });
-      else await call(`/api/moderation/posts/${id}`, { method: 'PATCH', json: { removed: true } });
+      if (mine) await callAt(`/forum/posts/${id}`, { method: 'DELETE' });
+      else await callAt(`/api/moderation/posts/${id}`, { method: 'PATCH', json: { removed: true } });
       setUndoable(mine);
       onChanged({ ...post, removed: true, content: moderator ? post.content : emptyDocument });
     });
   const restore = () =>
     run(async () => {
-      if (undoable) return onChanged(await call<Post>(`/forum/posts/${id}/restoration`, { method: 'POST' }));
-      await call(`/api/moderation/posts/${id}`, { method: 'PATCH', json: { removed: false } });
+      if (undoable)
+        return onChanged(await callAt<Post>(`/forum/posts/${id}/restoration`, { method: 'POST' }));
+      await callAt(`/api/moderation/posts/${id}`, { method: 'PATCH', json: { removed: false } });
       onChanged({ ...post, removed: false });
     });
 
@@ -67,7 +68,7 @@ export function OnePost({ post, me, mine, moderator, locked, linked, onChanged, 
             onChanged(saved as Post);
           }}
           onCancel={() => setEditing(false)}
-          save={(content) => call<Post>(`/forum/posts/${id}`, { method: 'PATCH', json: { content } })}
+          save={(content) => callAt<Post>(`/forum/posts/${id}`, { method: 'PATCH', json: { content } })}
         />
       ) : removed && !moderator ? null : (
         <Message content={post.content} you={me.id} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CallFailed, call } from '#app/api/call.ts';
+import { CallFailed, callAt } from '#app/api/call.ts';
 import { type LiveEvent, useLive } from '#app/api/live/use-live.ts';
 import { type OpenedTopic, type Post, repliesOnPage } from '#app/club/forum/forum.ts';
 import { holdStill } from '#app/ui/hold-still.ts';
@@ -29,7 +29,7 @@ export function useConversation(loaded: LoadedPage) {
 
   /** What comes by itself moves nothing on the screen, and never leads away from it. */
   async function take<T>(asked: string, how: (was: Conversation, answer: T) => Conversation): Promise<void> {
-    const answer = await call<T>(asked, { stay: true });
+    const answer = await callAt<T>(asked, { stay: true });
     holdStill('.post, .topic .card', () => change((was) => how(was, answer)));
   }
 
@@ -81,7 +81,9 @@ export function useConversation(loaded: LoadedPage) {
         change(shown);
         return shown.posts[now.posts.length];
       }
-      const posts = await call<Post[]>(`/forum/posts?topic_id=${encodeURIComponent(topic.id)}&page=${page}`);
+      const posts = await callAt<Post[]>(
+        `/forum/posts?topic_id=${encodeURIComponent(topic.id)}&page=${page}`,
+      );
       change((was) => ({
         ...was,
         posts,

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router';
-import { call, goToSignIn, readToken } from '#app/api/call.ts';
+import { callAt, goToSignIn, readToken } from '#app/api/call.ts';
 import { fetching } from '#app/club/forum/fetching.ts';
 import { postedOn, replyAddress } from '#app/club/forum/forum.ts';
 import { ForumDoor } from '#app/club/forum/forum-door.tsx';
@@ -14,7 +14,7 @@ export const handle = { app: true };
 export async function clientLoader({ request }: { request: Request }) {
   if (!readToken()) return goToSignIn();
   const q = new URL(request.url).searchParams.get('q') ?? '';
-  const asked = q.trim() ? call<SearchResult[]>(`/api/forum/search?${new URLSearchParams({ q })}`) : [];
+  const asked = q.trim() ? callAt<SearchResult[]>(`/api/forum/search?${new URLSearchParams({ q })}`) : [];
   return { q, ...(await fetching('searching the forum', Promise.resolve(asked))) };
 }
 clientLoader.hydrate = true as const;

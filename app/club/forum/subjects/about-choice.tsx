@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { type Fetched, fetching } from '#app/club/forum/fetching.ts';
 import { Alert } from '#app/ui/field.tsx';
 import { type About, type AboutGroup, aboutKey, aboutWords } from './about.ts';
@@ -18,7 +18,7 @@ export function AboutChoice({ about, disabled, onChoose }: Props) {
   const field = useRef<HTMLSelectElement>(null);
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
-    void fetching('fetching what to talk about', call<AboutGroup[]>('/api/forum/things')).then(setGroups);
+    void fetching('fetching what to talk about', callAt<AboutGroup[]>('/api/forum/things')).then(setGroups);
   }, []);
   if (groups?.failed) return <Alert kind="danger">The list could not be fetched. {groups.failed}</Alert>;
   const found = groups?.found ?? [];

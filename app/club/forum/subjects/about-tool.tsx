@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { Topic } from '#app/club/forum/forum.ts';
 import { Alert } from '#app/ui/field.tsx';
@@ -57,6 +57,6 @@ export function AboutTool({ topic, onChanged, moderating = false }: Props) {
 function saveAbout(topic: string, about: About | null, moderating: boolean) {
   const json = { about: about && { kind: about.kind, id: about.id } };
   return moderating
-    ? call(`/api/moderation/topics/${topic}`, { method: 'PATCH', json })
-    : call(`/forum/topics/${topic}/about`, { method: 'PUT', json });
+    ? callAt(`/api/moderation/topics/${topic}`, { method: 'PATCH', json })
+    : callAt(`/forum/topics/${topic}/about`, { method: 'PUT', json });
 }

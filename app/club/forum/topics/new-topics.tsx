@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
-import { type CallAnswer, CallFailed, call, callForPage } from '#app/api/call.ts';
+import { type CallAnswer, CallFailed, callAt, callAtForPage } from '#app/api/call.ts';
 import { type LiveEvent, useLive } from '#app/api/live/use-live.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { Topic } from '#app/club/forum/forum.ts';
@@ -23,7 +23,7 @@ export function NewTopics({ address, category, mixed, since, topics, setTopics, 
   const [events, setEvents] = useState<Pick<LiveEvent, 'kind' | 'topic'>[]>([]);
   const { busy, failed, run } = useCall();
   const listed = (id: string) => topics.some((topic) => topic.id === id);
-  const fetchFirst = (stay: boolean) => callForPage<Topic[]>(address, { stay });
+  const fetchFirst = (stay: boolean) => callAtForPage<Topic[]>(address, { stay });
 
   async function follow(come: LiveEvent[]): Promise<void> {
     // Which of the others belongs here only the list can say; a change may have brought one in.
@@ -32,7 +32,7 @@ export function NewTopics({ address, category, mixed, since, topics, setTopics, 
     else setEvents((was) => [...was, ...come.filter(({ kind }) => kind === 'started' || kind === 'reply')]);
     const changed = new Set(come.filter(({ kind }) => kind === 'topic').map(({ topic }) => topic));
     for (const id of [...changed].filter(listed)) {
-      const topic = await call<Topic>(`/forum/topics/${encodeURIComponent(id)}`, { stay: true }).catch(
+      const topic = await callAt<Topic>(`/forum/topics/${encodeURIComponent(id)}`, { stay: true }).catch(
         absent,
       );
       // One that has been taken away keeps its place, so that nothing moves under a finger.

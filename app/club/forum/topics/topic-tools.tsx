@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { Topic } from '#app/club/forum/forum.ts';
 import { RevisionForm } from '#app/club/forum/messages/revision-form.tsx';
@@ -13,14 +13,14 @@ export function TopicTools({ topic, onChanged }: { topic: Topic; onChanged: (top
   const path = `/forum/topics/${topic.id}`;
   const remove = () =>
     run(async () => {
-      await call(path, { method: 'DELETE' });
+      await callAt(path, { method: 'DELETE' });
       location.assign(`/forums/topics?category=${encodeURIComponent(topic.category.id)}`);
     });
   if (editing) {
     return (
       <RevisionForm
         content={topic.content}
-        save={(content) => call<Topic>(path, { method: 'PATCH', json: { title: topic.title, content } })}
+        save={(content) => callAt<Topic>(path, { method: 'PATCH', json: { title: topic.title, content } })}
         onSaved={(saved) => {
           setEditing(false);
           onChanged(saved as Topic);

@@ -1,5 +1,5 @@
 import { replace, useLoaderData } from 'react-router';
-import { call, callForPage, goToSignIn, readToken } from '#app/api/call.ts';
+import { callAt, callAtForPage, goToSignIn, readToken } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { fetching } from '#app/club/forum/fetching.ts';
 import {
@@ -29,10 +29,10 @@ export async function clientLoader({
   if (!readToken()) return goToSignIn();
   const id = encodeURIComponent(params.id ?? '');
   const part = askedPart(new URL(request.url), location);
-  const fetchPart = (which: string) => callForPage<Post[]>(`/forum/posts?topic_id=${id}&${which}`);
+  const fetchPart = (which: string) => callAtForPage<Post[]>(`/forum/posts?topic_id=${id}&${which}`);
   const [me, opened, asked] = await Promise.all([
-    call<Me>('/api/me'),
-    fetching('fetching topic', callForPage<OpenedTopic>(`/forum/topics/${id}`)),
+    callAt<Me>('/api/me'),
+    fetching('fetching topic', callAtForPage<OpenedTopic>(`/forum/topics/${id}`)),
     fetching(
       'fetching posts',
       fetchPart(part.reply ? `around=${encodeURIComponent(part.reply)}` : `page=${part.page}`),

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { call, callForPage, goToSignIn, readToken } from '#app/api/call.ts';
+import { callAt, callAtForPage, goToSignIn, readToken } from '#app/api/call.ts';
 import { fetching } from '#app/club/forum/fetching.ts';
 import type { Category, Topic } from '#app/club/forum/forum.ts';
 import { ForumDoor } from '#app/club/forum/forum-door.tsx';
@@ -19,10 +19,10 @@ export async function clientLoader({ request }: { request: Request }) {
   const query = new URLSearchParams(about ? { about } : category ? { category_id: category } : []);
   const address = `/forum/topics?${query}`;
   const [topics, categories, subject] = await Promise.all([
-    fetching('fetching topics', callForPage<Topic[]>(address)),
-    fetching('fetching categories', call<Category[]>('/forums/categories')),
+    fetching('fetching topics', callAtForPage<Topic[]>(address)),
+    fetching('fetching categories', callAt<Category[]>('/forums/categories')),
     about
-      ? fetching('fetching what it is about', call<About>(`/api/forum/things/${encodeURIComponent(about)}`))
+      ? fetching('fetching what it is about', callAt<About>(`/api/forum/things/${encodeURIComponent(about)}`))
       : undefined,
   ]);
   return { address, category, about, topics, categories, subject };

@@ -1,4 +1,4 @@
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Choice } from '#app/ui/field.tsx';
@@ -20,7 +20,7 @@ export function AlbumFactsCard({ album, events, onDone }: Props) {
         said="Saved."
         version={version}
         act={({ hidden, ...values }, version) =>
-          call<{ change: string }>(`${albumsPath}/${album.id}`, {
+          callAt<{ change: string }>(`${albumsPath}/${album.id}`, {
             method: 'PUT',
             json: { ...values, hidden: hidden === 'on' },
             version,

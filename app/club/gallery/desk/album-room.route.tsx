@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { AddPhotos } from '#app/club/gallery/uploads/add-photos.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
@@ -14,7 +14,7 @@ import { type AlbumAtDesk, albumsPath } from './desk-album.ts';
 import { useAlbum } from './use-album.ts';
 
 export const clientLoader = ({ params }: { params: { id?: string } }) =>
-  call<AlbumAtDesk>(`${albumsPath}/${encodeURIComponent(params.id ?? '')}`);
+  callAt<AlbumAtDesk>(`${albumsPath}/${encodeURIComponent(params.id ?? '')}`);
 
 /** One album: its pictures are added, described and put in order here. */
 export default function AlbumRoom() {
@@ -28,7 +28,7 @@ export default function AlbumRoom() {
   };
   const remove = (version = album.version) =>
     run(async () => {
-      await call(`${albumsPath}/${album.id}`, { method: 'DELETE', version });
+      await callAt(`${albumsPath}/${album.id}`, { method: 'DELETE', version });
       await navigate('/desk/photos');
     });
   return (

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { NotDone } from '#app/desk/not-done.tsx';
@@ -49,7 +49,7 @@ export function PhotoRow({
   const choose = async (seen = albumVersion) => {
     setAgain(() => choose);
     const went = await run(async () => {
-      const { change } = await call<{ change: string }>(`${albumsPath}/${album}/cover`, {
+      const { change } = await callAt<{ change: string }>(`${albumsPath}/${album}/cover`, {
         method: 'PUT',
         json: { photo: id },
         version: seen,
@@ -61,7 +61,7 @@ export function PhotoRow({
   const remove = (seen = photo.version) =>
     run(async () => {
       setAgain(() => remove);
-      await call(path, { method: 'DELETE', version: seen });
+      await callAt(path, { method: 'DELETE', version: seen });
       await onDone(`Picture ${number} is removed, with every copy of it.`);
     });
   return (
@@ -104,7 +104,7 @@ export function PhotoRow({
           said="Saved."
           kind="quiet"
           version={version}
-          act={(json, version) => call<{ change: string }>(path, { method: 'PUT', json, version })}
+          act={(json, version) => callAt<{ change: string }>(path, { method: 'PUT', json, version })}
           onDone={async () => {
             await onChange();
             renew();

@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -11,8 +11,8 @@ import { DeskThumbnail } from './desk-thumbnail.tsx';
 
 export async function clientLoader() {
   const [albums, events] = await Promise.all([
-    call<AlbumLine[]>(albumsPath),
-    call<AlbumEvent[]>('/api/desk/photos/events'),
+    callAt<AlbumLine[]>(albumsPath),
+    callAt<AlbumEvent[]>('/api/desk/photos/events'),
   ]);
   return { albums, events };
 }
@@ -69,7 +69,7 @@ export default function PhotosRoom() {
             button="Begin the album"
             said="The album is there."
             act={async (json) => {
-              const { change, id } = await call<{ change: string; id: string }>(albumsPath, {
+              const { change, id } = await callAt<{ change: string; id: string }>(albumsPath, {
                 method: 'POST',
                 json,
               });

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { CallFailed, call } from '#app/api/call.ts';
+import { CallFailed, callAt } from '#app/api/call.ts';
 import { untilOnline } from '#app/club/gallery/uploads/send-photo.ts';
 import { type AlbumAtDesk, albumsPath } from './desk-album.ts';
 
@@ -17,7 +17,7 @@ export function useAlbum(loaded: AlbumAtDesk) {
     const mine = round.current;
     while (mine === round.current) {
       try {
-        const now = await call<AlbumAtDesk>(`${albumsPath}/${loaded.album.id}`);
+        const now = await callAt<AlbumAtDesk>(`${albumsPath}/${loaded.album.id}`);
         if (mine === round.current) setFresh(now);
         return;
       } catch (error) {

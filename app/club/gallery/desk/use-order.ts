@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { albumsPath, type DeskPhoto } from './desk-album.ts';
 import { useDragging } from './use-dragging.ts';
@@ -58,7 +58,7 @@ export function useOrder(album: string, photos: DeskPhoto[], { onSaved, onFailed
     let change = '';
     const went = await run(async () => {
       const json = { photos, was: known.current };
-      change = (await call<{ change: string }>(`${albumsPath}/${album}/order`, { method: 'PUT', json }))
+      change = (await callAt<{ change: string }>(`${albumsPath}/${album}/order`, { method: 'PUT', json }))
         .change;
       known.current = photos;
     });

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { type AlbumAtDesk, agreement, albumsPath } from '#app/club/gallery/desk/desk-album.ts';
 import { showMoment } from '#app/core/clock.ts';
@@ -56,7 +56,7 @@ function Agreement({ album, onChange }: { album: string; onChange: () => unknown
   const [agreed, setAgreed] = useState(false);
   const send = () =>
     run(async () => {
-      await call(`${albumsPath}/${album}/agreement`, { method: 'PUT', json: { agreed } });
+      await callAt(`${albumsPath}/${album}/agreement`, { method: 'PUT', json: { agreed } });
       await onChange();
     });
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { figureOf } from '#app/club/leagues/results/score-values.ts';
 import { amounts } from '#app/club/leagues/table/card-words.ts';
@@ -20,7 +20,7 @@ export function LeagueDeductions({ league: { day, teams, deductions } }: { leagu
   const giveBack = (id: string, version: number) =>
     run(async () => {
       setWanted(id);
-      const { change } = await call<{ change: string }>(`/api/desk/results/deductions/${id}`, {
+      const { change } = await callAt<{ change: string }>(`/api/desk/results/deductions/${id}`, {
         method: 'DELETE',
         version,
       });
@@ -75,7 +75,7 @@ export function LeagueDeductions({ league: { day, teams, deductions } }: { leagu
           button="Deduct"
           said="Done. The table shows it now."
           act={({ team, points, shots, why }) =>
-            call(`/api/desk/results/leagues/${day}/deductions`, {
+            callAt(`/api/desk/results/leagues/${day}/deductions`, {
               method: 'POST',
               json: { team, points: figureOf(points) ?? 0, shots: figureOf(shots) ?? 0, why },
             })

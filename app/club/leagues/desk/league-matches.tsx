@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { figureOf, type Values } from '#app/club/leagues/results/score-values.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import type { LeagueDesk } from './league-desk.ts';
@@ -72,7 +72,10 @@ function OthersForm({ league: { day, season, card }, others }: { league: LeagueD
         button="Save these results"
         said="Saved. The table shows them now."
         act={(values) =>
-          call(`/api/desk/results/leagues/${day}/matches`, { method: 'POST', json: matchesOf(values, rows) })
+          callAt(`/api/desk/results/leagues/${day}/matches`, {
+            method: 'POST',
+            json: matchesOf(values, rows),
+          })
         }
         onDone={async () => {
           setRows(2);

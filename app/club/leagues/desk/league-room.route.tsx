@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { columns } from '#app/club/leagues/columns.ts';
 import { LeagueTable } from '#app/club/leagues/league-table.tsx';
 import { fullPoints } from '#app/club/leagues/table/rule-card.ts';
@@ -16,7 +16,7 @@ import { LeagueWords } from './league-words.tsx';
 import { RuleCardForm } from './rule-card-form.tsx';
 
 export const clientLoader = ({ params }: { params: { day?: string } }) =>
-  call<LeagueDesk>(`/api/desk/results/leagues/${encodeURIComponent(params.day ?? '')}`);
+  callAt<LeagueDesk>(`/api/desk/results/leagues/${encodeURIComponent(params.day ?? '')}`);
 
 /** A league at the desk: its table as it is worked out, and everything that it is worked out from. */
 export default function LeagueRoom() {

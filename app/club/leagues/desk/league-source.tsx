@@ -1,5 +1,5 @@
 import { Link, useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Choice } from '#app/ui/field.tsx';
@@ -29,7 +29,7 @@ export function LeagueSource({ league: { day, source, version, hasSheet } }: { l
           said="Saved. The league’s page shows it now."
           version={version}
           act={(values, over) =>
-            call(`/api/desk/results/leagues/${day}`, {
+            callAt(`/api/desk/results/leagues/${day}`, {
               method: 'PATCH',
               version: over,
               json: { source: values.source },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { figureOf } from '#app/club/leagues/results/score-values.ts';
 import type { Figures } from '#app/club/leagues/table/table.ts';
@@ -33,7 +33,7 @@ export function LeagueTeams({ league: { day, teams, lastTeams } }: { league: Lea
   const act = (said: string, path: string, method: 'POST' | 'DELETE', version?: number) =>
     run(async () => {
       setLast([said, path, method]);
-      const { change } = await call<{ change: string }>(`/api/desk/results/${path}`, { method, version });
+      const { change } = await callAt<{ change: string }>(`/api/desk/results/${path}`, { method, version });
       setDone({ said, change });
       await revalidate();
     });
@@ -95,7 +95,7 @@ export function LeagueTeams({ league: { day, teams, lastTeams } }: { league: Lea
         labels={{ name: 'Another club' }}
         button="Add the club"
         said="It is in the table."
-        act={(json) => call(`/api/desk/results/leagues/${day}/teams`, { method: 'POST', json })}
+        act={(json) => callAt(`/api/desk/results/leagues/${day}/teams`, { method: 'POST', json })}
         onDone={revalidate}
         reset
       >
@@ -126,7 +126,7 @@ function TeamForm({ team: { id, name, carried, version } }: { team: Team }) {
       said="Saved."
       version={version}
       act={(values, over) =>
-        call(`/api/desk/results/teams/${id}`, {
+        callAt(`/api/desk/results/teams/${id}`, {
           method: 'PUT',
           version: over,
           json: { name: (values as Record<string, string>).name, carried: carriedIn(values) },

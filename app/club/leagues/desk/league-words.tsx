@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { Field } from '#app/ui/field.tsx';
 import type { LeagueDesk } from './league-desk.ts';
@@ -22,7 +22,7 @@ export function LeagueWords({ league }: { league: LeagueDesk }) {
       said="Saved. The league’s page shows them now."
       version={version}
       act={(values, over) =>
-        call(`/api/desk/results/leagues/${day}`, { method: 'PATCH', json: values, version: over })
+        callAt(`/api/desk/results/leagues/${day}`, { method: 'PATCH', json: values, version: over })
       }
       onDone={revalidate}
     >

@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useNavigate, useParams, useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { MatchForm } from '#app/club/leagues/results/match-form.tsx';
 import { outcomeLine, outcomeOf } from '#app/club/leagues/table/outcome.ts';
@@ -11,7 +11,7 @@ import { SureButton } from '#app/ui/sure-button.tsx';
 import type { LeagueDesk } from './league-desk.ts';
 
 export const clientLoader = ({ params }: { params: { day?: string } }) =>
-  call<LeagueDesk>(`/api/desk/results/leagues/${encodeURIComponent(params.day ?? '')}`);
+  callAt<LeagueDesk>(`/api/desk/results/leagues/${encodeURIComponent(params.day ?? '')}`);
 
 /** A match of other clubs: its result, to be changed and removed. */
 export default function OtherMatch() {
@@ -25,7 +25,7 @@ export default function OtherMatch() {
   const path = `/api/desk/results/matches/${id}`;
   const remove = (version: number) =>
     run(async () => {
-      await call(path, { method: 'DELETE', version });
+      await callAt(path, { method: 'DELETE', version });
       await navigate(back);
     });
   const title = match ? `${match.home} v ${match.away}` : 'No such match';
@@ -55,7 +55,7 @@ export default function OtherMatch() {
               }}
               said="Saved. The table shows it now."
               act={(json, version) =>
-                call(path, { method: 'PUT', json: { ...json, day: match.day }, version })
+                callAt(path, { method: 'PUT', json: { ...json, day: match.day }, version })
               }
               heldSheet={(current) => ('home_shots' in current ? sheetOfRow(current as never) : null)}
             />

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { CardWords } from '#app/club/leagues/card-lines.tsx';
 import { Live } from '#app/club/leagues/results/live.tsx';
 import type { Values } from '#app/club/leagues/results/score-values.ts';
@@ -34,7 +34,7 @@ export function RuleCardForm({ league: { day, card, version } }: { league: Leagu
       said="Saved. The table is worked out by it from now on."
       version={version}
       act={(values, over) =>
-        call(`/api/desk/results/leagues/${day}`, {
+        callAt(`/api/desk/results/leagues/${day}`, {
           method: 'PATCH',
           version: over,
           json: { card: cardOfValues(values) },

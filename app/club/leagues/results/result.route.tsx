@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { outcomeLine, outcomeOf, sheetOf } from '#app/club/leagues/table/outcome.ts';
 import { sheetOfRow } from '#app/club/leagues/table/sheet-columns.ts';
@@ -19,7 +19,7 @@ import type { ResultScreen } from './results-room.ts';
 const path = (id: string) => `/api/desk/results/events/${encodeURIComponent(id)}`;
 
 export const clientLoader = ({ params }: { params: { id?: string } }) =>
-  call<ResultScreen>(path(params.id ?? ''));
+  callAt<ResultScreen>(path(params.id ?? ''));
 
 /** One match or event: its result, to be entered, changed and removed. */
 export default function Result() {
@@ -70,7 +70,7 @@ function OurMatch({ screen }: { screen: ResultScreen }) {
           : '';
       }}
       said="Saved. The site shows it now."
-      act={(json, version) => call(path(event.id), { method: 'PUT', json, version })}
+      act={(json, version) => callAt(path(event.id), { method: 'PUT', json, version })}
       heldSheet={(current) => {
         if ('home_shots' in current) return sheetOfRow(current as never);
         const winner = String(current.winner ?? '').replace('{club}', club);
@@ -88,7 +88,9 @@ function WinnerForm({ screen: { event, winner, score, version } }: { screen: Res
       button="Save"
       said="Saved. The season’s page shows it now."
       version={version}
-      act={(values, over) => call(`${path(event.id)}/winner`, { method: 'PUT', json: values, version: over })}
+      act={(values, over) =>
+        callAt(`${path(event.id)}/winner`, { method: 'PUT', json: values, version: over })
+      }
       onDone={revalidate}
     >
       {({ errors, disabled }) => (
@@ -130,7 +132,7 @@ function Removal({ screen: { event, version: shown }, onRemoved }: RemovalProps)
   const [removed, setRemoved] = useState<string>();
   const remove = (version = shown) =>
     run(async () => {
-      const { change } = await call<{ change: string }>(path(event.id), { method: 'DELETE', version });
+      const { change } = await callAt<{ change: string }>(path(event.id), { method: 'DELETE', version });
       setRemoved(change);
       await revalidate();
       onRemoved();

@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { typeNames } from '#app/club/calendar/season.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -7,7 +7,7 @@ import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import type { ResultsRoom, RoomEvent } from './results-room.ts';
 
-export const clientLoader = () => call<ResultsRoom>('/api/desk/results');
+export const clientLoader = () => callAt<ResultsRoom>('/api/desk/results');
 
 /** The room of results: what waits stands first, since that is what somebody comes for with a phone at the green. */
 export default function ResultsRoomPage() {

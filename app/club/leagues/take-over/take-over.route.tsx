@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useParams } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { TakeOverScreen } from '#app/club/leagues/desk/league-desk.ts';
 import { LeagueTable } from '#app/club/leagues/league-table.tsx';
@@ -13,7 +13,7 @@ import { Page } from '#app/ui/page.tsx';
 const path = (day = '') => `/api/desk/results/leagues/${encodeURIComponent(day)}/take-over`;
 
 export const clientLoader = ({ params }: { params: { day?: string } }) =>
-  call<TakeOverScreen>(path(params.day));
+  callAt<TakeOverScreen>(path(params.day));
 // What was looked at stays in view when it has been done; then there is nothing more to preview.
 export const shouldRevalidate = () => false;
 
@@ -31,7 +31,7 @@ export default function TakeOver() {
     run(async () => {
       setUndone(false);
       const options = { method: 'POST', version } as const;
-      setChange((await call<{ change: string }>(path(day), options)).change);
+      setChange((await callAt<{ change: string }>(path(day), options)).change);
     });
   const parts = [
     { what: 'team', title: 'The table, club by club' },

@@ -1,4 +1,4 @@
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { ActionForm } from '#app/desk/action-form.tsx';
@@ -30,7 +30,7 @@ export function CloseAccount({ me }: { me: Me }) {
             kind="danger"
             check={({ password }) => (password ? {} : { password: 'Please give your password.' })}
             act={async (json) => {
-              await call('/api/me/close', { method: 'POST', json });
+              await callAt('/api/me/close', { method: 'POST', json });
               localStorage.removeItem('token');
               location.replace('/');
             }}
@@ -54,7 +54,10 @@ export function CloseAccount({ me }: { me: Me }) {
 }
 
 async function download() {
-  const [account, forum] = await Promise.all([call<object>('/api/me/data'), call<object>('/api/forum/mine')]);
+  const [account, forum] = await Promise.all([
+    callAt<object>('/api/me/data'),
+    callAt<object>('/api/forum/mine'),
+  ]);
   const data = { ...account, forum };
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { type How, hows } from '#app/club/members/mail-choices/mail-choices.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -23,7 +23,7 @@ export function AccountMail({ choices }: { choices: MailChoice[] }) {
   const { busy, failed, run } = useCall();
   const choose = (kind: string, json: { wanted: boolean; how?: string }) =>
     run(async () => {
-      await call(`/api/me/mail/${kind}`, { method: 'PUT', json });
+      await callAt(`/api/me/mail/${kind}`, { method: 'PUT', json });
       await revalidate();
     });
   return (

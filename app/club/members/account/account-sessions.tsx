@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { Session } from '#app/api/who/session.ts';
 import { showMoment } from '#app/core/clock.ts';
@@ -16,7 +16,7 @@ export function AccountSessions({ sessions }: { sessions: MySession[] }) {
   const { busy, failed, run } = useCall();
   const end = (path: string) =>
     run(async () => {
-      await call(path, { method: 'DELETE' });
+      await callAt(path, { method: 'DELETE' });
       await revalidate();
     });
   return (

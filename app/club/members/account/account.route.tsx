@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { call, goToSignIn, readToken } from '#app/api/call.ts';
+import { callAt, goToSignIn, readToken } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { useClub } from '#app/site/shell.ts';
 import { NeedsScript } from '#app/ui/field.tsx';
@@ -16,9 +16,9 @@ export const handle = { app: true };
 export async function clientLoader() {
   if (!readToken()) return goToSignIn();
   const [me, sessions, mail] = await Promise.all([
-    call<Me>('/api/me'),
-    call<MySession[]>('/api/me/sessions'),
-    call<MailChoice[]>('/api/me/mail'),
+    callAt<Me>('/api/me'),
+    callAt<MySession[]>('/api/me/sessions'),
+    callAt<MailChoice[]>('/api/me/mail'),
   ]);
   return { me, sessions, mail };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert, NeedsScript } from '#app/ui/field.tsx';
@@ -24,7 +24,7 @@ export function CodePage({ title, lead, path, button, done, next }: Props) {
   const use = () =>
     run(() => {
       const code = new URLSearchParams(location.search).get('code') || 'none';
-      return call(path, { method: 'POST', json: { code }, stranger: true });
+      return callAt(path, { method: 'POST', json: { code }, stranger: true });
     }).then(setFinished);
   return (
     <Page title={title} description={lead} lead={lead}>

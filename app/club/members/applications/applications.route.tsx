@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { OnlyFiles, useMailFolder } from '#app/club/members/desk/mail-place.tsx';
 import type { RollEntry } from '#app/club/members/roll/member.ts';
@@ -20,7 +20,7 @@ interface Waiting {
   note: string;
 }
 
-export const clientLoader = () => call<Waiting[]>('/api/desk/applications');
+export const clientLoader = () => callAt<Waiting[]>('/api/desk/applications');
 
 /** Those who would like to join. One press makes a member of them. */
 export default function Applications() {
@@ -60,12 +60,12 @@ function OneApplication({ application }: { application: Waiting }) {
   const path = `/api/desk/applications/${id}`;
   const accept = () =>
     run(async () => {
-      const member = await call<RollEntry>(`${path}/member`, { method: 'POST' });
+      const member = await callAt<RollEntry>(`${path}/member`, { method: 'POST' });
       await navigate(`/desk/members/${member.id}`);
     });
   const decline = () =>
     run(async () => {
-      await call(path, { method: 'DELETE' });
+      await callAt(path, { method: 'DELETE' });
       await revalidate();
     });
   return (

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
@@ -21,7 +21,7 @@ export default function ImportMembers() {
 
   const send = (content: File, trial: boolean) =>
     run(async () => {
-      const lines = await call<ImportLine[]>(`${path}?trial=${trial ? 'yes' : 'no'}`, {
+      const lines = await callAt<ImportLine[]>(`${path}?trial=${trial ? 'yes' : 'no'}`, {
         method: 'POST',
         file: { type: 'text/csv', content },
       });

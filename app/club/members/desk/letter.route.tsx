@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { RollEntry } from '#app/club/members/roll/member.ts';
 import { useClub } from '#app/site/shell.ts';
@@ -10,7 +10,7 @@ import { Page } from '#app/ui/page.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
 
 export async function clientLoader({ params }: { params: { id?: string } }) {
-  return call<{ member: RollEntry }>(`/api/desk/members/${encodeURIComponent(params.id ?? '')}`);
+  return callAt<{ member: RollEntry }>(`/api/desk/members/${encodeURIComponent(params.id ?? '')}`);
 }
 
 interface LetterText {
@@ -27,7 +27,7 @@ export default function LetterPage() {
   const { busy, failed, run } = useCall();
   const [letter, setLetter] = useState<LetterText>();
   const write = () =>
-    run(async () => setLetter(await call(`/api/desk/members/${member.id}/letter`, { method: 'POST' })));
+    run(async () => setLetter(await callAt(`/api/desk/members/${member.id}/letter`, { method: 'POST' })));
   return (
     <Page
       title={`A letter to ${member.name}`}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
-import { type CallOptions, call } from '#app/api/call.ts';
+import { callAt, type Sent } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { RollEntry } from '#app/club/members/roll/member.ts';
 import { NotDone } from '#app/desk/not-done.tsx';
@@ -30,11 +30,11 @@ export function MemberActs({ member, signedIn, mine }: Props) {
   const path = `/api/desk/members/${member.id}`;
 
   const [last, setLast] = useState<(version: number) => unknown>();
-  async function act(method: CallOptions['method'], end: string, said: string, version?: number) {
+  async function act(method: Sent['method'], end: string, said: string, version?: number) {
     setDone('');
     setLast(() => (seen: number) => act(method, end, said, seen));
     const went = await run(async () => {
-      await call(path + end, { method, version });
+      await callAt(path + end, { method, version });
       await revalidate();
     });
     if (went) setDone(said);
@@ -42,7 +42,7 @@ export function MemberActs({ member, signedIn, mine }: Props) {
   const remove = (version = member.version) =>
     run(async () => {
       setLast(() => remove);
-      await call(path, { method: 'DELETE', version });
+      await callAt(path, { method: 'DELETE', version });
       await navigate('/desk/members');
     });
 

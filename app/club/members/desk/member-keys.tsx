@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { type ContentRoom, contentRooms, roomWords } from '#app/api/who/rooms.ts';
 import { Conflict } from '#app/desk/conflict.tsx';
@@ -29,7 +29,7 @@ export function MemberKeys({ id, keys, version, onRenew }: Props) {
     setSaved(
       await run(async () => {
         const options = { method: 'PUT', json: { rooms: held }, version: seen } as const;
-        await call(`/api/desk/members/${id}/keys`, options);
+        await callAt(`/api/desk/members/${id}/keys`, options);
         await onRenew();
       }),
     );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Form, Link, useLoaderData } from 'react-router';
-import { callForPage } from '#app/api/call.ts';
+import { callAtForPage } from '#app/api/call.ts';
 import { usePages } from '#app/api/use-pages.tsx';
 import { roles } from '#app/api/who/roles.ts';
 import type { RollEntry } from '#app/club/members/roll/member.ts';
@@ -20,7 +20,7 @@ export async function clientLoader({ request }: { request: Request }) {
     const value = searchParams.get(name);
     if (value) asked.set(name, value);
   }
-  return { asked: Object.fromEntries(asked), ...(await callForPage<RollEntry[]>(`${path}?${asked}`)) };
+  return { asked: Object.fromEntries(asked), ...(await callAtForPage<RollEntry[]>(`${path}?${asked}`)) };
 }
 
 /** The roll: who is a member, found by a part of the name or address. */

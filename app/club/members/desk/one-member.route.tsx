@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useOutletContext, useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import type { ContentRoom } from '#app/api/who/rooms.ts';
 import type { Session } from '#app/api/who/session.ts';
@@ -23,7 +23,7 @@ interface OneMember {
 }
 
 export async function clientLoader({ params }: { params: { id?: string } }) {
-  return call<OneMember>(`/api/desk/members/${encodeURIComponent(params.id ?? '')}`);
+  return callAt<OneMember>(`/api/desk/members/${encodeURIComponent(params.id ?? '')}`);
 }
 
 /** One member as the desk sees them, and everything an administrator may do about them. */
@@ -71,7 +71,7 @@ export default function OneMemberPage() {
           version={member.version}
           labels={memberLabels}
           act={async (json, version) => {
-            await call(`/api/desk/members/${member.id}`, { method: 'PATCH', json, version });
+            await callAt(`/api/desk/members/${member.id}`, { method: 'PATCH', json, version });
             await revalidate();
           }}
           onGivenWay={revalidate}

@@ -1,4 +1,4 @@
-import { CallFailed, call } from '#app/api/call.ts';
+import { CallFailed, callAt } from '#app/api/call.ts';
 import { resetComing, resetNotSent, resetSent, userNotFound } from '#app/club/members/sign-in/sign-in.ts';
 
 export interface Said {
@@ -10,7 +10,7 @@ export interface Said {
 export async function askForReset(email: string): Promise<Said> {
   try {
     const json = { email: email.trim() };
-    const { sent } = await call<{ sent: boolean }>('/reset-password/request', {
+    const { sent } = await callAt<{ sent: boolean }>('/reset-password/request', {
       method: 'POST',
       json,
       stranger: true,

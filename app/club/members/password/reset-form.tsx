@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { CallFailed, call } from '#app/api/call.ts';
+import { CallFailed, callAt } from '#app/api/call.ts';
 import { Alert } from '#app/ui/field.tsx';
 import { useAwake, useFirstMistake, valuesOf } from '#app/ui/form.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -25,7 +25,7 @@ export function ResetForm({ code, owner }: { code: string; owner: CodeOwner }) {
     setBusy(true);
     try {
       const json = { code, email: owner.email, newPassword: fields.newPassword };
-      await call('/reset-password', { method: 'POST', json, stranger: true });
+      await callAt('/reset-password', { method: 'POST', json, stranger: true });
       // Whoever was signed in here before is no longer.
       localStorage.removeItem('token');
       setMessage(resetDone);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { type CallFailed, call } from '#app/api/call.ts';
+import { type CallFailed, callAt } from '#app/api/call.ts';
 import { useClub } from '#app/site/shell.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Alert, NeedsScript } from '#app/ui/field.tsx';
@@ -30,7 +30,7 @@ export default function ResetPassword() {
     setCode(inAddress);
     if (!inAddress) return setState('not_found');
     let left = false;
-    call<CodeOwner>(`/reset-password/verify/${encodeURIComponent(inAddress)}`, { stranger: true }).then(
+    callAt<CodeOwner>(`/reset-password/verify/${encodeURIComponent(inAddress)}`, { stranger: true }).then(
       (found) => {
         if (left) return;
         setOwner(found);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type CallFailed, call } from '#app/api/call.ts';
+import { type CallFailed, callAt } from '#app/api/call.ts';
 import { isEmail } from '#app/club/members/roll/email.ts';
 import { ActionForm } from '#app/desk/action-form.tsx';
 import { useClub } from '#app/site/shell.ts';
@@ -18,7 +18,7 @@ export default function SetUp() {
   const [why, setWhy] = useState('');
   useEffect(() => {
     const code = new URLSearchParams(location.search).get('code') ?? '';
-    call(`/api/set-up/${encodeURIComponent(code || 'none')}`, { stranger: true }).then(
+    callAt(`/api/set-up/${encodeURIComponent(code || 'none')}`, { stranger: true }).then(
       () => setState('good'),
       (trouble: CallFailed) => {
         setWhy(
@@ -62,7 +62,7 @@ function SetUpForm() {
       })}
       act={async ({ confirmPassword: _, ...given }) => {
         const json = { ...given, code: new URLSearchParams(location.search).get('code') };
-        const made = await call<{ access_token: string }>('/api/set-up', {
+        const made = await callAt<{ access_token: string }>('/api/set-up', {
           method: 'POST',
           json,
           stranger: true,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import type { Entry } from '#app/club/opens/entries/entries.ts';
 import { DownloadEntries } from '#app/club/opens/entry-list/download-entries.tsx';
 import { EntryFieldsForm } from '#app/club/opens/entry-list/entry-fields-form.tsx';
@@ -15,8 +15,8 @@ import { apiOf, type OpenInFull, roomOf } from './desk-open.ts';
 export async function clientLoader({ params }: { params: { slug?: string } }) {
   const path = apiOf(params.slug ?? '');
   const [{ open }, entries] = await Promise.all([
-    call<{ open: OpenInFull }>(path),
-    call<Entry[]>(`${path}/entries`),
+    callAt<{ open: OpenInFull }>(path),
+    callAt<Entry[]>(`${path}/entries`),
   ]);
   return { open, entries };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { Entry } from '#app/club/opens/entries/entries.ts';
 import { movedUpWords } from '#app/club/opens/entry-list/moved-up.ts';
@@ -15,7 +15,7 @@ import { apiOf, type OpenChoices, type OpenInFull } from './desk-open.ts';
 import { FactsForm } from './facts-form.tsx';
 
 export const clientLoader = ({ params }: { params: { slug?: string } }) =>
-  call<{ open: OpenInFull; choices: OpenChoices }>(apiOf(params.slug ?? ''));
+  callAt<{ open: OpenInFull; choices: OpenChoices }>(apiOf(params.slug ?? ''));
 
 /** An open's facts, to be changed; and the way to take down one that was put up by mistake. */
 export default function OpenFactsRoom() {
@@ -26,7 +26,7 @@ export default function OpenFactsRoom() {
   const { busy, failed, run, clear } = useCall();
   const remove = (version = open.version) =>
     run(async () => {
-      await call(apiOf(open.key), { method: 'DELETE', version });
+      await callAt(apiOf(open.key), { method: 'DELETE', version });
       await navigate('/desk/opens');
     });
   const entered = open.taken + open.waiting > 0;
@@ -44,7 +44,7 @@ export default function OpenFactsRoom() {
           open={open}
           choices={choices}
           act={async (facts, version) => {
-            const done = await call<{ change: string; movedUp: Entry[] }>(apiOf(open.key), {
+            const done = await callAt<{ change: string; movedUp: Entry[] }>(apiOf(open.key), {
               method: 'PUT',
               json: facts,
               version,

@@ -1,5 +1,5 @@
 import { useLoaderData, useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { showDate } from '#app/club/opens/open-facts.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
@@ -11,7 +11,7 @@ import { BackToOpen } from './back-to-open.tsx';
 import { apiOf, type OpenInFull } from './desk-open.ts';
 
 export const clientLoader = ({ params }: { params: { slug?: string } }) =>
-  call<{ open: OpenInFull }>(apiOf(params.slug ?? ''));
+  callAt<{ open: OpenInFull }>(apiOf(params.slug ?? ''));
 
 const labels = { winner: 'Winners', runner_up: 'Runners-up', note: 'A few words' };
 
@@ -39,7 +39,7 @@ export default function OpenResult() {
             said="Saved. The open’s page shows it now."
             version={result?.version ?? 0}
             act={(values, version) =>
-              call<{ change: string }>(`${apiOf(open.key)}/result`, {
+              callAt<{ change: string }>(`${apiOf(open.key)}/result`, {
                 method: 'PUT',
                 json: values,
                 version,

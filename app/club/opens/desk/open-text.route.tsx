@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { Saved } from '#app/desk/changes/saved.tsx';
 import { WritingForm } from '#app/desk/writing-form.tsx';
@@ -9,7 +9,7 @@ import { BackToOpen } from './back-to-open.tsx';
 import { apiOf, type OpenInFull } from './desk-open.ts';
 
 export const clientLoader = ({ params }: { params: { slug?: string } }) =>
-  call<{ open: OpenInFull }>(apiOf(params.slug ?? ''));
+  callAt<{ open: OpenInFull }>(apiOf(params.slug ?? ''));
 
 /** The text of an open's page, to be written. */
 export default function OpenText() {

@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { stageWords } from '#app/club/opens/entry-stage.ts';
 import { showDate, showWeekday } from '#app/club/opens/open-facts.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
@@ -10,7 +10,7 @@ import { Page } from '#app/ui/page.tsx';
 import { countWords } from './count-words.ts';
 import { api, type DeskOpen, type OpenChoices, roomOf } from './desk-open.ts';
 
-export const clientLoader = () => call<{ opens: DeskOpen[]; choices: OpenChoices }>(api);
+export const clientLoader = () => callAt<{ opens: DeskOpen[]; choices: OpenChoices }>(api);
 
 /** Every open: those to come first, each with how many have entered. */
 export default function OpensRoom() {

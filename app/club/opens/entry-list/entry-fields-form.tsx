@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { apiOf, type OpenInFull } from '#app/club/opens/desk/desk-open.ts';
 import type { Entry } from '#app/club/opens/entries/entries.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
@@ -40,8 +40,8 @@ export function EntryFieldsForm({ open, entry, onSaved, onRenew }: Props) {
         const json = { ...values, others: others.split(',').map((name) => name.trim()) };
         const path = `${apiOf(open.key)}/entries`;
         const saved = entry
-          ? await call<Entry>(`${path}/${entry.id}`, { method: 'PUT', json, version })
-          : await call<Entry>(path, { method: 'POST', json, key: key.current });
+          ? await callAt<Entry>(`${path}/${entry.id}`, { method: 'PUT', json, version })
+          : await callAt<Entry>(path, { method: 'POST', json, key: key.current });
         key.current = '';
         await onSaved(saved);
         return {};

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { apiOf, type OpenInFull } from '#app/club/opens/desk/desk-open.ts';
 import { type Entry, stateWords } from '#app/club/opens/entries/entries.ts';
@@ -25,13 +25,13 @@ export function EntryItem({ open, entry, onDone }: Props) {
   const pay = (paid: boolean, version = entry.version) =>
     run(async () => {
       setLast(() => (seen: number) => pay(paid, seen));
-      await call(`${path}/paid`, { method: 'PUT', json: { paid }, version });
+      await callAt(`${path}/paid`, { method: 'PUT', json: { paid }, version });
       await onDone(`${skip} is noted as ${paid ? 'paid' : 'not paid'}.`);
     });
   const withdraw = (withdrawn: boolean, version = entry.version) =>
     run(async () => {
       setLast(() => (seen: number) => withdraw(withdrawn, seen));
-      const done = await call<{ entry: Entry; movedUp: Entry[] }>(`${path}/state`, {
+      const done = await callAt<{ entry: Entry; movedUp: Entry[] }>(`${path}/state`, {
         method: 'PUT',
         json: { withdrawn },
         version,
@@ -44,7 +44,7 @@ export function EntryItem({ open, entry, onDone }: Props) {
   const forget = (version = entry.version) =>
     run(async () => {
       setLast(() => (seen: number) => forget(seen));
-      await call(path, { method: 'DELETE', version });
+      await callAt(path, { method: 'DELETE', version });
       await onDone(`What we held about ${skip} has been deleted.`);
     });
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { PictureField } from '#app/desk/picture-field.tsx';
 import { sitePictures } from '#app/desk/site-pictures.ts';
@@ -35,7 +35,7 @@ export function CardForm({ card, onSaved, onRenew }: Props) {
       onGivenWay={onRenew}
       act={async (values, version) => {
         const json = { ...values, image };
-        const done = await call<{ change: string }>(`/api/desk/pages/cards/${card.id}`, {
+        const done = await callAt<{ change: string }>(`/api/desk/pages/cards/${card.id}`, {
           method: 'PUT',
           json,
           version,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { Saved } from '#app/desk/changes/saved.tsx';
 import { useClub } from '#app/site/shell.ts';
@@ -8,7 +8,7 @@ import { fill } from '#app/site/words.ts';
 import { Page } from '#app/ui/page.tsx';
 import { CardForm, type CardRow } from './card-form.tsx';
 
-export const clientLoader = () => call<CardRow[]>('/api/desk/pages/cards');
+export const clientLoader = () => callAt<CardRow[]>('/api/desk/pages/cards');
 
 const pageNames: Record<string, string> = { home: 'Home page', about: 'About us', 'find-us': 'Find us' };
 

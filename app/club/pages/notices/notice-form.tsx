@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { NotDone } from '#app/desk/not-done.tsx';
@@ -29,7 +29,7 @@ export function NoticeForm({ notice, today, onSaved, onRemoved, onRenew }: Props
   const { busy, failed, run, clear } = useCall();
   const remove = (version = notice?.version) =>
     run(async () => {
-      const { change } = await call<{ change: string }>(`${path}/${notice?.id}`, {
+      const { change } = await callAt<{ change: string }>(`${path}/${notice?.id}`, {
         method: 'DELETE',
         version,
       });
@@ -47,7 +47,7 @@ export function NoticeForm({ notice, today, onSaved, onRemoved, onRenew }: Props
         onGivenWay={onRenew}
         act={async ({ is_pinned, ...values }, version) => {
           const json = { ...values, body, is_pinned: is_pinned !== '' };
-          const done = await call<{ change: string }>(notice ? `${path}/${notice.id}` : path, {
+          const done = await callAt<{ change: string }>(notice ? `${path}/${notice.id}` : path, {
             method: notice ? 'PUT' : 'POST',
             json,
             version,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { Saved } from '#app/desk/changes/saved.tsx';
 import { useShell } from '#app/site/shell.ts';
@@ -9,7 +9,7 @@ import { Page } from '#app/ui/page.tsx';
 import { NoticeForm } from './notice-form.tsx';
 import { type Notice, stateOn } from './notices.ts';
 
-export const clientLoader = () => call<Notice[]>('/api/desk/pages/notices');
+export const clientLoader = () => callAt<Notice[]>('/api/desk/pages/notices');
 
 /** Short news for the home page: put up, changed and taken down. */
 export default function NoticesRoom() {

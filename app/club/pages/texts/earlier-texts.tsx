@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { showMoment } from '#app/core/clock.ts';
 import type { Change } from '#app/desk/changes/changes.ts';
@@ -22,12 +22,12 @@ export function EarlierTexts({ text, onRestored }: Props) {
   useEffect(() => {
     if (!open) return;
     const asked = new URLSearchParams({ room: 'pages', subject: `page:${text.key}`, limit: '200' });
-    void run(async () => setVersions(await call<Change[]>(`/api/desk/changes?${asked}`)));
+    void run(async () => setVersions(await callAt<Change[]>(`/api/desk/changes?${asked}`)));
   }, [open, text.key, run]);
   const restore = (json: { change: string; side: 'before' | 'after' }, version = text.version) =>
     run(async () => {
       setWanted(json);
-      const done = await call<{ change: string }>(`/api/desk/pages/${text.key}/restoration`, {
+      const done = await callAt<{ change: string }>(`/api/desk/pages/${text.key}/restoration`, {
         method: 'POST',
         json,
         version,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, redirect, useLoaderData, useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { Saved } from '#app/desk/changes/saved.tsx';
 import { fill, type Words } from '#app/site/words.ts';
 import { Page } from '#app/ui/page.tsx';
@@ -13,7 +13,7 @@ const rooms = ['notices', 'cards'];
 
 export async function clientLoader({ params: { key = '' } }: { params: { key?: string } }) {
   if (rooms.includes(key)) throw redirect(`/desk/${key}`);
-  return call<{ text: SiteText; words: Words }>(`/api/desk/pages/${encodeURIComponent(key)}`);
+  return callAt<{ text: SiteText; words: Words }>(`/api/desk/pages/${encodeURIComponent(key)}`);
 }
 
 /** One text of the site, to be written. */

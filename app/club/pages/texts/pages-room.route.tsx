@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { callAt } from '#app/api/call.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { fill } from '#app/site/words.ts';
@@ -10,7 +10,7 @@ import { places, type SiteText } from './texts.ts';
 
 type Listed = Pick<SiteText, 'key' | 'title' | 'status' | 'updated'>;
 
-export const clientLoader = () => call<Listed[]>('/api/desk/pages');
+export const clientLoader = () => callAt<Listed[]>('/api/desk/pages');
 
 const order = Object.keys(places);
 const placeOf = ({ key }: Listed) => (order.indexOf(key) + 1 || order.length + 1) - 1;

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import type { DescribedRoute } from '#app/http/methods.ts';
+
+interface Shape {
+  safeParse(value: unknown): { success: boolean; data?: unknown; error?: Error };
+}
+
+/** Looks at every JSON answer of a described call: it is of its status's shape, and has nothing that is not described. */
+export function shapeChecker(routes: DescribedRoute[]) {
+  return async (request: Request, response: Response): Promise<void> => {
+    if (!/^application\/(problem\+)?json/.test(response.headers.get('content-type') ?? '')) return;
+    const { pathname } = new URL(request.url);
+    // Of several that fit, the one that names more of the path itself is asked.
+    const [its] = routes
+      .filter(({ fits, method }) => method === request.method && fits(pathname))
+      .sort((one, other) => one.route.path.split('{').length - other.route.path.split('{').length);
+    if (!its || pathname === '/api/openapi.json') return;
+    const what = `${request.method} ${its.route.path}, ${response.status}`;
+    const described = (its.route.responses as Record<string, { content?: object }>)[response.status];
+    // What any call may answer (too many at once, not found) need not be described with each.
+    if (!described?.content && !response.ok) return;
+    const type = response.ok ? 'application/json' : 'application/problem+json';
+    const shape = (described?.content as Record<string, { schema?: Shape }> | undefined)?.[type]?.schema;
+    if (!shape && !response.ok) return;
+    assert.ok(shape, `${what}: the shape of this answer is not described`);
+    const answer: unknown = await response.clone().json();
+    const read = shape.safeParse(answer);
+    assert.ok(read.success, `${what}: ${read.error?.message}`);
+    if (response.ok) assert.deepEqual(answer, read.data, `${what}: it answers what is not described`);
+  };
+}

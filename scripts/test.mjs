@@ -3,42 +3,65 @@
 import { spawn } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { findChromium } from './chromium.mjs';
 import { startPostgres } from './postgres.mjs';
+import { changedFiles, reached } from './reach.mjs';
 
 const total = { passed: 0, failed: 0 };
+/** Of every test how long it took, in milliseconds: the slowest are named at the end. */
+const times = [];
 const only = process.argv.slice(2);
-const chosen = (part) => only.length === 0 || only.includes(part);
+const isForChange = only.includes('changed');
+const chosen = (part) => only.length === 0 || isForChange || only.includes(part);
+// Of hundreds of files that load the same modules, each reads what the first has compiled.
+process.env.NODE_COMPILE_CACHE ??= join(process.cwd(), 'node_modules/.cache/compile');
+
+const changed = isForChange ? changedFiles() : [];
+const wanted = (files) => (isForChange ? reached(changed, files) : files).sort();
+const tests = wanted(
+  globSync([
+    'app/**/*.test.ts',
+    'content-files/**/*.test.ts',
+    'db/**/*.test.ts',
+    'server/**/*.test.ts',
+    'tests/*.test.ts',
+  ]),
+);
+const onPostgres = tests.filter((file) => differs(readFileSync(file, 'utf8')));
+const journeys = wanted(globSync('tests/browser/*.spec.ts'));
+if (isForChange)
+  console.log(
+    `${changed.length} changed files reach ${tests.length} test files and ${journeys.length} journeys`,
+  );
 
 if (chosen('check')) await command('types, lint and format', 'npm', ['run', '--silent', 'check']);
-const tests = globSync([
-  'app/**/*.test.ts',
-  'content-files/**/*.test.ts',
-  'db/**/*.test.ts',
-  'server/**/*.test.ts',
-  'tests/*.test.ts',
-]).sort();
-if (chosen('unit')) await withStarter(() => nodeTests('on SQLite', tests));
-if (chosen('postgres')) {
+if (chosen('unit') && tests.length > 0) await withStarter(() => nodeTests('on SQLite', tests));
+if (chosen('postgres') && onPostgres.length > 0) {
   const postgres = await startPostgres();
   process.env.TEST_POSTGRES_URL = postgres.url;
-  const storage = tests.filter((file) =>
-    /tests\/(database|site|members)\.ts|'\.\/(database|site|members)\.ts/.test(readFileSync(file, 'utf8')),
-  );
   try {
-    await withStarter(() => nodeTests('on PostgreSQL', storage));
+    await withStarter(() => nodeTests('on PostgreSQL', onPostgres));
   } finally {
     delete process.env.TEST_POSTGRES_URL;
     await postgres.stop();
   }
 }
-if (chosen('browser')) await browserTests();
+if (chosen('browser') && journeys.length > 0) await browserTests();
 
+const slowest = times.sort((one, other) => other.ms - one.ms).slice(0, 20);
+console.log('\nThe slowest, in seconds:');
+for (const { ms, name, where } of slowest)
+  console.log(`${(ms / 1000).toFixed(1).padStart(6)}  ${name} (${where})`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+
+/** Storage, search, transactions and several processes are tested on both engines: such a file says so. */
+function differs(source) {
+  return /^\/\/ On both engines\./m.test(source);
+}
 
 function count(passed) {
   total[passed ? 'passed' : 'failed'] += 1;
@@ -71,8 +94,17 @@ function nodeTests(name, files) {
     const stream = run({ files, concurrency: cpus().length, timeout: 600_000 });
     const leaf = (event) =>
       event.details.type !== 'suite' && event.file !== undefined && event.name !== event.file;
-    stream.on('test:pass', (event) => leaf(event) && count(true));
-    stream.on('test:fail', (event) => leaf(event) && count(false));
+    const note = ({ name: test, file, details }) =>
+      times.push({ ms: details.duration_ms, name: test, where: `${relative(process.cwd(), file)}, ${name}` });
+    for (const [what, passed] of [
+      ['test:pass', true],
+      ['test:fail', false],
+    ])
+      stream.on(what, (event) => {
+        if (!leaf(event)) return;
+        count(passed);
+        note(event);
+      });
     stream.on('end', done);
     const report = stream.compose(new spec());
     // The many that pass need no line each.
@@ -89,10 +121,12 @@ async function browserTests() {
     'node_modules/@playwright/test/cli.js',
     'test',
     '--reporter=dot,./tests/browser/count-reporter.mjs',
+    ...(isForChange ? journeys : []),
   ];
   const browser = spawn(process.execPath, options, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   let counted = false;
-  browser.on('message', ({ passed, failed }) => {
+  browser.on('message', ({ passed, failed, took }) => {
+    times.push(...took);
     counted = true;
     total.passed += passed;
     total.failed += failed;

@@ -40,15 +40,25 @@ export async function atDesk(
   data?: unknown,
 ) {
   const { version, ...rest } = (data ?? {}) as { version?: number };
-  const headers = {
-    authorization: `Bearer ${await tokenOf(request, cast.margaret)}`,
-    ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+  const send = (token: string) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+    };
+    const sent = { method, headers, ...(Object.keys(rest).length > 0 ? { data: rest } : {}) };
+    return request.fetch(`/api/desk${path}`, sent);
   };
-  const sent = { method, headers, ...(Object.keys(rest).length > 0 ? { data: rest } : {}) };
-  const answer = await request.fetch(`/api/desk${path}`, sent);
+  let answer = await send(margaret);
+  // The first of a worker, or of another site than the one before.
+  if (answer.status() === 401) {
+    margaret = await tokenOf(request, cast.margaret);
+    answer = await send(margaret);
+  }
   expect(answer.ok(), `${answer.status()} ${await answer.text()}`).toBe(true);
   return answer;
 }
+
+let margaret = 'none';
 
 interface Facts {
   name: string;

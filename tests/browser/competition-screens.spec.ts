@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { cast, forget, signIn } from './cast.ts';
 import { button, made, names } from './draws.ts';
-import { expectFit } from './fit.ts';
+import { expectFitAtBoth } from './fit.ts';
 import { expect, test } from './site.ts';
 
 // The banner lies over what is at the foot of a screen, and is tested elsewhere.
@@ -129,19 +129,20 @@ const screens: Screen[] = [
   },
 ];
 
-for (const width of [360, 1280]) {
-  for (const { name, who, make, path, open, shows } of screens) {
-    test(`the screen '${name}' is fit for everybody at ${width} px`, async ({ page, complaints }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      const there = (await make?.(page.request)) ?? { name: '', page: '', room: '' };
-      if (who) await signIn(page, who);
-      await page.goto(path(there));
-      await open?.(page, there);
-      await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
-      await expect(page.locator('h1')).toHaveCount(1);
-      await expectFit(page, width);
-      forget(complaints, /status of 422/);
-    });
-  }
+for (const { name, who, make, path, open, shows } of screens) {
+  test(`the screen '${name}' is fit for everybody on a telephone and on a desk`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    const there = (await make?.(page.request)) ?? { name: '', page: '', room: '' };
+    if (who) await signIn(page, who);
+    await page.goto(path(there));
+    await open?.(page, there);
+    await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expectFitAtBoth(page);
+    forget(complaints, /status of 422/);
+  });
 }

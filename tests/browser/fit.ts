@@ -12,6 +12,18 @@ export async function expectFit(page: Page, width: number) {
   await scrollsOnlyDown(page, width === 360 ? [360, 320] : [width]);
 }
 
+/** The same on a telephone and on a desk, without loading it again. */
+export async function expectFitAtBoth(page: Page) {
+  for (const width of [360, 1280]) {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    await expectFit(page, width);
+  }
+  // As it was found.
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 360, height: 800 });
+}
+
 async function scrollsOnlyDown(page: Page, widths: number[]) {
   for (const width of widths) {
     if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });

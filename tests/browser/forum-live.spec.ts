@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { cast, forget, newMember, type Person, signIn, tokenOf } from './cast.ts';
-import { expectFit } from './fit.ts';
+import { expectFitAtBoth } from './fit.ts';
 import { expect, listen, type Site, test } from './site.ts';
 
 const said = (words: string) =>
@@ -333,27 +333,25 @@ test('among the topics about a thing only those about it are announced', async (
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
 });
 
-for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
+test.describe('on a telephone and on a desk', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
 
-    test('pages, a marked reply and an announcement are fit for everybody', async ({ page, site }) => {
-      test.slow();
-      const { address, ids, reply, tom } = await topic(site, page.request, 51);
-      await signIn(page, cast.joan);
-      await page.goto(`${address}?reply=${ids[50]}`);
-      await expect(hearing(page)).toBeAttached();
-      await reply('Now');
-      await expect(announced(page)).toContainText('Derek Maidens has replied.');
-      await expectFit(page, width);
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme: 'light' });
-      const line = page.waitForResponse((response) => response.url().includes('/api/forum/live'));
-      await page.goto('/forums/topics?category=tea');
-      await line;
-      await tom('POST', '/forum/topics', { title: 'To be seen', content: said('x'), category_id: 'tea' });
-      await expect(page.getByRole('button', { name: /New since you came/ })).toBeVisible();
-      await expectFit(page, width);
-    });
+  test('pages, a marked reply and an announcement are fit for everybody', async ({ page, site }) => {
+    test.slow();
+    const { address, ids, reply, tom } = await topic(site, page.request, 51);
+    await signIn(page, cast.joan);
+    await page.goto(`${address}?reply=${ids[50]}`);
+    await expect(hearing(page)).toBeAttached();
+    await reply('Now');
+    await expect(announced(page)).toContainText('Derek Maidens has replied.');
+    await expectFitAtBoth(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    const line = page.waitForResponse((response) => response.url().includes('/api/forum/live'));
+    await page.goto('/forums/topics?category=tea');
+    await line;
+    await tom('POST', '/forum/topics', { title: 'To be seen', content: said('x'), category_id: 'tea' });
+    await expect(page.getByRole('button', { name: /New since you came/ })).toBeVisible();
+    await expectFitAtBoth(page);
   });
-}
+});

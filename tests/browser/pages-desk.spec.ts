@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cast, forget, signIn } from './cast.ts';
-import { expectFit } from './fit.ts';
+import { expectFit, expectFitAtBoth } from './fit.ts';
 import { test as base, expect, type Site, startSite } from './site.ts';
 
 /** What is written here would change what other tests read: a site of its own. Each test has a text of its own. */
@@ -198,36 +198,34 @@ test('who has no key to the pages is told so', async ({ page, complaints }) => {
   forget(complaints, /403/);
 });
 
-for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
+test.describe('on a telephone and on a desk', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
 
-    for (const [name, path] of [
-      ['list of texts', '/desk/pages'],
-      ['notices', '/desk/notices'],
-      ['cards', '/desk/cards'],
-    ] as const) {
-      test(`the ${name} is fit for everybody`, async ({ page }) => {
-        await signIn(page, cast.pauline);
-        await page.goto(path);
-        await expect(page.getByText('Latest changes')).toBeVisible();
-        for (const opener of await page.locator('main summary').all()) await opener.click();
-        await expect(
-          page.getByText('Nothing has been changed here yet.').or(page.locator('.latest-changes li').first()),
-        ).toBeVisible();
-        await expectFit(page, width);
-      });
-    }
-
-    test('a long text with its preview is fit for everybody', async ({ page }) => {
+  for (const [name, path] of [
+    ['list of texts', '/desk/pages'],
+    ['notices', '/desk/notices'],
+    ['cards', '/desk/cards'],
+  ] as const) {
+    test(`the ${name} is fit for everybody`, async ({ page }) => {
       await signIn(page, cast.pauline);
-      await open(page, 'new-to-bowling');
-      await button(page, 'Preview').click();
-      await page.getByText('Words that fill themselves in').click();
-      await expectFit(page, width);
+      await page.goto(path);
+      await expect(page.getByText('Latest changes')).toBeVisible();
+      for (const opener of await page.locator('main summary').all()) await opener.click();
+      await expect(
+        page.getByText('Nothing has been changed here yet.').or(page.locator('.latest-changes li').first()),
+      ).toBeVisible();
+      await expectFitAtBoth(page);
     });
+  }
+
+  test('a long text with its preview is fit for everybody', async ({ page }) => {
+    await signIn(page, cast.pauline);
+    await open(page, 'new-to-bowling');
+    await button(page, 'Preview').click();
+    await page.getByText('Words that fill themselves in').click();
+    await expectFitAtBoth(page);
   });
-}
+});
 
 test('notices and cards are found where somebody would look for a text', async ({ page }) => {
   await signIn(page, cast.pauline);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectFit } from './fit.ts';
+import { expectFitAtBoth } from './fit.ts';
 import { expect, test as siteTest } from './site.ts';
 
 // One page for all that a worker looks at: nothing here leaves a trace, and the files come but once.
@@ -76,20 +76,18 @@ test('every page of the sitemap is looked at here', async ({ request }) => {
   expect(paths.sort()).toEqual([...inSitemap].sort());
 });
 
-for (const width of [360, 1280]) {
-  for (const path of [...inSitemap, ...beside, unknown]) {
-    test(`${path} is fit for everybody at ${width} px`, async ({ page, complaints }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(path === unknown ? 404 : 200);
-      if (path === unknown) forgetTheStatus(complaints);
-      await expect(page.locator('h1')).toHaveCount(1);
-      await expect(page).toHaveTitle(path === '/' ? /^Larkby Bowls Club$/ : /^\S.* – Larkby Bowls Club$/);
-      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S{3}.*\S/);
-      await expectFit(page, width);
-    });
-  }
+for (const path of [...inSitemap, ...beside, unknown]) {
+  test(`${path} is fit for everybody on a telephone and on a desk`, async ({ page, complaints }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(path === unknown ? 404 : 200);
+    if (path === unknown) forgetTheStatus(complaints);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page).toHaveTitle(path === '/' ? /^Larkby Bowls Club$/ : /^\S.* – Larkby Bowls Club$/);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S{3}.*\S/);
+    await expectFitAtBoth(page);
+  });
 }
 
 /** The browser itself reports the status of a page that is not there. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { openDatabase } from '#db/connection.ts';
 import { cast, signIn } from './cast.ts';
-import { expectFit } from './fit.ts';
+import { expectFitAtBoth } from './fit.ts';
 import { test as base, expect, type Site, startSite } from './site.ts';
 
 /** A published season is the calendar of everybody: a site of its own, with the one season before each test. */
@@ -35,56 +35,52 @@ const test = base.extend<{ fresh: undefined }, { site: Site }>({
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const sum = (page: Page) => page.getByRole('status').filter({ hasText: 'for 2026' });
 
-for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
+test.describe('on a telephone and on a desk', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
 
-    test('a season is rolled forward, looked through and published', async ({ page }) => {
-      test.slow();
-      await signIn(page, cast.pauline);
-      await page.goto('/desk/calendar');
-      await page.getByRole('link', { name: 'Seasons' }).click();
-      await expect(page.getByLabel('Year')).toHaveValue('2026');
-      await expectFit(page, width);
-      await button(page, 'Prepare it').click();
+  test('a season is rolled forward, looked through and published', async ({ page }) => {
+    test.slow();
+    await signIn(page, cast.pauline);
+    await page.goto('/desk/calendar');
+    await page.getByRole('link', { name: 'Seasons' }).click();
+    await expect(page.getByLabel('Year')).toHaveValue('2026');
+    await expectFitAtBoth(page);
+    await button(page, 'Prepare it').click();
 
-      // The roll-ups come back every Saturday, but for the one that is left out; the leagues send lists of their own.
-      const rollUps = page.getByRole('listitem').filter({ hasText: 'Roll-up @ Larkby' }).first();
-      await expect(rollUps).toContainText(
-        /Saturdays from the first in April to the .* in September: \d+ days/,
-      );
-      const tuesdays = page.locator('.card').filter({ hasText: 'Tuesday league match' });
-      await expect(tuesdays.getByRole('checkbox', { name: /^Keldthorpe/ }).first()).not.toBeChecked();
-      const before = Number.parseInt((await sum(page).textContent()) ?? '', 10);
-      await rollUps.getByText('Which weeks').click();
-      await rollUps.getByRole('checkbox', { name: 'Saturday 11 April' }).uncheck();
-      await expect(sum(page)).toContainText(`${before - 1} events for 2026.`);
-      await expectFit(page, width);
+    // The roll-ups come back every Saturday, but for the one that is left out; the leagues send lists of their own.
+    const rollUps = page.getByRole('listitem').filter({ hasText: 'Roll-up @ Larkby' }).first();
+    await expect(rollUps).toContainText(/Saturdays from the first in April to the .* in September: \d+ days/);
+    const tuesdays = page.locator('.card').filter({ hasText: 'Tuesday league match' });
+    await expect(tuesdays.getByRole('checkbox', { name: /^Keldthorpe/ }).first()).not.toBeChecked();
+    const before = Number.parseInt((await sum(page).textContent()) ?? '', 10);
+    await rollUps.getByText('Which weeks').click();
+    await rollUps.getByRole('checkbox', { name: 'Saturday 11 April' }).uncheck();
+    await expect(sum(page)).toContainText(`${before - 1} events for 2026.`);
+    await expectFitAtBoth(page);
 
-      await button(page, 'Prepare the season 2026').click();
-      await expect(page.getByText('The season 2026 is prepared.')).toBeVisible();
-      const season = page.getByRole('region', { name: 'Season 2026' });
-      await expect(season).toContainText(`${before - 1} events`);
-      await expect(season).toContainText('only the desk sees it');
-      await expectFit(page, width);
-      await season.getByRole('link', { name: /Review and adjust/ }).click();
-      await expect(page.getByRole('heading', { name: 'Calendar 2026' })).toBeVisible();
-      await expect(page.getByText('Only the desk sees the season 2026 so far.')).toBeVisible();
-      await page.goto('/full-calendar');
-      await expect(page.getByRole('heading', { level: 1 })).not.toContainText('2026');
+    await button(page, 'Prepare the season 2026').click();
+    await expect(page.getByText('The season 2026 is prepared.')).toBeVisible();
+    const season = page.getByRole('region', { name: 'Season 2026' });
+    await expect(season).toContainText(`${before - 1} events`);
+    await expect(season).toContainText('only the desk sees it');
+    await expectFitAtBoth(page);
+    await season.getByRole('link', { name: /Review and adjust/ }).click();
+    await expect(page.getByRole('heading', { name: 'Calendar 2026' })).toBeVisible();
+    await expect(page.getByText('Only the desk sees the season 2026 so far.')).toBeVisible();
+    await page.goto('/full-calendar');
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('2026');
 
-      await page.goto('/desk/calendar/seasons');
-      await button(page, 'Publish').click();
-      await button(page, 'Yes, publish').click();
-      await expect(page.getByText('The season 2026 is published.')).toBeVisible();
-      await page.goto('/full-calendar');
-      await expect(page.getByText('4 April').first()).toBeVisible();
-      await expect(page.getByText('11 April', { exact: true })).toHaveCount(0);
-      await page.goto('/season/2025');
-      await expect(page.getByText('Keldthorpe').first()).toBeVisible();
-    });
+    await page.goto('/desk/calendar/seasons');
+    await button(page, 'Publish').click();
+    await button(page, 'Yes, publish').click();
+    await expect(page.getByText('The season 2026 is published.')).toBeVisible();
+    await page.goto('/full-calendar');
+    await expect(page.getByText('4 April').first()).toBeVisible();
+    await expect(page.getByText('11 April', { exact: true })).toHaveCount(0);
+    await page.goto('/season/2025');
+    await expect(page.getByText('Keldthorpe').first()).toBeVisible();
   });
-}
+});
 
 test('with the keyboard alone a rule is changed, and what was prepared is taken back', async ({ page }) => {
   await signIn(page, cast.pauline);

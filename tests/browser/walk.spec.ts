@@ -28,6 +28,14 @@ const shapeOf = (path: string) =>
       (all, front) => front + all.slice(front.length).replace(/[^/]+/g, '*'),
     );
 
+/** Until the page has done what it does when nothing hinders it: its scripts have come, and run. */
+async function settled(page: Page) {
+  await page.waitForLoadState('load');
+  // Twice: what the first has brought may ask for more.
+  for (const _ of [1, 2])
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 500 })));
+}
+
 /** Opens every page that the pages name, the home page and the rooms first. */
 async function walk(page: Page, site: Site, first: string[], within = /^/): Promise<string[]> {
   const [seen, ways, counts] = [new Set<string>(), [...first], new Map<string, number>()];
@@ -38,8 +46,7 @@ async function walk(page: Page, site: Site, first: string[], within = /^/): Prom
     seen.add(path);
     await page.goto(path);
     await expect(page.locator('h1').first(), path).toBeVisible();
-    // The forum's line is never idle.
-    await page.waitForLoadState('networkidle', { timeout: 1000 }).catch(() => {});
+    await settled(page);
     const links = await page
       .locator('a[href]')
       .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href));

@@ -1,0 +1,75 @@
+// What a change can reach: which test files look at the files that have changed.
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const code = /\.(ts|tsx|mjs|css)$/;
+
+/** What is not committed yet, new files among it; in a clean tree what the last commit touched. */
+export function changedFiles() {
+  const git = (...words) => execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean);
+  const open = git('status', '--porcelain', '--untracked-files=all', '--no-renames').map((line) =>
+    line.slice(3),
+  );
+  return open.length > 0 ? open : git('diff', '--name-only', '--no-renames', 'HEAD~1', 'HEAD');
+}
+
+/**
+ * The test files that a change reaches: those that changed; those that import what changed, however far off; and, since most
+ * ask the built site, those that name an address of a page or a call that is made with it. A change of what everything
+ * stands on (the kernel, the database, the server, the tests' own tools, packages) reaches them all.
+ */
+export function reached(changed, tests) {
+  const source = Object.fromEntries(
+    globSync('{app,content-files,db,server,tests}/**/*.{ts,tsx,mjs}').map((file) => [
+      file,
+      readFileSync(file, 'utf8'),
+    ]),
+  );
+  const touched = changed.filter((file) => !/^(docs\/|README|LICENSE|\.)/.test(file));
+  if (touched.some(isFoundation)) return tests;
+  const importers = new Map();
+  for (const [file, text] of Object.entries(source))
+    for (const found of importsOf(file, text)) importers.set(found, [...(importers.get(found) ?? []), file]);
+  const all = new Set(touched);
+  // What puts the whole site together is asked by addresses.
+  const goesOn = (file) => file.startsWith('tests/') || !isFoundation(file);
+  for (const file of all) for (const one of importers.get(file) ?? []) if (goesOn(one)) all.add(one);
+  const addresses = [...all].flatMap((file) => addressesOf(file, source));
+  const names = (test) => addresses.some((address) => source[test]?.includes(address));
+  const asksAll = (test) => /openapi\.json|globSync|sitemap\.xml/.test(source[test] ?? '');
+  return tests.filter((test) => all.has(test) || names(test) || (addresses.length > 0 && asksAll(test)));
+}
+
+/** Changes that nothing can be told of by its name. */
+function isFoundation(file) {
+  if (/^(package(-lock)?\.json|tsconfig\.json|[\w-]+\.config\.ts)$/.test(file)) return true;
+  if (/^(content|public|scripts)\//.test(file)) return true;
+  if (/^tests\//.test(file)) return !/\.(test|spec)\.ts$/.test(file);
+  return (
+    code.test(file) &&
+    /^(app\/(core|ui|site|api|desk|http|[^/]+$)|db|server)(\/|$)/.test(file) &&
+    !/\.test\.ts$/.test(file)
+  );
+}
+
+function importsOf(file, text) {
+  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([#.][^'?]+)/g)].map(([, one]) => one);
+  return specifiers.map((one) => (one.startsWith('#') ? one.slice(1) : join(dirname(file), one)));
+}
+
+/** The addresses that a file answers at, up to what varies in them: of a page by routes.ts, of a call by its own words. */
+function addressesOf(file, source) {
+  if (/\.route\.tsx?$/.test(file)) {
+    const name = file.replace('app/', '').replaceAll('.', '\\.');
+    // The desk's rooms stand one step further in.
+    const pattern = new RegExp(`^( *)route\\('([^']+)', '${name}'`, 'gm');
+    return [...source['app/routes.ts'].matchAll(pattern)].map(
+      ([, step, path]) => `${step.length > 2 ? '/desk' : ''}/${path.replace(/\/?[:{*].*$/, '')}`,
+    );
+  }
+  if (/\.api\.ts$|-calls\.server\.ts$/.test(file)) {
+    return [...source[file].matchAll(/['`](\/[a-z][\w./-]*)/g)].map(([, path]) => path);
+  }
+  return [];
+}

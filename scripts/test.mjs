@@ -72,15 +72,13 @@ async function command(name, program, options) {
   count((await finished(spawn(program, options, { stdio: 'inherit' }))) === 0);
 }
 
-/** Makes the starter club once, for the test files to copy. */
+/** Makes the starter club once, for the test files to copy; on SQLite it is kept for the next time. */
 async function withStarter(tests) {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-template-'));
+  if (process.env.TEST_POSTGRES_URL) process.env.TEST_TEMPLATE = folder;
   try {
-    const made = await finished(
-      spawn(process.execPath, ['tests/make-template.ts', folder], { stdio: 'inherit' }),
-    );
-    if (made === 0) process.env.TEST_TEMPLATE = folder;
-    else count(false);
+    const make = spawn(process.execPath, ['tests/make-template.ts'], { stdio: 'inherit' });
+    if ((await finished(make)) !== 0) count(false);
     await tests();
   } finally {
     delete process.env.TEST_TEMPLATE;

@@ -1,4 +1,16 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
@@ -49,18 +61,59 @@ export async function emptyDatabase(t: TestContext, to?: string): Promise<Databa
   return db;
 }
 
-/** Made once for all test files where TEST_TEMPLATE names a folder (scripts/test.mjs), else once for each. */
+/** On PostgreSQL made once by scripts/test.mjs for all test files (TEST_TEMPLATE), else once for each. */
 async function makeTemplate() {
   const shared = process.env.TEST_TEMPLATE;
-  const database = postgres ? 'template_starter' : undefined;
-  if (shared) return { folder: shared, database };
+  if (shared) return { folder: shared, database: 'template_starter' };
+  if (!postgres) return { folder: await starterFolder(), database: undefined };
   const folder = mkdtempSync(join(tmpdir(), 'bowls-template-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return fillTemplate(folder, postgres ? `template_${process.pid}` : undefined);
+  return fillTemplate(folder, `template_${process.pid}`);
 }
 
+/** What the template is made from and by. */
+const makings = [
+  'content/**/*',
+  'content-files/**/*.ts',
+  'db/**/*.ts',
+  'app/club/{gallery/store,competitions,leagues/table}/**/*.ts',
+  'server/{darkroom*,content/club-rules}.ts',
+  'package-lock.json',
+];
+
+/**
+ * The starter club on SQLite, kept until anything that it is made from changes: its photographs are developed, which takes
+ * seconds. Nobody writes into it.
+ */
+export async function starterFolder(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of globSync(makings, { cwd: root }).sort())
+    if (statSync(join(root, file)).isFile()) hash.update(file).update(readFileSync(join(root, file)));
+  const all = join(root, 'node_modules/.cache/starter');
+  const folder = join(all, hash.digest('hex').slice(0, 16));
+  if (existsSync(folder)) return folder;
+  mkdirSync(all, { recursive: true });
+  for (const old of readdirSync(all))
+    if (Date.now() - statSync(join(all, old)).mtimeMs > 24 * 3600_000)
+      rmSync(join(all, old), { recursive: true, force: true });
+  const making = `${folder}-${process.pid}`;
+  await fillTemplate(making);
+  try {
+    renameSync(making, folder);
+  } catch {
+    // Another test file was faster.
+    rmSync(making, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+/** Made before the test files that copy it, so that they need not make it side by side. */
+export const makeReady = () =>
+  postgres ? fillTemplate(process.env.TEST_TEMPLATE ?? '', 'template_starter') : starterFolder();
+
 /** Puts the starter club into a folder and, on PostgreSQL, into a database of the given name. */
-export async function fillTemplate(folder: string, database?: string) {
+async function fillTemplate(folder: string, database?: string) {
+  mkdirSync(folder, { recursive: true });
   if (database) await administer(`create database ${database}`);
   const db = await openDatabase(database ? addressOf(database) : `sqlite:${join(folder, 'club.db')}`);
   await migrate(db);

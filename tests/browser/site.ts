@@ -7,6 +7,7 @@ import { clockFrom } from '#app/core/clock.ts';
 import { openDatabase } from '#db/connection.ts';
 import { readConfig } from '#server/config.ts';
 import { loadCast } from '#server/demo/cast.ts';
+import { starterFolder } from '#tests/database.ts';
 
 export { expect };
 
@@ -66,26 +67,13 @@ export function listen(page: Page): string[] {
 /** The real server in a process of its own, on a free port, with the starter club in a data folder of its own. */
 export async function startSite(settings: Record<string, string>, { withCast = false } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bowls-browser-'));
-  starter ??= makeStarter();
-  cpSync(await starter, dataDir, { recursive: true });
+  cpSync(await starterFolder(), dataDir, { recursive: true });
   if (withCast) {
     const db = await openDatabase(`sqlite:${join(dataDir, 'club.db')}`);
     await loadCast(db, clockFrom(readConfig({ CLUB_NOW: now }).now ?? new Date()));
     await db.destroy();
   }
   return startAt(dataDir, settings);
-}
-
-let starter: Promise<string> | undefined;
-
-/** A data folder as a first start leaves it: it develops the sample photographs, which takes seconds. */
-async function makeStarter(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'bowls-starter-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const made = mkdtempSync(join(tmpdir(), 'bowls-first-'));
-  const first = await startAt(made, {});
-  await first.stop((dataDir) => cpSync(dataDir, folder, { recursive: true }));
-  return folder;
 }
 
 async function startAt(dataDir: string, settings: Record<string, string>) {
@@ -96,11 +84,10 @@ async function startAt(dataDir: string, settings: Record<string, string>) {
     output += text;
   });
   const url = await readyAddress(server);
-  async function stop(keep?: (dataDir: string) => void) {
+  async function stop() {
     const ended = new Promise((done) => server.once('exit', done));
     server.kill('SIGTERM');
     await ended;
-    keep?.(dataDir);
     rmSync(dataDir, { recursive: true, force: true });
   }
   return { url, outbox: join(dataDir, 'outbox'), output: () => output, stop };

@@ -1,3 +1,5 @@
+// On both engines.
+
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import {

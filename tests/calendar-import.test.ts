@@ -1,3 +1,5 @@
+// On both engines.
+
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { type TestContext, test } from 'node:test';

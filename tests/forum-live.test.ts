@@ -1,3 +1,5 @@
+// On both engines.
+
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';

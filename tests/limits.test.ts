@@ -1,3 +1,5 @@
+// On both engines.
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Answered, cast, openClub } from './members.ts';

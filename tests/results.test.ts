@@ -1,3 +1,5 @@
+// On both engines.
+
 import assert from 'node:assert/strict';
 import { suite, type TestContext, test } from 'node:test';
 import { cast, openClub } from './members.ts';

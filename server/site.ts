@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { forgetIdempotencyKeys } from '#app/api/idempotency.server.ts';
 import { createLimits } from '#app/api/limits.server.ts';
 import { addressReader, proxyKnower } from '#app/api/who/visitor.server.ts';
@@ -12,6 +12,7 @@ import { forgetPictures } from '#app/club/forum/pictures/pictures.server.ts';
 import { createDrive } from '#app/club/gallery/drive/drive.server.ts';
 import { followDriveAlbums } from '#app/club/gallery/drive/drive-albums.server.ts';
 import { openArrivals } from '#app/club/gallery/store/arrivals.server.ts';
+import type { Darkroom } from '#app/club/gallery/store/darkroom.ts';
 import { createLeagueSheets } from '#app/club/leagues/sheets/sheets.server.ts';
 import { createPostman } from '#app/club/mail/postman.server.ts';
 import { openTransport } from '#app/club/mail/transport.server.ts';
@@ -24,7 +25,7 @@ import { createBrowserReports } from '#app/desk/status/browser-reports.server.ts
 import type { Served } from '#app/http/served.ts';
 import { type Club, readClub } from '#app/site/club.ts';
 import { contentChannel, followContentVersion } from '#app/site/content-version.server.ts';
-import { openDatabase } from '#db/connection.ts';
+import { type Database, openDatabase } from '#db/connection.ts';
 import { type Hearing, listenOn } from '#db/listen.ts';
 import { isEmpty, migrate } from '#db/migrate.ts';
 import { finishRestore } from '#server/backup/unfinished.ts';
@@ -44,42 +45,106 @@ export async function openSite(
   { content = join(root, 'content'), log = pino({ level: config.logLevel }), isDemonstration = false } = {},
 ) {
   await finishRestore(config);
-  const clock: Clock = config.now ? clockFrom(config.now) : () => new Date();
   const club = readClub(await readFile(join(content, 'club.json'), 'utf8'));
-  await mkdir(config.dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(
-      `DATA_DIR is '${config.dataDir}': it must be a folder that can be written (${error.code})`,
-    );
-  });
-
-  await closeToOthers(config.dataDir);
-
+  await openDataFolder(config);
   const db = await openDatabase(config.databaseUrl).catch(unusable(config));
   const darkroom = openDarkroom({ say: (reason) => log.warn({ reason }, 'a picture was not opened') });
-  const { photosPlace, photos, memberPictures, sweep } = await openPictureStores(config, darkroom, log);
+  const pictures = await openPictureStores(config, darkroom, log);
   await migrate(db).catch(unusable(config));
-  await endUnfinishedImports(db, photosPlace);
-  // Only an empty database needs the reading of content, and what it takes to read it.
-  if (await isEmpty(db)) {
-    await photos.prove().catch((error: Error) => {
-      throw new Error(`The pictures of the first start cannot be kept. ${error.message}`, { cause: error });
-    });
-    const { loadStarter } = await import('#content-files/starter.ts');
-    const { importContent } = await import('#server/content/import-content.ts');
-    // An export can stand in the place of content/.
-    if (existsSync(join(content, 'manifest.json')))
-      await importContent({ db, clock, club, photos: photosPlace, darkroom }, content, { replace: false });
-    else await loadStarter(db, photos, content, clubRules);
-  }
+  await endUnfinishedImports(db, pictures.photosPlace);
+  const clock = clockOf(config);
+  await fillIfEmpty(db, { club, clock, content, darkroom, ...pictures });
 
+  const { photos, memberPictures } = pictures;
+  const version = await followClub(db, club, config, log);
+  const sheets = await openSheets(db, club, { config, content, log });
+  const { key, endpoint } = config.drive;
+  const drive = key ? createDrive({ key, endpoint, log }) : undefined;
+  const site: Served = {
+    ...{ db, club, clock, log, version, sheets, photos, memberPictures },
+    url: config.publicUrl ?? `http://localhost:${config.port}`,
+    driveAlbums: followDriveAlbums({ db, photos, log, drive }),
+    arrivals: openArrivals(join(config.dataDir, 'arriving')),
+    limits: createLimits(db, isSqlite(config) ? 'sqlite' : 'postgres'),
+    // Of whatever clock the site has by then: tests give it another.
+    live: createLive({ db, clock: () => site.clock(), log, hear: hearingOf(config, forumChannel) }),
+    browserReports: createBrowserReports({ db, log, clock: () => site.clock() }),
+    postman: createPostman({
+      ...{ db, clock, log, clubName: club.name, replyTo: club.email, from: config.mailFrom ?? club.mailFrom },
+      codeFor: ({ what, id }) =>
+        what === 'entry' ? entryCodeFor(db, site.clock, id) : codeFor(db, site.clock, id),
+      transport: openTransport({ mailUrl: config.mailUrl, dataDir: config.dataDir, log }),
+      siteUrl: () => site.url,
+    }),
+    soundness: () => lookAfter({ ...site, ...config, clock: () => site.clock(), isDemonstration })(),
+    folders: [
+      { address: '/', folder: join(root, 'build/client') },
+      { address: '/pictures/', folder: join(content, 'pictures') },
+    ],
+    pageCache: config.pageCache,
+    apiBaseUrl: config.apiBaseUrl,
+    corsOrigins: config.corsOrigins,
+    metricsToken: config.metricsToken,
+    isProxy: proxyKnower(config.trustProxy),
+    addressOf: addressReader(config.trustProxy),
+  };
+  const endChores = await doChores(site, pictures.sweep);
+  async function close() {
+    await version.stop();
+    endChores();
+    await site.live.stop();
+    await site.postman.stop();
+    await site.driveAlbums?.stop();
+    await sheets.stop();
+    await db.destroy();
+    darkroom.stop();
+  }
+  return { site, close };
+}
+
+const clockOf = ({ now }: Config): Clock => (now ? clockFrom(now) : () => new Date());
+const isSqlite = ({ databaseUrl }: Config) => databaseUrl.startsWith('sqlite:');
+
+/** What PostgreSQL calls out on a channel; nothing on SQLite, where one process serves the site. */
+const hearingOf = (config: Config, channel: string): Hearing | undefined =>
+  isSqlite(config) ? undefined : (heard) => listenOn(config.databaseUrl, channel, heard);
+
+async function openDataFolder({ dataDir }: Config): Promise<void> {
+  await mkdir(dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`DATA_DIR is '${dataDir}': it must be a folder that can be written (${error.code})`);
+  });
+  await closeToOthers(dataDir);
+}
+
+interface First extends Awaited<ReturnType<typeof openPictureStores>> {
+  club: Club;
+  clock: Clock;
+  content: string;
+  darkroom: Darkroom;
+}
+
+/** Only an empty database needs the reading of content, and what it takes to read it. */
+async function fillIfEmpty(db: Database, { club, clock, content, darkroom, photos, photosPlace }: First) {
+  if (!(await isEmpty(db))) return;
+  await photos.prove().catch((error: Error) => {
+    throw new Error(`The pictures of the first start cannot be kept. ${error.message}`, { cause: error });
+  });
+  const { loadStarter } = await import('#content-files/starter.ts');
+  const { importContent } = await import('#server/content/import-content.ts');
+  // An export can stand in the place of content/.
+  if (existsSync(join(content, 'manifest.json')))
+    await importContent({ db, clock, club, photos: photosPlace, darkroom }, content, {
+      replace: false,
+    });
+  else await loadStarter(db, photos, content, clubRules);
+}
+
+/** Follows what visitors see; the club's facts are those of the file and what the desk has made of them, from now on. */
+function followClub(db: Database, club: Club, config: Config, log: Logger) {
   const file = structuredClone(club);
-  const { databaseUrl } = config;
-  const onSqlite = databaseUrl.startsWith('sqlite:');
-  const hearingOf = (channel: string): Hearing | undefined =>
-    onSqlite ? undefined : (heard) => listenOn(databaseUrl, channel, heard);
   const tellUnfit = unfitTeller(log);
-  const version = await followContentVersion(db, {
-    hear: hearingOf(contentChannel),
+  return followContentVersion(db, {
+    hear: hearingOf(config, contentChannel),
     // In place: everything that was made with the club goes on with it.
     onChange: async () => {
       const settled = await settledClub(db, file);
@@ -87,41 +152,32 @@ export async function openSite(
       tellUnfit(settled.unfit);
     },
   });
-  const days = (await db.selectFrom('league').select('day').orderBy('position').execute()).map(
-    ({ day }) => day,
-  );
+}
+
+interface Around {
+  config: Config;
+  content: string;
+  log: Logger;
+}
+
+async function openSheets(db: Database, club: Club, { config, content, log }: Around) {
+  const leagues = await db.selectFrom('league').select('day').orderBy('position').execute();
   const addresses: Record<string, Record<string, string>> = {};
   for (const { day, kind, address } of sheetAddresses(config, club))
     addresses[day] = { ...addresses[day], [kind]: address };
-  const sheets = await createLeagueSheets({
+  return createLeagueSheets({
+    ...{ addresses, log, clock: clockOf(config), refreshSeconds: config.sheetsRefresh },
     folder: join(config.dataDir, 'leagues'),
     starter: join(content, 'leagues'),
-    days,
-    addresses,
-    refreshSeconds: config.sheetsRefresh,
-    log,
-    clock,
+    days: leagues.map(({ day }) => day),
   });
-  const { key, endpoint } = config.drive;
-  const driveAlbums = followDriveAlbums({
-    db,
-    photos,
-    log,
-    drive: key ? createDrive({ key, endpoint, log }) : undefined,
-  });
+}
 
-  const postman = createPostman({
-    db,
-    clock,
-    log,
-    codeFor: ({ what, id }) =>
-      what === 'entry' ? entryCodeFor(db, site.clock, id) : codeFor(db, site.clock, id),
-    transport: openTransport({ mailUrl: config.mailUrl, dataDir: config.dataDir, log }),
-    from: config.mailFrom ?? club.mailFrom,
-    replyTo: club.email,
-    clubName: club.name,
-    siteUrl: () => site.url,
-  });
+/** What is done now and from time to time without anybody asking: what is old is forgotten, what was left behind swept away. */
+async function doChores(
+  { db, clock, log, memberPictures }: Served,
+  sweep: () => unknown,
+): Promise<() => void> {
   const forget = () =>
     Promise.all([
       forgetOld(db, clock),
@@ -133,58 +189,10 @@ export async function openSite(
   const sweeping = setInterval(() => doesTheRounds() && sweep(), 3600_000).unref();
   const forgetting = setInterval(forget, 6 * 3600_000).unref();
   await forget();
-
-  const live = createLive({
-    db,
-    clock: () => site.clock(),
-    log,
-    hear: hearingOf(forumChannel),
-  });
-
-  const site: Served = {
-    db,
-    club,
-    clock,
-    url: config.publicUrl ?? `http://localhost:${config.port}`,
-    version,
-    sheets,
-    soundness: lookAfter({
-      ...{ db, club, sheets, photos, dataDir: config.dataDir, postman, isDemonstration },
-      ...{ picturesStore: config.picturesStore, backupStore: config.backupStore },
-      clock: () => site.clock(),
-    }),
-    browserReports: createBrowserReports({ db, log, clock: () => site.clock() }),
-    photos,
-    driveAlbums,
-    memberPictures,
-    arrivals: openArrivals(join(config.dataDir, 'arriving')),
-    log,
-    folders: [
-      { address: '/', folder: join(root, 'build/client') },
-      { address: '/pictures/', folder: join(content, 'pictures') },
-    ],
-    pageCache: config.pageCache,
-    apiBaseUrl: config.apiBaseUrl,
-    corsOrigins: config.corsOrigins,
-    metricsToken: config.metricsToken,
-    postman,
-    limits: createLimits(db, onSqlite ? 'sqlite' : 'postgres'),
-    live,
-    isProxy: proxyKnower(config.trustProxy),
-    addressOf: addressReader(config.trustProxy),
-  };
-  async function close() {
-    await version.stop();
+  return () => {
     clearInterval(forgetting);
     clearInterval(sweeping);
-    await live.stop();
-    await postman.stop();
-    await driveAlbums.stop();
-    await sheets.stop();
-    await db.destroy();
-    darkroom.stop();
-  }
-  return { site, close };
+  };
 }
 
 function unusable({ databaseUrl }: Config) {

@@ -1,0 +1,24 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { socketAddress } from './calls.ts';
+import { type createMetrics, mayMeasure } from './metrics.ts';
+import { problem } from './problems.ts';
+import type { Served } from './served.ts';
+
+/** What machines ask of the site: whether it lives, whether it can serve, and its figures. */
+export function healthRoutes(site: Served, metrics: ReturnType<typeof createMetrics>) {
+  const fresh = { 'cache-control': 'no-store' };
+  return new Hono<{ Bindings: Partial<HttpBindings> }>()
+    .get('/metrics', async (c) => {
+      if (!mayMeasure(c.req.raw, socketAddress(c.env), site.metricsToken))
+        return problem(403, 'The figures are for the machine itself, or for whoever has the token.');
+      const type = 'text/plain; version=0.0.4; charset=utf-8';
+      return c.text(await metrics.text(), 200, { 'content-type': type, ...fresh });
+    })
+    .get('/healthz', (c) => c.text('ok', 200, fresh))
+    .get('/readyz', async (c) => {
+      const asked = [site.db.selectFrom('site').select('key').execute(), site.photos.ready()];
+      const isReady = (await Promise.allSettled(asked)).every(({ status }) => status === 'fulfilled');
+      return c.text(isReady ? 'ready' : 'not ready', isReady ? 200 : 503, fresh);
+    });
+}

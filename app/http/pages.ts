@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import * as build from 'virtual:react-router/server-build';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { addressContext, siteContext } from '#app/site/site.server.ts';
+import { toResponse } from './cache/answer.ts';
+import type { createFiles } from './cache/files.ts';
+import type { PageCache } from './cache/page-cache.ts';
+import { canonicalTarget, hasConsent, pageKey } from './cache/page-key.ts';
+import { withClubPaths } from './club-paths.ts';
+import { isFromElsewhere, withoutOrigin } from './door/own-form.ts';
+import { failureContext } from './failure.ts';
+import { inlineOf, ownScriptContext, withoutMark } from './own-script.ts';
+import { problem } from './problems.ts';
+import { pageHeaders, secured } from './security-headers.ts';
+import type { Served } from './served.ts';
+import { visitContext } from './visit.ts';
+
+interface Shelves {
+  cache: PageCache;
+  files: ReturnType<typeof createFiles>;
+  /** The headers that every answer has. */
+  every: Record<string, string>;
+}
+
+/** The pages, as the framework renders them. */
+export function createPages(site: Served, { cache, files, every }: Shelves) {
+  const { club, log } = site;
+  const render = createRequestHandler(withClubPaths(build as unknown as ServerBuild, club), 'production');
+  const consentOf = ({ headers }: Request) => hasConsent(headers.get('cookie'), club.cookieConsent.name);
+
+  /** A page or a public file that is made once per version and then answered from memory. */
+  async function ready(request: Request, make: (request: Request) => Promise<Response>): Promise<Response> {
+    const url = new URL(request.url);
+    const target = canonicalTarget(url.pathname + url.search);
+    url.search = target.slice(url.pathname.length);
+    const plain = new Request(url, { headers: { host: request.headers.get('host') ?? '' } });
+    const key = pageKey(target, consentOf(request));
+    const answer = await cache.fill(key, async () => secured(await make(plain), every));
+    return toResponse(answer, request);
+  }
+
+  /** Whatever stands at an address that is no call: a file, a page, the page that says there is none. */
+  async function page(request: Request): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    // Two slashes in front would lead to another site.
+    if (pathname.length > 1 && pathname.endsWith('/') && !pathname.startsWith('//')) {
+      const location = pathname.replace(/(?<!\/)\/+$/, '') + search;
+      return new Response(null, { status: 301, headers: { location } });
+    }
+    const file = await files.load(pathname);
+    if (file) return toResponse(file, request);
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return problem(405, 'This page can only be read.', { allow: 'GET, HEAD' });
+    const consent = consentOf(request);
+    return ready(request, (plain) => renderPage(plain, consent));
+  }
+
+  /** A page that takes a form without script; `address` is the internet address that it was sent from. */
+  async function takeForm(request: Request, address: string): Promise<Response> {
+    if (isFromElsewhere(request, site.url)) return problem(403, 'Please send this form from our own page.');
+    const response = await renderPage(withoutOrigin(request), consentOf(request), address);
+    response.headers.set('cache-control', 'no-store');
+    return response;
+  }
+
+  async function renderPage(request: Request, consent: boolean, address = ''): Promise<Response> {
+    const context = new RouterContextProvider();
+    context.set(siteContext, site);
+    context.set(visitContext, { consent, apiBaseUrl: site.apiBaseUrl ?? '' });
+    context.set(addressContext, address);
+    context.set(failureContext, { log, error: undefined });
+    const mark = randomUUID();
+    context.set(ownScriptContext, mark);
+    const response = await render(request, context);
+    const html = await response.text();
+    const headers = new Headers(response.headers);
+    if (headers.get('content-type')?.startsWith('text/html')) {
+      // The club's settings can change at the desk.
+      const { origin: analytics } = URL.parse(club.analytics ?? '') ?? {};
+      const origins = { own: site.url, api: URL.parse(site.apiBaseUrl ?? '')?.origin, analytics };
+      const ours = pageHeaders(inlineOf(html, mark), new URL(request.url).pathname, origins);
+      for (const [name, value] of Object.entries(ours)) headers.set(name, value);
+    }
+    // Asked again each time, answered 304 mostly: a change at the desk is seen at once.
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
+    if (response.status >= 400) headers.set('cache-control', 'no-store');
+    return new Response(withoutMark(html, mark), { status: response.status, headers });
+  }
+
+  return { page, ready, takeForm };
+}

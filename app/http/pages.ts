@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { toResponse } from '#app/http/cache/answer.ts';
+import type { createFiles } from '#app/http/cache/files.ts';
+import type { PageCache } from '#app/http/cache/page-cache.ts';
+import { canonicalTarget, hasConsent, pageKey } from '#app/http/cache/page-key.ts';
+import { isFromElsewhere, withoutOrigin } from '#app/http/door/own-form.ts';
 import { addressContext, siteContext } from '#app/site/site.server.ts';
-import { toResponse } from './cache/answer.ts';
-import type { createFiles } from './cache/files.ts';
-import type { PageCache } from './cache/page-cache.ts';
-import { canonicalTarget, hasConsent, pageKey } from './cache/page-key.ts';
 import { withClubPaths } from './club-paths.ts';
-import { isFromElsewhere, withoutOrigin } from './door/own-form.ts';
 import { failureContext } from './failure.ts';
 import { inlineOf, ownScriptContext, withoutMark } from './own-script.ts';
 import { problem } from './problems.ts';

@@ -3,17 +3,7 @@ import { setState } from '#app/club/calendar/events/event-changes.server.ts';
 import { today } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { cast } from './cast.ts';
-
-/** Addresses of the clubs that are played next, by the place that they take among them; all invented. */
-const ways = [
-  {
-    address: 'The Playing Field\nChapel Lane\nHollowby\nLN99 4HB',
-    directions: 'Turn left at the war memorial. Park along the hedge, not in front of the gate.',
-    map: 'https://www.openstreetmap.org/#map=16/53.36/-0.21',
-  },
-  { address: 'Behind the Plough Inn\nHigh Street\nLN99 2BW', directions: '', map: '' },
-  { address: 'Station Road\nLN99 7KT', directions: 'The green is behind the old goods shed.', map: '' },
-];
+import { demoWays } from './demo-files.ts';
 
 /** What happens in a season: a match is off, one is moved, one waits for a new date, and the way to some clubs is known. */
 export async function loadCalendar(site: Site): Promise<void> {
@@ -41,7 +31,7 @@ export async function loadCalendar(site: Site): Promise<void> {
   const away = coming.map(({ location }) => location);
   const clubs = (await listClubs(site.db)).filter(({ name }) => away.includes(name));
   const soon = clubs.toSorted((a, b) => away.indexOf(a.name) - away.indexOf(b.name));
-  for (const [index, way] of ways.entries()) {
+  for (const [index, way] of (await demoWays()).entries()) {
     const club = soon[index];
     if (club) await changeClub(site, cast.pauline, club.id, club.version, { name: club.name, ...way });
   }

@@ -15,7 +15,7 @@ import { readMarkdown } from '#content-files/markdown/markdown.ts';
 import type { Database } from '#db/connection.ts';
 import type { EventType } from '#db/schema/calendar.ts';
 import { root } from '#server/config.ts';
-import { type Said, threads, type Who } from './demo-threads.ts';
+import { demoThreads, type Said, type Who } from './demo-files.ts';
 
 /** Writes the threads as if it had been their days, through the same doors as the members do. */
 export async function loadForum({
@@ -25,26 +25,27 @@ export async function loadForum({
 }: Pick<Site, 'db' | 'clock' | 'memberPictures'>): Promise<void> {
   const today = clock().getTime();
   const hour = 3600_000;
+  const threads = await demoThreads();
   const people = new Map<Who, Viewer>();
   for (const { said } of threads)
-    for (const [who] of said) if (!people.has(who)) people.set(who, await viewer(db, who));
+    for (const { by } of said) if (!people.has(by)) people.set(by, await viewer(db, by));
   const as = (who: Who) => people.get(who) as Viewer;
-  for (const { category, title, daysAgo, said, about: what, locked = false, pinned = false } of threads) {
-    const [[who, first, words], ...answers] = said;
+  for (const { category, title, daysAgo, said, about: what, locked, pinned } of threads) {
+    const [first, ...answers] = said as [Said, ...Said[]];
     let time = today - daysAgo * 24 * hour;
     const then: Clock = () => new Date(time);
-    const pressAll = async (what: 'topics' | 'posts', id: string, pressed: Said[2] = {}) => {
+    const pressAll = async (what: 'topics' | 'posts', id: string, pressed: Said['pressed']) => {
       for (const [name, members] of Object.entries(pressed) as [ReactionName, Who[]][])
         for (const who of members) await react(db, then, as(who), { what, id, name, on: true });
     };
     const about = await aboutOf(db, clock, what);
-    const given = { title, content: await text(first, then, as(who)), category, about };
-    const { id } = await startTopic(db, then, as(who), given);
-    await pressAll('topics', id, words);
-    for (const [who, words, pressed] of answers) {
+    const given = { title, content: await text(first.words, then, as(first.by)), category, about };
+    const { id } = await startTopic(db, then, as(first.by), given);
+    await pressAll('topics', id, first.pressed);
+    for (const { by, words, pressed } of answers) {
       time += 3 * hour;
-      const content = await text(words, then, as(who));
-      const reply = await postReply(db, then, as(who), { topic: id, content });
+      const content = await text(words, then, as(by));
+      const reply = await postReply(db, then, as(by), { topic: id, content });
       await pressAll('posts', reply.id, pressed);
     }
     if (locked || pinned)

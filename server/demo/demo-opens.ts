@@ -1,17 +1,11 @@
 import { enter } from '#app/club/opens/entries/enter.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
-
-const sides: [skip: string, others: string[], phone: string, note?: string][] = [
-  ['Alan Baxter', ['Jean Baxter', 'Colin Foy'], '01507 555 0121'],
-  ['Brenda Stones', ['Val Hughes'], '01507 555 0134', 'Val does not eat meat.'],
-  ['Ken Lilley', ['Roy Dent', 'Sid Maw'], '01507 555 0155'],
-  ['Maureen Tasker', [], '01507 555 0162'],
-  ['Geoff Vickers', ['Pat Vickers'], '01507 555 0177'],
-];
+import { demoSides } from './demo-files.ts';
 
 /** Entries for the opens to come: one that has room, and one that is full with a waiting list. */
 export async function loadOpens(site: Site): Promise<void> {
   const { db } = site;
+  const sides = await demoSides();
   const { date: today } = dayAndWords(site);
   await db
     .updateTable('open')
@@ -20,7 +14,7 @@ export async function loadOpens(site: Site): Promise<void> {
     .execute();
   await db.updateTable('open').set({ places: 3 }).where('slug', '=', 'field-view-trophy').execute();
   for (const slug of ['the-annex-cafe', 'field-view-trophy']) {
-    for (const [skip, others, phone, note = ''] of sides)
+    for (const { skip, others, phone, note } of sides)
       await enter(
         site,
         slug,

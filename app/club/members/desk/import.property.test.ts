@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { headerFault, readHeader, readLine } from './import.ts';
+
+const header = ['Name', 'E-mail address', 'Sign-in name', 'Role'];
+const fields = readHeader(header);
+const letters = fc.stringMatching(/^[A-Z][a-z]{1,10}$/);
+const name = fc.tuple(letters, letters).map((words) => words.join(' '));
+const email = fc.stringMatching(/^[a-z]{1,12}@[a-z]{1,8}\.example$/);
+const cell = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom('', 'member', 'x'.repeat(500)),
+);
+
+test('a good line is a member whatever the order, the case and the spaces of its columns', () => {
+  fc.assert(
+    fc.property(name, email, fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), (name, email, order) => {
+      const cells = [`  ${name} `, ` ${email}`, '', ' Moderator '];
+      const columns = readHeader(order.map((at) => ` ${header[at]?.toUpperCase()} `));
+      assert.equal(headerFault(columns), undefined);
+      const read = readLine(
+        columns,
+        order.map((at) => cells[at] ?? ''),
+      );
+      assert.deepEqual(read, { member: { name, email, signInName: null, role: 'moderator' } });
+    }),
+  );
+});
+
+test('a first and a last name are one name', () => {
+  fc.assert(
+    fc.property(letters, letters, email, (first, last, email) => {
+      const columns = readHeader(['Surname', 'Forename', 'email']);
+      const read = readLine(columns, [last, first, email]);
+      assert.equal('member' in read && read.member.name, `${first} ${last}`);
+    }),
+  );
+});
+
+test('whatever a line holds it is a member or a reason in sentences, and no column is read that is not known', () => {
+  fc.assert(
+    fc.property(fc.array(cell, { maxLength: 8 }), (cells) => {
+      const read = readLine(fields, cells);
+      if ('why' in read) assert.match(read.why, /\.$/);
+      else assert.ok(read.member.email || read.member.signInName);
+      for (const [at, field] of readHeader(cells).entries())
+        if (field === undefined) assert.ok(!header.includes(cells[at] ?? ''));
+    }),
+  );
+});

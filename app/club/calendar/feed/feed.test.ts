@@ -34,6 +34,22 @@ test('a feed is what calendars read: folded lines, CRLF, London’s zone describ
   assert.match(text, /END:VCALENDAR\r?\n?$/);
 });
 
+test('the moments of changes are UTC’s, and a feed without events still describes London', async (t) => {
+  const season = await calendarSeason(await starterDatabase(t), wordsOf(club, 2025));
+  const events = season?.events.map((event) => ({ ...event, updated_at: '2025-07-01T09:15:30.123Z' })) ?? [];
+  const text = calendarFeed({ year: 2025, events }, club, 'https://bowls.example', 'Fixtures');
+  const moments =
+    text
+      .split('BEGIN:VEVENT')
+      .slice(1)
+      .join('')
+      .match(/^(DTSTAMP|LAST-MODIFIED):.*$/gm) ?? [];
+  assert.equal(moments.length, 2 * events.length);
+  for (const moment of moments) assert.match(moment, /:20250701T091530Z$/);
+  const none = calendarFeed({ year: 2025, events: [] }, club, 'https://bowls.example', 'Fixtures');
+  assert.match(none, /BEGIN:VTIMEZONE\r\nTZID:Europe\/London\r\n/);
+});
+
 test('a roll-up begins at 2pm in London and says 1:30 for 2pm', async (t) => {
   const rollUp = entry(await feed(t), '2025-04-05-roll-up');
   assert.match(rollUp, /DTSTART;TZID=Europe\/London:20250405T140000/);

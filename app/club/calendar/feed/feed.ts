@@ -1,11 +1,14 @@
 import icalendar, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { type CalendarEvent, type Season, typeNames } from '#app/club/calendar/season.ts';
 import { isOff, stateText, stateWord } from '#app/club/calendar/states.ts';
 import { onOneLine } from '#app/core/one-line.ts';
 import type { Club } from '#app/site/club.ts';
 
-/** How long a match usually takes, in minutes, for those whose end nobody knows. */
+/** How long a match and an open usually take, in minutes: nobody knows when they end. */
 const usualLength = 180;
+const openLength = 420;
+const zone = 'Europe/London';
 
 /**
  * A season's events as iCalendar, in London's time. A feed states whole dates, so they are those of the season's own
@@ -25,23 +28,25 @@ export function calendarFeed(
     prodId: { company: onOneLine(`${club.name} Bowls Club`), product: 'Fixtures', language: 'EN' },
   });
   calendar.method(ICalCalendarMethod.PUBLISH);
-  // The zone is described in the feed itself: Outlook does not know London by its name alone.
-  calendar.timezone({ name: 'Europe/London', generator: () => london });
   calendar.ttl(60 * 60 * 6);
   const entries = [
     ...season.events.map((event) => ({ event, gone: false })),
     ...removed.map((event) => ({ event, gone: true })),
   ];
+  // The zone is described in the feed itself: Outlook does not know London by its name alone. It is that of the events, for in
+  // the calendar's own the moments of their changes would be written, and RFC 5545 wants UTC. Where there are none, it is all
+  // that the calendar holds: one that holds nothing is no calendar.
+  calendar.timezone({ name: entries.length > 0 ? null : zone, generator: describe });
   for (const { event, gone } of entries) {
     const { start, end } = times(event, season.year, club);
     calendar.createEvent({
       id: onOneLine(`${event.id}@${host}`),
       start,
       end,
-      timezone: 'Europe/London',
+      timezone: zone,
       floating: false,
-      stamp: new Date(event.updated_at),
-      lastModified: new Date(event.updated_at),
+      stamp: Temporal.Instant.from(event.updated_at),
+      lastModified: Temporal.Instant.from(event.updated_at),
       sequence: sequence(event, gone),
       status: gone || isOff(event) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       summary: onOneLine(mark(event, gone) + summary(event, club)),
@@ -50,20 +55,11 @@ export function calendarFeed(
       url: onOneLine(event.link ? url + event.link : `${url}/full-calendar`),
     });
   }
-  return inUtc(
-    calendar.toString(),
-    entries.map(({ event }) => event.updated_at),
-  );
+  if (entries.length > 0) calendar.x({ 'X-WR-TIMEZONE': zone });
+  return calendar.toString();
 }
 
-/** The moments at which events were changed are UTC's by RFC 5545, whatever zone the events are in; the library writes the server's own. */
-function inUtc(text: string, changed: string[]): string {
-  const moments = { DTSTAMP: changed.values(), 'LAST-MODIFIED': changed.values() };
-  return text.replace(/^(DTSTAMP|LAST-MODIFIED):\d{8}T\d{6}Z?/gm, (_, name: keyof typeof moments) => {
-    const moment = moments[name].next().value ?? '';
-    return `${name}:${moment.slice(0, 19).replace(/[-:]/g, '')}Z`;
-  });
-}
+const describe = (name: string) => tzlib_get_ical_block(name)[0] ?? null;
 
 /** Grows with every version; one that is gone stands between its last version and the next, should it come back. */
 const sequence = ({ version }: CalendarEvent, gone: boolean) => 2 * (version - 1) + (gone ? 1 : 0);
@@ -74,18 +70,14 @@ function mark(event: CalendarEvent, gone: boolean): string {
   return isOff(event) ? `${stateWord(event).toUpperCase()}: ` : '';
 }
 
-function times(event: CalendarEvent, year: number, club: Club) {
-  const begins =
-    event.type === 'roll-up' ? club.rollUps.start : (event.time ?? club.matchTimes[event.type] ?? '14:00');
-  const ends =
-    event.type === 'roll-up' ? club.rollUps.end : later(begins, event.type === 'open' ? 420 : usualLength);
-  return { start: `${year}-${event.day}T${begins}:00`, end: `${year}-${event.day}T${ends}:00` };
-}
-
-function later(time: string, minutes: number): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const total = Math.min(hour * 60 + minute + minutes, 23 * 60 + 59);
-  return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
+function times(event: CalendarEvent, year: number, { rollUps, matchTimes }: Club) {
+  const at = (time: string) => Temporal.PlainDateTime.from(`${year}-${event.day}T${time}`);
+  if (event.type === 'roll-up') return { start: at(rollUps.start), end: at(rollUps.end) };
+  const start = at(event.time ?? matchTimes[event.type] ?? '14:00');
+  const ends = start.add({ minutes: event.type === 'open' ? openLength : usualLength });
+  // On the same day: a calendar would show it on both.
+  const lastMinute = at('23:59');
+  return { start, end: Temporal.PlainDateTime.compare(ends, lastMinute) > 0 ? lastMinute : ends };
 }
 
 function summary(event: CalendarEvent, club: Club): string {
@@ -123,24 +115,3 @@ function place(event: CalendarEvent, club: Club): string {
       .filter(Boolean) ?? [];
   return [event.location, ...address].join(', ');
 }
-
-const london = [
-  'BEGIN:VTIMEZONE',
-  'TZID:Europe/London',
-  'X-LIC-LOCATION:Europe/London',
-  'BEGIN:DAYLIGHT',
-  'TZOFFSETFROM:+0000',
-  'TZOFFSETTO:+0100',
-  'TZNAME:BST',
-  'DTSTART:19700329T010000',
-  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
-  'END:DAYLIGHT',
-  'BEGIN:STANDARD',
-  'TZOFFSETFROM:+0100',
-  'TZOFFSETTO:+0000',
-  'TZNAME:GMT',
-  'DTSTART:19701025T020000',
-  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-].join('\r\n');

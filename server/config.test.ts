@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readConfig, readMoment } from './config.ts';
+import fc from 'fast-check';
+import { readConfig } from './config.ts';
+import { readMoment } from './setting-kinds.ts';
 
 test('without settings the site runs on this machine alone, from its own folder', () => {
   const config = readConfig({});
@@ -17,6 +19,7 @@ const bad: [Record<string, string>, RegExp][] = [
   [{ PORT: '70000' }, /^PORT is '70000'/],
   [{ PORT: '-1' }, /^PORT/],
   [{ PORT: '3000.5' }, /^PORT/],
+  [{ PORT: '9'.repeat(400) }, /^PORT is '9+': it must be a whole number from 0 to 65535$/],
   [{ HOST: 'not a host' }, /^HOST is 'not a host'/],
   [{ PUBLIC_URL: 'example.org' }, /^PUBLIC_URL is 'example.org': it must be an http or https address$/],
   [{ PUBLIC_URL: 'javascript:alert(1)' }, /^PUBLIC_URL/],
@@ -58,6 +61,12 @@ const bad: [Record<string, string>, RegExp][] = [
   [{ BACKUP_STORE: 'https://k:secret@h/b' }, /^BACKUP_STORE is 'https:\/\/k:\*\*\*@h\/b'/],
   [{ BACKUP_STORE: 's3+http://k:secret@store.example/b' }, /^BACKUP_STORE .*only for this machine itself/],
   [{ BACKUP_STORE: 's3://k:secret@h/b?regoin=x' }, /^BACKUP_STORE/],
+  [
+    { METRICS_TOKEN: 'secret/secret' },
+    /^METRICS_TOKEN is set: it must be 20 to 100 letters, digits, - or _$/,
+  ],
+  [{ CORS_ORIGINS: 'https://a.example, b.example' }, /^CORS_ORIGINS is 'https:\/\/a.example, b.example': /],
+  [{ HOST: 'a\nb' }, /^HOST is 'a b': it must be a host name/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is 'loud': it must be one of/],
 ];
 
@@ -74,16 +83,34 @@ for (const [settings, sentence] of bad) {
   });
 }
 
+test('whatever a setting says, it is taken, or the start stops with a line that names it', () => {
+  const said = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.webUrl(), fc.integer().map(String));
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...new Set(bad.flatMap(([settings]) => Object.keys(settings)))),
+      said,
+      (name, value) => {
+        try {
+          readConfig({ [name]: value });
+        } catch (error) {
+          assert.match((error as Error).message, new RegExp(`^${name} is (set|'.*'): it must be [^\\n]+$`));
+        }
+      },
+    ),
+    { numRuns: 2000, seed: 12 },
+  );
+});
+
 test('good settings are taken as they are meant', () => {
   const config = readConfig({
     PUBLIC_URL: 'https://bowls.example/',
-    TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1',
+    TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1, fe80::1%eth0',
     CORS_ORIGINS: 'https://a.example,http://localhost:5173',
     LEAGUE_FRIDAY_TABLE_URL: 'https://sheets.example/pub?output=csv',
     DATABASE_URL: 'postgres://u:p@h/db',
   });
   assert.equal(config.publicUrl, 'https://bowls.example');
-  assert.deepEqual(config.trustProxy, ['127.0.0.1', '10.0.0.0/8', '::1']);
+  assert.deepEqual(config.trustProxy, ['127.0.0.1', '10.0.0.0/8', '::1', 'fe80::1%eth0']);
   assert.equal(config.leagueSheets.friday?.table, 'https://sheets.example/pub?output=csv');
   assert.equal(config.databaseUrl, 'postgres://u:p@h/db');
 });

@@ -300,7 +300,7 @@ test('an export can stand in the place of content/ at a first start', async (t) 
   const club = await openFullClub(t);
   const beside = temporaryFolder(t);
   await club.export(join(beside, 'one'));
-  const config = { ...readConfig({ DATA_DIR: join(beside, 'data') }), logLevel: 'silent' };
+  const config = readConfig({ DATA_DIR: join(beside, 'data'), LOG_LEVEL: 'silent' });
   const { site: context, close } = await openSite(config, { content: join(beside, 'one') });
   const place = placeOf(context.db, join(beside, 'data/photos'));
   const { exportContent } = await import('#server/content/export-content.ts');

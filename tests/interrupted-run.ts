@@ -77,7 +77,7 @@ export function moment(kill: number, kills: number, { milliseconds, steps }: Too
 
 /** The next ordinary start, within this process. */
 export async function startOnce(data: Data) {
-  const config = { ...readConfig({}), ...data, logLevel: 'silent' };
+  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), ...data };
   await (await openSite(config)).close();
 }
 

@@ -1,0 +1,65 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { readEmailJsAddress } from '#app/club/mail/emailjs-address.ts';
+
+/** What kinds of settings there are. The message of what is wrong with one says what it must be, after 'it must be '. */
+
+export function whole(usually: number, least: number, most: number) {
+  const allowed = `a whole number from ${least} to ${most}`;
+  const range = z.number(allowed).min(least, allowed).max(most, allowed);
+  return z.string().regex(/^\d+$/, allowed).transform(Number).pipe(range).default(usually);
+}
+
+export const sheet = z.url({ protocol: /^https?$/, error: 'an http or https address' });
+
+/** An address to which paths are added. */
+export const web = sheet.transform((address) => address.replace(/(?<!\/)\/+$/, ''));
+
+/** With commas between them. */
+export const list = (item: z.ZodType<string, string>) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .transform((items) => items.filter(Boolean))
+    .pipe(z.array(item))
+    .default([]);
+
+/** What `read` makes of a text; undefined of one that it cannot read. */
+export const readBy = <T>(read: (text: string) => T | undefined, allowed: string) =>
+  z.string().transform((text, { addIssue }) => {
+    const found = read(text);
+    if (found !== undefined) return found;
+    addIssue(allowed);
+    return z.NEVER;
+  });
+
+export const origin = z
+  .string()
+  .refine(
+    (text) => URL.parse(text)?.origin === text,
+    'origins such as https://example.org, separated by commas',
+  );
+
+// Node's own judgement of an address knows those that name a line too: 'fe80::1%eth0'.
+export const range = z.union([z.string().refine(isIP), z.cidrv4(), z.cidrv6()], {
+  error: 'IP addresses or ranges such as 10.0.0.0/8, separated by commas',
+});
+
+export const mailServer = z.string().refine((text) => {
+  const url = URL.parse(text);
+  if (url?.protocol === 'emailjs:') return readEmailJsAddress(text) !== undefined;
+  return (url?.protocol === 'smtp:' || url?.protocol === 'smtps:') && url.hostname !== '';
+}, 'smtp://user:pass@host:port, smtps://… or emailjs://SERVICE/TEMPLATE?public_key=…&private_key=…');
+
+/** A time without a zone is London's. Undefined for what is no date and time. */
+export function readMoment(text: string): Date | undefined {
+  try {
+    return new Date(
+      /(Z|[+-]\d\d:?\d\d)$/i.test(text)
+        ? Temporal.Instant.from(text).epochMilliseconds
+        : Temporal.PlainDateTime.from(text).toZonedDateTime('Europe/London').epochMilliseconds,
+    );
+  } catch {
+    return undefined;
+  }
+}

@@ -64,7 +64,11 @@ export function readMarkdown(source: string, sizeOf: SizeOf = () => ({})): RichT
           return { type: 'hardBreak' };
         case 'text':
         case 'escape':
-          return { type: 'text', text: decode(token.text), ...(marks.length > 0 && { marks }) };
+          return {
+            type: 'text',
+            text: decode(token.text),
+            ...(marks.length > 0 && { marks: inOrder(marks) }),
+          };
         default:
           throw new Error(`a page cannot hold ${token.type}: ${token.raw.slice(0, 40)}`);
       }
@@ -73,6 +77,11 @@ export function readMarkdown(source: string, sizeOf: SizeOf = () => ({})): RichT
 
   return { type: 'doc', content: blocks(marked.lexer(source)) };
 }
+
+/** The order in which the editor keeps them, however they are nested here. */
+const order = ['link', 'bold', 'italic'];
+const inOrder = (marks: NonNullable<RichText['marks']>) =>
+  marks.toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type));
 
 /** What was parted only by how it is spelt, '\\*' for one, is one text again, as the editor would have it. */
 function joined(nodes: RichText[]): RichText[] {

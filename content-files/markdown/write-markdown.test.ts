@@ -35,12 +35,27 @@ test('what looks like Markdown and is none comes back as the words that it was',
     '£5 & <b>more</b>',
     '=cmd',
     'Tea 🍵 at four',
+    'https://larkby.example/club_house, HTTP://A.B or www.larkby.example',
+    'hello@larkby.example',
   ]) {
     const body = doc(paragraph(text(words)));
     const written = writeMarkdown(body, noSize);
     assert.ok(written, words);
     assert.equal(JSON.stringify(readMarkdown(written)), body);
   }
+});
+
+test('words with several marks have them in the editor’s order, however they are nested', () => {
+  const link = { type: 'link', attrs: { href: '/how-to-join' } };
+  const all = [link, { type: 'bold' }, { type: 'italic' }];
+  const body = doc(paragraph(text('joining', ...all)), paragraph(text('both', ...all.slice(1))));
+  const written = writeMarkdown(body, noSize);
+  assert.equal(written, '[***joining***](/how-to-join)\n\n***both***\n');
+  assert.equal(JSON.stringify(readMarkdown(written)), body);
+  assert.deepEqual(readMarkdown('***[joining](/how-to-join)***'), {
+    type: 'doc',
+    content: [paragraph(text('joining', ...all))],
+  });
 });
 
 test('what Markdown cannot hold is not written as Markdown', () => {

@@ -82,10 +82,14 @@ function plain({ type, text = '', attrs }: RichText): string {
   if (type === 'image') return picture(attrs);
   if (type === 'hardBreak') return '\\\n';
   if (type !== 'text') throw new Error(`Markdown cannot hold ${type}`);
-  return text
-    .replace(/[\\`*_[\]<>~]/g, '\\$&')
-    .replace(/^( {0,3})([#+>-])/gm, '$1\\$2')
-    .replace(/^( {0,3}\d+)([.)])/gm, '$1\\$2');
+  return (
+    text
+      .replace(/[\\`*_[\]<>~]/g, '\\$&')
+      // An address or a mail address that is no link is not to become one.
+      .replace(/:(?=\/\/)|(?<=\S)@(?=\S)|(?<=www)\./gi, '\\$&')
+      .replace(/^( {0,3})([#+>-])/gm, '$1\\$2')
+      .replace(/^( {0,3}\d+)([.)])/gm, '$1\\$2')
+  );
 }
 
 function picture({ src, alt, title }: Record<string, unknown> = {}): string {

@@ -54,9 +54,8 @@ export function surplus(files: string[], now: Date): string[] {
 
 /** The Monday of its week, 'YYYY-MM-DD'. */
 function weekOf(moment: Date): string {
-  const monday = new Date(moment);
-  monday.setUTCDate(moment.getUTCDate() - ((moment.getUTCDay() + 6) % 7));
-  return monday.toISOString().slice(0, 10);
+  const day = Temporal.PlainDate.from(moment.toISOString().slice(0, 10));
+  return day.subtract({ days: day.dayOfWeek - 1 }).toString();
 }
 
 export function momentOf(file: string): Date {

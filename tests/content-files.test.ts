@@ -150,7 +150,7 @@ test('an import replaces the content as one act, which can be taken back and whi
     clock: () => now,
     version: { current: () => '', read: async () => {}, stop: async () => {} },
   };
-  await undoChange(site, commandLine, ['settings'], entry?.change ?? '');
+  await undoChange(site, commandLine, { id: entry?.change ?? '', rooms: ['settings'] });
   const back = await db.selectFrom('page').selectAll().where('key', '=', 'about').executeTakeFirstOrThrow();
   assert.equal(back.title, 'Ours');
   assert.equal((await db.selectFrom('event').where('type', '=', 'open').selectAll().execute()).length, 0);

@@ -1,16 +1,8 @@
-/** What can go wrong with a site that nobody looks at every day. */
-export const looks = ['backup', 'disk', 'mail', 'sheet', 'photographs', 'settings', 'browsers'] as const;
+import type { z } from 'zod';
+import type { finding } from './finding.server.ts';
 
-/** One thing that was looked at. A 'note' wants a decision, not help. */
-export interface Finding {
-  what: (typeof looks)[number];
-  name: string;
-  state: 'well' | 'note' | 'trouble';
-  /** A sentence for whoever looks after the site. */
-  said: string;
-  /** What they can do; '' where nothing need be done. */
-  todo: string;
-}
+/** What can go wrong with a site that nobody looks at every day. */
+export type Finding = z.output<typeof finding>;
 
 /** Looks at all of it now. */
 export type Soundness = () => Promise<Finding[]>;

@@ -1,15 +1,13 @@
 import { useLoaderData, useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
-import type { ChangeInFull } from './changes.ts';
 import { differences } from './differences.ts';
 import { Undo } from './saved.tsx';
 
-export async function clientLoader({ params }: { params: { id?: string } }) {
-  return callAt<ChangeInFull>(`/api/desk/changes/${encodeURIComponent(params.id ?? '')}`);
-}
+export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
+  call('GET /api/desk/changes/{id}', { param: { id } });
 
 /** One change: field by field what was there before and after. */
 export default function ChangePage() {

@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { json, pageQuery, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { json, pageQuery, pathId, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
 import { guard, type Seen } from '#app/api/who/guard.server.ts';
 import { roomsOf } from '#app/api/who/keys.server.ts';
 import { contentRooms } from '#app/api/who/rooms.ts';
@@ -10,29 +11,11 @@ import { Refusal } from '#app/core/refusals.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { listChanges, readChange } from './changes.server.ts';
+import { change, changed, changeInFull } from './changes.ts';
 import { undoChange } from './undo.server.ts';
 
 const security = tokenNeeded;
-const one = { params: z.object({ id: z.string().max(100).refine(isStorable, notStorable) }) };
-const change = {
-  id: z.string(),
-  at: z.string(),
-  actor: z.string(),
-  act: z.string(),
-  title: z.string(),
-  room: z.string(),
-  subject: z.string(),
-  undone: z.boolean(),
-  undoable: z.boolean(),
-};
-const fields = z.record(z.string(), z.unknown()).nullable();
-const changedRow = z.object({
-  table: z.string(),
-  key: z.union([z.string(), z.number()]),
-  before: fields,
-  after: fields,
-});
-
+const one = { params: z.object({ id: pathId }) };
 const calls = {
   list: createRoute({
     method: 'get',
@@ -47,7 +30,7 @@ const calls = {
       }),
     },
     responses: {
-      200: { description: 'Changes', ...json(z.array(z.object(change))) },
+      200: { description: 'Changes', ...json(z.array(change)) },
       ...refusals(401, 403, 422),
     },
   }),
@@ -58,7 +41,7 @@ const calls = {
     security,
     request: one,
     responses: {
-      200: { description: 'The change', ...json(z.object({ ...change, rows: z.array(changedRow) })) },
+      200: { description: 'The change', ...json(changeInFull) },
       ...refusals(401, 403, 404, 422),
     },
   }),
@@ -69,11 +52,15 @@ const calls = {
     security,
     request: one,
     responses: {
-      200: { description: 'Taken back', ...json(z.object({ change: z.string() })) },
+      200: { description: 'Taken back', ...json(changed) },
       ...refusals(401, 403, 404, 409, 422, 429),
     },
   }),
 };
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
 
 /** The calls about what was changed at the desk, for whoever has the key of a room. */
 export function changesApi(site: Site) {
@@ -102,6 +89,7 @@ export function changesApi(site: Site) {
     .openapi(calls.undo, async (c) => {
       const viewer = c.get('viewer');
       const rooms = await roomsFor(viewer);
-      return c.json({ change: await undoChange(site, viewer, rooms, c.req.valid('param').id) }, 200);
+      const { id } = c.req.valid('param');
+      return c.json({ change: await undoChange(site, viewer, { id, rooms }) }, 200);
     });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import type { ContentRoom } from '#app/api/who/rooms.ts';
 import { showMoment } from '#app/core/clock.ts';
 import type { Change } from './changes.ts';
@@ -23,8 +23,9 @@ export function LatestChanges({ room, subject, onUndone }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched anew at each `round`
   useEffect(() => {
     if (!open) return;
-    const wanted = new URLSearchParams({ room, limit: '20', ...(subject ? { subject } : {}) });
-    callAt<Change[]>(`/api/desk/changes?${wanted}`).then(setChanges, (error) => setFailed(error.message));
+    call('GET /api/desk/changes', { query: { room, subject, limit: 20 } }).then(setChanges, (error) =>
+      setFailed(error.message),
+    );
   }, [open, round, room, subject]);
   return (
     <details

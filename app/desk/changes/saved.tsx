@@ -1,4 +1,4 @@
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { Alert } from '#app/ui/field.tsx';
 
@@ -31,7 +31,7 @@ export function Undo({ change, onUndone }: { change: string; onUndone: () => unk
         disabled={busy}
         onClick={() =>
           run(async () => {
-            await callAt(`/api/desk/changes/${change}/undo`, { method: 'POST' });
+            await call('POST /api/desk/changes/{id}/undo', { param: { id: change } });
             await onUndone();
           })
         }

@@ -18,8 +18,7 @@ const changedSince = 'It has been changed again since then. Please look at it as
 export async function undoChange(
   site: Pick<Site, 'db' | 'clock' | 'version'>,
   officer: Actor,
-  rooms: string[],
-  id: string,
+  { id, rooms }: { id: string; rooms: string[] },
 ): Promise<string> {
   const undoing = await site.db.transaction().execute(async (tx) => {
     const change = await changeRow(tx, rooms, id);

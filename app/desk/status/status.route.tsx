@@ -1,11 +1,11 @@
 import { useLoaderData, useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
-import { type Finding, stateWords, troublesOf } from '#app/site/status.ts';
+import { call } from '#app/api/call.ts';
+import { stateWords, troublesOf } from '#app/site/status.ts';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 
-export const clientLoader = () => callAt<Finding[]>('/api/desk/status');
+export const clientLoader = () => call('GET /api/desk/status');
 
 /** How the site itself is, in words for whoever looks after it. */
 export default function StatusRoom() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { type Finding, troublesOf } from '#app/site/status.ts';
 
 /** Says at the desk's door that something of the site needs an administrator; nothing where all is well. */
@@ -8,7 +8,7 @@ export function Troubles() {
   const [troubles, setTroubles] = useState<Finding[]>([]);
   useEffect(() => {
     let here = true;
-    callAt<Finding[]>('/api/desk/status').then(
+    call('GET /api/desk/status').then(
       (findings) => here && setTroubles(troublesOf(findings)),
       // The desk is there without it.
       () => {},

@@ -1,9 +1,8 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useCall } from '#app/api/use-call.ts';
 import { Alert } from '#app/ui/field.tsx';
-import { useAwake, useFirstMistake } from '#app/ui/form.ts';
-import { Conflict } from './conflict.tsx';
-import { overtakenBy } from './overtaken.ts';
+import { useAwake, useFirstMistake, valuesOf } from '#app/ui/form.ts';
+import { FormTrouble } from './form-trouble.tsx';
 import { words } from './row-words.ts';
 
 interface Props<Name extends string> {
@@ -36,15 +35,10 @@ export function ActionForm<Name extends string>(props: Props<Name>) {
   const form = useFirstMistake(errors);
   const disabled = !awake || busy;
   const typed = useRef<Record<Name, string>>(undefined);
-  const overtaken = labels && overtakenBy(failed);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const values = Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? '')])) as Record<
-      Name,
-      string
-    >;
+    const values = valuesOf(event.currentTarget, ...fields);
     setFinished(false);
     const mistakes = check?.(values) ?? {};
     setWrong(mistakes);
@@ -58,6 +52,11 @@ export function ActionForm<Name extends string>(props: Props<Name>) {
     const went = await run(() => act(values, over));
     setFinished(went);
     if (went && reset) form.current?.reset();
+  }
+  async function giveWay() {
+    clear();
+    await onGivenWay?.();
+    form.current?.reset();
   }
 
   return (
@@ -73,23 +72,13 @@ export function ActionForm<Name extends string>(props: Props<Name>) {
         clear();
       }}
     >
-      {overtaken ? (
-        <Conflict
-          overtaken={overtaken}
-          labels={labels}
-          mine={typed.current ?? {}}
-          theirs={Object.fromEntries(fields.map((name) => [name, words(overtaken.current[name])]))}
-          onMine={() => send(overtaken.current.version)}
-          onTheirs={async () => {
-            clear();
-            await onGivenWay?.();
-            form.current?.reset();
-          }}
-        />
-      ) : null}
-      {failed && !overtaken && Object.keys(failed.errors).length === 0 ? (
-        <Alert kind="danger">{failed.message}</Alert>
-      ) : null}
+      <FormTrouble
+        {...{ failed, labels }}
+        mine={typed.current ?? {}}
+        theirs={(current) => Object.fromEntries(fields.map((name) => [name, words(current[name])]))}
+        onMine={send}
+        onTheirs={giveWay}
+      />
       {finished && done ? <Alert kind="success">{done}</Alert> : null}
       {props.children({ errors, disabled })}
       <button type="submit" className={`button ${kind}`.trim()} disabled={disabled}>

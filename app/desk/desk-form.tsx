@@ -1,10 +1,8 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useCall } from '#app/api/use-call.ts';
 import { Saved } from '#app/desk/changes/saved.tsx';
-import { Alert } from '#app/ui/field.tsx';
 import { useAwake, useFirstMistake, valuesOf } from '#app/ui/form.ts';
-import { Conflict } from './conflict.tsx';
-import { overtakenBy } from './overtaken.ts';
+import { FormTrouble } from './form-trouble.tsx';
 import type { Done } from './use-desk-action.tsx';
 
 type Values<Name extends string> = Record<Name, string>;
@@ -56,7 +54,6 @@ export function DeskForm<Name extends string>(props: Props<Name>) {
   const sent = useRef<Values<Name>>(undefined);
   const errors = failed?.errors ?? {};
   const form = useFirstMistake(errors);
-  const overtaken = overtakenBy(failed);
 
   async function send(over: number | undefined) {
     const values = sent.current ?? valuesOf(form.current as HTMLFormElement, ...names);
@@ -92,19 +89,14 @@ export function DeskForm<Name extends string>(props: Props<Name>) {
         clear();
       }}
     >
-      {failed && !overtaken && Object.keys(errors).length === 0 ? (
-        <Alert kind="danger">{failed.message}</Alert>
-      ) : null}
-      {overtaken ? (
-        <Conflict
-          overtaken={overtaken}
-          labels={{ ...labels, ...pick(aside, 'label') }}
-          mine={{ ...sent.current, ...pick(aside, 'mine') }}
-          theirs={{ ...texts(overtaken.current), ...(shown?.(overtaken.current) as Record<string, string>) }}
-          onMine={() => send(overtaken.current.version)}
-          onTheirs={giveWay}
-        />
-      ) : null}
+      <FormTrouble
+        failed={failed}
+        labels={{ ...labels, ...pick(aside, 'label') }}
+        mine={{ ...sent.current, ...pick(aside, 'mine') }}
+        theirs={(current) => ({ ...texts(current), ...(shown?.(current) as Record<string, string>) })}
+        onMine={send}
+        onTheirs={giveWay}
+      />
       {children({ errors, disabled: !awake || busy })}
       {saved ? <Saved said={said} change={saved.change} onUndone={giveWay} /> : null}
       <button type="submit" className={`button ${kind}`.trim()} disabled={!awake || busy}>

@@ -3,7 +3,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { callAt } from '#app/api/call.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { Saved } from '#app/desk/changes/saved.tsx';
-import { WritingForm } from '#app/desk/writing-form.tsx';
+import { WritingForm } from '#app/desk/writing/writing-form.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { BackToOpen } from './back-to-open.tsx';
 import { apiOf, type OpenInFull } from './desk-open.ts';
@@ -35,7 +35,7 @@ export default function OpenText() {
         name={`open:${open.key}`}
         text={{ body: open.body, status: open.status }}
         version={open.version}
-        path={`${apiOf(open.key)}/text`}
+        save={(json, version) => callAt(`${apiOf(open.key)}/text`, { method: 'PUT', json, version })}
         room="opens"
         words={open.words}
         labels={{ body: 'Text', status: 'State' }}

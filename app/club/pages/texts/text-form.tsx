@@ -1,4 +1,5 @@
-import { WritingForm } from '#app/desk/writing-form.tsx';
+import { callAt } from '#app/api/call.ts';
+import { WritingForm } from '#app/desk/writing/writing-form.tsx';
 import type { Words } from '#app/site/words.ts';
 import { Field } from '#app/ui/field.tsx';
 import { mostDescription, mostPageTitle, type SiteText } from './texts.ts';
@@ -21,11 +22,11 @@ export function TextForm({ text, words, onSaved, onRenew }: Props) {
       name={`page:${key}`}
       text={{ title, description, body, status }}
       version={version}
-      path={`/api/desk/pages/${key}`}
+      save={(json, version) => callAt(`/api/desk/pages/${key}`, { method: 'PUT', json, version })}
       room="pages"
       words={words}
       labels={labels}
-      heading={(draft) => draft.title ?? ''}
+      heading={(draft) => draft.title}
       fields={({ draft, set, errors, disabled }) => (
         <>
           <Field

@@ -1,0 +1,94 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useMemo } from 'react';
+import type { ContentRoom } from '#app/api/who/rooms.ts';
+import { FormTrouble } from '#app/desk/form-trouble.tsx';
+import { sitePictures } from '#app/desk/site-pictures.ts';
+import type { Words } from '#app/site/words.ts';
+import { Card } from '#app/ui/card.tsx';
+import { WritingBox } from '#app/ui/editor/writing-box.tsx';
+import { Choice } from '#app/ui/field.tsx';
+import { useAwake, useFirstMistake } from '#app/ui/form.ts';
+import { useWriting, type WritingToSave } from './use-writing.ts';
+import { comparableText, type Writing } from './writing.ts';
+import { WordsToFill, WritingButtons, WritingPreview } from './writing-parts.tsx';
+
+export interface OtherFields<T> {
+  draft: T;
+  set: (part: Partial<Writing>) => void;
+  errors: Record<string, string>;
+  disabled: boolean;
+}
+
+interface Props<T extends Writing> extends WritingToSave<T> {
+  room: ContentRoom;
+  words: Words;
+  /** Each field's name, for whoever has to choose between two versions. */
+  labels: Record<string, string>;
+  /** Over the preview. */
+  heading: (draft: T) => string;
+  /** Fields that stand before the text itself. */
+  fields?: (parts: OtherFields<T>) => ReactNode;
+}
+
+/** A text with a preview. What is typed is kept on the device until it is saved. */
+export function WritingForm<T extends Writing>(props: Props<T>) {
+  const { room, words, labels, heading, fields } = props;
+  const { written, begun, busy, failed, set, send, giveUp, preview, setPreview } = useWriting(props);
+  const pictures = useMemo(() => sitePictures(room), [room]);
+  const errors = failed?.errors ?? {};
+  const form = useFirstMistake(errors);
+  const disabled = !useAwake() || busy;
+
+  return (
+    <Card>
+      <form
+        className="form wide-form"
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <FormTrouble
+          {...{ failed, labels }}
+          mine={comparableText(written)}
+          theirs={(current) => comparableText(current as unknown as Writing)}
+          onMine={send}
+          onTheirs={giveUp}
+        />
+        {fields?.({ draft: written, set, errors, disabled })}
+        <WritingBox
+          label="Text"
+          value={written.body}
+          disabled={disabled}
+          error={errors.body}
+          pictures={pictures}
+          paths
+          onChange={(body) => set({ body })}
+        />
+        <WordsToFill words={words} />
+        <Choice
+          type="checkbox"
+          label="This is still to be written"
+          hint="Only the desk shows it; the page is there all the same."
+          checked={written.status === 'to-be-written'}
+          disabled={disabled}
+          onChange={({ target }) => set({ status: target.checked ? 'to-be-written' : 'published' })}
+        />
+        <WritingButtons {...{ busy, disabled, preview }} onPreview={setPreview} />
+        {/* Beneath the fields: above them it would push away what is being typed. */}
+        {begun ? (
+          <p className="alert">
+            What you have written here is kept on this device until you save it.{' '}
+            <button type="button" className="link-button" onClick={giveUp}>
+              Drop it and begin again
+            </button>
+          </p>
+        ) : null}
+      </form>
+      {preview ? <WritingPreview heading={heading(written)} body={written.body} words={words} /> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import type { RichText as Doc } from '#app/core/rich-text/rich-text.ts';
+import { fillAll, type Words } from '#app/site/words.ts';
+import { RichText } from '#app/ui/rich-text.tsx';
+import { emptyDocument } from './writing.ts';
+
+export function WordsToFill({ words }: { words: Words }) {
+  return (
+    <details>
+      <summary>Words that fill themselves in</summary>
+      <p>Written in curly brackets, these become what the settings say:</p>
+      <dl className="facts">
+        {Object.entries(words).map(([word, meaning]) => (
+          <div key={word}>
+            <dt>{`{${word}}`}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** A text as visitors will see it. */
+export function WritingPreview({ heading, body, words }: { heading: string; body: string; words: Words }) {
+  return (
+    <section className="writing-preview" aria-label="Preview">
+      <h2>{fillAll(heading, words)}</h2>
+      <RichText doc={fillAll(JSON.parse(body || emptyDocument) as Doc, words)} />
+    </section>
+  );
+}
+
+interface ButtonsProps {
+  busy: boolean;
+  disabled: boolean;
+  preview: boolean;
+  onPreview: (shown: boolean) => void;
+}
+
+export function WritingButtons({ busy, disabled, preview, onPreview }: ButtonsProps) {
+  return (
+    <div className="actions">
+      <button type="submit" className="button" disabled={disabled}>
+        {busy ? 'Saving…' : 'Save'}
+      </button>
+      <button
+        type="button"
+        className="button quiet"
+        aria-expanded={preview}
+        onClick={() => onPreview(!preview)}
+      >
+        {preview ? 'Hide the preview' : 'Preview'}
+      </button>
+    </div>
+  );
+}

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { useCall } from '#app/api/use-call.ts';
 import { Saved } from '#app/desk/changes/saved.tsx';
+import type { JustDoneState } from './just-done.tsx';
 import { NotDone } from './not-done.tsx';
 
 /** What an act at the desk answers: the change that it was, where it can be taken back. */
@@ -12,12 +13,25 @@ interface Seen {
   version?: number;
   /** The button that does it although it was changed since: 'Remove it all the same'. */
   again?: string;
+  /** Where it leads once it is done; `JustDone` says it there. */
+  to?: string;
+}
+
+interface Ways {
+  /** Something was taken back, and what is there now is shown. */
+  onUndone?: () => unknown;
+  /** What is there now was left as it is; else that is shown. */
+  onKeep?: () => unknown;
 }
 
 export interface DeskAction {
   busy: boolean;
   /** Does one thing, shows the room as it is then, and says how it went with the way back. True if it went well. */
-  act: (said: string, send: (version: number | undefined) => Promise<Done>, seen?: Seen) => Promise<boolean>;
+  act: <D extends Done>(
+    said: string | ((done: D) => string),
+    send: (version: number | undefined) => Promise<D>,
+    seen?: Seen,
+  ) => Promise<boolean>;
   /** How the last one went; it stays in sight whatever has gone from the page. */
   word: ReactNode;
   /** Says there what a form has done that is gone from the page when it is done. */
@@ -29,25 +43,28 @@ export interface DeskAction {
 }
 
 /** The buttons of a room, or of one thing in it, and the one place where it is said how each went. */
-export function useDeskAction(): DeskAction {
+export function useDeskAction({ onUndone, onKeep }: Ways = {}): DeskAction {
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const { busy, failed, run, clear } = useCall();
   const [saved, setSaved] = useState<{ said: string; change?: string }>();
   const [again, setAgain] = useState('');
   const last = useRef<(version: number) => unknown>(undefined);
   const say: DeskAction['say'] = (said, done) => setSaved({ said, change: done?.change });
-  const act: DeskAction['act'] = async (said, send, seen = {}) => {
+  const act: DeskAction['act'] = async (sentence, send, seen = {}) => {
     setSaved(undefined);
     setAgain(seen.again ?? 'Do it all the same');
-    last.current = (version) => act(said, send, { ...seen, version });
+    last.current = (version) => act(sentence, send, { ...seen, version });
     return run(async () => {
-      let done: Done;
-      try {
-        done = await send(seen.version);
-      } finally {
+      const done = await send(seen.version).catch(async (failed) => {
         // What was refused has often been overtaken: then too the room shows what is there now.
         await revalidate();
-      }
+        throw failed;
+      });
+      const said = typeof sentence === 'string' ? sentence : sentence(done);
+      if (seen.to)
+        return navigate(seen.to, { state: { said, change: done?.change } satisfies JustDoneState });
+      await revalidate();
       say(said, done);
     });
   };
@@ -56,17 +73,22 @@ export function useDeskAction(): DeskAction {
     setSaved(undefined);
     await revalidate();
   }
-  const word = (
-    <div className="room-word">
-      <NotDone
-        failed={failed}
-        again={again}
-        onAgain={(version) => last.current?.(version)}
-        onKeep={refresh}
-      />
-      {saved ? <Saved said={saved.said} change={saved.change} onUndone={refresh} /> : null}
-    </div>
-  );
+  const takenBack = async () => {
+    await refresh();
+    await onUndone?.();
+  };
+  const word =
+    failed || saved ? (
+      <div className="room-word">
+        <NotDone
+          failed={failed}
+          again={again}
+          onAgain={(version) => last.current?.(version)}
+          onKeep={onKeep ?? refresh}
+        />
+        {saved ? <Saved said={saved.said} change={saved.change} onUndone={takenBack} /> : null}
+      </div>
+    ) : null;
   const wanted = useRef('');
   async function show(focus: string) {
     wanted.current = focus;

@@ -1,4 +1,5 @@
-import { flatten, settingGroups, withFacts } from '#app/club/committee/settings/settings.ts';
+import { settingGroups } from '#app/club/committee/settings/setting-groups.ts';
+import { flatten, withFacts } from '#app/club/committee/settings/settings.ts';
 import { type Club, clubFacts } from '#app/site/club.ts';
 import type { Say } from '#content-files/season-csv.ts';
 import type { Row } from '#content-files/write-content.ts';

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { body, json, pathId, refusals, tokenNeeded } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
@@ -7,14 +7,14 @@ import { nameField } from '#app/club/members/roll/member.ts';
 import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
-import { isStorable, notStorable } from '#app/core/storable.ts';
+import { changed } from '#app/desk/changes/changes.ts';
 import { guardRoom } from '#app/desk/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { addOfficer, changeOfficer, listOfficers, moveOfficer, removeOfficer } from './officers.server.ts';
 
 const security = tokenNeeded;
 const path = '/api/desk/committee';
-const one = { params: z.object({ id: z.string().max(100).refine(isStorable, notStorable) }) };
+const one = { params: z.object({ id: pathId }) };
 const roleField = z
   .string('Please say what they look after.')
   .trim()
@@ -30,7 +30,6 @@ const officer = z.object({
   picture: z.string().nullable(),
   version: z.int(),
 });
-const changed = z.object({ change: z.string() });
 const always = [401, 403, 429] as const;
 
 const calls = {
@@ -111,22 +110,18 @@ export function officersApi(site: Site) {
       return c.json({ change, officer: made }, 201);
     })
     .openapi(calls.change, async (c) => {
-      const { id } = c.req.valid('param');
-      const { change, made } = await changeOfficer(site, c.get('viewer'), id, {
-        ...c.req.valid('json'),
-        version: versionSeen(c),
-      });
+      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
+      const { change, made } = await changeOfficer(site, c.get('viewer'), input);
       return c.json({ change, officer: made }, 200);
     })
     .openapi(calls.move, async (c) => {
-      const { move } = c.req.valid('json');
-      const { id } = c.req.valid('param');
-      const { change } = await moveOfficer(site, c.get('viewer'), id, move, versionSeen(c));
+      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
+      const { change } = await moveOfficer(site, c.get('viewer'), input);
       return c.json({ change }, 200);
     })
     .openapi(calls.remove, async (c) => {
-      const { id } = c.req.valid('param');
-      const { change } = await removeOfficer(site, c.get('viewer'), id, versionSeen(c));
+      const input = { ...c.req.valid('param'), version: versionSeen(c) };
+      const { change } = await removeOfficer(site, c.get('viewer'), input);
       return c.json({ change }, 200);
     });
 }

@@ -9,22 +9,24 @@ import type { Schema } from '#db/schema/schema.ts';
 
 /** The committee as its page shows it, kept at the desk. */
 
-export type Officer = Row<'officer'>;
+type OfficerRow = Row<'officer'>;
+type Facts = Pick<OfficerRow, 'name' | 'role' | 'picture'>;
+type Seen = { id: string; version: number };
 
-const act = (doing: string, { id, name, role }: Pick<Officer, 'id' | 'name' | 'role'>) => ({
+const act = (doing: string, { id, name, role }: Pick<OfficerRow, 'id' | 'name' | 'role'>) => ({
   room: 'committee',
   subject: `officer:${id}`,
   act: doing,
   title: `${name}, ${role}`,
 });
 
-export function listOfficers(db: Kysely<Schema>): Promise<Officer[]> {
+export function listOfficers(db: Kysely<Schema>): Promise<OfficerRow[]> {
   return db.selectFrom('officer').selectAll().orderBy('position').orderBy('id').execute();
 }
 
 /** Adds one at the end. */
-export function addOfficer(site: Site, officer: Actor, facts: Pick<Officer, 'name' | 'role' | 'picture'>) {
-  return makeChange(site, officer, async (changeSet) => {
+export function addOfficer(site: Site, actor: Actor, facts: Facts) {
+  return makeChange(site, actor, async (changeSet) => {
     const last = await changeSet.tx
       .selectFrom('officer')
       .select((e) => e.fn.max('position').as('position'))
@@ -36,21 +38,16 @@ export function addOfficer(site: Site, officer: Actor, facts: Pick<Officer, 'nam
 }
 
 /** 409 where somebody else has changed it since `version`. */
-export function changeOfficer(
-  site: Site,
-  officer: Actor,
-  id: string,
-  { version, ...facts }: Pick<Officer, 'name' | 'role' | 'picture'> & { version: number },
-) {
-  return makeChange(site, officer, async (changeSet) => {
+export function changeOfficer(site: Site, actor: Actor, { id, version, ...facts }: Facts & Seen) {
+  return makeChange(site, actor, async (changeSet) => {
     const made = await changeSet.change('officer', id, facts, version);
     return { act: act('changed on the committee', made), made };
   });
 }
 
 /** One place up or down; at the end of the list it stays where it is. 409 as for a change. */
-export function moveOfficer(site: Site, officer: Actor, id: string, move: 'up' | 'down', version: number) {
-  return makeChange(site, officer, async (changeSet) => {
+export function moveOfficer(site: Site, actor: Actor, { id, version, move }: Seen & { move: 'up' | 'down' }) {
+  return makeChange(site, actor, async (changeSet) => {
     const all = await listOfficers(changeSet.tx);
     const place = all.findIndex((one) => one.id === id);
     const moved = all[place];
@@ -63,8 +60,8 @@ export function moveOfficer(site: Site, officer: Actor, id: string, move: 'up' |
   });
 }
 
-export function removeOfficer(site: Site, officer: Actor, id: string, version: number) {
-  return makeChange(site, officer, async (changeSet) => {
+export function removeOfficer(site: Site, actor: Actor, { id, version }: Seen) {
+  return makeChange(site, actor, async (changeSet) => {
     const gone = await changeSet.remove('officer', id, version);
     return { act: act('removed from the committee', gone), made: null };
   });

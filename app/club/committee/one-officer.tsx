@@ -9,6 +9,8 @@ import type { Officer } from './officers.api.ts';
 
 const pictures = sitePictures('committee');
 
+type Way = 'up' | 'down';
+
 interface Props {
   officer: Officer;
   first: boolean;
@@ -21,7 +23,7 @@ export function OneOfficer({ officer, first, last, desk: { act, busy, say, refre
   const { id, name, role, version } = officer;
   const [picture, setPicture] = useState(officer.picture);
   const param = { id };
-  const move = (move: 'up' | 'down') =>
+  const move = (move: Way) =>
     act(
       `${name} has moved ${move}.`,
       (version) => call('POST /api/desk/committee/{id}/move', { param, json: { move }, version }),
@@ -42,24 +44,8 @@ export function OneOfficer({ officer, first, last, desk: { act, busy, say, refre
           {role}
         </span>
         <span className="actions">
-          <button
-            type="button"
-            className="button quiet small"
-            disabled={busy || first}
-            aria-label={`Move ${name} up`}
-            onClick={() => move('up')}
-          >
-            <span aria-hidden="true">↑</span>
-          </button>
-          <button
-            type="button"
-            className="button quiet small"
-            disabled={busy || last}
-            aria-label={`Move ${name} down`}
-            onClick={() => move('down')}
-          >
-            <span aria-hidden="true">↓</span>
-          </button>
+          <MoveButton name={name} to="up" disabled={busy || first} onMove={move} />
+          <MoveButton name={name} to="down" disabled={busy || last} onMove={move} />
         </span>
       </div>
       <details>
@@ -111,5 +97,26 @@ export function OneOfficer({ officer, first, last, desk: { act, busy, say, refre
         </div>
       </details>
     </li>
+  );
+}
+
+interface MoveProps {
+  name: string;
+  to: Way;
+  disabled: boolean;
+  onMove: (to: Way) => unknown;
+}
+
+function MoveButton({ name, to, disabled, onMove }: MoveProps) {
+  return (
+    <button
+      type="button"
+      className="button quiet small"
+      disabled={disabled}
+      aria-label={`Move ${name} ${to}`}
+      onClick={() => onMove(to)}
+    >
+      <span aria-hidden="true">{to === 'up' ? '↑' : '↓'}</span>
+    </button>
   );
 }

@@ -1,46 +1,27 @@
-import { useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
-import { Saved } from '#app/desk/changes/saved.tsx';
+import { useLoaderData } from 'react-router';
+import { call } from '#app/api/call.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
+import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
-import type { Facts, SettingGroup } from './settings.ts';
+import type { SettingGroup } from './setting-groups.ts';
+import type { Settings } from './settings.api.ts';
+import type { Facts } from './settings.ts';
 
-interface Settings {
-  groups: SettingGroup[];
-  facts: Facts;
-  /** What is kept and cannot be used, by path, with why. */
-  unfit: Record<string, string>;
-  version: number;
-}
-
-const path = '/api/desk/settings';
-
-export const clientLoader = () => callAt<Settings>(path);
+export const clientLoader = () => call('GET /api/desk/settings');
 
 /** The facts of the club that pages, mail and feeds are filled with. */
 export default function SettingsRoom() {
   const settings = useLoaderData<typeof clientLoader>();
-  const { revalidate } = useRevalidator();
-  const [change, setChange] = useState<string>();
+  const desk = useDeskAction();
   return (
     <Page
       title="Settings"
       description="The facts of the club."
       lead="What stands here fills pages, mail and calendars: a fee is changed once, and is right everywhere."
     >
-      {change ? (
-        <Saved
-          said="Saved."
-          change={change}
-          onUndone={async () => {
-            setChange(undefined);
-            await revalidate();
-          }}
-        />
-      ) : null}
+      {desk.word}
       <HowThisWorks
         steps={[
           'Open the part you want, change what is no longer right, and save. Pages, mail and calendars say it from then on.',
@@ -52,15 +33,7 @@ export default function SettingsRoom() {
       {settings.groups.map((group) => (
         <details key={group.id} className="card" open={group.fields.some(({ path }) => settings.unfit[path])}>
           <summary>{group.title}</summary>
-          <GroupForm
-            key={settings.version}
-            group={group}
-            settings={settings}
-            onSaved={async (change) => {
-              setChange(change);
-              await revalidate();
-            }}
-          />
+          <GroupForm key={settings.version} group={group} settings={settings} desk={desk} />
         </details>
       ))}
     </Page>
@@ -70,10 +43,10 @@ export default function SettingsRoom() {
 interface FormProps {
   group: SettingGroup;
   settings: Settings;
-  onSaved: (change: string) => Promise<void>;
+  desk: DeskAction;
 }
 
-function GroupForm({ group, settings: { facts, unfit, version }, onSaved }: FormProps) {
+function GroupForm({ group, settings: { facts, unfit, version }, desk }: FormProps) {
   return (
     <DeskForm
       labels={Object.fromEntries(group.fields.map(({ path, label }) => [path, label]))}
@@ -81,11 +54,12 @@ function GroupForm({ group, settings: { facts, unfit, version }, onSaved }: Form
       said="Saved."
       version={version}
       shown={(current) => JSON.parse(String(current.facts)) as Facts}
-      act={async (facts, version) => {
-        const done = await callAt<{ change: string }>(path, { method: 'PUT', json: { facts }, version });
-        await onSaved(done.change);
-        return done;
+      act={(facts, version) => call('PUT /api/desk/settings', { json: { facts }, version })}
+      onDone={async (done) => {
+        await desk.refresh();
+        desk.say('Saved.', done);
       }}
+      onGivenWay={desk.refresh}
     >
       {({ errors, disabled }) =>
         group.fields.map(({ path, label, hint, type = 'text', restart }) => (

@@ -1,10 +1,13 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import { guard, type Seen } from '#app/api/who/guard.server.ts';
 import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
+import { changed } from '#app/desk/changes/changes.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { settingGroup } from './setting-groups.ts';
 import { readSettings, saveSettings } from './settings.server.ts';
 
 const security = tokenNeeded;
@@ -15,15 +18,8 @@ const factText = z
   .max(500, 'Please keep it under 500 characters.')
   .refine(isOneLine, notOneLine);
 const facts = z.record(z.string().max(100), factText);
-const field = z.object({
-  path: z.string(),
-  label: z.string(),
-  hint: z.string().optional(),
-  type: z.enum(['text', 'number', 'time', 'email', 'url']).optional(),
-  restart: z.boolean().optional(),
-});
 const settings = z.object({
-  groups: z.array(z.object({ id: z.string(), title: z.string(), fields: z.array(field) })),
+  groups: z.array(settingGroup),
   facts: z.record(z.string(), z.string()),
   unfit: z.record(z.string(), z.string()).openapi({
     description: 'What is kept and cannot be used, with why; in its place the file’s fact holds',
@@ -46,12 +42,18 @@ const calls = {
     security,
     request: { ...ifMatch, ...body(z.object({ facts })) },
     responses: {
-      200: { description: 'Saved', ...json(z.object({ change: z.string() })) },
+      200: { description: 'Saved', ...json(changed) },
       ...refusals(400, 401, 403, 404, 409, 413, 415, 422, 429),
       ...overtaken,
     },
   }),
 };
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+export type Settings = z.output<typeof settings>;
 
 /** The calls of the desk's room 'Settings', for administrators. */
 export function settingsApi(site: Site) {

@@ -5,7 +5,8 @@ import { makeChange } from '#app/desk/changes/changes.server.ts';
 import { type Club, clubFacts } from '#app/site/club.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { type Facts, flatten, settingGroups, withFacts } from './settings.ts';
+import { settingGroups } from './setting-groups.ts';
+import { type Facts, flatten, withFacts } from './settings.ts';
 import { sentences, settle, type Unfit } from './settle.ts';
 
 /** What the desk says of the club in place of content/club.json, fact by fact; the file holds for every other. */
@@ -71,7 +72,7 @@ export async function readSettings(site: Pick<Site, 'db' | 'club'>) {
  */
 export function saveSettings(
   site: Site,
-  officer: Actor,
+  actor: Actor,
   { facts, version }: { facts: Facts; version: number },
 ) {
   const fields = settingGroups(site.club).flatMap((group) => group.fields);
@@ -79,7 +80,7 @@ export function saveSettings(
   const given = Object.fromEntries(known.map(({ path }) => [path, (facts[path] ?? '').trim()]));
   const read = clubFacts.safeParse(withFacts(site.club, given));
   if (!read.success) throw invalid(sentences(read.error));
-  return makeChange(site, officer, async (changeSet) => {
+  return makeChange(site, actor, async (changeSet) => {
     const before = await saidAtDesk(changeSet.tx);
     const row = { facts: JSON.stringify({ ...before.facts, ...given }) };
     const title = known.map(({ label }) => label).join(', ');

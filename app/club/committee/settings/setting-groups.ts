@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import type { Club } from '#app/site/club.ts';
+
+/** The settings as the desk shows them. The browser takes the types from here alone. */
+
+export const settingField = z.object({
+  /** Of the fact: 'fees.membership'. */
+  path: z.string(),
+  label: z.string(),
+  hint: z.string().optional(),
+  type: z.enum(['text', 'number', 'time', 'email', 'url']).optional(),
+  /** Whether it holds only once the site has been started again. */
+  restart: z.boolean().optional(),
+});
+type SettingField = z.output<typeof settingField>;
+
+export const settingGroup = z.object({ id: z.string(), title: z.string(), fields: z.array(settingField) });
+export type SettingGroup = z.output<typeof settingGroup>;
+
+/** In the order of the room; leagues and kinds of match are those that the club has. */
+export const settingGroups = (club: Club): SettingGroup[] => [
+  theClub,
+  place,
+  fees,
+  leaguesAndTimes(club),
+  visitors,
+];
+
+const field = (path: string, label: string, more: Partial<SettingField> = {}) => ({ path, label, ...more });
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const theClub: SettingGroup = {
+  id: 'club',
+  title: 'The club',
+  fields: [
+    field('name', 'Name', { hint: 'Without ‘Bowls Club’.', restart: true }),
+    field('slug', 'Name in addresses', { hint: 'Small letters, digits and hyphens.', restart: true }),
+    field('memorialName', 'Whom the memorial trophy remembers', { restart: true }),
+    field('memorialSlug', 'The same in addresses', { restart: true }),
+    field('founded', 'Founded in the year', { type: 'number', hint: 'May stay empty.' }),
+    field('secretary', 'Secretary'),
+    field('email', 'E-mail of the club', { type: 'email' }),
+    field('safeguarding.officer', 'Safeguarding Officer', {
+      hint: 'Named on the page ‘Safeguarding’. Every club needs one.',
+    }),
+    field('safeguarding.email', 'E-mail of the Safeguarding Officer', {
+      type: 'email',
+      hint: 'Best one that only they read. Empty: that of the club.',
+    }),
+    field('mailFrom', 'Sender of our mail', {
+      hint: 'Such as The Club <hello@example.org>.',
+      restart: true,
+    }),
+  ],
+};
+
+const place: SettingGroup = {
+  id: 'place',
+  title: 'Where we are',
+  fields: [
+    field('address.road', 'Road'),
+    field('address.village', 'Village'),
+    field('address.town', 'Town'),
+    field('address.county', 'County'),
+    field('address.postcode', 'Postcode'),
+    field('mapUrl', 'Link to a map', { type: 'url' }),
+    field('location.latitude', 'Latitude', { hint: 'Such as 53.3482.' }),
+    field('location.longitude', 'Longitude', { hint: 'Such as -0.1716.' }),
+  ],
+};
+
+const fees: SettingGroup = {
+  id: 'fees',
+  title: 'Fees and roll-ups',
+  fields: [
+    field('fees.membership', 'Membership for a year', { hint: 'With its sign: £45.00.' }),
+    field('fees.rollUpMember', 'A roll-up, for members'),
+    field('fees.rollUpNonMember', 'A roll-up, for others'),
+    field('rollUps.label', 'Roll-ups in words', { hint: 'Such as 1:30 for 2pm start.' }),
+    field('rollUps.arrive', 'Come at', { type: 'time' }),
+    field('rollUps.start', 'Play from', { type: 'time' }),
+    field('rollUps.end', 'Play to', { type: 'time' }),
+  ],
+};
+
+function leaguesAndTimes(club: Club): SettingGroup {
+  const days = Object.keys(club.leagueContacts);
+  return {
+    id: 'leagues',
+    title: 'Leagues and match times',
+    fields: [
+      ...days.map((day) => field(`leagueContacts.${day}`, `${capital(day)}: whom to ask`)),
+      ...Object.keys(club.leagueSheets).flatMap((day) => [
+        field(`leagueSheets.${day}.table`, `${capital(day)}: sheet of the table`, {
+          type: 'url',
+          hint: 'A sheet published to the web as CSV; may stay empty.',
+          restart: true,
+        }),
+        field(`leagueSheets.${day}.results`, `${capital(day)}: sheet of the results`, {
+          type: 'url',
+          restart: true,
+        }),
+      ]),
+      ...Object.keys(club.matchTimes).map((type) =>
+        field(`matchTimes.${type}`, `${capital(type)}: usual start`, { type: 'time' }),
+      ),
+    ],
+  };
+}
+
+const visitors: SettingGroup = {
+  id: 'visitors',
+  title: 'Counting visitors',
+  fields: [
+    field('analytics', 'Address of an analytics script', {
+      type: 'url',
+      hint: 'It is loaded only after ‘Accept’. Empty: nobody is counted.',
+      restart: true,
+    }),
+  ],
+};

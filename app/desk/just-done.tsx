@@ -1,0 +1,26 @@
+import { useLocation, useNavigate } from 'react-router';
+import { Saved } from '#app/desk/changes/saved.tsx';
+
+/** What a screen says to the one that it leads to. */
+export interface JustDoneState {
+  said: string;
+  change?: string | undefined;
+}
+
+/** What another screen of the room has just done, with the way back. */
+export function JustDone({ onUndone }: { onUndone: () => unknown }) {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const done = state as JustDoneState | null;
+  if (!done?.said) return null;
+  return (
+    <Saved
+      said={done.said}
+      change={done.change}
+      onUndone={async () => {
+        await navigate(pathname + search, { replace: true, state: null });
+        await onUndone();
+      }}
+    />
+  );
+}

@@ -21,6 +21,7 @@ import { sitePicturesApi } from '#app/club/gallery/store/site-pictures.api.ts';
 import { leagueDeskApi } from '#app/club/leagues/desk/league-desk.api.ts';
 import { leaguesApi } from '#app/club/leagues/leagues.api.ts';
 import { resultsApi } from '#app/club/leagues/results/results.api.ts';
+import { takeOverApi } from '#app/club/leagues/take-over/take-over.api.ts';
 import { accountApi } from '#app/club/members/account/account.api.ts';
 import { deskApi } from '#app/club/members/desk/desk.api.ts';
 import { signInApi } from '#app/club/members/sign-in/sign-in.api.ts';
@@ -100,6 +101,7 @@ export function calls(site: Served, kept: Kept) {
   api.route('/', browserReportsApi(site));
   api.route('/', resultsApi(site));
   api.route('/', leagueDeskApi(site));
+  api.route('/', takeOverApi(site));
   api.route('/', albumsApi(site));
   api.route('/', sitePicturesApi(site));
   api.route('/', calendarDeskApi(site));

@@ -1,4 +1,4 @@
-import type { TableRow } from '#app/club/leagues/sheets/sheet.ts';
+import type { TableRow } from '#app/club/leagues/table/rows.ts';
 
 type Column = Exclude<keyof TableRow, 'place'>;
 

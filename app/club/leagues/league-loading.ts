@@ -1,5 +1,5 @@
-import type { TableRow } from '#app/club/leagues/sheets/sheet.ts';
 import { isOurs, listedResult } from '#app/club/leagues/table/result.ts';
+import type { TableRow } from '#app/club/leagues/table/rows.ts';
 import { columns, foldedLine, folds } from './columns.ts';
 import type { LeagueAnswer, NamedRow } from './league-answer.ts';
 

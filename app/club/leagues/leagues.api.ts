@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { TableRow } from '#app/club/leagues/sheets/sheet.ts';
+import type { TableRow } from '#app/club/leagues/table/rows.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { columns } from './columns.ts';
 import { leagueAnswer, type NamedRow } from './league-answer.ts';

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '#app/club/calendar/season.ts';
 import { isOff } from '#app/club/calendar/states.ts';
-import type { ResultRow } from '#app/club/leagues/sheets/sheet.ts';
+import type { OwnLeague, OwnMatch } from '#app/club/leagues/own-league/own-league.server.ts';
 import { abandonedAfter, amounts } from '#app/club/leagues/table/card-words.ts';
 import {
   countsAsItStood,
@@ -11,7 +11,7 @@ import {
   scoreOf,
 } from '#app/club/leagues/table/match-score.ts';
 import { outcomeLine, outcomeOf } from '#app/club/leagues/table/outcome.ts';
-import type { OwnLeague, OwnMatch } from '#app/club/leagues/table/own-league.server.ts';
+import type { ResultRow } from '#app/club/leagues/table/rows.ts';
 import type { RuleCard } from '#app/club/leagues/table/rule-card.ts';
 import { rowOf, standings } from '#app/club/leagues/table/table.ts';
 import { today } from '#app/core/clock.ts';

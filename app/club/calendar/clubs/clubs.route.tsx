@@ -1,6 +1,7 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { callAt } from '#app/api/call.ts';
 import { calendarCalls } from '#app/club/calendar/events/calendar-room.ts';
+import { BackTo } from '#app/desk/back-to.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -19,11 +20,7 @@ export default function Clubs() {
       title="Clubs we play"
       description="The clubs that we play, with the way to each."
       lead="Visitors see a club's address and directions at every away match there, and on their phones."
-      before={
-        <Link className="back" to="/desk/calendar">
-          <span aria-hidden="true">←</span> Calendar
-        </Link>
-      }
+      before={<BackTo to="/desk/calendar">Calendar</BackTo>}
       wide
     >
       {clubs.length === 0 ? (

@@ -1,7 +1,8 @@
-import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { calendarCalls } from '#app/club/calendar/events/calendar-room.ts';
+import { BackTo } from '#app/desk/back-to.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { NotDone } from '#app/desk/not-done.tsx';
@@ -31,11 +32,7 @@ export default function OneClub() {
       title={club.name}
       description={`${club.name}, a club that we play.`}
       lead={club.events === 0 ? 'No event names it.' : `It stands in the calendar ${times(club.events)}.`}
-      before={
-        <Link className="back" to="/desk/calendar/clubs">
-          <span aria-hidden="true">←</span> Clubs we play
-        </Link>
-      }
+      before={<BackTo to="/desk/calendar/clubs">Clubs we play</BackTo>}
     >
       <Card title="What is known of it">
         <DeskForm

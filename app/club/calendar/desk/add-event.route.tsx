@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData, useRevalidator } from 'react-router';
 import { callAt } from '#app/api/call.ts';
 import {
   type CalendarRoom,
@@ -6,6 +6,7 @@ import {
   newEvent,
   roomPath,
 } from '#app/club/calendar/events/calendar-room.ts';
+import { BackTo } from '#app/desk/back-to.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { EventForm } from './event-form.tsx';
@@ -31,11 +32,7 @@ export default function AddEvent() {
       lead={
         model ? `Like ${model.opponent}, on another day.` : 'It is on the site as soon as you have added it.'
       }
-      before={
-        <Link className="back" to={roomPath(room)}>
-          <span aria-hidden="true">←</span> Calendar {room.season}
-        </Link>
-      }
+      before={<BackTo to={roomPath(room)}>Calendar {room.season}</BackTo>}
     >
       <Card>
         <EventForm

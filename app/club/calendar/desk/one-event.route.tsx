@@ -4,6 +4,7 @@ import { useCall } from '#app/api/use-call.ts';
 import { type CalendarRoom, calendarCalls, roomPath } from '#app/club/calendar/events/calendar-room.ts';
 import { type DeskEvent, typeChoices } from '#app/club/calendar/events/desk-event.ts';
 import { showDate } from '#app/club/calendar/show-date.ts';
+import { BackTo } from '#app/desk/back-to.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { NotDone } from '#app/desk/not-done.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -30,11 +31,7 @@ export default function OneEventPage() {
       title={event.opponent}
       description={`${event.opponent}, ${showDate(event.date)}.`}
       lead={`${typeChoices[event.type]}, ${showDate(event.date)}`}
-      before={
-        <Link className="back" to={roomPath(room)}>
-          <span aria-hidden="true">←</span> Calendar {room.season}
-        </Link>
-      }
+      before={<BackTo to={roomPath(room)}>Calendar {room.season}</BackTo>}
     >
       {event.warnings.length > 0 ? (
         <ul className="alert danger plain-list">

@@ -1,8 +1,9 @@
 import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { type CalendarRoom, calendarCalls, roomPath } from '#app/club/calendar/events/calendar-room.ts';
+import { BackTo } from '#app/desk/back-to.tsx';
 import { Saved } from '#app/desk/changes/saved.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Alert, LinesField } from '#app/ui/field.tsx';
@@ -72,11 +73,7 @@ export default function ImportList() {
       heading={`Add a fixture list to ${room.season}`}
       description="Take in a fixture list from Word, Excel or a file."
       lead="Copy the table in Word or Excel and paste it below, or choose a file. You see what would happen, line by line, before anything is changed."
-      before={
-        <Link className="back" to={roomPath(room)}>
-          <span aria-hidden="true">←</span> Calendar {room.season}
-        </Link>
-      }
+      before={<BackTo to={roomPath(room)}>Calendar {room.season}</BackTo>}
       wide
     >
       {saved ? <Saved {...saved} onUndone={() => setSaved(undefined)} /> : null}

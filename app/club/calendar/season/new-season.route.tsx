@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Link, useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { eventTypes, typeChoices } from '#app/club/calendar/events/desk-event.ts';
+import { BackTo } from '#app/desk/back-to.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Alert, SelectField } from '#app/ui/field.tsx';
 import { useAwake } from '#app/ui/form.ts';
@@ -27,11 +28,7 @@ export default function NewSeason() {
       title={`Prepare ${year}`}
       description="Prepare a season."
       lead="Leave out what does not come back, and put right what falls on another week. Single events can be moved, added and removed afterwards."
-      before={
-        <Link className="back" to="/desk/calendar/seasons">
-          <span aria-hidden="true">←</span> Seasons
-        </Link>
-      }
+      before={<BackTo to="/desk/calendar/seasons">Seasons</BackTo>}
     >
       {seasons.length > 1 && from ? (
         <SelectField

@@ -3,6 +3,7 @@ import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { callAt } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { JustDone } from '#app/club/calendar/desk/room-notices.tsx';
+import { BackTo } from '#app/desk/back-to.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { NotDone } from '#app/desk/not-done.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -24,11 +25,7 @@ export default function Seasons() {
       title="Seasons"
       description="The club's seasons."
       lead="Once a year the next season is made from the last one. It takes about a quarter of an hour, and nobody but the desk sees it until you publish it."
-      before={
-        <Link className="back" to="/desk/calendar">
-          <span aria-hidden="true">←</span> Calendar
-        </Link>
-      }
+      before={<BackTo to="/desk/calendar">Calendar</BackTo>}
     >
       <JustDone onUndone={revalidate} />
       <Prepare seasons={seasons} />

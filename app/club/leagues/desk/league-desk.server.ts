@@ -1,42 +1,10 @@
-import type { Kysely } from 'kysely';
+import { lastTeams, leagueNow } from '#app/club/leagues/own-league/league-now.server.ts';
+import type { OwnLeague, OwnMatch } from '#app/club/leagues/own-league/own-league.server.ts';
 import { moreOf, ownTable } from '#app/club/leagues/own-page.ts';
 import { mismatches } from '#app/club/leagues/table/match-score.ts';
 import { outcomeLine, outcomeOf } from '#app/club/leagues/table/outcome.ts';
-import {
-  type LeagueRow,
-  type OwnLeague,
-  type OwnMatch,
-  readOwnLeague,
-} from '#app/club/leagues/table/own-league.server.ts';
-import { Refusal } from '#app/core/refusals.ts';
-import { calendarYear } from '#app/site/calendar-year.server.ts';
-import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import { fillAll, type Words } from '#app/site/words.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import type { Site } from '#app/site/site.server.ts';
 import type { LeagueDesk, LeagueDeskMatch } from './league-desk.ts';
-
-/** A league in the season that is the calendar now. */
-export interface LeagueNow {
-  row: LeagueRow;
-  own: OwnLeague;
-  season: number;
-  words: Words;
-}
-
-/** 404 for a day without a league, 409 before there is a season. */
-export async function leagueNow(site: Site, day: string): Promise<LeagueNow> {
-  const { words } = dayAndWords(site);
-  const row = await leagueRow(site.db, day);
-  const season = await calendarYear(site.db);
-  if (season === undefined) throw new Refusal(409, 'There is no season in the calendar yet.');
-  return { row: fillAll(row, words), season, words, own: await readOwnLeague(site.db, row, season, words) };
-}
-
-export async function leagueRow(db: Kysely<Schema>, day: string): Promise<LeagueRow> {
-  const row = await db.selectFrom('league').selectAll().where('day', '=', day).executeTakeFirst();
-  if (!row) throw new Refusal(404, 'There is no league on that day.');
-  return row;
-}
 
 /** Everything that the league's page at the desk shows. */
 export async function readLeagueDesk(site: Site, day: string): Promise<LeagueDesk> {
@@ -73,23 +41,4 @@ function deskMatch(
     more: moreOf(sheet, card, note, { home, away }),
     mismatches: mismatches(sheet, card, match.away === us ? 'away' : 'home'),
   };
-}
-
-/** The teams of the latest season before that had any. */
-export async function lastTeams(db: Kysely<Schema>, league: string, season: number) {
-  const last = await db
-    .selectFrom('league_team')
-    .select('season')
-    .where('league', '=', league)
-    .where('season', '<', season)
-    .orderBy('season', 'desc')
-    .executeTakeFirst();
-  if (!last) return [];
-  return db
-    .selectFrom('league_team')
-    .select('name')
-    .where('league', '=', league)
-    .where('season', '=', last.season)
-    .orderBy('name')
-    .execute();
 }

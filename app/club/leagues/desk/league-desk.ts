@@ -1,55 +1,39 @@
-import type { TableRow } from '#app/club/leagues/sheets/sheet.ts';
-import type { ScoreSheet } from '#app/club/leagues/table/match-score.ts';
-import type { RuleCard } from '#app/club/leagues/table/rule-card.ts';
-import type { Figures } from '#app/club/leagues/table/table.ts';
+import { z } from 'zod';
+import { figures, ruleCard, scoreSheet, source, tableRow } from '#app/club/leagues/table/schemas.server.ts';
 
-/** A league as the desk sees it; words are filled in. */
-export interface LeagueDesk {
-  day: string;
-  name: string;
-  starts: string;
-  label: string;
-  about: string;
-  source: 'sheet' | 'own';
-  card: RuleCard;
-  version: number;
-  season: number;
-  /** The club's own name. */
-  club: string;
-  /** Worked out from what is entered here, whatever the source. */
-  table: TableRow[];
-  teams: { id: string; name: string; isUs: boolean; carried: Figures; version: number }[];
-  matches: LeagueDeskMatch[];
-  deductions: { id: string; name: string; points: number; shots: number; why: string; version: number }[];
-  /** Whether there is a sheet with a table to be taken over. */
-  hasSheet: boolean;
-  /** How many teams the season before had, where this one has none. */
-  lastTeams: number;
-}
+/** A league as the desk sees it; words are filled in. The browser takes the types from here alone. */
 
-export interface LeagueDeskMatch {
-  id: string;
-  day: string;
-  date: string;
-  home: string;
-  away: string;
-  isOurs: boolean;
+const text = z.string();
+const version = z.int();
+
+const leagueDeskMatch = z.object({
+  ...{ id: text, day: text, date: text, home: text, away: text },
+  isOurs: z.boolean(),
   /** The calendar's event that it is entered at. */
-  event: string | null;
-  sheet: ScoreSheet;
-  note: string;
-  version: number;
-  line: string;
-  more: string;
+  event: text.nullable(),
+  sheet: scoreSheet,
+  ...{ note: text, version, line: text, more: text },
   /** What does not fit together. */
-  mismatches: string[];
-}
+  mismatches: z.array(text),
+});
+export type LeagueDeskMatch = z.output<typeof leagueDeskMatch>;
 
-/** What taking a sheet over would come to. */
-export interface TakeOverScreen {
-  name: string;
-  version: number;
-  lines: { what: 'team' | 'result'; name: string; outcome: 'taken' | 'there' | 'left'; why: string }[];
-  table: TableRow[];
-  club: string;
-}
+export const leagueDesk = z.object({
+  ...{ day: text, name: text, starts: text, label: text, about: text },
+  ...{ source, card: ruleCard, version },
+  season: z.int(),
+  /** The club's own name. */
+  club: text,
+  /** Worked out from what is entered here, whatever the source. */
+  table: z.array(tableRow),
+  teams: z.array(z.object({ id: text, name: text, isUs: z.boolean(), carried: figures, version })),
+  matches: z.array(leagueDeskMatch),
+  deductions: z.array(
+    z.object({ id: text, name: text, points: z.number(), shots: z.number(), why: text, version }),
+  ),
+  /** Whether there is a sheet with a table to be taken over. */
+  hasSheet: z.boolean(),
+  /** How many teams the season before had, where this one has none. */
+  lastTeams: z.int(),
+});
+export type LeagueDesk = z.output<typeof leagueDesk>;

@@ -1,8 +1,10 @@
-import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { call } from '#app/api/call.ts';
 import { columns } from '#app/club/leagues/columns.ts';
 import { LeagueTable } from '#app/club/leagues/league-table.tsx';
+import { RuleCardForm } from '#app/club/leagues/rule-card/rule-card-form.tsx';
 import { fullPoints } from '#app/club/leagues/table/rule-card.ts';
+import { BackTo } from '#app/desk/back-to.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -13,10 +15,9 @@ import { LeagueMatches } from './league-matches.tsx';
 import { LeagueSource } from './league-source.tsx';
 import { LeagueTeams } from './league-teams.tsx';
 import { LeagueWords } from './league-words.tsx';
-import { RuleCardForm } from './rule-card-form.tsx';
 
-export const clientLoader = ({ params }: { params: { day?: string } }) =>
-  callAt<LeagueDesk>(`/api/desk/results/leagues/${encodeURIComponent(params.day ?? '')}`);
+export const clientLoader = ({ params: { day = '' } }: { params: { day?: string } }) =>
+  call('GET /api/desk/results/leagues/{day}', { param: { day } });
 
 /** A league at the desk: its table as it is worked out, and everything that it is worked out from. */
 export default function LeagueRoom() {
@@ -32,11 +33,7 @@ export default function LeagueRoom() {
           ? `The ${season} table is worked out here, from the results and the rule card.`
           : `Visitors see the published sheet’s table. Beneath, you can prepare the club’s own for ${season}.`
       }
-      before={
-        <Link className="back" to="/desk/results">
-          <span aria-hidden="true">←</span> Results and leagues
-        </Link>
-      }
+      before={<BackTo to="/desk/results">Results and leagues</BackTo>}
       wide
     >
       {source === 'sheet' ? <LeagueSource key={`sheet ${day}`} league={league} /> : null}

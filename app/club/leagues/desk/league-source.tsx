@@ -1,5 +1,5 @@
 import { Link, useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Choice } from '#app/ui/field.tsx';
@@ -28,11 +28,11 @@ export function LeagueSource({ league: { day, source, version, hasSheet } }: { l
           button="Save"
           said="Saved. The league’s page shows it now."
           version={version}
-          act={(values, over) =>
-            callAt(`/api/desk/results/leagues/${day}`, {
-              method: 'PATCH',
-              version: over,
-              json: { source: values.source },
+          act={(values, version) =>
+            call('PATCH /api/desk/results/leagues/{day}', {
+              param: { day },
+              json: { source: values.source === 'own' ? 'own' : 'sheet' },
+              version,
             })
           }
           onDone={revalidate}

@@ -1,102 +1,42 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
-import { figureOf } from '#app/club/leagues/results/score-values.ts';
-import type { Figures } from '#app/club/leagues/table/table.ts';
-import { Saved } from '#app/desk/changes/saved.tsx';
+import { call } from '#app/api/call.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
-import { NotDone } from '#app/desk/not-done.tsx';
+import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import type { LeagueDesk } from './league-desk.ts';
-
-type Team = LeagueDesk['teams'][number];
-
-const carriedNames: Record<keyof Figures, string> = {
-  played: 'Played',
-  won: 'Won',
-  lost: 'Lost',
-  drawn: 'Draw',
-  for: 'Shots for',
-  against: 'Shots against',
-  points: 'Points',
-};
-const figures = Object.keys(carriedNames) as (keyof Figures)[];
+import { type Team, TeamForm } from './team-form.tsx';
 
 /** The clubs of a league in this season, and what each began with. */
 export function LeagueTeams({ league: { day, teams, lastTeams } }: { league: LeagueDesk }) {
-  const { revalidate } = useRevalidator();
-  const { busy, failed, run, clear } = useCall();
-  const [last, setLast] = useState<[string, string, 'POST' | 'DELETE']>();
-  const [done, setDone] = useState<{ said: string; change: string }>();
-  const act = (said: string, path: string, method: 'POST' | 'DELETE', version?: number) =>
-    run(async () => {
-      setLast([said, path, method]);
-      const { change } = await callAt<{ change: string }>(`/api/desk/results/${path}`, { method, version });
-      setDone({ said, change });
-      await revalidate();
-    });
+  const { act, busy, word, refresh } = useDeskAction();
+  const param = { day };
   return (
     <>
       <p>
         Every club that plays in the league stands in its table. Those that we play are added by themselves.
       </p>
-      <NotDone
-        failed={failed}
-        again="Remove it all the same"
-        onAgain={(version) => last && act(...last, version)}
-        onKeep={async () => {
-          clear();
-          await revalidate();
-        }}
-      />
-      {done ? (
-        <Saved
-          {...done}
-          onUndone={async () => {
-            setDone(undefined);
-            await revalidate();
-          }}
-        />
-      ) : null}
+      {word}
       {lastTeams > 0 ? (
         <button
           type="button"
           className="button quiet"
           disabled={busy}
-          onClick={() => act('They are there.', `leagues/${day}/last-teams`, 'POST')}
+          onClick={() =>
+            act('They are there.', () => call('POST /api/desk/results/leagues/{day}/last-teams', { param }))
+          }
         >
           Add the {lastTeams} clubs of last season
         </button>
       ) : null}
       {teams.map((team) => (
-        <details key={team.id}>
-          <summary>
-            {team.name}
-            {team.isUs ? ' (us)' : ''}
-          </summary>
-          <div className="stack">
-            <TeamForm team={team} />
-            <SureButton
-              button={`Remove ${team.name}`}
-              title={`Remove ${team.name}?`}
-              yes="Yes, remove it"
-              large
-              busy={busy}
-              onSure={() => act(`${team.name} has been removed.`, `teams/${team.id}`, 'DELETE', team.version)}
-            >
-              It goes from the table. A club that has matches or deductions stays until those are removed.
-            </SureButton>
-          </div>
-        </details>
+        <OneTeam key={team.id} team={team} act={act} busy={busy} />
       ))}
       <DeskForm
         labels={{ name: 'Another club' }}
         button="Add the club"
         said="It is in the table."
-        act={(json) => callAt(`/api/desk/results/leagues/${day}/teams`, { method: 'POST', json })}
-        onDone={revalidate}
+        act={(json) => call('POST /api/desk/results/leagues/{day}/teams', { param, json })}
+        onDone={refresh}
         reset
       >
         {({ errors, disabled }) => (
@@ -114,71 +54,37 @@ export function LeagueTeams({ league: { day, teams, lastTeams } }: { league: Lea
   );
 }
 
-function TeamForm({ team: { id, name, carried, version } }: { team: Team }) {
-  const { revalidate } = useRevalidator();
-  const fields = Object.fromEntries(
-    figures.map((key) => [`carried.${key}`, `${carriedNames[key]}, carried over`]),
-  );
-  return (
-    <DeskForm
-      labels={{ name: 'Name', ...fields }}
-      button="Save"
-      said="Saved."
-      version={version}
-      act={(values, over) =>
-        callAt(`/api/desk/results/teams/${id}`, {
-          method: 'PUT',
-          version: over,
-          json: { name: (values as Record<string, string>).name, carried: carriedIn(values) },
-        })
-      }
-      shown={(current) =>
-        Object.fromEntries(figures.map((key) => [`carried.${key}`, String(current[`carried_${key}`] ?? '')]))
-      }
-      onDone={revalidate}
-    >
-      {({ errors, disabled }) => (
-        <div className="stack" key={version}>
-          <Field
-            label="Name"
-            name="name"
-            defaultValue={name}
-            maxLength={80}
-            autoComplete="off"
-            disabled={disabled}
-            error={errors.name}
-          />
-          <fieldset className="choices">
-            <legend>Carried over</legend>
-            <p className="hint">
-              What it had before the matches that are entered here: from the sheet that was taken over.
-            </p>
-            <div className="figures">
-              {figures.map((key) => (
-                <Field
-                  key={key}
-                  label={carriedNames[key]}
-                  name={`carried.${key}`}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  defaultValue={String(carried[key])}
-                  disabled={disabled}
-                  error={errors[`carried.${key}`]}
-                />
-              ))}
-            </div>
-          </fieldset>
-        </div>
-      )}
-    </DeskForm>
-  );
+interface OneProps extends Pick<DeskAction, 'act' | 'busy'> {
+  team: Team;
 }
 
-const carriedIn = (values: Record<string, string>) =>
-  Object.fromEntries(
-    figures.map((key) => {
-      const text = values[`carried.${key}`]?.trim() ?? '';
-      const figure = text.startsWith('-') ? figureOf(text.slice(1)) : figureOf(text);
-      return [key, typeof figure === 'number' && text.startsWith('-') ? -figure : (figure ?? 0)];
-    }),
+function OneTeam({ team, act, busy }: OneProps) {
+  const { id, name, isUs, version } = team;
+  const remove = () =>
+    act(
+      `${name} has been removed.`,
+      (version) => call('DELETE /api/desk/results/teams/{id}', { param: { id }, version }),
+      { version, again: 'Remove it all the same' },
+    );
+  return (
+    <details>
+      <summary>
+        {name}
+        {isUs ? ' (us)' : ''}
+      </summary>
+      <div className="stack">
+        <TeamForm team={team} />
+        <SureButton
+          button={`Remove ${name}`}
+          title={`Remove ${name}?`}
+          yes="Yes, remove it"
+          large
+          busy={busy}
+          onSure={remove}
+        >
+          It goes from the table. A club that has matches or deductions stays until those are removed.
+        </SureButton>
+      </div>
+    </details>
   );
+}

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { Field } from '#app/ui/field.tsx';
 import type { LeagueDesk } from './league-desk.ts';
@@ -21,8 +21,8 @@ export function LeagueWords({ league }: { league: LeagueDesk }) {
       button="Save the words"
       said="Saved. The league’s page shows them now."
       version={version}
-      act={(values, over) =>
-        callAt(`/api/desk/results/leagues/${day}`, { method: 'PATCH', json: values, version: over })
+      act={(json, version) =>
+        call('PATCH /api/desk/results/leagues/{day}', { param: { day }, json, version })
       }
       onDone={revalidate}
     >

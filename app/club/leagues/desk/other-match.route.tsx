@@ -1,86 +1,93 @@
-import { Link, useLoaderData, useNavigate, useParams, useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { useLoaderData, useParams, useRevalidator } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { sheetOfRow } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { MatchForm } from '#app/club/leagues/results/match-form.tsx';
 import { outcomeLine, outcomeOf } from '#app/club/leagues/table/outcome.ts';
-import { sheetOfRow } from '#app/club/leagues/table/sheet-columns.ts';
-import { NotDone } from '#app/desk/not-done.tsx';
+import type { RuleCard } from '#app/club/leagues/table/rule-card.ts';
+import { BackTo } from '#app/desk/back-to.tsx';
+import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
-import type { LeagueDesk } from './league-desk.ts';
+import type { LeagueDeskMatch } from './league-desk.ts';
 
-export const clientLoader = ({ params }: { params: { day?: string } }) =>
-  callAt<LeagueDesk>(`/api/desk/results/leagues/${encodeURIComponent(params.day ?? '')}`);
+export const clientLoader = ({ params: { day = '' } }: { params: { day?: string } }) =>
+  call('GET /api/desk/results/leagues/{day}', { param: { day } });
 
 /** A match of other clubs: its result, to be changed and removed. */
 export default function OtherMatch() {
   const { day, name, card, matches } = useLoaderData<typeof clientLoader>();
   const { id } = useParams();
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const { busy, failed, run, clear } = useCall();
   const match = matches.find((one) => one.id === id);
   const back = `/desk/results/${day}`;
-  const path = `/api/desk/results/matches/${id}`;
-  const remove = (version: number) =>
-    run(async () => {
-      await callAt(path, { method: 'DELETE', version });
-      await navigate(back);
-    });
   const title = match ? `${match.home} v ${match.away}` : 'No such match';
   return (
     <Page
       title={title}
       description={`${title}, ${name}.`}
       lead={match ? `${match.date}, ${name}` : 'It has been removed.'}
-      before={
-        <Link className="back" to={back}>
-          <span aria-hidden="true">←</span> {name}
-        </Link>
-      }
+      before={<BackTo to={back}>{name}</BackTo>}
     >
       {match ? (
         <>
           <Card title="Result">
-            <MatchForm
-              key={match.id}
-              {...{ card, sheet: match.sheet, note: match.note, version: match.version, isLeague: true }}
-              names={{ home: match.home, away: match.away }}
-              order={['home', 'away']}
-              lineOf={(sheet) => {
-                const outcome = outcomeOf(sheet, card, 'home', match.away);
-                const winner = outcome?.winner === '{club}' ? match.home : (outcome?.winner ?? '');
-                return outcome ? outcomeLine({ winner, score: outcome.score }, match.away, match.home) : '';
-              }}
-              said="Saved. The table shows it now."
-              act={(json, version) =>
-                callAt(path, { method: 'PUT', json: { ...json, day: match.day }, version })
-              }
-              heldSheet={(current) => ('home_shots' in current ? sheetOfRow(current as never) : null)}
-            />
+            <OthersResult key={match.id} match={match} card={card} />
           </Card>
-          <NotDone
-            failed={failed}
-            again="Remove it all the same"
-            onAgain={remove}
-            onKeep={async () => {
-              clear();
-              await revalidate();
-            }}
-          />
-          <SureButton
-            button="Remove this match"
-            title="Remove this match?"
-            yes="Yes, remove it"
-            large
-            busy={busy}
-            onSure={() => remove(match.version)}
-          >
-            It goes from the table. Under ‘Latest changes’ you can take that back for a day.
-          </SureButton>
+          <Removal match={match} back={back} />
         </>
       ) : null}
     </Page>
+  );
+}
+
+interface MatchProps {
+  match: LeagueDeskMatch;
+  card: RuleCard;
+}
+
+function OthersResult({ match, card }: MatchProps) {
+  const { revalidate } = useRevalidator();
+  const { id, day, home, away, sheet, note, version } = match;
+  return (
+    <MatchForm
+      {...{ card, sheet, note, version, isLeague: true, names: { home, away } }}
+      order={['home', 'away']}
+      lineOf={(sheet) => {
+        const outcome = outcomeOf(sheet, card, 'home', away);
+        const winner = outcome?.winner === '{club}' ? home : (outcome?.winner ?? '');
+        return outcome ? outcomeLine({ winner, score: outcome.score }, away, home) : '';
+      }}
+      said="Saved. The table shows it now."
+      onDone={revalidate}
+      act={(json, version) =>
+        call('PUT /api/desk/results/matches/{id}', { param: { id }, json: { ...json, day }, version })
+      }
+      heldSheet={(current) => ('home_shots' in current ? sheetOfRow(current as never) : null)}
+    />
+  );
+}
+
+function Removal({ match: { id, version }, back }: { match: LeagueDeskMatch; back: string }) {
+  const { act, busy, word } = useDeskAction();
+  const remove = () =>
+    act(
+      'The match has been removed.',
+      (version) => call('DELETE /api/desk/results/matches/{id}', { param: { id }, version }),
+      { version, again: 'Remove it all the same', to: back },
+    );
+  return (
+    <>
+      {word}
+      <SureButton
+        button="Remove this match"
+        title="Remove this match?"
+        yes="Yes, remove it"
+        large
+        busy={busy}
+        onSure={remove}
+      >
+        It goes from the table. Under ‘Latest changes’ you can take that back for a day.
+      </SureButton>
+    </>
   );
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
-import { noResult, writeEvent } from '#app/club/leagues/results/record-result.server.ts';
+import { type LeagueNow, leagueAct, leagueNow } from '#app/club/leagues/own-league/league-now.server.ts';
+import { sheetColumns, sheetOfRow } from '#app/club/leagues/own-league/sheet-columns.ts';
+import { noResult, writeEvent } from '#app/club/leagues/results/event-result.server.ts';
 import { wantingOf } from '#app/club/leagues/results/results-room.ts';
 import type { ScoreSheet, Sides } from '#app/club/leagues/table/match-score.ts';
 import { outcomeOf } from '#app/club/leagues/table/outcome.ts';
-import { sheetColumns, sheetOfRow } from '#app/club/leagues/table/sheet-columns.ts';
 import { showDay } from '#app/core/dates.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
@@ -13,7 +14,6 @@ import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { type LeagueNow, leagueNow } from './league-desk.server.ts';
 
 interface Entered {
   home: string;
@@ -25,14 +25,13 @@ interface Entered {
 /** Enters several matches of other clubs, all of one day, at once. */
 export async function addMatches(
   site: Site,
-  officer: Actor,
-  league: string,
-  { day, matches }: { day: string; matches: Entered[] },
+  actor: Actor,
+  { league, day, matches }: { league: string; day: string; matches: Entered[] },
 ) {
   const now = await leagueNow(site, league);
   const wrong = matches.flatMap((match, index) => wrongWith(now, day, match, index));
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
-  return makeChange(site, officer, async (changeSet) => {
+  return makeChange(site, actor, async (changeSet) => {
     for (const match of matches) {
       await changeSet.add('league_match', {
         ...{ id: randomUUID(), league, season: now.season, day, home: match.home, away: match.away },
@@ -42,7 +41,7 @@ export async function addMatches(
     }
     const title = `${now.row.name}, ${showDay(day)}`;
     const did = matches.length === 1 ? "another club's result" : `${matches.length} results of other clubs`;
-    return { act: act(league, `entered ${did}`, title), made: null };
+    return { act: leagueAct(league, `entered ${did}`, title), made: null };
   });
 }
 
@@ -72,20 +71,20 @@ function wrongWith(
 
 const pointsToo = 'Please put the points, or the shots where the league counts no rinks.';
 
-type Changed = ScoreSheet & { day: string; note: string; version: number };
+type Changed = ScoreSheet & { id: string; day: string; note: string; version: number };
 
 /** Changes a match of the league, and its line in the calendar where it is ours. */
-export async function changeMatch(site: Site, officer: Actor, id: string, changed: Changed) {
+export async function changeMatch(site: Site, actor: Actor, changed: Changed) {
+  const { id, day, note, version } = changed;
   const row = await matchAt(site.db, id);
   const league = await leagueNow(site, row.league);
-  const { day, note, version } = changed;
   const wanting = wantingOf(changed, { kind: 'league', card: league.own.card });
   if (Object.keys(wanting).length > 0) throw invalid(wanting);
-  return makeChange(site, officer, async (changeSet) => {
+  return makeChange(site, actor, async (changeSet) => {
     const columns = { ...sheetColumns(changed), day, note, updated_at: site.clock().toISOString() };
     const after = await changeSet.change('league_match', id, columns, version);
     await toCalendar(changeSet, site, league, after);
-    return { act: act(row.league, 'changed a result', title(league, row)), made: null };
+    return { act: leagueAct(row.league, 'changed a result', title(league, row)), made: null };
   });
 }
 
@@ -103,21 +102,25 @@ async function toCalendar(changeSet: ChangeSet, site: Site, { own }: LeagueNow, 
   const ours = own.teams.find(({ isUs }) => isUs)?.id === match.away ? 'away' : 'home';
   const sheet = sheetOfRow(match);
   const outcome = outcomeOf(sheet, own.card, ours, event.opponent) ?? { winner: '', score: '' };
-  await writeEvent(changeSet, site, event, outcome, sheet);
+  await writeEvent(changeSet, site, event, { outcome, state: sheet.state });
 }
 
 const eventOf = ({ tx }: Pick<ChangeSet, 'tx'>, { event }: MatchRow) =>
   tx.selectFrom('event').selectAll().where('id', '=', event).executeTakeFirst();
 
 /** Takes a match of other clubs away, or one of ours that the calendar does not know. */
-export async function removeMatch(site: Site, officer: Actor, id: string, version: number) {
+export async function removeMatch(
+  site: Site,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+) {
   const row = await matchAt(site.db, id);
   const league = await leagueNow(site, row.league);
-  return makeChange(site, officer, async (changeSet) => {
+  return makeChange(site, actor, async (changeSet) => {
     const match = await changeSet.remove('league_match', id, version);
     const event = await eventOf(changeSet, match);
     if (event) await changeSet.change('event', event.id, noResult(site, event));
-    return { act: act(row.league, 'removed a result', title(league, row)), made: null };
+    return { act: leagueAct(row.league, 'removed a result', title(league, row)), made: null };
   });
 }
 
@@ -125,7 +128,3 @@ function title({ own, words }: LeagueNow, { home, away, day }: MatchRow): string
   const nameOf = (id: string) => own.teams.find((team) => team.id === id)?.name ?? '';
   return fill(`${nameOf(home)} v ${nameOf(away)}, ${showDay(day)}`, words);
 }
-
-const act = (league: string, did: string, title: string) => ({
-  ...{ room: 'results', subject: `league:${league}`, act: did, title },
-});

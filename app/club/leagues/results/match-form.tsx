@@ -1,7 +1,7 @@
-import { useRevalidator } from 'react-router';
 import type { ScoreSheet } from '#app/club/leagues/table/match-score.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
-import { ScoreFields, type ScoreProps } from './score-fields.tsx';
+import { ScoreFields } from './score-fields.tsx';
+import type { ScoreProps } from './score-props.ts';
 import { scoreLabels, sheetOfValues, valuesOfSheet } from './score-values.ts';
 
 interface Props extends Pick<ScoreProps, 'card' | 'isLeague' | 'names' | 'order' | 'lineOf'> {
@@ -9,14 +9,14 @@ interface Props extends Pick<ScoreProps, 'card' | 'isLeague' | 'names' | 'order'
   note: string;
   version: number;
   said: string;
-  act: (json: ScoreSheet & { note: string }, version: number) => Promise<{ change?: string }>;
+  act: (json: ScoreSheet & { note: string }, version: number) => Promise<{ change: string }>;
+  onDone: () => unknown;
   /** The sheet in what the server holds, where somebody else was faster. */
   heldSheet: (current: Record<string, unknown>) => ScoreSheet | null;
 }
 
 /** The form of a match's result. */
-export function MatchForm({ sheet, note, version, said, act, heldSheet, ...props }: Props) {
-  const { revalidate } = useRevalidator();
+export function MatchForm({ sheet, note, version, said, act, heldSheet, onDone, ...props }: Props) {
   const { card, names } = props;
   // A rink more than the card says, such as one entered before the card was changed, is shown all the same.
   const rinks = Math.max(card.rinks, sheet?.rinks.length ?? 0);
@@ -28,7 +28,7 @@ export function MatchForm({ sheet, note, version, said, act, heldSheet, ...props
       version={version}
       act={(values, over) => act({ ...sheetOfValues(values, rinks), note: values.note ?? '' }, over ?? 0)}
       shown={(current) => valuesOfSheet(heldSheet(current), String(current.note ?? ''))}
-      onDone={revalidate}
+      onDone={onDone}
     >
       {({ errors, disabled }) => (
         <ScoreFields

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
-import { afterResult, withoutResult } from '#app/club/calendar/states.ts';
+import { matchRow } from '#app/club/leagues/own-league/league-now.server.ts';
+import type { LeagueRow } from '#app/club/leagues/own-league/own-league.server.ts';
+import { sheetColumns } from '#app/club/leagues/own-league/sheet-columns.ts';
+import { teamNamed } from '#app/club/leagues/own-league/team-in.server.ts';
 import type { ScoreSheet, Side } from '#app/club/leagues/table/match-score.ts';
 import { outcomeOf } from '#app/club/leagues/table/outcome.ts';
-import type { LeagueRow } from '#app/club/leagues/table/own-league.server.ts';
 import { cardOf, friendlyCard } from '#app/club/leagues/table/rule-card.ts';
-import { sheetColumns } from '#app/club/leagues/table/sheet-columns.ts';
-import { teamNamed } from '#app/club/leagues/table/team-in.server.ts';
 import { showDay } from '#app/core/dates.ts';
 import { invalid, meanwhile, Refusal } from '#app/core/refusals.ts';
 import { type ChangeSet, overtaken } from '#app/desk/changes/change-set.server.ts';
@@ -15,36 +15,32 @@ import { makeChange } from '#app/desk/changes/changes.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { type EventRow, eventRow, leagueOf, matchRow, readResult } from './results-room.server.ts';
+import { type EventRow, eventRow, noResult, writeEvent } from './event-result.server.ts';
+import { leagueOf, readResult } from './results-room.server.ts';
 import { wantingOf } from './results-room.ts';
 
-export type Recorded = ScoreSheet & { note: string; version: number };
+type Recorded = ScoreSheet & { id: string; note: string; version: number };
 
 /**
  * Keeps the result of one of our matches: in the calendar, and among the league's matches. 422 where it says too little,
  * 409 where somebody else has entered one since.
  */
-export async function recordResult(site: Site, officer: Actor, id: string, recorded: Recorded) {
-  const screen = await readResult(site, id);
+export async function recordResult(site: Site, actor: Actor, recorded: Recorded) {
+  const screen = await readResult(site, recorded.id);
   if (screen.kind === 'words') throw new Refusal(422, 'This is no match: please say in words who won.');
   const { kind, ours, card } = screen;
   const sheet = kind === 'league' ? recorded : { ...recorded, ends: null, rinks: [], points: null };
   const wanting = wantingOf(sheet, { kind, card });
   if (Object.keys(wanting).length > 0) throw invalid(wanting);
-  return makeChange(site, officer, async (changeSet) => {
-    const event = await eventRow(changeSet.tx, id);
+  return makeChange(site, actor, async (changeSet) => {
+    const event = await eventRow(changeSet.tx, recorded.id);
     const league = await leagueOf(changeSet.tx, event);
     const had = event.winner !== null;
     if (league) await keepMatch(changeSet, site, { event, league, ours, sheet, recorded });
-    else
-      await writeEvent(
-        changeSet,
-        site,
-        event,
-        eventOutcome(event, null, ours, sheet),
-        sheet,
-        recorded.version,
-      );
+    else {
+      const outcome = eventOutcome(event, null, ours, sheet);
+      await writeEvent(changeSet, site, event, { outcome, state: sheet.state, version: recorded.version });
+    }
     const { words } = dayAndWords(site);
     return { act: act(fillAll(event, words), had ? 'changed a result' : 'entered a result'), made: null };
   });
@@ -63,13 +59,12 @@ async function keepMatch(changeSet: ChangeSet, site: Site, { event, league, ours
   if ((match?.version ?? 0) !== recorded.version)
     throw await overtakenResult(changeSet.tx, event.id, recorded.version);
   // First what both of two officers at the same moment change: the second waits there, and is told.
-  await writeEvent(changeSet, site, event, eventOutcome(event, league, ours, sheet), sheet).catch(
-    async (error) => {
-      throw error instanceof Refusal && error.status === 409
-        ? await overtakenResult(changeSet.tx, event.id, recorded.version)
-        : error;
-    },
-  );
+  const outcome = eventOutcome(event, league, ours, sheet);
+  await writeEvent(changeSet, site, event, { outcome, state: sheet.state }).catch(async (error) => {
+    throw error instanceof Refusal && error.status === 409
+      ? await overtakenResult(changeSet.tx, event.id, recorded.version)
+      : error;
+  });
   const columns = {
     ...sheetColumns(sheet),
     day: event.day,
@@ -100,39 +95,29 @@ function eventOutcome({ opponent }: EventRow, league: LeagueRow | null, ours: Si
   return outcomeOf(sheet, card, ours, opponent) ?? { winner: '', score: '' };
 }
 
-export async function writeEvent(
-  changeSet: ChangeSet,
-  { clock }: Pick<Site, 'clock'>,
-  event: EventRow,
-  outcome: { winner: string; score: string },
-  { state }: Pick<ScoreSheet, 'state'>,
-  version?: number,
-) {
-  const { winner, score } = state === 'postponed' ? { winner: '', score: '' } : outcome;
-  const columns = { winner: winner || null, score: score || null, updated_at: clock().toISOString() };
-  await changeSet.change('event', event.id, { ...columns, ...afterResult(event, state) }, version);
-}
-
 /** Who won an open, a roll-up or a county day, in words. */
 export async function recordWinner(
   site: Site,
-  officer: Actor,
-  id: string,
-  { winner, score, version }: { winner: string; score: string; version: number },
+  actor: Actor,
+  { id, winner, score, version }: { id: string; winner: string; score: string; version: number },
 ) {
   const screen = await readResult(site, id);
   if (screen.kind !== 'words') throw new Refusal(422, 'This is a match: please enter its shots.');
-  return makeChange(site, officer, async (changeSet) => {
+  return makeChange(site, actor, async (changeSet) => {
     const event = await eventRow(changeSet.tx, id);
-    await writeEvent(changeSet, site, event, { winner, score }, { state: 'played' }, version);
+    await writeEvent(changeSet, site, event, { outcome: { winner, score }, state: 'played', version });
     const { words } = dayAndWords(site);
     return { act: act(fillAll(event, words), 'entered a winner'), made: null };
   });
 }
 
 /** Takes a result away: the match waits for one again. */
-export async function removeResult(site: Site, officer: Actor, id: string, version: number) {
-  return makeChange(site, officer, async (changeSet) => {
+export async function removeResult(
+  site: Site,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+) {
+  return makeChange(site, actor, async (changeSet) => {
     const event = await eventRow(changeSet.tx, id);
     const match = await matchRow(changeSet.tx, id);
     const league = await leagueOf(changeSet.tx, event);
@@ -143,12 +128,6 @@ export async function removeResult(site: Site, officer: Actor, id: string, versi
     return { act: act(fillAll(event, words), 'removed a result'), made: null };
   });
 }
-
-/** What becomes of the calendar's event when its result is taken away. */
-export const noResult = ({ clock }: Pick<Site, 'clock'>, event: EventRow) => ({
-  ...{ winner: null, score: null, updated_at: clock().toISOString() },
-  ...withoutResult(event),
-});
 
 const act = ({ id, opponent, day }: EventRow, did: string) => ({
   ...{ room: 'results', subject: `event:${id}`, act: did },

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { Link, useLoaderData } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { sheetOfRow } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { outcomeLine, outcomeOf, sheetOf } from '#app/club/leagues/table/outcome.ts';
-import { sheetOfRow } from '#app/club/leagues/table/sheet-columns.ts';
+import { BackTo } from '#app/desk/back-to.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { Saved } from '#app/desk/changes/saved.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
-import { NotDone } from '#app/desk/not-done.tsx';
+import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -16,15 +15,13 @@ import { SureButton } from '#app/ui/sure-button.tsx';
 import { MatchForm } from './match-form.tsx';
 import type { ResultScreen } from './results-room.ts';
 
-const path = (id: string) => `/api/desk/results/events/${encodeURIComponent(id)}`;
-
-export const clientLoader = ({ params }: { params: { id?: string } }) =>
-  callAt<ResultScreen>(path(params.id ?? ''));
+export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
+  call('GET /api/desk/results/events/{id}', { param: { id } });
 
 /** One match or event: its result, to be entered, changed and removed. */
 export default function Result() {
   const screen = useLoaderData<typeof clientLoader>();
-  const { revalidate } = useRevalidator();
+  const desk = useDeskAction();
   // How often it was removed while one looked at it: the form then begins anew.
   const [removals, setRemovals] = useState(0);
   const { event, league, kind } = screen;
@@ -34,14 +31,14 @@ export default function Result() {
       title={event.opponent}
       description={`The result of ${event.opponent}, ${event.date}.`}
       lead={[`${event.weekday} ${event.date}`, event.where, league?.name].filter(Boolean).join(', ')}
-      before={
-        <Link className="back" to="/desk/results">
-          <span aria-hidden="true">←</span> Results and leagues
-        </Link>
-      }
+      before={<BackTo to="/desk/results">Results and leagues</BackTo>}
     >
       <Card title="Result">
-        {kind === 'words' ? <WinnerForm key={key} screen={screen} /> : <OurMatch key={key} screen={screen} />}
+        {kind === 'words' ? (
+          <WinnerForm key={key} screen={screen} onDone={desk.refresh} />
+        ) : (
+          <OurMatch key={key} screen={screen} onDone={desk.refresh} />
+        )}
       </Card>
       {league?.source === 'sheet' ? (
         <p className="soft">
@@ -49,13 +46,18 @@ export default function Result() {
           pages; the table follows once it is <Link to={`/desk/results/${league.day}`}>worked out here</Link>.
         </p>
       ) : null}
-      <Removal key={event.id} screen={screen} onRemoved={() => setRemovals((was) => was + 1)} />
-      <LatestChanges room="results" subject={`event:${event.id}`} onUndone={revalidate} />
+      <Removal key={event.id} desk={desk} screen={screen} onRemoved={() => setRemovals((was) => was + 1)} />
+      <LatestChanges room="results" subject={`event:${event.id}`} onUndone={desk.refresh} />
     </Page>
   );
 }
 
-function OurMatch({ screen }: { screen: ResultScreen }) {
+interface FormProps {
+  screen: ResultScreen;
+  onDone: () => unknown;
+}
+
+function OurMatch({ screen, onDone }: FormProps) {
   const { name: club } = useClub();
   const { event, kind, card, ours, home, away, sheet, note, version } = screen;
   return (
@@ -70,7 +72,10 @@ function OurMatch({ screen }: { screen: ResultScreen }) {
           : '';
       }}
       said="Saved. The site shows it now."
-      act={(json, version) => callAt(path(event.id), { method: 'PUT', json, version })}
+      onDone={onDone}
+      act={(json, version) =>
+        call('PUT /api/desk/results/events/{id}', { param: { id: event.id }, json, version })
+      }
       heldSheet={(current) => {
         if ('home_shots' in current) return sheetOfRow(current as never);
         const winner = String(current.winner ?? '').replace('{club}', club);
@@ -80,18 +85,17 @@ function OurMatch({ screen }: { screen: ResultScreen }) {
   );
 }
 
-function WinnerForm({ screen: { event, winner, score, version } }: { screen: ResultScreen }) {
-  const { revalidate } = useRevalidator();
+function WinnerForm({ screen: { event, winner, score, version }, onDone }: FormProps) {
   return (
     <DeskForm
       labels={{ winner: 'Winner', score: 'Score' }}
       button="Save"
       said="Saved. The season’s page shows it now."
       version={version}
-      act={(values, over) =>
-        callAt(`${path(event.id)}/winner`, { method: 'PUT', json: values, version: over })
+      act={(json, version) =>
+        call('PUT /api/desk/results/events/{id}/winner', { param: { id: event.id }, json, version })
       }
-      onDone={revalidate}
+      onDone={onDone}
     >
       {({ errors, disabled }) => (
         <div className="stack" key={version}>
@@ -122,33 +126,23 @@ function WinnerForm({ screen: { event, winner, score, version } }: { screen: Res
 }
 
 interface RemovalProps {
+  desk: DeskAction;
   screen: ResultScreen;
   onRemoved: () => unknown;
 }
 
-function Removal({ screen: { event, version: shown }, onRemoved }: RemovalProps) {
-  const { revalidate } = useRevalidator();
-  const { busy, failed, run, clear } = useCall();
-  const [removed, setRemoved] = useState<string>();
-  const remove = (version = shown) =>
-    run(async () => {
-      const { change } = await callAt<{ change: string }>(path(event.id), { method: 'DELETE', version });
-      setRemoved(change);
-      await revalidate();
-      onRemoved();
-    });
-  if (!event.line && !removed) return null;
+function Removal({ desk: { act, busy, word }, screen: { event, version }, onRemoved }: RemovalProps) {
+  async function remove() {
+    const went = await act(
+      'The result has been removed.',
+      (version) => call('DELETE /api/desk/results/events/{id}', { param: { id: event.id }, version }),
+      { version, again: 'Remove it all the same' },
+    );
+    if (went) onRemoved();
+  }
   return (
     <>
-      <NotDone
-        failed={failed}
-        again="Remove it all the same"
-        onAgain={remove}
-        onKeep={async () => {
-          clear();
-          await revalidate();
-        }}
-      />
+      {word}
       {event.line ? (
         <SureButton
           button="Remove this result"
@@ -156,21 +150,12 @@ function Removal({ screen: { event, version: shown }, onRemoved }: RemovalProps)
           yes="Yes, remove it"
           large
           busy={busy}
-          onSure={() => remove()}
+          onSure={remove}
         >
           {event.line}. It goes from the season’s page and from the league’s table, and the match waits for a
           result again.
         </SureButton>
-      ) : (
-        <Saved
-          said="The result has been removed."
-          change={removed}
-          onUndone={async () => {
-            setRemoved(undefined);
-            await revalidate();
-          }}
-        />
-      )}
+      ) : null}
     </>
   );
 }

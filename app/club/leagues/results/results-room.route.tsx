@@ -1,13 +1,13 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { typeNames } from '#app/club/calendar/season.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
-import type { ResultsRoom, RoomEvent } from './results-room.ts';
+import type { RoomEvent } from './results-room.ts';
 
-export const clientLoader = () => callAt<ResultsRoom>('/api/desk/results');
+export const clientLoader = () => call('GET /api/desk/results');
 
 /** The room of results: what waits stands first, since that is what somebody comes for with a phone at the green. */
 export default function ResultsRoomPage() {

@@ -1,21 +1,20 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
 import type { CalendarEvent } from '#app/club/calendar/season.ts';
 import { isOff, isPostponed } from '#app/club/calendar/states.ts';
 import { leagues } from '#app/club/leagues/leagues.server.ts';
+import { matchRow } from '#app/club/leagues/own-league/league-now.server.ts';
+import { isOnAgain } from '#app/club/leagues/own-league/own-league.server.ts';
+import { sheetOfRow } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { mismatches, type Side } from '#app/club/leagues/table/match-score.ts';
 import { outcomeLine, sheetOf } from '#app/club/leagues/table/outcome.ts';
-import { isOnAgain } from '#app/club/leagues/table/own-league.server.ts';
 import { cardOf, friendlyCard } from '#app/club/leagues/table/rule-card.ts';
-import { sheetOfRow } from '#app/club/leagues/table/sheet-columns.ts';
 import { showDay } from '#app/core/dates.ts';
-import { Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
+import { type EventRow, eventRow } from './event-result.server.ts';
 import type { ResultScreen, ResultsRoom, RoomEvent } from './results-room.ts';
-
-export type EventRow = Selectable<Schema['event']>;
 
 /** What the room opens with: the matches that wait, every event, the leagues. */
 export async function readRoom(site: Site): Promise<ResultsRoom> {
@@ -87,18 +86,9 @@ export async function readResult(site: Site, id: string): Promise<ResultScreen> 
   };
 }
 
-export async function eventRow(db: Kysely<Schema>, id: string): Promise<EventRow> {
-  const row = await db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new Refusal(404, 'There is no such event in the calendar.');
-  return row;
-}
-
 /** The league that an event belongs to: a league is named by the day on which it is played. */
 export const leagueOf = (db: Kysely<Schema>, { type }: Pick<EventRow, 'type'>) =>
   db.selectFrom('league').selectAll().where('day', '=', type).executeTakeFirst();
-
-export const matchRow = (db: Kysely<Schema>, event: string) =>
-  db.selectFrom('league_match').selectAll().where('event', '=', event).executeTakeFirst();
 
 async function oursOf(db: Kysely<Schema>, { home }: { home: string }): Promise<Side> {
   const team = await db.selectFrom('league_team').select('is_us').where('id', '=', home).executeTakeFirst();

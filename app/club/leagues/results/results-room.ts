@@ -1,52 +1,54 @@
-import { countsAsItStood, type ScoreSheet, type Side, scoreOf } from '#app/club/leagues/table/match-score.ts';
+import { z } from 'zod';
+import { eventTypes } from '#app/club/calendar/events/desk-event.ts';
+import { countsAsItStood, type ScoreSheet, scoreOf } from '#app/club/leagues/table/match-score.ts';
 import type { RuleCard } from '#app/club/leagues/table/rule-card.ts';
-import type { EventType } from '#db/schema/calendar.ts';
+import { ruleCard, scoreSheet, side, source } from '#app/club/leagues/table/schemas.server.ts';
 
-/** What the desk's room 'Results and leagues' shows of an event; words are filled in. */
-export interface RoomEvent {
-  id: string;
+/** The desk's room 'Results and leagues'; words are filled in. The browser takes the types from here alone. */
+
+const text = z.string();
+
+const roomEvent = z.object({
+  id: text,
   /** '20 May' */
-  date: string;
-  weekday: string;
-  type: EventType;
-  opponent: string;
+  date: text,
+  weekday: text,
+  type: z.enum(eventTypes),
+  opponent: text,
   /** 'at home', 'away at Osmoor', or ''. */
-  where: string;
-  /** 'past', 'today' or 'to come'. */
-  when: 'past' | 'today' | 'to come';
+  where: text,
+  when: z.enum(['past', 'today', 'to come']),
   /** How it went, in words; '' while nothing has been entered. */
-  line: string;
+  line: text,
   /** What does not add up in what has been entered. */
-  odd: string[];
-}
+  odd: z.array(text),
+});
+export type RoomEvent = z.output<typeof roomEvent>;
 
-export interface ResultsRoom {
-  season: number | null;
+export const resultsRoom = z.object({
+  season: z.int().nullable(),
   /** Our matches of the past, and today's, that have no result: today's on top, then the latest. */
-  waiting: RoomEvent[];
+  waiting: z.array(roomEvent),
   /** All of the season, in the order of the calendar. */
-  events: RoomEvent[];
-  leagues: { day: string; name: string; starts: string; source: 'sheet' | 'own' }[];
-}
+  events: z.array(roomEvent),
+  leagues: z.array(z.object({ day: text, name: text, starts: text, source })),
+});
+export type ResultsRoom = z.output<typeof resultsRoom>;
 
 /** One event with what has been entered for it. */
-export interface ResultScreen {
-  event: RoomEvent;
+export const resultScreen = z.object({
+  event: roomEvent,
   /** How its result is told: by points and shots, by shots, or in words. */
-  kind: 'league' | 'friendly' | 'words';
-  league: { day: string; name: string; source: 'sheet' | 'own' } | null;
-  card: RuleCard;
-  home: string;
-  away: string;
-  ours: Side;
-  sheet: ScoreSheet | null;
-  note: string;
-  winner: string;
-  score: string;
+  kind: z.enum(['league', 'friendly', 'words']),
+  league: z.object({ day: text, name: text, source }).nullable(),
+  card: ruleCard,
+  ...{ home: text, away: text, ours: side },
+  sheet: scoreSheet.nullable(),
+  ...{ note: text, winner: text, score: text },
   /** Of what has been entered: whoever saves says which they saw. */
-  version: number;
-}
-
+  version: z.int(),
+});
+export type ResultScreen = z.output<typeof resultScreen>;
 /** What a match wants before it can be kept, by the form's fields. */
 export function wantingOf(
   sheet: ScoreSheet,

@@ -1,9 +1,8 @@
 import type { MatchState, RinkScore, ScoreSheet, Side, Sides } from '#app/club/leagues/table/match-score.ts';
+import { sides } from '#app/club/leagues/table/rule-words.ts';
 
 /** A score sheet as the fields of its form: 'rinks.0.home', 'shots.away', each a text. */
 export type Values = Record<string, string>;
-
-const sides = ['home', 'away'] as const;
 
 /** What each field is called, where two versions are compared. */
 export function scoreLabels(rinks: number, home: string, away: string): Record<string, string> {
@@ -43,7 +42,7 @@ export function sheetOfValues(values: Values, rinks: number): ScoreSheet {
   return {
     state,
     concededBy: state === 'conceded' ? ((values.concededBy || null) as Side | null) : null,
-    ends: state === 'abandoned' ? (figureOf(values.ends) as number | null) : null,
+    ends: state === 'abandoned' ? figureOf(values.ends) : null,
     rinks: scored ? rinksOf(values, rinks) : [],
     shots: scored ? pairOf(values, 'shots') : null,
     points: state === 'postponed' ? null : pairOf(values, 'points'),
@@ -66,15 +65,16 @@ function rinksOf(values: Values, rinks: number): RinkScore[] {
 // Not a number: refused by the server at its field.
 const nothing = { home: null, away: null } as unknown as Sides;
 
-function pairOf(values: Values, name: string): Sides | null {
+export function pairOf(values: Values, name: string): Sides | null {
   const [home, away] = sides.map((side) => figureOf(values[`${name}.${side}`]));
   return home === null && away === null ? null : ({ home, away } as Sides);
 }
 
-export function figureOf(text = ''): number | string | null {
+/** What stands in a field for a number; what is none goes as it was typed, to be refused at its field. */
+export function figureOf(text = ''): number | null {
   const typed = text.trim();
   if (!typed) return null;
-  return /^\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : typed;
+  return /^\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : (typed as unknown as number);
 }
 
 /** The sheet as far as it can be counted already, for what is worked out while one types. */

@@ -1,25 +1,5 @@
 import { parse } from 'csv-parse/sync';
-
-export interface TableRow {
-  team: string;
-  played: string;
-  won: string;
-  lost: string;
-  draw: string;
-  for: string;
-  ag: string;
-  diff: string;
-  points: string;
-  /** Only in a table that is worked out here: '2', or '2=' where it is shared. */
-  place?: string;
-}
-
-export interface ResultRow {
-  date: string;
-  opponent: string;
-  winner: string;
-  score: string;
-}
+import type { ResultRow, TableRow } from '#app/club/leagues/table/rows.ts';
 
 /** What came is not the sheet it should be; the message says why, in a few words fit for the log. */
 export class NotASheet extends Error {}

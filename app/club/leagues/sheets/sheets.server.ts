@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import type { Logger } from 'pino';
+import type { ResultRow, TableRow } from '#app/club/leagues/table/rows.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { type FetchLimits, fetchSheet, whyNot } from './fetch-sheet.server.ts';
 import { keep } from './kept-copy.server.ts';
 import { openSheet, type Sheet } from './open-sheet.server.ts';
-import { type ResultRow, readResults, readTable, type TableRow } from './sheet.ts';
+import { readResults, readTable } from './sheet.ts';
 
 export interface LeagueCopy {
   /** 'loading' until the first attempt has ended, unless there is a copy; 'failed' if the last attempt did. */

@@ -1,27 +1,12 @@
+import type { z } from 'zod';
 import { fullPoints, type Rounding, type RuleCard, sharedOf } from './rule-card.ts';
+import type { scoreSheet, side } from './schemas.server.ts';
 
-export type Side = 'home' | 'away';
-export interface Sides {
-  home: number;
-  away: number;
-}
-export interface RinkScore extends Sides {
-  /** Who played it a player short. */
-  short?: Side | 'both';
-}
-export const matchStates = ['played', 'conceded', 'postponed', 'abandoned'] as const;
-export type MatchState = (typeof matchStates)[number];
-
-/** What is known of a match. Shots and points are as they were agreed; null where they are worked out. */
-export interface ScoreSheet {
-  state: MatchState;
-  concededBy: Side | null;
-  /** How many were played on the rink with the fewest, of a match that was abandoned; null where that is not known. */
-  ends: number | null;
-  rinks: RinkScore[];
-  shots: Sides | null;
-  points: Sides | null;
-}
+export type ScoreSheet = z.output<typeof scoreSheet>;
+export type Side = z.output<typeof side>;
+export type MatchState = ScoreSheet['state'];
+export type RinkScore = ScoreSheet['rinks'][number];
+export type Sides = Record<Side, number>;
 
 /** What a match comes to. */
 export interface Score {

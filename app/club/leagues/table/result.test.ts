@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { foldedLine } from '#app/club/leagues/columns.ts';
-import type { TableRow } from '#app/club/leagues/sheets/sheet.ts';
 import { isOurs, listedResult, resultLine } from './result.ts';
+import type { TableRow } from './rows.ts';
 
 const line = (winner: string, opponent = 'Osmoor', score = '6-2') =>
   resultLine({ date: '22 April', opponent, winner, score }, 'Larkby');

@@ -1,4 +1,4 @@
-import type { ResultRow } from '#app/club/leagues/sheets/sheet.ts';
+import type { ResultRow } from './rows.ts';
 
 const drawn = ['draw', 'drawn', 'tie', 'tied'];
 const toCome = 'Result TBC';

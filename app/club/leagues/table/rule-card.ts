@@ -1,45 +1,11 @@
-/** How a league counts: what a match is worth, who stands above whom. A setting of each league, never code. */
-export interface RuleCard {
-  /** How many rinks a match has; 0 where only the whole match counts. */
-  rinks: number;
-  rinkWon: number;
-  /** To each side. */
-  rinkTied: number;
-  /** For more shots over the whole match. */
-  win: number;
-  /** To each side, where the shots are level. */
-  draw: number;
-  /** Whether more points or more shots make a match won. */
-  wonBy: 'points' | 'shots';
-  /** How much of its shots a rink loses that was a player short, in per cent. */
-  shortPercent: number;
-  shortRounding: Rounding;
-  /** What the other side gets for a match that was conceded: null for all the points there are. */
-  concededPoints: number | null;
-  concededShots: number;
-  /** What the side that conceded it loses. */
-  offenderPoints: number;
-  /** Taken from its shots for; null where the other side's shots count against it instead. */
-  offenderShots: number | null;
-  /** After so many ends an abandoned match counts as it stood; null where ends do not matter. */
-  abandonedFrom: number | null;
-  /** What else becomes of one that was abandoned. */
-  abandoned: Abandoned;
-  /** To each side where its points are shared: null for half of all there are. */
-  sharedPoints: number | null;
-  /** Who stands above whom: the first of these that tells two teams apart. */
-  order: Criterion[];
-}
+import type { z } from 'zod';
+import type { ruleCard } from './schemas.server.ts';
 
-/** Not counted, not counted and played again, its points shared, or counted as it stood. */
-export const abandonedWays = ['void', 'replay', 'shared', 'stands'] as const;
-export type Abandoned = (typeof abandonedWays)[number];
-
-export const roundings = ['none', 'nearest', 'down', 'up'] as const;
-export type Rounding = (typeof roundings)[number];
-
-export const criteria = ['points', 'difference', 'for', 'won', 'rinks', 'between', 'against'] as const;
-export type Criterion = (typeof criteria)[number];
+/** How a league counts: a setting of each league, never code. */
+export type RuleCard = z.output<typeof ruleCard>;
+export type Abandoned = RuleCard['abandoned'];
+export type Rounding = RuleCard['shortRounding'];
+export type Criterion = RuleCard['order'][number];
 
 export const criterionWords: Record<Criterion, string> = {
   points: 'more points',

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { exact, matchStates, type ScoreSheet, scoreOf } from './match-score.ts';
-import { abandonedWays, criteria, type RuleCard, roundings } from './rule-card.ts';
+import { exact, type ScoreSheet, scoreOf } from './match-score.ts';
+import type { RuleCard } from './rule-card.ts';
+import { abandonedWays, criteria, matchStates, roundings } from './rule-words.ts';
 import { type Deduction, type Fixture, rowOf, standings, type Team } from './table.ts';
 
 const half = fc.integer({ min: 0, max: 12 }).map((n) => n / 2);

@@ -1,16 +1,10 @@
-import type { TableRow } from '#app/club/leagues/sheets/sheet.ts';
+import type { z } from 'zod';
 import { exact, other, type ScoreSheet, type Side, type Sides, scoreOf } from './match-score.ts';
+import type { TableRow } from './rows.ts';
 import type { Criterion, RuleCard } from './rule-card.ts';
+import type { figures } from './schemas.server.ts';
 
-export interface Figures {
-  played: number;
-  won: number;
-  lost: number;
-  drawn: number;
-  for: number;
-  against: number;
-  points: number;
-}
+export type Figures = z.output<typeof figures>;
 
 export interface Team {
   id: string;

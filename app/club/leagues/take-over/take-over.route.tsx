@@ -1,19 +1,16 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useParams } from 'react-router';
-import { callAt } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
-import type { TakeOverScreen } from '#app/club/leagues/desk/league-desk.ts';
+import { call } from '#app/api/call.ts';
 import { LeagueTable } from '#app/club/leagues/league-table.tsx';
-import { Saved } from '#app/desk/changes/saved.tsx';
-import { NotDone } from '#app/desk/not-done.tsx';
+import { BackTo } from '#app/desk/back-to.tsx';
+import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { useAwake } from '#app/ui/form.ts';
 import { Page } from '#app/ui/page.tsx';
+import type { TakeOverScreen } from './take-over-screen.ts';
 
-const path = (day = '') => `/api/desk/results/leagues/${encodeURIComponent(day)}/take-over`;
-
-export const clientLoader = ({ params }: { params: { day?: string } }) =>
-  callAt<TakeOverScreen>(path(params.day));
+export const clientLoader = ({ params: { day = '' } }: { params: { day?: string } }) =>
+  call('GET /api/desk/results/leagues/{day}/take-over', { param: { day } });
 // What was looked at stays in view when it has been done; then there is nothing more to preview.
 export const shouldRevalidate = () => false;
 
@@ -21,18 +18,22 @@ const outcomes = { taken: 'Is copied', there: 'Is here already', left: 'Is left 
 
 /** Taking a published sheet over: looked at line by line, then done once. */
 export default function TakeOver() {
-  const { name, version: shown, lines, table, club } = useLoaderData<typeof clientLoader>();
-  const { day } = useParams();
+  const { name, version, lines, table, club } = useLoaderData<typeof clientLoader>();
+  const { day = '' } = useParams();
   const awake = useAwake();
-  const { busy, failed, run } = useCall();
-  const [change, setChange] = useState<string>();
-  const [undone, setUndone] = useState(false);
-  const take = (version = shown) =>
-    run(async () => {
-      setUndone(false);
-      const options = { method: 'POST', version } as const;
-      setChange((await callAt<{ change: string }>(path(day), options)).change);
-    });
+  const [stage, setStage] = useState<'shown' | 'taken' | 'undone'>('shown');
+  const { act, busy, word } = useDeskAction({
+    onUndone: () => setStage('undone'),
+    onKeep: () => location.reload(),
+  });
+  async function take() {
+    const went = await act(
+      'Taken over. The table is worked out here from now on.',
+      (version) => call('POST /api/desk/results/leagues/{day}/take-over', { param: { day }, version }),
+      { version, again: 'Take it over all the same' },
+    );
+    if (went) setStage('taken');
+  }
   const parts = [
     { what: 'team', title: 'The table, club by club' },
     { what: 'result', title: 'Our results' },
@@ -42,11 +43,7 @@ export default function TakeOver() {
       title="Take the sheet over"
       description={`Take the sheet of ${name} over.`}
       lead={`${name}: this is what would be copied. Nothing has been changed yet.`}
-      before={
-        <Link className="back" to={`/desk/results/${day}`}>
-          <span aria-hidden="true">←</span> {name}
-        </Link>
-      }
+      before={<BackTo to={`/desk/results/${day}`}>{name}</BackTo>}
       wide
     >
       <Card title="The table afterwards" className="league">
@@ -55,29 +52,21 @@ export default function TakeOver() {
           It stays what it is in the sheet. What a club has beyond the matches copied here is carried over,
           and every result that you enter from now on is added to it.
         </p>
-        <NotDone
-          failed={failed}
-          again="Take it over all the same"
-          onAgain={take}
-          onKeep={() => location.reload()}
-        />
-        {undone ? <p role="status">It has been taken back. Visitors see the sheet again.</p> : null}
-        {change ? (
-          <>
-            <Saved
-              said="Taken over. The table is worked out here from now on."
-              change={change}
-              onUndone={() => {
-                setChange(undefined);
-                setUndone(true);
-              }}
-            />
-            <Link className="button" to={`/desk/results/${day}`}>
-              To the league
-            </Link>
-          </>
+        {word}
+        {stage === 'undone' ? (
+          <p role="status">It has been taken back. Visitors see the sheet again.</p>
+        ) : null}
+        {stage === 'taken' ? (
+          <Link className="button" to={`/desk/results/${day}`}>
+            To the league
+          </Link>
         ) : (
-          <button type="button" className="button" disabled={!awake || busy || undone} onClick={() => take()}>
+          <button
+            type="button"
+            className="button"
+            disabled={!awake || busy || stage === 'undone'}
+            onClick={take}
+          >
             Take it over
           </button>
         )}

@@ -1,19 +1,23 @@
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { isOff } from '#app/club/calendar/states.ts';
-import { type LeagueNow, leagueNow } from '#app/club/leagues/desk/league-desk.server.ts';
-import type { TakeOverScreen } from '#app/club/leagues/desk/league-desk.ts';
-import { matchRow } from '#app/club/leagues/results/results-room.server.ts';
-import { carriedColumns } from '#app/club/leagues/table/own-league.server.ts';
+import {
+  type LeagueNow,
+  leagueAct,
+  leagueNow,
+  matchRow,
+} from '#app/club/leagues/own-league/league-now.server.ts';
+import { carriedColumns } from '#app/club/leagues/own-league/own-league.server.ts';
+import { sheetColumns } from '#app/club/leagues/own-league/sheet-columns.ts';
+import { teamId } from '#app/club/leagues/own-league/team-id.ts';
 import { isDrawn } from '#app/club/leagues/table/result.ts';
-import { sheetColumns } from '#app/club/leagues/table/sheet-columns.ts';
 import { rowOf, standings } from '#app/club/leagues/table/table.ts';
-import { teamId } from '#app/club/leagues/table/team-id.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import { type OurEvent, type Plan, planTakeOver } from './take-over.ts';
+import type { TakeOverScreen } from './take-over-screen.ts';
 
 /** What taking a league's sheet over would come to, line by line. 409 where there is no sheet, or it has been done. */
 export async function previewTakeOver(site: Site, day: string): Promise<TakeOverScreen> {
@@ -73,11 +77,11 @@ async function ourEvents(
 }
 
 /** Takes the sheet over and has the table worked out here from then on. All of it is one change, which can be taken back. */
-export async function takeOver(site: Site, officer: Actor, day: string, version: number) {
+export async function takeOver(site: Site, actor: Actor, { day, version }: { day: string; version: number }) {
   const now = await leagueNow(site, day);
   const plan = await planOf(site, now);
   const updated_at = site.clock().toISOString();
-  return makeChange(site, officer, async (changeSet) => {
+  return makeChange(site, actor, async (changeSet) => {
     await changeSet.change('league', day, { source: 'own', updated_at }, version);
     await writeTeams(changeSet, plan, now, site.club.name, updated_at);
     for (const { id, event, day, home, away, sheet } of plan.fixtures) {
@@ -95,10 +99,7 @@ export async function takeOver(site: Site, officer: Actor, day: string, version:
       await changeSet.change('event', id, { winner: kept, score: score || null, updated_at });
     }
     const title = now.row.name;
-    return {
-      act: { room: 'results', subject: `league:${day}`, act: 'took over the sheet of', title },
-      made: null,
-    };
+    return { act: leagueAct(day, 'took over the sheet of', title), made: null };
   });
 }
 

@@ -1,17 +1,18 @@
-import type { ResultRow, TableRow } from '#app/club/leagues/sheets/sheet.ts';
 import { exact, type ScoreSheet, type Side } from '#app/club/leagues/table/match-score.ts';
 import { readScore } from '#app/club/leagues/table/outcome.ts';
 import { isDrawn, sameTeam } from '#app/club/leagues/table/result.ts';
+import type { ResultRow, TableRow } from '#app/club/leagues/table/rows.ts';
 import { fullPoints, type RuleCard } from '#app/club/leagues/table/rule-card.ts';
 import {
   type Deduction,
   type Figures,
   type Fixture,
-  figuresOf,
   standings,
   type Team,
 } from '#app/club/leagues/table/table.ts';
 import { readDay } from '#app/core/dates.ts';
+import { carry } from './carried.ts';
+import type { PlanLine } from './take-over-screen.ts';
 
 /** One of our matches in the calendar; names as pages show them. */
 export interface OurEvent {
@@ -45,14 +46,6 @@ interface Sources {
   newId: (name: string) => string;
 }
 
-export interface PlanLine {
-  what: 'team' | 'result';
-  name: string;
-  outcome: 'taken' | 'there' | 'left';
-  /** In words: what comes of it, and what looks odd. */
-  why: string;
-}
-
 export interface Plan {
   lines: PlanLine[];
   teams: (OwnTeam & { carried: Figures; isNew: boolean })[];
@@ -78,7 +71,7 @@ export function planTakeOver(sources: Sources): Plan {
   const rows = once.map((row) => ({ row, team: teamNamed(sources, plan, row.team) }));
   const results = sources.results.map((row) => takeResult(sources, plan, row));
   const played = [...sources.fixtures, ...plan.fixtures];
-  const lines = rows.map(({ row, team }) => carry(sources, row, team, played));
+  const lines = rows.map(({ row, team }) => carry(sources, { row, team, played }));
   const absent = teams.filter((team) => !rows.some((one) => one.team === team)).map(notInTable);
   plan.lines = [...lines, ...absent, ...results, ...moved(sources, plan, rows)];
   return plan;
@@ -137,54 +130,6 @@ function sheetFor({ card }: Sources, row: ResultRow, ours: Side): ScoreSheet | u
   const points = ours === 'home' ? { home: mine, away: theirs } : { home: theirs, away: mine };
   return { state: 'played', concededBy: null, ends: null, rinks: [], shots: null, points };
 }
-
-/** Gives a team to carry what its row has beyond its matches here. */
-function carry({ card, deductions }: Sources, row: TableRow, team: Plan['teams'][number], played: Fixture[]) {
-  const table = figuresIn(row);
-  const here = figuresOf(team.id, card, played, deductions);
-  const beyond = Object.entries(table).map(([name, figure]) => [
-    name,
-    exact(figure - here[name as keyof Figures]),
-  ]);
-  team.carried = Object.fromEntries(beyond) as unknown as Figures;
-  const odd = oddities(row, table, team.carried);
-  const why = `${table.played} played, ${table.points} points; carried over: ${team.carried.played} played, ${team.carried.points} points.`;
-  return {
-    what: 'team',
-    name: row.team,
-    outcome: team.isNew ? 'taken' : 'there',
-    why: [why, ...odd].join(' '),
-  } as const;
-}
-
-const figure = (cell: string) => (/^[+-]?\d+(\.\d+)?$/.test(cell.trim()) ? exact(Number(cell)) : 0);
-
-const figuresIn = (row: TableRow): Figures => ({
-  played: figure(row.played),
-  won: figure(row.won),
-  lost: figure(row.lost),
-  drawn: figure(row.draw),
-  for: figure(row.for),
-  against: figure(row.ag),
-  points: figure(row.points),
-});
-
-function oddities(row: TableRow, table: Figures, carried: Figures): string[] {
-  const { played, won, lost, drawn } = table;
-  const unread = Object.entries(row).filter(
-    ([name, cell]) => name !== 'team' && cell.trim() && String(figure(cell)) !== plain(cell),
-  );
-  return [
-    ...unread.map(([, cell]) => `'${cell}' is no number and counts as ${figure(cell)}.`),
-    row.diff && figure(row.diff) !== exact(table.for - table.against)
-      ? `The sheet's difference ${row.diff} is not For less Ag.`
-      : '',
-    played !== won + lost + drawn ? 'Won, lost and drawn do not add up to played.' : '',
-    carried.played < 0 ? 'The sheet has fewer matches than its results.' : '',
-  ].filter(Boolean);
-}
-
-const plain = (cell: string) => String(Number(cell.trim()));
 
 const notInTable = ({ name, isNew }: Plan['teams'][number]): PlanLine => ({
   what: 'team',

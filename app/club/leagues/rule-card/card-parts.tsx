@@ -1,72 +1,13 @@
-import { useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
-import { CardWords } from '#app/club/leagues/card-lines.tsx';
-import { Live } from '#app/club/leagues/results/live.tsx';
 import type { Values } from '#app/club/leagues/results/score-values.ts';
-import {
-  type Abandoned,
-  cardOf,
-  criteria,
-  criterionWords,
-  type RuleCard,
-} from '#app/club/leagues/table/rule-card.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import type { Abandoned, RuleCard } from '#app/club/leagues/table/rule-card.ts';
 import { Choice, Field } from '#app/ui/field.tsx';
-import { cardLabels, cardOfValues, countableCard, orderFields, valuesOfCard } from './card-values.ts';
-import type { LeagueDesk } from './league-desk.ts';
-import { WorkedExample } from './worked-example.tsx';
+import { cardLabels } from './card-values.ts';
 
-interface PartProps {
+export interface PartProps {
   values: Values;
   first: Values;
   errors: Partial<Record<string, string>>;
   disabled: boolean;
-}
-
-/** How a league counts, in plain words, with a match worked out beside it. */
-export function RuleCardForm({ league: { day, card, version } }: { league: LeagueDesk }) {
-  const { revalidate } = useRevalidator();
-  const first = valuesOfCard(card);
-  return (
-    <DeskForm
-      labels={cardLabels}
-      button="Save the rule card"
-      said="Saved. The table is worked out by it from now on."
-      version={version}
-      act={(values, over) =>
-        callAt(`/api/desk/results/leagues/${day}`, {
-          method: 'PATCH',
-          version: over,
-          json: { card: cardOfValues(values) },
-        })
-      }
-      shown={(current) => valuesOfCard(cardOf((current.rule_card as string | null) ?? null))}
-      onDone={revalidate}
-    >
-      {({ errors: byField, disabled }) => {
-        const errors = Object.fromEntries(
-          Object.entries(byField).map(([name, sentence]) => [name.replace(/^card\./, ''), sentence]),
-        );
-        return (
-          <Live key={version} first={first}>
-            {(values) => {
-              const parts = { values, first, errors, disabled };
-              return (
-                <>
-                  <PointsPart {...parts} />
-                  <ShortPart {...parts} />
-                  <UnplayedPart {...parts} />
-                  <OrderPart {...parts} />
-                  <CardWords card={countableCard(values)} />
-                  <WorkedExample card={countableCard(values)} />
-                </>
-              );
-            }}
-          </Live>
-        );
-      }}
-    </DeskForm>
-  );
 }
 
 function FigureField({
@@ -91,7 +32,7 @@ function FigureField({
   );
 }
 
-function PointsPart(props: PartProps) {
+export function PointsPart(props: PartProps) {
   const { values, first, disabled } = props;
   return (
     <>
@@ -126,7 +67,7 @@ function PointsPart(props: PartProps) {
   );
 }
 
-function ShortPart(props: PartProps) {
+export function ShortPart(props: PartProps) {
   const { first, disabled } = props;
   return (
     <div className="pair">
@@ -160,7 +101,7 @@ const abandonedLabels: Record<Abandoned, string> = {
   stands: 'counts as it stood',
 };
 
-function UnplayedPart(props: PartProps) {
+export function UnplayedPart(props: PartProps) {
   const { values, first, disabled } = props;
   return (
     <>
@@ -204,46 +145,5 @@ function UnplayedPart(props: PartProps) {
         <FigureField {...props} name="sharedPoints" hint="Empty for half of all the points there are." />
       </div>
     </>
-  );
-}
-
-/** As many questions as have been answered, and one more. */
-function OrderPart({ values, first, errors, disabled }: PartProps) {
-  const answered = orderFields.findLastIndex((name) => values[name]);
-  const [wrong] = Object.entries(errors)
-    .filter(([name]) => name.startsWith('order'))
-    .map(([, sentence]) => sentence);
-  return (
-    <fieldset className="choices">
-      <legend>Who stands above whom</legend>
-      <p className="hint">
-        The first of these that tells two clubs apart decides. If none does, they share the place.
-      </p>
-      {orderFields.map((name, index) => (
-        <label key={name} className="order" hidden={index > answered + 1}>
-          <span>{index + 1}.</span>
-          <select
-            name={name}
-            aria-label={cardLabels[name]}
-            defaultValue={first[name]}
-            disabled={disabled}
-            aria-invalid={wrong ? true : undefined}
-            aria-describedby={wrong ? 'order-mistake' : undefined}
-          >
-            <option value="">nothing more</option>
-            {criteria.map((criterion) => (
-              <option key={criterion} value={criterion}>
-                {criterionWords[criterion]}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
-      {wrong ? (
-        <span className="mistake" id="order-mistake">
-          {wrong}
-        </span>
-      ) : null}
-    </fieldset>
   );
 }

@@ -1,6 +1,6 @@
+import type { RinkScore, ScoreSheet } from '#app/club/leagues/table/match-score.ts';
+import { sidesOf } from '#app/club/leagues/table/table.ts';
 import type { LeagueMatchTable } from '#db/schema/leagues.ts';
-import type { RinkScore, ScoreSheet } from './match-score.ts';
-import { sidesOf } from './table.ts';
 
 /** How a score sheet stands in the columns of a match. */
 export const sheetColumns = ({ state, concededBy, ends, rinks, shots, points }: ScoreSheet) => ({

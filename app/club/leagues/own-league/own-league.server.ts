@@ -1,11 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
+import { cardOf, type RuleCard } from '#app/club/leagues/table/rule-card.ts';
+import type { Deduction, Figures, Fixture, Team } from '#app/club/leagues/table/table.ts';
 import { showDay } from '#app/core/dates.ts';
 import { fill, fillAll, type Words } from '#app/site/words.ts';
 import type { EventState } from '#db/schema/calendar.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { cardOf, type RuleCard } from './rule-card.ts';
 import { sheetOfRow } from './sheet-columns.ts';
-import type { Deduction, Figures, Fixture, Team } from './table.ts';
 
 export type LeagueRow = Selectable<Schema['league']>;
 type TeamRow = Selectable<Schema['league_team']>;

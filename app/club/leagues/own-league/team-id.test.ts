@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sameTeam } from './result.ts';
+import { sameTeam } from '#app/club/leagues/table/result.ts';
 import { teamId } from './team-id.ts';
 
 test('a team is named in the record by words that can be read, once each', () => {

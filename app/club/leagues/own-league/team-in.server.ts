@@ -1,8 +1,8 @@
+import { sameTeam } from '#app/club/leagues/table/result.ts';
+import { noFigures } from '#app/club/leagues/table/table.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { carriedColumns } from './own-league.server.ts';
-import { sameTeam } from './result.ts';
-import { noFigures } from './table.ts';
 import { teamId } from './team-id.ts';
 
 interface Where {

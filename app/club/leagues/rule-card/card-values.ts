@@ -1,11 +1,6 @@
 import { figureOf, type Values } from '#app/club/leagues/results/score-values.ts';
-import {
-  type Criterion,
-  criteria,
-  type RuleCard,
-  roundings,
-  usualCard,
-} from '#app/club/leagues/table/rule-card.ts';
+import { type Criterion, type RuleCard, usualCard } from '#app/club/leagues/table/rule-card.ts';
+import { criteria, roundings } from '#app/club/leagues/table/rule-words.ts';
 
 /** A rule card as the fields of its form. */
 
@@ -47,13 +42,13 @@ export function cardOfValues(values: Values): RuleCard {
     wonBy: values.wonBy === 'shots' ? 'shots' : 'points',
     shortPercent: number('shortPercent'),
     shortRounding: roundings.find((way) => way === values.shortRounding) ?? 'none',
-    concededPoints: figureOf(values.concededPoints) as number | null,
+    concededPoints: figureOf(values.concededPoints),
     concededShots: number('concededShots'),
     offenderPoints: number('offenderPoints'),
-    offenderShots: figureOf(values.offenderShots) as number | null,
-    abandonedFrom: figureOf(values.abandonedFrom) as number | null,
+    offenderShots: figureOf(values.offenderShots),
+    abandonedFrom: figureOf(values.abandonedFrom),
     abandoned: values.abandoned as RuleCard['abandoned'],
-    sharedPoints: figureOf(values.sharedPoints) as number | null,
+    sharedPoints: figureOf(values.sharedPoints),
     order: places.flatMap((name) => (values[name] ? [values[name] as Criterion] : [])),
   };
 }

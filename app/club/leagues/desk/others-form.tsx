@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { pairOf, type Values } from '#app/club/leagues/results/score-values.ts';
+import { DeskForm } from '#app/desk/desk-form.tsx';
+import type { LeagueDesk } from './league-desk.ts';
+import { OtherMatchFields } from './other-match-fields.tsx';
+
+const rowFields = (row: number) =>
+  ['home', 'away'].flatMap((side) =>
+    [side, `points.${side}`, `shots.${side}`].map((part) => `matches.${row}.${part}`),
+  );
+
+/** The results of other clubs on one day, a row for each match. */
+export function OthersForm({
+  league: { day, season, card },
+  others,
+}: {
+  league: LeagueDesk;
+  others: LeagueDesk['teams'];
+}) {
+  const { revalidate } = useRevalidator();
+  const [rows, setRows] = useState(2);
+  const all = Array.from({ length: rows }, (_, row) => row);
+  return (
+    <>
+      <DeskForm
+        labels={Object.fromEntries(['date', ...all.flatMap(rowFields)].map((name) => [name, name]))}
+        button="Save these results"
+        said="Saved. The table shows them now."
+        act={(values) =>
+          call('POST /api/desk/results/leagues/{day}/matches', {
+            param: { day },
+            json: matchesOf(values, rows),
+          })
+        }
+        onDone={async () => {
+          setRows(2);
+          await revalidate();
+        }}
+        reset
+      >
+        {({ errors, disabled }) => (
+          <>
+            <div className="field">
+              <label htmlFor="others-date">Date</label>
+              <input
+                id="others-date"
+                name="date"
+                type="date"
+                min={`${season}-01-01`}
+                max={`${season}-12-31`}
+                disabled={disabled}
+                aria-invalid={errors.day ? true : undefined}
+                aria-describedby={errors.day ? 'others-date-mistake' : undefined}
+              />
+              {errors.day ? (
+                <span className="mistake" id="others-date-mistake">
+                  {errors.day}
+                </span>
+              ) : null}
+            </div>
+            {all.map((row) => (
+              <OtherMatchFields key={row} row={row} others={others} errors={errors} disabled={disabled} />
+            ))}
+            <p className="hint">
+              {card.rinks > 0
+                ? 'Points as the league announced them; shots as well if you know them.'
+                : 'The shots are enough: the points are worked out.'}
+            </p>
+          </>
+        )}
+      </DeskForm>
+      <button type="button" className="link-button" onClick={() => setRows((was) => Math.min(was + 1, 20))}>
+        Another match
+      </button>
+    </>
+  );
+}
+
+/** What the form sends: the rows in which something stands, each at its place. */
+function matchesOf(values: Values, rows: number) {
+  const all = Array.from({ length: rows }, (_, row) => rowFields(row).map((name) => values[name] ?? ''));
+  const last = all.findLastIndex((texts) => texts.some(Boolean));
+  return {
+    day: (values.date ?? '').slice(5),
+    matches: all.slice(0, last + 1).map((_, row) => ({
+      home: values[`matches.${row}.home`] ?? '',
+      away: values[`matches.${row}.away`] ?? '',
+      points: pairOf(values, `matches.${row}.points`),
+      shots: pairOf(values, `matches.${row}.shots`),
+    })),
+  };
+}

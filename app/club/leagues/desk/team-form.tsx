@@ -1,0 +1,95 @@
+import { useRevalidator } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { figureOf, type Values } from '#app/club/leagues/results/score-values.ts';
+import type { Figures } from '#app/club/leagues/table/table.ts';
+import { DeskForm } from '#app/desk/desk-form.tsx';
+import { Field } from '#app/ui/field.tsx';
+import type { LeagueDesk } from './league-desk.ts';
+
+export type Team = LeagueDesk['teams'][number];
+
+const carriedNames: Record<keyof Figures, string> = {
+  played: 'Played',
+  won: 'Won',
+  lost: 'Lost',
+  drawn: 'Draw',
+  for: 'Shots for',
+  against: 'Shots against',
+  points: 'Points',
+};
+const figures = Object.keys(carriedNames) as (keyof Figures)[];
+
+/** A club of a league: its name, and what it began with. */
+export function TeamForm({ team: { id, name, carried, version } }: { team: Team }) {
+  const { revalidate } = useRevalidator();
+  const fields = Object.fromEntries(
+    figures.map((key) => [`carried.${key}`, `${carriedNames[key]}, carried over`]),
+  );
+  return (
+    <DeskForm
+      labels={{ name: 'Name', ...fields }}
+      button="Save"
+      said="Saved."
+      version={version}
+      act={(values: Values, version) =>
+        call('PUT /api/desk/results/teams/{id}', {
+          param: { id },
+          json: { name: values.name ?? '', carried: carriedIn(values) },
+          version,
+        })
+      }
+      shown={(current) =>
+        Object.fromEntries(figures.map((key) => [`carried.${key}`, String(current[`carried_${key}`] ?? '')]))
+      }
+      onDone={revalidate}
+    >
+      {({ errors, disabled }) => (
+        <div className="stack" key={version}>
+          <Field
+            label="Name"
+            name="name"
+            defaultValue={name}
+            maxLength={80}
+            autoComplete="off"
+            disabled={disabled}
+            error={errors.name}
+          />
+          <fieldset className="choices">
+            <legend>Carried over</legend>
+            <p className="hint">
+              What it had before the matches that are entered here: from the sheet that was taken over.
+            </p>
+            <div className="figures">
+              {figures.map((key) => (
+                <Field
+                  key={key}
+                  label={carriedNames[key]}
+                  name={`carried.${key}`}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  defaultValue={String(carried[key])}
+                  disabled={disabled}
+                  error={errors[`carried.${key}`]}
+                />
+              ))}
+            </div>
+          </fieldset>
+        </div>
+      )}
+    </DeskForm>
+  );
+}
+
+function carriedIn(values: Values): Figures {
+  const figure = (key: keyof Figures) => signedFigure(values[`carried.${key}`]) ?? 0;
+  return {
+    ...{ played: figure('played'), won: figure('won'), lost: figure('lost'), drawn: figure('drawn') },
+    ...{ for: figure('for'), against: figure('against'), points: figure('points') },
+  };
+}
+
+function signedFigure(text = ''): number | null {
+  const [, minus, typed] = /^\s*(-?)(.*)$/.exec(text) ?? [];
+  const figure = figureOf(typed);
+  return minus && typeof figure === 'number' ? -figure : figure;
+}

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import { Refusal } from '#app/core/refusals.ts';
+import { calendarYear } from '#app/site/calendar-year.server.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { fillAll, type Words } from '#app/site/words.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { type LeagueRow, type OwnLeague, readOwnLeague } from './own-league.server.ts';
+
+/** A league in the season that is the calendar now. */
+export interface LeagueNow {
+  row: LeagueRow;
+  own: OwnLeague;
+  season: number;
+  words: Words;
+}
+
+/** 404 for a day without a league, 409 before there is a season. */
+export async function leagueNow(site: Site, day: string): Promise<LeagueNow> {
+  const { words } = dayAndWords(site);
+  const row = await leagueRow(site.db, day);
+  const season = await calendarYear(site.db);
+  if (season === undefined) throw new Refusal(409, 'There is no season in the calendar yet.');
+  return { row: fillAll(row, words), season, words, own: await readOwnLeague(site.db, row, season, words) };
+}
+
+export async function leagueRow(db: Kysely<Schema>, day: string): Promise<LeagueRow> {
+  const row = await db.selectFrom('league').selectAll().where('day', '=', day).executeTakeFirst();
+  if (!row) throw new Refusal(404, 'There is no league on that day.');
+  return row;
+}
+
+/** The teams of the latest season before that had any. */
+export async function lastTeams(db: Kysely<Schema>, league: string, season: number) {
+  const last = await db
+    .selectFrom('league_team')
+    .select('season')
+    .where('league', '=', league)
+    .where('season', '<', season)
+    .orderBy('season', 'desc')
+    .executeTakeFirst();
+  if (!last) return [];
+  return db
+    .selectFrom('league_team')
+    .select('name')
+    .where('league', '=', league)
+    .where('season', '=', last.season)
+    .orderBy('name')
+    .execute();
+}
+
+/** The match of a league that an event of the calendar is. */
+export const matchRow = (db: Kysely<Schema>, event: string) =>
+  db.selectFrom('league_match').selectAll().where('event', '=', event).executeTakeFirst();
+
+/** For the audit log: something that was done to a league, in the room 'Results and leagues'. */
+export const leagueAct = (league: string, act: string, title: string) => ({
+  ...{ room: 'results', subject: `league:${league}`, act, title },
+});

@@ -1,0 +1,42 @@
+import type { Kysely, Selectable } from 'kysely';
+import { afterResult, withoutResult } from '#app/club/calendar/states.ts';
+import type { ScoreSheet } from '#app/club/leagues/table/match-score.ts';
+import type { Outcome } from '#app/club/leagues/table/outcome.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** The result of an event as the calendar keeps it: who won, the score, and whether it was played. */
+
+export type EventRow = Selectable<Schema['event']>;
+
+export async function eventRow(db: Kysely<Schema>, id: string): Promise<EventRow> {
+  const row = await db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal(404, 'There is no such event in the calendar.');
+  return row;
+}
+
+interface EventResult {
+  outcome: Outcome;
+  state: ScoreSheet['state'];
+  /** The event's that was seen; none where its match has one of its own. */
+  version?: number;
+}
+
+export async function writeEvent(
+  changeSet: ChangeSet,
+  { clock }: Pick<Site, 'clock'>,
+  event: EventRow,
+  { outcome, state, version }: EventResult,
+) {
+  const { winner, score } = state === 'postponed' ? { winner: '', score: '' } : outcome;
+  const columns = { winner: winner || null, score: score || null, updated_at: clock().toISOString() };
+  await changeSet.change('event', event.id, { ...columns, ...afterResult(event, state) }, version);
+}
+
+/** What becomes of the calendar's event when its result is taken away. */
+export const noResult = ({ clock }: Pick<Site, 'clock'>, event: EventRow) => ({
+  ...{ winner: null, score: null, updated_at: clock().toISOString() },
+  ...withoutResult(event),
+});

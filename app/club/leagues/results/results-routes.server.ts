@@ -1,0 +1,38 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { json, pathId, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { overtaken } from '#app/api/versions.server.ts';
+import { changed } from '#app/desk/changes/changes.ts';
+
+/** How the calls of the room are described: a write answers with the change that it was. */
+
+export const day = { params: z.object({ day: pathId }) };
+export const one = { params: z.object({ id: pathId }) };
+
+/** A write. Where the version that was seen is asked for (`...ifMatch`), it may have been overtaken. */
+export const route = <P extends string, M extends 'post' | 'put' | 'patch' | 'delete', R extends object>(
+  method: M,
+  path: P,
+  summary: string,
+  request: R,
+) =>
+  createRoute({
+    ...{ method, path, summary, security: tokenNeeded, request },
+    responses: {
+      200: { description: 'Done', ...json(changed) },
+      ...refusals(400, 401, 403, 404, 409, 415, 422, 429),
+      ...('headers' in request ? overtaken : {}),
+    },
+  });
+
+/** What is read of one league. */
+export const ofLeague = <P extends string, T extends z.ZodType>(path: P, summary: string, answer: T) =>
+  createRoute({
+    ...{ method: 'get', path, summary, security: tokenNeeded, request: day },
+    responses: {
+      200: { description: 'As it stands', ...json(answer) },
+      ...refusals(401, 403, 404, 409, 422),
+    },
+  });
+
+/** What of an act is answered. */
+export const noted = async (done: Promise<{ change: string }>) => ({ change: (await done).change });

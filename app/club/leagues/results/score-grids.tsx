@@ -1,0 +1,123 @@
+import { useId } from 'react';
+import { Figure } from './figure-field.tsx';
+import type { ScoreProps } from './score-props.ts';
+
+export function Rinks({ card, rinks: count, names, order, first, errors, disabled }: ScoreProps) {
+  const rinks = Array.from({ length: count }, (_, index) => `rinks.${index}`);
+  return (
+    <>
+      <Grid names={names} order={order} errors={errors} fields={rinks}>
+        {(mistake) =>
+          rinks.map((rink, index) => (
+            <tr key={rink}>
+              <th scope="row">Rink {index + 1}</th>
+              {order.map((side) => (
+                <td key={side}>
+                  <Figure
+                    name={`${rink}.${side}`}
+                    label={`Rink ${index + 1}, ${names[side]}`}
+                    value={first[`${rink}.${side}`]}
+                    disabled={disabled}
+                    mistake={errors[`${rink}.${side}`] && mistake}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))
+        }
+      </Grid>
+      {card.shortPercent > 0 ? (
+        <details open={rinks.some((rink) => first[`${rink}.short`])}>
+          <summary>A side was a player short</summary>
+          <p className="hint">
+            Put the shots as they were played: {card.shortPercent}% of a short side’s shots on that rink are
+            taken off here.
+          </p>
+          <div className="short">
+            {rinks.map((rink, index) => (
+              <label key={rink}>
+                <span>Rink {index + 1}</span>
+                <select name={`${rink}.short`} defaultValue={first[`${rink}.short`]} disabled={disabled}>
+                  <option value="">nobody short</option>
+                  <option value="home">{names.home}</option>
+                  <option value="away">{names.away}</option>
+                  <option value="both">both</option>
+                </select>
+              </label>
+            ))}
+          </div>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+const rowNames = { shots: 'Shots', points: 'Points' };
+
+/** The whole match: its shots, its points. */
+export function Pairs({
+  names,
+  order,
+  first,
+  errors,
+  disabled,
+  rows,
+}: ScoreProps & { rows: ('shots' | 'points')[] }) {
+  return (
+    <Grid names={names} order={order} errors={errors} fields={rows}>
+      {(mistake) =>
+        rows.map((row) => (
+          <tr key={row}>
+            <th scope="row">{rowNames[row]}</th>
+            {order.map((side) => (
+              <td key={side}>
+                <Figure
+                  name={`${row}.${side}`}
+                  label={`${rowNames[row]}, ${names[side]}`}
+                  value={first[`${row}.${side}`]}
+                  disabled={disabled}
+                  mistake={errors[`${row}.${side}`] && mistake}
+                />
+              </td>
+            ))}
+          </tr>
+        ))
+      }
+    </Grid>
+  );
+}
+
+interface GridProps extends Pick<ScoreProps, 'names' | 'order' | 'errors'> {
+  /** What its fields' names begin with. */
+  fields: string[];
+  children: (mistake: string) => React.ReactNode;
+}
+
+function Grid({ names, order, errors, fields, children }: GridProps) {
+  const id = useId();
+  const [wrong] = Object.entries(errors)
+    .filter(([name]) => fields.some((field) => name === field || name.startsWith(`${field}.`)))
+    .map(([, sentence]) => sentence);
+  return (
+    <div className="field">
+      <table className="score-grid">
+        <thead>
+          <tr>
+            <td />
+            {order.map((side) => (
+              <th key={side} scope="col">
+                {names[side]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children(id)}</tbody>
+      </table>
+      {wrong ? (
+        <span className="mistake" id={id}>
+          {wrong}
+        </span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ScoreSheet, Side } from '#app/club/leagues/table/match-score.ts';
+import type { RuleCard } from '#app/club/leagues/table/rule-card.ts';
+import type { Values } from './score-values.ts';
+
+/** What the fields of a match are given. */
+export interface ScoreProps {
+  card: RuleCard;
+  /** How many rinks are shown; 0 where only the whole match counts. */
+  rinks: number;
+  /** A friendly has shots alone, and nothing to note. */
+  isLeague: boolean;
+  names: Record<Side, string>;
+  /** Whose column comes first: ours. */
+  order: readonly Side[];
+  first: Values;
+  errors: Partial<Record<string, string>>;
+  disabled: boolean;
+  /** The result in the words in which the site will say it. */
+  lineOf: (sheet: ScoreSheet) => string;
+}

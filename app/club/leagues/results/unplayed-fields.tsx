@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { Choice, Field } from '#app/ui/field.tsx';
+import type { ScoreProps } from './score-props.ts';
+
+export function ConcededBy({ names, order, first, errors, disabled }: ScoreProps) {
+  const id = useId();
+  return (
+    <fieldset className="choices" aria-describedby={errors.concededBy ? id : undefined}>
+      <legend>Who conceded it?</legend>
+      {order.map((side) => (
+        <Choice
+          key={side}
+          name="concededBy"
+          value={side}
+          label={names[side]}
+          defaultChecked={side === first.concededBy}
+          disabled={disabled}
+          aria-invalid={errors.concededBy ? true : undefined}
+        />
+      ))}
+      {errors.concededBy ? (
+        <span className="mistake" id={id}>
+          {errors.concededBy}
+        </span>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** After how many ends a match was abandoned. */
+export function EndsField({ card, first, errors, disabled }: ScoreProps) {
+  const from = card.abandonedFrom;
+  return (
+    <Field
+      label="Ends played"
+      name="ends"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={2}
+      defaultValue={first.ends}
+      disabled={disabled}
+      error={errors.ends}
+      hint={
+        from === null
+          ? 'On the rink with the fewest. It may stay empty.'
+          : `On the rink with the fewest. From ${from} ends on the match counts: put the shots as your league counts them.`
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { criterionWords } from '#app/club/leagues/table/rule-card.ts';
+import { criteria } from '#app/club/leagues/table/rule-words.ts';
+import type { PartProps } from './card-parts.tsx';
+import { cardLabels, orderFields } from './card-values.ts';
+
+/** As many questions as have been answered, and one more. */
+export function OrderPart({ values, first, errors, disabled }: PartProps) {
+  const answered = orderFields.findLastIndex((name) => values[name]);
+  const [wrong] = Object.entries(errors)
+    .filter(([name]) => name.startsWith('order'))
+    .map(([, sentence]) => sentence);
+  return (
+    <fieldset className="choices">
+      <legend>Who stands above whom</legend>
+      <p className="hint">
+        The first of these that tells two clubs apart decides. If none does, they share the place.
+      </p>
+      {orderFields.map((name, index) => (
+        <label key={name} className="order" hidden={index > answered + 1}>
+          <span>{index + 1}.</span>
+          <select
+            name={name}
+            aria-label={cardLabels[name]}
+            defaultValue={first[name]}
+            disabled={disabled}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={wrong ? 'order-mistake' : undefined}
+          >
+            <option value="">nothing more</option>
+            {criteria.map((criterion) => (
+              <option key={criterion} value={criterion}>
+                {criterionWords[criterion]}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      {wrong ? (
+        <span className="mistake" id="order-mistake">
+          {wrong}
+        </span>
+      ) : null}
+    </fieldset>
+  );
+}

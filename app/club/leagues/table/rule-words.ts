@@ -1,0 +1,9 @@
+/** The words that a score sheet and a rule card may hold, for forms and for the schemas of the calls. */
+
+export const sides = ['home', 'away'] as const;
+export const matchStates = ['played', 'conceded', 'postponed', 'abandoned'] as const;
+
+/** Of an abandoned match: not counted, not counted and played again, its points shared, or counted as it stood. */
+export const abandonedWays = ['void', 'replay', 'shared', 'stands'] as const;
+export const roundings = ['none', 'nearest', 'down', 'up'] as const;
+export const criteria = ['points', 'difference', 'for', 'won', 'rinks', 'between', 'against'] as const;

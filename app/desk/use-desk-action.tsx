@@ -38,7 +38,9 @@ export interface DeskAction {
   say: (said: string, done: Done) => void;
   /** Shows what is there now, and puts the keyboard to the element of this id. */
   show: (focus: string) => Promise<void>;
-  /** Shows what is there now, and no word of what went before. */
+  /** No word of what went before. */
+  clear: () => void;
+  /** The same, and shows what is there now. */
   refresh: () => Promise<void>;
 }
 
@@ -68,9 +70,12 @@ export function useDeskAction({ onUndone, onKeep }: Ways = {}): DeskAction {
       say(said, done);
     });
   };
-  async function refresh() {
+  function clearWord() {
     clear();
     setSaved(undefined);
+  }
+  async function refresh() {
+    clearWord();
     await revalidate();
   }
   const takenBack = async () => {
@@ -101,5 +106,5 @@ export function useDeskAction({ onUndone, onKeep }: Ways = {}): DeskAction {
     wanted.current = '';
     place.focus();
   });
-  return { busy, act, say, show, word, refresh };
+  return { busy, act, say, show, word, clear: clearWord, refresh };
 }

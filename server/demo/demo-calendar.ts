@@ -25,7 +25,7 @@ export async function loadCalendar(site: Site): Promise<void> {
     if (!event) continue;
     const day = Temporal.PlainDate.from(`${event.season}-${event.day}`).add({ days }).toString();
     const setting = { state, note, date: days > 0 ? day : '', despite: true };
-    await setState(site, cast.pauline, event.id, event.version, setting);
+    await setState(site, cast.pauline, { id: event.id, version: event.version, ...setting });
   }
 
   const away = coming.map(({ location }) => location);
@@ -33,6 +33,7 @@ export async function loadCalendar(site: Site): Promise<void> {
   const soon = clubs.toSorted((a, b) => away.indexOf(a.name) - away.indexOf(b.name));
   for (const [index, way] of (await demoWays()).entries()) {
     const club = soon[index];
-    if (club) await changeClub(site, cast.pauline, club.id, club.version, { name: club.name, ...way });
+    if (club)
+      await changeClub(site, cast.pauline, { id: club.id, version: club.version, name: club.name, ...way });
   }
 }

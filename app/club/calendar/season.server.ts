@@ -1,4 +1,4 @@
-import { plainName } from '#app/club/calendar/clubs/clubs.ts';
+import { plainName } from '#app/club/calendar/clubs/club-names.ts';
 import { showDay } from '#app/core/dates.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { fillAll, type Words } from '#app/site/words.ts';

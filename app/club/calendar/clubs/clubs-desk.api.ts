@@ -1,12 +1,13 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
-import { club, done, one } from '#app/club/calendar/events/desk-calls.server.ts';
+import { done, one } from '#app/club/calendar/events/desk-calls.server.ts';
 import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { addClub, changeClub, listClubs, mergeClubs, readClub, removeClub } from './clubs.server.ts';
-import { clubFields, line } from './clubs.ts';
+import { club, clubFields, line } from './clubs.ts';
 
 const path = '/api/desk/calendar/clubs';
 const security = tokenNeeded;
@@ -67,6 +68,10 @@ const calls = {
   }),
 };
 
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
 /** The calls of the room 'Calendar' about other clubs; they stand behind its guard (calendar-desk.api.ts). */
 export function clubsDeskApi(site: Site) {
   const { db } = site;
@@ -75,17 +80,15 @@ export function clubsDeskApi(site: Site) {
     .openapi(calls.one, async (c) => c.json(await readClub(db, c.req.valid('param').id), 200))
     .openapi(calls.add, async (c) => c.json(await addClub(site, c.get('viewer'), c.req.valid('json')), 201))
     .openapi(calls.change, async (c) => {
-      const { id } = c.req.valid('param');
-      const done = await changeClub(site, c.get('viewer'), id, versionSeen(c), c.req.valid('json'));
-      return c.json(done, 200);
+      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
+      return c.json(await changeClub(site, c.get('viewer'), input), 200);
     })
     .openapi(calls.merge, async (c) => {
-      const { id } = c.req.valid('param');
-      const { into } = c.req.valid('json');
-      return c.json(await mergeClubs(site, c.get('viewer'), id, versionSeen(c), into), 200);
+      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
+      return c.json(await mergeClubs(site, c.get('viewer'), input), 200);
     })
     .openapi(calls.remove, async (c) => {
-      const { id } = c.req.valid('param');
-      return c.json(await removeClub(site, c.get('viewer'), id, versionSeen(c)), 200);
+      const input = { ...c.req.valid('param'), version: versionSeen(c) };
+      return c.json(await removeClub(site, c.get('viewer'), input), 200);
     });
 }

@@ -1,15 +1,13 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
-import { calendarCalls } from '#app/club/calendar/events/calendar-room.ts';
+import { call } from '#app/api/call.ts';
 import { BackTo } from '#app/desk/back-to.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { ClubInputs, clubLabels } from './club-inputs.tsx';
-import type { Club } from './clubs.ts';
 
-export const clientLoader = () => callAt<Club[]>(`${calendarCalls}/clubs`);
+export const clientLoader = () => call('GET /api/desk/calendar/clubs');
 
 /** The clubs that we play: each name is typed once, and how to get there with it. */
 export default function Clubs() {
@@ -42,7 +40,7 @@ export default function Clubs() {
           button="Add the club"
           said="The club is on the list."
           reset
-          act={(json) => callAt(`${calendarCalls}/clubs`, { method: 'POST', json })}
+          act={(json) => call('POST /api/desk/calendar/clubs', { json })}
           onDone={revalidate}
         >
           {(state) => <ClubInputs {...state} />}

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
@@ -6,7 +7,8 @@ import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { type Club, type ClubFields, plainName, sameName } from './clubs.ts';
+import { plainName, sameName } from './club-names.ts';
+import type { Club, ClubFields } from './clubs.ts';
 
 /** The clubs that we play: each name is typed once, and is changed in every event at the same time. */
 
@@ -27,14 +29,19 @@ export async function readClub(db: Kysely<Schema>, id: string): Promise<Club> {
   return club;
 }
 
-export interface ClubDone {
+interface Seen {
+  id: string;
+  version: number;
+}
+
+interface ClubDone {
   change: string;
   id: string;
 }
 
-export async function addClub(site: Site, officer: Actor, fields: ClubFields): Promise<ClubDone> {
+export async function addClub(site: Site, actor: Actor, fields: ClubFields): Promise<ClubDone> {
   const id = newShortId();
-  const { change } = await makeChange(site, officer, async (changeSet) => {
+  const { change } = await makeChange(site, actor, async (changeSet) => {
     await checkName(changeSet, id, fields.name);
     await changeSet.add('opponent', { id, ...fields });
     return { act: actOf('added a club', id, fields.name), made: undefined };
@@ -45,12 +52,10 @@ export async function addClub(site: Site, officer: Actor, fields: ClubFields): P
 /** Changes what is known of a club; a new name is written into all of its events. 409 with the other club for a name that is taken. */
 export async function changeClub(
   site: Site,
-  officer: Actor,
-  id: string,
-  version: number,
-  fields: ClubFields,
+  actor: Actor,
+  { id, version, ...fields }: ClubFields & Seen,
 ): Promise<ClubDone> {
-  const { change } = await makeChange(site, officer, async (changeSet) => {
+  const { change } = await makeChange(site, actor, async (changeSet) => {
     const before = await readClub(changeSet.tx, id);
     await checkName(changeSet, id, fields.name);
     await changeSet.change('opponent', id, fields, version);
@@ -63,13 +68,11 @@ export async function changeClub(
 /** Makes one club of two: the events of `id` are played against `into`, whose name, address and directions stay. */
 export async function mergeClubs(
   site: Site,
-  officer: Actor,
-  id: string,
-  version: number,
-  into: string,
+  actor: Actor,
+  { id, version, into }: Seen & { into: string },
 ): Promise<ClubDone> {
   if (id === into) throw invalid({ into: 'Please choose another club.' });
-  const { change } = await makeChange(site, officer, async (changeSet) => {
+  const { change } = await makeChange(site, actor, async (changeSet) => {
     const [one, other] = [
       await readClub(changeSet.tx, id),
       await changeSet.tx.selectFrom('opponent').selectAll().where('id', '=', into).executeTakeFirst(),
@@ -82,12 +85,7 @@ export async function mergeClubs(
       directions: other.directions || one.directions,
       map: other.map || one.map,
     };
-    if (
-      filled.address !== other.address ||
-      filled.directions !== other.directions ||
-      filled.map !== other.map
-    )
-      await changeSet.change('opponent', into, filled);
+    if (!isDeepStrictEqual({ ...other, ...filled }, other)) await changeSet.change('opponent', into, filled);
     await rename(site, changeSet, one.name, other.name);
     return { act: actOf('made one club of two', into, `${one.name}, ${other.name}`), made: undefined };
   });
@@ -95,8 +93,8 @@ export async function mergeClubs(
 }
 
 /** Takes a club that no event names off the list. 409 for one that is in use. */
-export async function removeClub(site: Site, officer: Actor, id: string, version: number): Promise<ClubDone> {
-  const { change } = await makeChange(site, officer, async (changeSet) => {
+export async function removeClub(site: Site, actor: Actor, { id, version }: Seen): Promise<ClubDone> {
+  const { change } = await makeChange(site, actor, async (changeSet) => {
     const club = await readClub(changeSet.tx, id);
     if (club.events > 0)
       throw new Refusal(

@@ -1,17 +1,7 @@
-import { z } from 'zod';
+import { z } from '@hono/zod-openapi';
 import { isOneLine } from '#app/core/one-line.ts';
 
-/** A club that we play, as the desk sees it. */
-export interface Club {
-  id: string;
-  name: string;
-  address: string;
-  directions: string;
-  map: string;
-  version: number;
-  /** How many events name it, in all seasons. */
-  events: number;
-}
+/** The clubs that we play, and what the form of one may hold. The browser takes the types from here alone. */
 
 /** One line of text of at most so many characters. */
 export const line = (most: number, what: string) =>
@@ -38,47 +28,16 @@ export const clubFields = z.object({
     .default(''),
 });
 
-export type ClubFields = z.infer<typeof clubFields>;
+export type ClubFields = z.output<typeof clubFields>;
+
+/** A club that we play, as the desk sees it. */
+export const club = z
+  .object({
+    ...{ id: z.string(), name: z.string(), address: z.string(), directions: z.string(), map: z.string() },
+    version: z.int(),
+    events: z.int().openapi({ description: 'How many events name it, in all seasons' }),
+  })
+  .openapi('Opponent');
+export type Club = z.output<typeof club>;
 
 export const isWebAddress = (text: string) => /^https:\/\/[^\s"<>\\]+$/.test(text) && URL.canParse(text);
-
-/** A name by which two spellings are the same: without case, marks, 'Bowls Club', 'BC' and 'the'. */
-export function plainName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .replace(/['’.]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replace(/^the /, '')
-    .replace(/ (?:(?:lawn )?bowl(?:s|ing) club|bc|ibc|b c)$/, '');
-}
-
-export const sameName = (one: string, other: string) => plainName(one) === plainName(other);
-
-/** The known name that a new one may be a slip of: at most two letters apart in five or more. */
-export function nearName(name: string, known: string[]): string | undefined {
-  const plain = plainName(name);
-  if (plain.length < 5) return undefined;
-  return known.find((one) => {
-    const other = plainName(one);
-    return other !== plain && other.length >= 5 && distance(plain, other) <= (plain.length < 8 ? 1 : 2);
-  });
-}
-
-/** How many letters must be added, dropped or changed to make one of the other (Levenshtein). */
-function distance(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > 2) return 3;
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...one].entries()) {
-    const next = [i + 1];
-    for (let j = 0; j < other.length; j++) {
-      const swap = (row[j] ?? 0) + (letter === other[j] ? 0 : 1);
-      next.push(Math.min(swap, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}

@@ -1,26 +1,22 @@
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
-import { calendarCalls } from '#app/club/calendar/events/calendar-room.ts';
+import { call } from '#app/api/call.ts';
 import { BackTo } from '#app/desk/back-to.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
-import { NotDone } from '#app/desk/not-done.tsx';
+import type { JustDoneState } from '#app/desk/just-done.tsx';
+import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { ClubInputs, clubLabels } from './club-inputs.tsx';
-import type { Club } from './clubs.ts';
 
-const path = `${calendarCalls}/clubs`;
-
-export async function clientLoader({ params }: { params: { id?: string } }) {
+export async function clientLoader({ params: { id = '' } }: { params: { id?: string } }) {
   const [club, clubs] = await Promise.all([
-    callAt<Club>(`${path}/${encodeURIComponent(params.id ?? '')}`),
-    callAt<Club[]>(path),
+    call('GET /api/desk/calendar/clubs/{id}', { param: { id } }),
+    call('GET /api/desk/calendar/clubs'),
   ]);
-  return { club, others: clubs.filter(({ id }) => id !== club.id) };
+  return { club, others: clubs.filter((other) => other.id !== club.id) };
 }
 
 /** One club: what is known of it, another spelling of it, and the way off the list. */
@@ -40,7 +36,9 @@ export default function OneClub() {
           button="Save"
           said="Saved. A new name stands in all of its events."
           version={club.version}
-          act={(values, version) => callAt(`${path}/${club.id}`, { method: 'PUT', json: values, version })}
+          act={(json, version) =>
+            call('PUT /api/desk/calendar/clubs/{id}', { param: { id: club.id }, json, version })
+          }
           onDone={revalidate}
         >
           {(state) => <ClubInputs key={club.version} {...state} club={club} />}
@@ -58,6 +56,7 @@ const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
 function Merger() {
   const { club, others } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
+  const param = { id: club.id };
   if (others.length === 0) return null;
   return (
     <Card title="The same club under another name?">
@@ -71,17 +70,11 @@ function Merger() {
         said="Done."
         kind="quiet"
         version={club.version}
-        act={async ({ into }, version) => {
-          const json = { into };
-          const done = await callAt<{ change: string }>(`${path}/${club.id}/merger`, {
-            method: 'POST',
-            json,
-            version,
-          });
-          const right = others.find(({ id }) => id === into)?.name;
-          await navigate('/desk/calendar', {
-            state: { said: `${club.name} is now ${right} everywhere.`, change: done.change },
-          });
+        act={async (json, version) => {
+          const done = await call('POST /api/desk/calendar/clubs/{id}/merger', { param, json, version });
+          const right = others.find(({ id }) => id === json.into)?.name;
+          const said = `${club.name} is now ${right} everywhere.`;
+          await navigate('/desk/calendar', { state: { said, change: done.change } satisfies JustDoneState });
           return done;
         }}
       >
@@ -102,30 +95,19 @@ function Merger() {
 
 function Removal() {
   const { club } = useLoaderData<typeof clientLoader>();
-  const navigate = useNavigate();
-  const { busy, failed, run, clear } = useCall();
-  const { revalidate } = useRevalidator();
+  const { act, busy, word } = useDeskAction();
   if (club.events > 0) return null;
-  const remove = (version = club.version) =>
-    run(async () => {
-      const { change } = await callAt<{ change: string }>(`${path}/${club.id}`, {
-        method: 'DELETE',
-        version,
-      });
-      await navigate('/desk/calendar', { state: { said: `${club.name} is off the list.`, change } });
-    });
+  const { id, name, version } = club;
+  const remove = () =>
+    act(
+      `${name} is off the list.`,
+      (version) => call('DELETE /api/desk/calendar/clubs/{id}', { param: { id }, version }),
+      { version, again: 'Remove it all the same', to: '/desk/calendar' },
+    );
   return (
     <Card title="Not played any more?">
-      <NotDone
-        failed={failed}
-        again="Remove it all the same"
-        onAgain={remove}
-        onKeep={async () => {
-          clear();
-          await revalidate();
-        }}
-      />
-      <SureButton large button="Remove" title={`Remove ${club.name}?`} busy={busy} onSure={() => remove()}>
+      {word}
+      <SureButton large button="Remove" title={`Remove ${name}?`} busy={busy} onSure={remove}>
         No event names this club. Its address and directions go with it. You can take this back for a day.
       </SureButton>
     </Card>

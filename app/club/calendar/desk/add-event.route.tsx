@@ -1,23 +1,14 @@
 import { useLoaderData, useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
-import {
-  type CalendarRoom,
-  calendarCalls,
-  newEvent,
-  roomPath,
-} from '#app/club/calendar/events/calendar-room.ts';
+import { newEvent, roomPath } from '#app/club/calendar/events/calendar-room.ts';
+import { readRoom } from '#app/club/calendar/events/read-room.ts';
 import { BackTo } from '#app/desk/back-to.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { EventForm } from './event-form.tsx';
 
 export async function clientLoader({ request }: { request: Request }) {
-  const { searchParams } = new URL(request.url);
-  const season = searchParams.get('season');
-  const room = await callAt<CalendarRoom>(
-    season ? `${calendarCalls}?season=${encodeURIComponent(season)}` : calendarCalls,
-  );
-  return { room, like: searchParams.get('like') };
+  const like = new URL(request.url).searchParams.get('like');
+  return { room: await readRoom(request), like };
 }
 
 /** A new event, or one like another: all of it but the date and the result. */

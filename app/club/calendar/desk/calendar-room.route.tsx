@@ -1,21 +1,18 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
-import { type CalendarRoom, calendarCalls } from '#app/club/calendar/events/calendar-room.ts';
-import { type DeskEvent, eventTypes, typeChoices } from '#app/club/calendar/events/desk-event.ts';
+import type { CalendarRoom } from '#app/club/calendar/events/calendar-room.ts';
+import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
+import { eventTypes, typeChoices } from '#app/club/calendar/events/event-kinds.ts';
+import { readRoom } from '#app/club/calendar/events/read-room.ts';
 import { showDate } from '#app/club/calendar/show-date.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { JustDone } from '#app/desk/just-done.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { DeskMonths } from './desk-months.tsx';
-import { Help, JustDone, Warnings } from './room-notices.tsx';
+import { Help, Warnings } from './room-notices.tsx';
 
-export async function clientLoader({ request }: { request: Request }) {
-  const season = new URL(request.url).searchParams.get('season');
-  return callAt<CalendarRoom>(
-    season ? `${calendarCalls}?season=${encodeURIComponent(season)}` : calendarCalls,
-  );
-}
+export const clientLoader = ({ request }: { request: Request }) => readRoom(request);
 
 /** The season at the desk, from today on; what has been stands folded at the end. */
 export default function CalendarDesk() {
@@ -50,32 +47,45 @@ export default function CalendarDesk() {
           <a href="/fixture-card">Print</a>
         </nav>
       </div>
-      <details className="more find-event">
-        <summary>Find an event</summary>
-        <search className="finder">
-          <Field
-            label="Find"
-            name="q"
-            type="search"
-            value={q}
-            onChange={({ target }) => setQ(target.value)}
-            hint="A name, a place, a day"
-          />
-          <SelectField label="Kind" name="type" value={type} onChange={({ target }) => setType(target.value)}>
-            <option value="">all</option>
-            {eventTypes.map((one) => (
-              <option key={one} value={one}>
-                {typeChoices[one]}
-              </option>
-            ))}
-          </SelectField>
-        </search>
-      </details>
+      <Finder q={q} type={type} onText={setQ} onType={setType} />
       <Warnings events={room.events} />
       <DeskMonths key={`${room.season} ${q} ${type}`} events={shown} today={room.today} all={q !== ''} />
       <Help />
       <LatestChanges room="calendar" onUndone={revalidate} />
     </Page>
+  );
+}
+
+interface FinderProps {
+  q: string;
+  type: string;
+  onText: (q: string) => void;
+  onType: (type: string) => void;
+}
+
+function Finder({ q, type, onText, onType }: FinderProps) {
+  return (
+    <details className="more find-event">
+      <summary>Find an event</summary>
+      <search className="finder">
+        <Field
+          label="Find"
+          name="q"
+          type="search"
+          value={q}
+          onChange={({ target }) => onText(target.value)}
+          hint="A name, a place, a day"
+        />
+        <SelectField label="Kind" name="type" value={type} onChange={({ target }) => onType(target.value)}>
+          <option value="">all</option>
+          {eventTypes.map((one) => (
+            <option key={one} value={one}>
+              {typeChoices[one]}
+            </option>
+          ))}
+        </SelectField>
+      </search>
+    </details>
   );
 }
 

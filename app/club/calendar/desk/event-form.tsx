@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react';
-import { CallFailed, callAt } from '#app/api/call.ts';
-import { type CalendarRoom, calendarCalls } from '#app/club/calendar/events/calendar-room.ts';
+import { useState } from 'react';
+import { call } from '#app/api/call.ts';
+import type { CalendarRoom } from '#app/club/calendar/events/calendar-room.ts';
 import { type EventFields, eventLabels, fieldsOf } from '#app/club/calendar/events/desk-event.ts';
 import type { CalendarEvent } from '#app/club/calendar/season.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { fillAll, wordsOf } from '#app/site/words.ts';
 import { EventInputs } from './event-inputs.tsx';
+import { useClashes } from './use-clashes.tsx';
 
 interface Props {
   room: CalendarRoom;
@@ -23,7 +24,6 @@ export function EventForm({ room, event, existing, said, onDone }: Props) {
   const { club, thisYear } = useShell();
   const [round, setRound] = useState(0);
   const { sending, warnings, clear, again } = useClashes();
-  const path = existing ? `${calendarCalls}/events/${existing.id}` : `${calendarCalls}/events`;
   return (
     <DeskForm
       labels={eventLabels}
@@ -36,11 +36,15 @@ export function EventForm({ room, event, existing, said, onDone }: Props) {
       }
       act={(values, version) =>
         sending((despite) =>
-          callAt(path, {
-            method: existing ? 'PUT' : 'POST',
-            json: { ...values, despite, ...(existing ? {} : { season: room.season }) },
-            version,
-          }),
+          existing
+            ? call('PUT /api/desk/calendar/events/{id}', {
+                param: { id: existing.id },
+                json: { ...values, ...chosen(values), despite },
+                version,
+              })
+            : call('POST /api/desk/calendar/events', {
+                json: { ...values, ...chosen(values), despite, season: room.season },
+              }),
         )
       }
       onDone={async () => {
@@ -62,34 +66,5 @@ export function EventForm({ room, event, existing, said, onDone }: Props) {
 
 const asTexts = (fields: EventFields) => fields as unknown as Record<string, string>;
 
-/** Sends what may clash: the first time with care, then, if the officer says so, all the same. */
-export function useClashes() {
-  const despite = useRef(false);
-  const [warnings, setWarnings] = useState<string[]>([]);
-  async function sending<T>(send: (despite: boolean) => Promise<T>): Promise<T> {
-    try {
-      const sent = await send(despite.current);
-      setWarnings([]);
-      return sent;
-    } catch (error) {
-      if (error instanceof CallFailed && Array.isArray(error.facts.warnings))
-        setWarnings(error.facts.warnings.map(String));
-      throw error;
-    } finally {
-      despite.current = false;
-    }
-  }
-  const again = (
-    <button
-      type="button"
-      className="button quiet"
-      onClick={({ currentTarget }) => {
-        despite.current = true;
-        currentTarget.form?.requestSubmit();
-      }}
-    >
-      It is right: save it all the same
-    </button>
-  );
-  return { sending, warnings, clear: () => setWarnings([]), again };
-}
+/** What stands in the form's choices; a kind or a place that is none goes as it is, to be refused. */
+const chosen = (values: Record<string, string>) => values as unknown as Pick<EventFields, 'type' | 'place'>;

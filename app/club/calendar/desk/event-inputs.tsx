@@ -1,12 +1,7 @@
 import { useId, useState } from 'react';
 import type { CalendarRoom } from '#app/club/calendar/events/calendar-room.ts';
-import {
-  type EventFields,
-  eventTypes,
-  isMatch,
-  type Place,
-  typeChoices,
-} from '#app/club/calendar/events/desk-event.ts';
+import type { EventFields } from '#app/club/calendar/events/desk-event.ts';
+import { eventTypes, isMatch, type Place, typeChoices } from '#app/club/calendar/events/event-kinds.ts';
 import { weekdayOf } from '#app/core/dates.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Choice, Field, SelectField } from '#app/ui/field.tsx';

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { callAt } from '#app/api/call.ts';
-import { calendarCalls } from '#app/club/calendar/events/calendar-room.ts';
+import { call } from '#app/api/call.ts';
 import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
 import { showDate } from '#app/club/calendar/show-date.ts';
-import { Saved } from '#app/desk/changes/saved.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
+import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { useClashes } from './event-form.tsx';
+import { useClashes } from './use-clashes.tsx';
 
 interface Props {
   event: DeskEvent;
@@ -17,27 +16,26 @@ interface Props {
 
 /** Whether an event is on, and the ways to cancel or postpone it and to put it on again. */
 export function EventState({ event, season, onDone }: Props) {
-  const [saved, setSaved] = useState<Done>();
+  const { say, word } = useDeskAction();
+  // The event's version after it; once it has been changed again, this cannot be taken back.
+  const [last, setLast] = useState(0);
   const place = useRef<HTMLDivElement>(null);
   // What was pressed is no longer there: whoever goes by keys goes on from what was said.
   useEffect(() => {
-    if (saved) place.current?.focus();
-  }, [saved]);
+    if (last) place.current?.focus();
+  }, [last]);
   const { state } = event;
-  const forms = { event, season, onDone, onSaved: setSaved };
+  const forms: Omit<FormProps, 'to' | 'button'> = {
+    ...{ event, season, onDone },
+    onSaved(sentence, change, version) {
+      say(sentence, { change });
+      setLast(version);
+    },
+  };
   return (
     <Card title={words(event)}>
       <div ref={place} tabIndex={-1}>
-        {saved && event.version <= saved.version ? (
-          <Saved
-            said={saved.said}
-            change={saved.change}
-            onUndone={async () => {
-              setSaved(undefined);
-              await onDone();
-            }}
-          />
-        ) : null}
+        {event.version <= last ? word : null}
       </div>
       {state === 'on' ? null : <p>{event.note}</p>}
       <div className="stack" key={event.version}>
@@ -75,17 +73,10 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-interface Done {
-  said: string;
-  change: string;
-  /** The event's after it; once it has been changed again, this cannot be taken back. */
-  version: number;
-}
-
 interface FormProps extends Props {
   to: DeskEvent['state'];
   button: string;
-  onSaved: (saved: Done) => void;
+  onSaved: (said: string, change: string, version: number) => void;
 }
 
 const said = {
@@ -96,7 +87,6 @@ const said = {
 
 function StateForm({ event, season, to, button, onDone, onSaved }: FormProps) {
   const { sending, warnings, clear, again } = useClashes();
-  const path = `${calendarCalls}/events/${event.id}/state`;
   return (
     <DeskForm
       labels={{ date: 'New date', note: 'Reason' }}
@@ -108,8 +98,9 @@ function StateForm({ event, season, to, button, onDone, onSaved }: FormProps) {
       act={(values, version) =>
         sending(async (despite) => {
           const json = { ...values, state: to, despite };
-          const done = await callAt<{ change: string }>(path, { method: 'PUT', json, version });
-          onSaved({ said: said[to], change: done.change, version: (version ?? 0) + 1 });
+          const param = { id: event.id };
+          const done = await call('PUT /api/desk/calendar/events/{id}/state', { param, json, version });
+          onSaved(said[to], done.change, (version ?? 0) + 1);
           return done;
         })
       }

@@ -1,26 +1,20 @@
-import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
-import { type CalendarRoom, calendarCalls, roomPath } from '#app/club/calendar/events/calendar-room.ts';
-import { type DeskEvent, typeChoices } from '#app/club/calendar/events/desk-event.ts';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { type CalendarRoom, roomPath } from '#app/club/calendar/events/calendar-room.ts';
+import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
+import { typeChoices } from '#app/club/calendar/events/event-kinds.ts';
 import { showDate } from '#app/club/calendar/show-date.ts';
 import { BackTo } from '#app/desk/back-to.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { NotDone } from '#app/desk/not-done.tsx';
+import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { EventForm } from './event-form.tsx';
 import { EventState } from './event-state.tsx';
 
-interface OneEvent {
-  event: DeskEvent;
-  room: CalendarRoom;
-}
-
-export async function clientLoader({ params }: { params: { id?: string } }) {
-  return callAt<OneEvent>(`${calendarCalls}/events/${encodeURIComponent(params.id ?? '')}`);
-}
+export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
+  call('GET /api/desk/calendar/events/{id}', { param: { id } });
 
 /** One event: whether it is on, what it says, and everything that can be done about it. */
 export default function OneEventPage() {
@@ -58,37 +52,28 @@ export default function OneEventPage() {
   );
 }
 
-function OtherActs({ event, room }: OneEvent) {
-  const navigate = useNavigate();
-  const { busy, failed, run, clear } = useCall();
-  const { revalidate } = useRevalidator();
-  const { id, opponent, date } = event;
-  const remove = (version = event.version) =>
-    run(async () => {
-      const { change } = await callAt<{ change: string }>(`${calendarCalls}/events/${id}`, {
-        method: 'DELETE',
-        version,
-      });
-      await navigate(roomPath(room), {
-        state: { said: `${opponent}, ${showDate(date)}, is out of the calendar.`, change },
-      });
-    });
+interface ActsProps {
+  event: DeskEvent;
+  room: CalendarRoom;
+}
+
+function OtherActs({ event, room }: ActsProps) {
+  const { act, busy, word } = useDeskAction();
+  const { id, opponent, date, version } = event;
+  const remove = () =>
+    act(
+      `${opponent}, ${showDate(date)}, is out of the calendar.`,
+      (version) => call('DELETE /api/desk/calendar/events/{id}', { param: { id }, version }),
+      { version, again: 'Remove it all the same', to: roomPath(room) },
+    );
   return (
     <Card title="More">
-      <NotDone
-        failed={failed}
-        again="Remove it all the same"
-        onAgain={remove}
-        onKeep={async () => {
-          clear();
-          await revalidate();
-        }}
-      />
+      {word}
       <div className="actions">
         <Link className="button quiet" to={`/desk/calendar/add?season=${room.season}&like=${id}`}>
           Add another like it
         </Link>
-        <SureButton large button="Remove" title={`Remove ${opponent}?`} busy={busy} onSure={() => remove()}>
+        <SureButton large button="Remove" title={`Remove ${opponent}?`} busy={busy} onSure={remove}>
           It goes from every page as if it had never been. To tell members that it is off, cancel it instead.
           Whoever follows the calendar on a phone is told that it is off. You can take this back for a day.
         </SureButton>

@@ -1,25 +1,6 @@
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
 import { showDate } from '#app/club/calendar/show-date.ts';
-import { Saved } from '#app/desk/changes/saved.tsx';
-
-/** What another screen of the room has just done, with the way back. */
-export function JustDone({ onUndone }: { onUndone: () => unknown }) {
-  const { state, pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const done = state as { said: string; change: string } | null;
-  if (!done?.said) return null;
-  return (
-    <Saved
-      said={done.said}
-      change={done.change}
-      onUndone={async () => {
-        await navigate(pathname + search, { replace: true, state: null });
-        await onUndone();
-      }}
-    />
-  );
-}
 
 /** What does not go together in the season. */
 export function Warnings({ events }: { events: DeskEvent[] }) {

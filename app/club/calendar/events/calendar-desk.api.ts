@@ -1,13 +1,15 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
 import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { guardRoom } from '#app/desk/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readCalendarRoom, readDeskEvent } from './desk-calendar.server.ts';
-import { changedEvent, done, eventInRoom, newEvent, one, room, setting, year } from './desk-calls.server.ts';
+import { done, one, year } from './desk-calls.server.ts';
 import { addEvent, changeEvent, removeEvent, setState } from './event-changes.server.ts';
+import { changedEvent, eventInRoom, newEvent, room, setting } from './event-shapes.server.ts';
 
 const path = '/api/desk/calendar';
 const security = tokenNeeded;
@@ -65,6 +67,10 @@ const calls = {
   }),
 };
 
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
 /** The calls of the desk's room 'Calendar' about events. */
 export function calendarDeskApi(site: Site) {
   const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
@@ -77,20 +83,19 @@ export function calendarDeskApi(site: Site) {
     .openapi(calls.one, async (c) => c.json(await readDeskEvent(site, c.req.valid('param').id), 200))
     .openapi(calls.add, async (c) => {
       const { season, despite, ...fields } = c.req.valid('json');
-      return c.json(await addEvent(site, c.get('viewer'), season, { fields, despite }), 201);
+      return c.json(await addEvent(site, c.get('viewer'), { season, fields, despite }), 201);
     })
     .openapi(calls.change, async (c) => {
       const { despite, ...fields } = c.req.valid('json');
-      const { id } = c.req.valid('param');
-      return c.json(await changeEvent(site, c.get('viewer'), id, versionSeen(c), { fields, despite }), 200);
+      const input = { ...c.req.valid('param'), version: versionSeen(c), fields, despite };
+      return c.json(await changeEvent(site, c.get('viewer'), input), 200);
     })
     .openapi(calls.state, async (c) => {
-      const { id } = c.req.valid('param');
-      const done = await setState(site, c.get('viewer'), id, versionSeen(c), c.req.valid('json'));
-      return c.json(done, 200);
+      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
+      return c.json(await setState(site, c.get('viewer'), input), 200);
     })
     .openapi(calls.remove, async (c) => {
-      const { id } = c.req.valid('param');
-      return c.json(await removeEvent(site, c.get('viewer'), id, versionSeen(c)), 200);
+      const input = { ...c.req.valid('param'), version: versionSeen(c) };
+      return c.json(await removeEvent(site, c.get('viewer'), input), 200);
     });
 }

@@ -1,20 +1,8 @@
-import type { DeskEvent, EventFields } from './desk-event.ts';
+import type { z } from 'zod';
+import type { EventFields } from './desk-event.ts';
+import type { room } from './event-shapes.server.ts';
 
-/** What the room's screens need: a season's events, and what they are made of. */
-export interface CalendarRoom {
-  /** 'YYYY-MM-DD' in London. */
-  today: string;
-  season: number;
-  seasons: { year: number; published: boolean }[];
-  events: DeskEvent[];
-  /** The names of the clubs that we play. */
-  clubs: string[];
-  albums: { id: string; title: string }[];
-  /** Pages of this site that an event may lead to. */
-  links: { path: string; name: string }[];
-}
-
-export const calendarCalls = '/api/desk/calendar';
+export type CalendarRoom = z.output<typeof room>;
 
 /** A form for an event that is not there yet. */
 export const newEvent: EventFields = {

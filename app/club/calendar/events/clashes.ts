@@ -1,8 +1,8 @@
-import { plainName } from '#app/club/calendar/clubs/clubs.ts';
+import { plainName } from '#app/club/calendar/clubs/club-names.ts';
 import { typeNames } from '#app/club/calendar/season.ts';
 import { showDay, showTime, weekdayOf } from '#app/core/dates.ts';
 import type { EventState, EventType } from '#db/schema/calendar.ts';
-import { isMatch, type Place, typeChoices } from './desk-event.ts';
+import { isMatch, type Place, typeChoices } from './event-kinds.ts';
 
 /** What of an event counts for whether it goes with the others. */
 export interface Planned {

@@ -7,7 +7,7 @@ import { fillAll } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { CalendarRoom } from './calendar-room.ts';
 import { allClashes } from './clashes.ts';
-import { type DeskEvent, deskEvent } from './desk-event.ts';
+import { type DeskEvent, deskEventOf } from './desk-event.ts';
 import { planned } from './event-rows.server.ts';
 
 /** A season at the desk: the one asked for, else the calendar's. 404 for a year that has none. */
@@ -38,7 +38,7 @@ export async function deskEvents(site: Site, db: Kysely<Schema>, season: number)
   const { club } = site;
   const events = await seasonEvents(db, dayAndWords(site).words, season);
   const clashes = allClashes(events.map((event) => planned(event, club)));
-  return events.map((event) => deskEvent(event, club.name, clashes.get(event.id) ?? []));
+  return events.map((event) => deskEventOf(event, club.name, clashes.get(event.id) ?? []));
 }
 
 /** The event and its season. 404 for none. */

@@ -9,15 +9,21 @@ import { fill, type Words } from '#app/site/words.ts';
 import type { EventFields } from './desk-event.ts';
 import { checkClashes, checkDate, checkSeason, fieldsIn, nameClub, words } from './event-checks.server.ts';
 import { rowOf } from './event-rows.server.ts';
+import type { Setting } from './event-shapes.server.ts';
 
 /** What an officer may do to one event: each is one change, and refuses as the change set does. */
+
+interface Seen {
+  id: string;
+  version: number;
+}
 
 export interface Done {
   change: string;
   id: string;
 }
 
-export interface Saving {
+interface Saving {
   fields: EventFields;
   /** Whether it is to be saved although it does not go with the rest of the season. */
   despite: boolean;
@@ -26,14 +32,13 @@ export interface Saving {
 /** Adds an event to a season; a new club goes on the list of clubs. 422 for a date outside it, 409 with `warnings` for clashes and for a league's match on another weekday. */
 export async function addEvent(
   site: Site,
-  officer: Actor,
-  season: number,
-  { fields, despite }: Saving,
+  actor: Actor,
+  { season, fields, despite }: Saving & { season: number },
 ): Promise<Done> {
   const id = newShortId();
   return doneTo(
     id,
-    makeChange(site, officer, async (changeSet) => {
+    makeChange(site, actor, async (changeSet) => {
       await checkSeason(changeSet, season);
       checkDate(fields.date, season);
       const named = await nameClub(site, changeSet, fields);
@@ -51,14 +56,12 @@ export async function addEvent(
 /** Changes what an event says; only what it has not had before is asked about. */
 export async function changeEvent(
   site: Site,
-  officer: Actor,
-  id: string,
-  version: number,
-  { fields, despite }: Saving,
+  actor: Actor,
+  { id, version, fields, despite }: Saving & Seen,
 ): Promise<Done> {
   return doneTo(
     id,
-    makeChange(site, officer, async (changeSet) => {
+    makeChange(site, actor, async (changeSet) => {
       const before = await eventRow(changeSet, id);
       checkDate(fields.date, before.season);
       const named = await nameClub(site, changeSet, fields);
@@ -80,29 +83,18 @@ export async function changeEvent(
   );
 }
 
-export interface Setting {
-  state: 'on' | 'cancelled' | 'postponed';
-  /** Why, for members. */
-  note: string;
-  /** The new day of what is postponed, 'YYYY-MM-DD'; '' where none is known yet. */
-  date: string;
-  despite: boolean;
-}
-
 /**
  * Cancels or postpones an event, or puts it on again. What has a new day is on, on that day: calendars that hold it move
  * it there, and a line on its first day says where it went.
  */
 export async function setState(
   site: Site,
-  officer: Actor,
-  id: string,
-  version: number,
-  { state, note, date, despite }: Setting,
+  actor: Actor,
+  { id, version, state, note, date, despite }: Setting & Seen,
 ): Promise<Done> {
   return doneTo(
     id,
-    makeChange(site, officer, async (changeSet) => {
+    makeChange(site, actor, async (changeSet) => {
       const before = await eventRow(changeSet, id);
       const patch: Partial<Row<'event'>> = { state, note, updated_at: now(site) };
       if (state === 'postponed' && date) {
@@ -130,10 +122,10 @@ const acts = {
 };
 
 /** Takes an event out of the calendar; those who follow it are told that it is off. */
-export async function removeEvent(site: Site, officer: Actor, id: string, version: number): Promise<Done> {
+export async function removeEvent(site: Site, actor: Actor, { id, version }: Seen): Promise<Done> {
   return doneTo(
     id,
-    makeChange(site, officer, async (changeSet) => {
+    makeChange(site, actor, async (changeSet) => {
       const before = await changeSet.remove('event', id, version);
       return { act: actOf('removed an event', id, before, words(site)), made: undefined };
     }),

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import { sameName } from '#app/club/calendar/clubs/clubs.ts';
+import { sameName } from '#app/club/calendar/clubs/club-names.ts';
 import { seasonEvents } from '#app/club/calendar/season.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
@@ -8,7 +8,8 @@ import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
 import { clashesOf, type Planned, weekdayDoubts } from './clashes.ts';
-import { dateFault, type EventFields, fieldsOf, isMatch } from './desk-event.ts';
+import { dateFault, type EventFields, fieldsOf } from './desk-event.ts';
+import { isMatch } from './event-kinds.ts';
 import { planned, plannedFields } from './event-rows.server.ts';
 
 /** What is seen to before an event is saved. */

@@ -5,7 +5,8 @@ import type { Club } from '#app/site/club.ts';
 import { fill, type Words } from '#app/site/words.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
 import type { Planned } from './clashes.ts';
-import type { EventFields, Place } from './desk-event.ts';
+import type { EventFields } from './desk-event.ts';
+import type { Place } from './event-kinds.ts';
 
 type Row = Selectable<EventTable>;
 

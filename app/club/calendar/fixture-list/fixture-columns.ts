@@ -1,4 +1,4 @@
-import { plainName } from '#app/club/calendar/clubs/clubs.ts';
+import { plainName } from '#app/club/calendar/clubs/club-names.ts';
 import { readFixtureDate, weekdayIn } from './fixture-dates.ts';
 import { readTime } from './fixture-words.ts';
 

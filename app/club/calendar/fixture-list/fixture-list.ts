@@ -1,4 +1,6 @@
-import { type EventFields, eventFields, isMatch } from '#app/club/calendar/events/desk-event.ts';
+import type { EventFields } from '#app/club/calendar/events/desk-event.ts';
+import { isMatch } from '#app/club/calendar/events/event-kinds.ts';
+import { eventFields } from '#app/club/calendar/events/event-shapes.server.ts';
 import { showDay, weekdayOf } from '#app/core/dates.ts';
 import type { Column } from './fixture-columns.ts';
 import { monthHeading, readFixtureDate, weekdayFault, weekdayIn } from './fixture-dates.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nearName, plainName, sameName } from '#app/club/calendar/clubs/clubs.ts';
+import { nearName, plainName, sameName } from '#app/club/calendar/clubs/club-names.ts';
 import { guessType, readOpponent, readPlace, readTime, readType } from './fixture-words.ts';
 
 const times: Record<string, string | undefined> = {

@@ -1,5 +1,5 @@
-import { plainName, sameName } from '#app/club/calendar/clubs/clubs.ts';
-import type { Place } from '#app/club/calendar/events/desk-event.ts';
+import { plainName, sameName } from '#app/club/calendar/clubs/club-names.ts';
+import type { Place } from '#app/club/calendar/events/event-kinds.ts';
 import type { EventType } from '#db/schema/calendar.ts';
 
 /** What the cells of a fixture list mean: times, kinds of event and places, as people write them. */

@@ -1,35 +1,18 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
 import { year } from '#app/club/calendar/events/desk-calls.server.ts';
 import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import { changed } from '#app/desk/changes/changes.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { type Column, columnKeys } from './fixture-columns.ts';
+import type { Column } from './fixture-columns.ts';
 import { lookAtList, saveList } from './import-list.server.ts';
 import { readRanges } from './import-list.ts';
+import { column, report } from './import-report.server.ts';
 
 const path = '/api/desk/calendar/import';
-const text = z.string();
-const column = z.enum(['', ...columnKeys]);
-
-const report = z.object({
-  columns: z.array(column),
-  samples: z.array(z.array(text)),
-  lines: z.array(
-    z.object({
-      line: z.int(),
-      text,
-      outcome: z.enum(['add', 'change', 'same', 'cannot']),
-      date: text,
-      opponent: text,
-      says: text,
-      warnings: z.array(text),
-    }),
-  ),
-  mark: text,
-});
-
 const list = { required: true, content: { 'text/csv': { schema: z.string() } } };
 const which = {
   season: year,
@@ -66,12 +49,16 @@ const calls = {
     responses: {
       200: {
         description: 'Saved',
-        ...json(z.object({ change: text, added: z.int(), changed: z.int() })),
+        ...json(changed.extend({ added: z.int(), changed: z.int() })),
       },
       ...refusals(...always, 409),
     },
   }),
 };
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
 
 /** The calls of the room 'Calendar' that take a fixture list; they stand behind its guard (calendar-desk.api.ts). */
 export function importDeskApi(site: Site) {
@@ -86,8 +73,8 @@ export function importDeskApi(site: Site) {
       const lines = readRanges(take);
       if (!lines) throw new Refusal(422, 'Please choose the lines that are to be saved.');
       const bytes = new Uint8Array(await c.req.arrayBuffer());
-      const wanted = { season, columns: readColumns(columns), take: lines, mark };
-      return c.json(await saveList(site, c.get('viewer'), bytes, wanted), 200);
+      const input = { bytes, season, columns: readColumns(columns), take: lines, mark };
+      return c.json(await saveList(site, c.get('viewer'), input), 200);
     });
 }
 

@@ -1,10 +1,11 @@
 import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
-import { type CalendarRoom, calendarCalls, roomPath } from '#app/club/calendar/events/calendar-room.ts';
+import { roomPath } from '#app/club/calendar/events/calendar-room.ts';
+import { readRoom } from '#app/club/calendar/events/read-room.ts';
 import { BackTo } from '#app/desk/back-to.tsx';
-import { Saved } from '#app/desk/changes/saved.tsx';
+import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Alert, LinesField } from '#app/ui/field.tsx';
 import { useAwake } from '#app/ui/form.ts';
@@ -15,42 +16,37 @@ import { ImportLines } from './import-lines.tsx';
 import { type ImportReport, writeRanges } from './import-list.ts';
 import { pastedTable } from './pasted-table.ts';
 
-export async function clientLoader({ request }: { request: Request }) {
-  const season = new URL(request.url).searchParams.get('season');
-  return callAt<CalendarRoom>(
-    season ? `${calendarCalls}?season=${encodeURIComponent(season)}` : calendarCalls,
-  );
-}
+export const clientLoader = ({ request }: { request: Request }) => readRoom(request);
 
 /** A fixture list, pasted or from a file: looked at line by line first, then saved all at once. */
 export default function ImportList() {
   const room = useLoaderData<typeof clientLoader>();
   const awake = useAwake();
-  const { busy, failed, run } = useCall();
+  const { busy: looking, failed, run } = useCall();
+  const desk = useDeskAction();
+  const busy = looking || desk.busy;
   const [text, setText] = useState('');
   const [list, setList] = useState<Blob>();
   const [report, setReport] = useState<ImportReport>();
-  const [saved, setSaved] = useState<{ said: string; change: string }>();
-  const query = (more: Record<string, string> = {}) =>
-    `${calendarCalls}/import?${new URLSearchParams({ season: String(room.season), ...more })}`;
+  const season = room.season;
 
   const look = (content: Blob, columns?: (Column | '')[]) =>
     run(async () => {
-      setSaved(undefined);
+      desk.clear();
       setList(content);
       setReport(undefined);
-      const named = columns && { columns: columns.join(',') };
-      setReport(await callAt(query(named), { method: 'POST', file: { type: 'text/csv', content } }));
-    });
-  const save = (content: Blob, { columns, mark }: ImportReport, lines: number[]) =>
-    run(async () => {
-      const chosen = { columns: columns.join(','), mark, take: writeRanges(lines) };
+      const query = { season, columns: columns?.join(',') };
       const file = { type: 'text/csv', content };
-      const done = await callAt<SavedList>(query(chosen), { method: 'PUT', file });
-      setSaved({ said: sentence(done), change: done.change });
-      setReport(undefined);
-      setText('');
+      setReport(await call('POST /api/desk/calendar/import', { query, file }));
     });
+  async function save(content: Blob, { columns, mark }: ImportReport, lines: number[]) {
+    const query = { season, columns: columns.join(','), mark, take: writeRanges(lines) };
+    const file = { type: 'text/csv', content };
+    const went = await desk.act(sentence, () => call('PUT /api/desk/calendar/import', { query, file }));
+    if (!went) return;
+    setReport(undefined);
+    setText('');
+  }
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const table = pastedTable(event.clipboardData.getData('text/html'));
@@ -76,7 +72,7 @@ export default function ImportList() {
       before={<BackTo to={roomPath(room)}>Calendar {room.season}</BackTo>}
       wide
     >
-      {saved ? <Saved {...saved} onUndone={() => setSaved(undefined)} /> : null}
+      {desk.word}
       <Card>
         <LinesField
           label="Paste the list here"
@@ -133,13 +129,7 @@ export default function ImportList() {
   );
 }
 
-interface SavedList {
-  change: string;
-  added: number;
-  changed: number;
-}
-
-function sentence({ added, changed }: SavedList): string {
+function sentence({ added, changed }: { added: number; changed: number }): string {
   const events = (count: number) => (count === 1 ? '1 event' : `${count} events`);
   return `${events(added)} added, ${changed} changed. They are in the calendar now.`;
 }

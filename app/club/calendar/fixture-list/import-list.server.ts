@@ -17,7 +17,7 @@ import type { ImportReport } from './import-list.ts';
 import { type PlannedLine, planImport } from './import-plan.server.ts';
 import { readCells } from './list-cells.server.ts';
 
-export interface Wanted {
+interface Wanted {
   season: number;
   /** As the officer says; else as they are recognised. */
   columns: (Column | '')[] | undefined;
@@ -28,7 +28,7 @@ export async function lookAtList(site: Site, bytes: Uint8Array, wanted: Wanted):
   return reportOf(await plan(site, site.db, bytes, wanted));
 }
 
-export interface Saved {
+interface Saved {
   change: string;
   added: number;
   changed: number;
@@ -40,11 +40,10 @@ export interface Saved {
  */
 export async function saveList(
   site: Site,
-  officer: Actor,
-  bytes: Uint8Array,
-  { take, mark, ...wanted }: Wanted & { take: Set<number>; mark: string },
+  actor: Actor,
+  { bytes, take, mark, ...wanted }: Wanted & { bytes: Uint8Array; take: Set<number>; mark: string },
 ): Promise<Saved> {
-  const { change, made } = await makeChange(site, officer, async (changeSet) => {
+  const { change, made } = await makeChange(site, actor, async (changeSet) => {
     const planned = await plan(site, changeSet.tx, bytes, wanted);
     if (reportOf(planned).mark !== mark)
       throw new Refusal(

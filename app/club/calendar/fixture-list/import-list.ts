@@ -1,30 +1,9 @@
-import type { Column } from './fixture-columns.ts';
+import type { z } from 'zod';
+import type { report } from './import-report.server.ts';
 
 /** What a fixture list comes to, line by line. */
-export interface ImportReport {
-  /** What each column is taken for; '' for one that is left aside. */
-  columns: (Column | '')[];
-  /** The first cells of each column, to tell which it is. */
-  samples: string[][];
-  lines: ImportLine[];
-  /** Names this report: what is saved must be what was looked at. */
-  mark: string;
-}
-
-export interface ImportLine {
-  /** As counted in the list, from 1. */
-  line: number;
-  /** The line as it was written. */
-  text: string;
-  outcome: 'add' | 'change' | 'same' | 'cannot';
-  /** '' where it cannot be read. */
-  date: string;
-  opponent: string;
-  /** What will happen, or why nothing does, in a sentence. */
-  says: string;
-  /** What does not go with the rest of the season: it is saved only if the officer says so. */
-  warnings: string[];
-}
+export type ImportReport = z.output<typeof report>;
+export type ImportLine = ImportReport['lines'][number];
 
 /** Line numbers as a short text: [1, 2, 3, 7] -> '1-3,7'. */
 export function writeRanges(lines: number[]): string {

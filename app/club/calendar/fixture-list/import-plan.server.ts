@@ -1,12 +1,7 @@
-import { nearName, sameName } from '#app/club/calendar/clubs/clubs.ts';
+import { nearName, sameName } from '#app/club/calendar/clubs/club-names.ts';
 import { clashesOf, type Planned, weekdayDoubts } from '#app/club/calendar/events/clashes.ts';
-import {
-  type DeskEvent,
-  type EventFields,
-  eventLabels,
-  isMatch,
-  typeChoices,
-} from '#app/club/calendar/events/desk-event.ts';
+import { type DeskEvent, type EventFields, eventLabels } from '#app/club/calendar/events/desk-event.ts';
+import { isMatch, typeChoices } from '#app/club/calendar/events/event-kinds.ts';
 import { plannedFields, usualTime } from '#app/club/calendar/events/event-rows.server.ts';
 import { showDay, showTime, weekdayOf } from '#app/core/dates.ts';
 import type { Club } from '#app/site/club.ts';

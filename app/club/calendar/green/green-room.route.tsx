@@ -1,49 +1,40 @@
 import { useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
+import { useLoaderData } from 'react-router';
+import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { Saved } from '#app/desk/changes/saved.tsx';
-import { Conflict } from '#app/desk/conflict.tsx';
-import { overtakenBy } from '#app/desk/overtaken.ts';
+import { FormTrouble } from '#app/desk/form-trouble.tsx';
 import { words } from '#app/desk/row-words.ts';
+import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Alert, Field } from '#app/ui/field.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { useAwake } from '#app/ui/form.ts';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { type Green, mostNote, mostRinks } from './green.ts';
+import type { Green } from './green.ts';
 import { GreenLine } from './green-line.tsx';
+import { mostNote, mostRinks } from './most.ts';
 
-type Said = Green & { version: number };
-
-export const clientLoader = () => callAt<Said | null>('/api/desk/green');
+export const clientLoader = () => call('GET /api/desk/green');
 
 /** The greenkeeper's room: one tap says how the green is. */
 export default function GreenRoom() {
   const green = useLoaderData<typeof clientLoader>();
-  const { revalidate } = useRevalidator();
+  const desk = useDeskAction();
   const awake = useAwake();
   const { busy, failed, run, clear } = useCall();
   const [wanted, setWanted] = useState<Green['state']>('open');
   const [rinks, setRinks] = useState(green?.rinks ? String(green.rinks) : '');
   const [note, setNote] = useState(green?.note ?? '');
-  const [saved, setSaved] = useState<string>();
   const disabled = !awake || busy;
-  const overtaken = overtakenBy(failed);
 
   const say = (state: Green['state'], version = green?.version ?? 0) =>
     run(async () => {
-      setSaved(undefined);
       setWanted(state);
       const json = { state, rinks: rinks === '' ? null : Number(rinks), note };
-      const { change } = await callAt<{ change: string }>('/api/desk/green', {
-        method: 'PUT',
-        json,
-        version,
-      });
-      setSaved(change);
-      await revalidate();
+      const done = await call('PUT /api/desk/green', { json, version });
+      await desk.refresh();
+      desk.say('Said. Everybody can see it now.', done);
     });
 
   return (
@@ -53,35 +44,20 @@ export default function GreenRoom() {
       lead="What you say here stands on the home page and over the calendar at once, with the time."
     >
       {green ? <GreenLine green={green} /> : <p>Nothing has been said about the green yet.</p>}
-      {saved ? (
-        <Saved
-          said="Said. Everybody can see it now."
-          change={saved}
-          onUndone={async () => {
-            setSaved(undefined);
-            await revalidate();
-          }}
-        />
-      ) : null}
-      {overtaken ? (
-        <Conflict
-          overtaken={overtaken}
-          labels={{ state: 'The green', rinks: 'Rinks in play', note: 'A note' }}
-          mine={{ state: wanted, rinks: wanted === 'open' ? rinks : '', note }}
-          theirs={{
-            state: words(overtaken.current.state),
-            rinks: words(overtaken.current.rinks),
-            note: words(overtaken.current.note),
-          }}
-          onMine={() => say(wanted, overtaken.current.version)}
-          onTheirs={async () => {
-            clear();
-            await revalidate();
-          }}
-        />
-      ) : failed ? (
-        <Alert kind="danger">{failed.message}</Alert>
-      ) : null}
+      {desk.word}
+      <FormTrouble
+        failed={failed}
+        labels={{ state: 'The green', rinks: 'Rinks in play', note: 'A note' }}
+        mine={{ state: wanted, rinks: wanted === 'open' ? rinks : '', note }}
+        theirs={({ state, rinks, note }) => ({
+          ...{ state: words(state), rinks: words(rinks), note: words(note) },
+        })}
+        onMine={(version) => say(wanted, version)}
+        onTheirs={async () => {
+          clear();
+          await desk.refresh();
+        }}
+      />
       <div className="green-buttons">
         <button type="button" className="button" disabled={disabled} onClick={() => say('open')}>
           The green is open
@@ -123,7 +99,7 @@ export default function GreenRoom() {
           'Closing the green calls nothing off. To call off a match, open ‘Calendar’, press the match and cancel or postpone it.',
         ]}
       />
-      <LatestChanges room="green" onUndone={revalidate} />
+      <LatestChanges room="green" onUndone={desk.refresh} />
     </Page>
   );
 }

@@ -1,24 +1,16 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
 import { refuseInvalidBody } from '#app/core/invalid.ts';
-import { isOneLine, notOneLine } from '#app/core/one-line.ts';
+import { changed } from '#app/desk/changes/changes.ts';
 import { guardRoom } from '#app/desk/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { lastSaid, sayGreen } from './green.server.ts';
-import { mostNote, mostRinks } from './green.ts';
+import { green, sayingGreen } from './green-shapes.server.ts';
 
 const security = tokenNeeded;
-const states = z.enum(['open', 'closed'], 'The green is open or closed.');
-const howMany = `Rinks are a whole number from 1 to ${mostRinks}.`;
-const green = z.object({
-  state: states,
-  rinks: z.int().nullable(),
-  note: z.string(),
-  saidAt: z.string(),
-  version: z.int(),
-});
 
 const calls = {
   read: createRoute({
@@ -35,26 +27,19 @@ const calls = {
     security,
     request: {
       ...ifMatch,
-      ...body(
-        z.object({
-          state: states,
-          rinks: z.int(howMany).min(1, howMany).max(mostRinks, howMany).nullable().default(null),
-          note: z
-            .string()
-            .trim()
-            .max(mostNote, `Please keep the note under ${mostNote} characters.`)
-            .refine(isOneLine, notOneLine)
-            .default(''),
-        }),
-      ),
+      ...body(sayingGreen),
     },
     responses: {
-      200: { description: 'Said', ...json(z.object({ change: z.string(), green })) },
+      200: { description: 'Said', ...json(changed.extend({ green })) },
       ...refusals(400, 401, 403, 409, 415, 422, 429),
       ...overtaken,
     },
   }),
 };
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
 
 /** The calls of the desk's room 'The green'. */
 export function greenApi(site: Site) {

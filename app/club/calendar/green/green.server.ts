@@ -4,7 +4,7 @@ import type { Clock } from '#app/core/clock.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { type Green, goodForDays, greenSentence } from './green.ts';
+import { type Green, goodForDays, greenSentence, type SaidGreen } from './green.ts';
 
 /** There is one green, and one row for it. */
 const id = 'green';
@@ -17,7 +17,7 @@ export async function readGreen(db: Kysely<Schema>, clock: Clock): Promise<Green
 }
 
 /** What was said last, however long ago, with its version: for the room at the desk. */
-export async function lastSaid(db: Kysely<Schema>): Promise<(Green & { version: number }) | undefined> {
+export async function lastSaid(db: Kysely<Schema>): Promise<SaidGreen | undefined> {
   const row = await db.selectFrom('green').selectAll().where('id', '=', id).executeTakeFirst();
   return row && { ...greenOf(row), version: row.version };
 }
@@ -25,10 +25,10 @@ export async function lastSaid(db: Kysely<Schema>): Promise<(Green & { version: 
 /** Says how the green is now. 409 where somebody else has said otherwise since the officer looked. */
 export async function sayGreen(
   site: Site,
-  officer: Actor,
+  actor: Actor,
   { state, rinks, note, version }: Pick<Green, 'state' | 'rinks' | 'note'> & { version: number },
-): Promise<{ change: string; made: Green & { version: number } }> {
-  return makeChange(site, officer, async (changeSet) => {
+): Promise<{ change: string; made: SaidGreen }> {
+  return makeChange(site, actor, async (changeSet) => {
     const row = { state, rinks: state === 'open' ? rinks : null, note, said_at: site.clock().toISOString() };
     const act = { room: 'green', subject: 'green', act: 'said how the green is', title: greenSentence(row) };
     const known = await changeSet.tx.selectFrom('green').select('id').where('id', '=', id).executeTakeFirst();

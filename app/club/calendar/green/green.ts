@@ -1,15 +1,9 @@
-/** What the greenkeeper last said of the green. */
-export interface Green {
-  state: 'open' | 'closed';
-  /** How many rinks are in play; null where that was not said. */
-  rinks: number | null;
-  note: string;
-  /** When it was said, ISO text. */
-  saidAt: string;
-}
+import type { z } from 'zod';
+import type { green } from './green-shapes.server.ts';
 
-export const mostRinks = 12;
-export const mostNote = 200;
+/** What the greenkeeper last said of the green; with its version, for the room at the desk. */
+export type Green = Omit<SaidGreen, 'version'>;
+export type SaidGreen = z.output<typeof green>;
 
 /** After so many days nobody should rely on it any more. */
 export const goodForDays = 14;

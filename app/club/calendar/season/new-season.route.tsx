@@ -1,21 +1,23 @@
 import { useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
-import { callAt } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
-import { eventTypes, typeChoices } from '#app/club/calendar/events/desk-event.ts';
+import { call } from '#app/api/call.ts';
+import { eventTypes, typeChoices } from '#app/club/calendar/events/event-kinds.ts';
 import { BackTo } from '#app/desk/back-to.tsx';
+import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Alert, SelectField } from '#app/ui/field.tsx';
+import { SelectField } from '#app/ui/field.tsx';
 import { useAwake } from '#app/ui/form.ts';
 import { Page } from '#app/ui/page.tsx';
-import { comesBack, daysIn, type Part, type SeasonLine, seasonsCalls } from './new-season.ts';
-import { PartLine } from './part-line.tsx';
+import { comesBack, daysIn, type Part } from './new-season.ts';
+import { type ChosenPart, PartLine } from './part-line.tsx';
 
 export async function clientLoader({ params, request }: { params: { year?: string }; request: Request }) {
-  const seasons = await callAt<SeasonLine[]>(seasonsCalls);
+  const seasons = await call('GET /api/desk/calendar/seasons');
   const asked = Number(new URL(request.url).searchParams.get('season'));
   const from = seasons.find(({ year }) => year === asked) ?? seasons.find(({ published }) => published);
-  const parts = from ? await callAt<Part[]>(`${seasonsCalls}/${from.year}/rules`) : [];
+  const parts = from
+    ? await call('GET /api/desk/calendar/seasons/{year}/rules', { param: { year: from.year } })
+    : [];
   return { year: Number(params.year), seasons, from: from?.year, parts };
 }
 
@@ -54,68 +56,40 @@ const kinds = eventTypes.toSorted(
 
 function Choose({ year, parts: found }: { year: number; parts: Part[] }) {
   const [parts, setParts] = useState(() => found.map((part) => ({ ...part, taken: comesBack(part) })));
-  const { busy, failed, run } = useCall();
-  const navigate = useNavigate();
+  const { act, busy, word } = useDeskAction();
   const disabled = !useAwake() || busy;
   const taken = parts.filter((part) => part.taken);
   const events = taken.reduce((sum, part) => sum + daysIn(year, part).length, 0);
-  const put = (changed: (typeof parts)[number]) =>
+  const put = (changed: ChosenPart) =>
     setParts(parts.map((part) => (part.id === changed.id && part.was === changed.was ? changed : part)));
   const prepare = () =>
-    run(async () => {
-      const json = { year, parts: taken.map(({ id, rule, without }) => ({ id, rule, without })) };
-      const { change } = await callAt<{ change: string }>(seasonsCalls, { method: 'POST', json });
-      const said = `The season ${year} is prepared. Look it through, then publish it.`;
-      await navigate('/desk/calendar/seasons', { state: { said, change } });
-    });
+    act(
+      `The season ${year} is prepared. Look it through, then publish it.`,
+      () => {
+        const json = { year, parts: taken.map(({ id, rule, without }) => ({ id, rule, without })) };
+        return call('POST /api/desk/calendar/seasons', { json });
+      },
+      { to: '/desk/calendar/seasons' },
+    );
   return (
     <>
       {kinds
         .filter((type) => parts.some((part) => part.type === type))
-        .map((type) => {
-          const its = parts.filter((part) => part.type === type);
-          const count = its.filter((part) => part.taken).length;
-          return (
-            <Card key={type} title={typeChoices[type]}>
-              {its.every((part) => !comesBack(part)) ? (
-                <p className="soft">
-                  Leagues send a new list each year: it is added afterwards with ‘Add a fixture list’. Take
-                  these over only if the same weeks hold.
-                </p>
-              ) : null}
-              <label className="choice">
-                <input
-                  type="checkbox"
-                  checked={count === its.length}
-                  disabled={disabled}
-                  onChange={({ target }) =>
-                    setParts(
-                      parts.map((part) => (part.type === type ? { ...part, taken: target.checked } : part)),
-                    )
-                  }
-                />
-                <span>All of these</span>
-              </label>
-              <ul className="list season-parts">
-                {its.map((part) => (
-                  <PartLine
-                    key={`${part.id} ${part.was}`}
-                    year={year}
-                    part={part}
-                    disabled={disabled}
-                    onChange={put}
-                  />
-                ))}
-              </ul>
-            </Card>
-          );
-        })}
+        .map((type) => (
+          <OneKind
+            key={type}
+            {...{ year, type, disabled }}
+            parts={parts.filter((part) => part.type === type)}
+            onAll={(taken) => setParts(parts.map((part) => (part.type === type ? { ...part, taken } : part)))}
+            onChange={put}
+          />
+        ))}
       <div className="card season-sum">
         <p role="status">
           {events === 1 ? '1 event' : `${events} events`} for {year}. Only the desk sees them until you
           publish the season.
         </p>
-        {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+        {word}
         <div className="actions">
           <button type="button" className="button" disabled={disabled} onClick={prepare}>
             {busy ? 'One moment…' : `Prepare the season ${year}`}
@@ -123,5 +97,48 @@ function Choose({ year, parts: found }: { year: number; parts: Part[] }) {
         </div>
       </div>
     </>
+  );
+}
+
+interface KindProps {
+  year: number;
+  type: Part['type'];
+  /** Those of this kind. */
+  parts: ChosenPart[];
+  disabled: boolean;
+  onAll: (taken: boolean) => void;
+  onChange: (part: ChosenPart) => void;
+}
+
+function OneKind({ year, type, parts, disabled, onAll, onChange }: KindProps) {
+  return (
+    <Card title={typeChoices[type]}>
+      {parts.every((part) => !comesBack(part)) ? (
+        <p className="soft">
+          Leagues send a new list each year: it is added afterwards with ‘Add a fixture list’. Take these over
+          only if the same weeks hold.
+        </p>
+      ) : null}
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={parts.every((part) => part.taken)}
+          disabled={disabled}
+          onChange={({ target }) => onAll(target.checked)}
+        />
+        <span>All of these</span>
+      </label>
+      <ul className="list season-parts">
+        {parts.map((part) => (
+          <PartLine
+            key={`${part.id} ${part.was}`}
+            year={year}
+            part={part}
+            disabled={disabled}
+            onChange={onChange}
+          />
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -1,54 +1,19 @@
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import { deskEvents, noSeason } from '#app/club/calendar/events/desk-calendar.server.ts';
 import { weekdayOf } from '#app/core/dates.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Row } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import { fillAll } from '#app/site/words.ts';
-import { daysIn, type Part, type SeasonLine, type TakenPart } from './new-season.ts';
-import { seriesOf } from './season-rules.ts';
+import { daysIn, type TakenPart } from './new-season.ts';
+import { facts } from './seasons.server.ts';
 
-/** Every season, the latest first. */
-export async function readSeasons(site: Site): Promise<SeasonLine[]> {
-  const seasons = await site.db.selectFrom('season').selectAll().orderBy('year', 'desc').execute();
-  return Promise.all(
-    seasons.map(async ({ year, published_at, version }) => {
-      const events = await deskEvents(site, site.db, year);
-      const clashes = events.filter(({ warnings }) => warnings.length > 0).length;
-      return { year, published: published_at !== null, events: events.length, clashes, version };
-    }),
-  );
+interface Seen {
+  year: number;
+  version: number;
 }
 
-/** What a season would bring back, by which rule; what was called off in it too. 404 for none. */
-export async function readParts(site: Site, year: number): Promise<Part[]> {
-  const { db } = site;
-  if (!(await db.selectFrom('season').select('year').where('year', '=', year).executeTakeFirst()))
-    throw noSeason(year);
-  const rows = await db.selectFrom('event').selectAll().where('season', '=', year).orderBy('day').execute();
-  const alike = Map.groupBy(rows, (row) => JSON.stringify(facts(row)));
-  const parts = [...alike.values()].flatMap((events) =>
-    seriesOf(year, events.map(plannedDay)).map(({ series, days }) => {
-      const its = events.filter((event) => days.includes(plannedDay(event)));
-      const { id, type, opponent, location } = its.at(-1) as (typeof its)[number];
-      return { ...series, id, type, opponent, location, was: days[0] ?? '' };
-    }),
-  );
-  parts.sort((a, b) => a.was.localeCompare(b.was));
-  return fillAll(parts, dayAndWords(site).words);
-}
-
-/** The day that it was meant for: rain in one year moves nothing in the next. */
-const plannedDay = ({ postponed_from, day }: Row<'event'>) => postponed_from ?? day;
-
-/** What of an event comes back as it is; not its day, nor what happened on it. */
-const facts = ({ type, opponent, location, time, link, team, woods, games, ends, rules }: Row<'event'>) => ({
-  ...{ type, opponent, location, time, link, team, woods, games, ends, rules },
-});
-
-export interface Prepared {
+interface Prepared {
   change: string;
   year: number;
   events: number;
@@ -60,13 +25,12 @@ export interface Prepared {
  */
 export async function prepareSeason(
   site: Site,
-  officer: Actor,
-  year: number,
-  parts: TakenPart[],
+  actor: Actor,
+  { year, parts }: { year: number; parts: TakenPart[] },
 ): Promise<Prepared> {
   const latest = Number(dayAndWords(site).date.slice(0, 4)) + 5;
   if (year < 1900 || year > latest) throw invalid({ year: `Please choose a year up to ${latest}.` });
-  const { change, made } = await makeChange(site, officer, async (changeSet) => {
+  const { change, made } = await makeChange(site, actor, async (changeSet) => {
     const there = await changeSet.tx
       .selectFrom('season')
       .select('year')
@@ -112,8 +76,8 @@ const newEvent = (event: Row<'event'>, season: number, day: string) => ({
 });
 
 /** Shows a prepared season to everybody: a later one is the calendar from then on. 409 where it is empty or shown already. */
-export async function publishSeason(site: Site, officer: Actor, year: number, version: number) {
-  return makeChange(site, officer, async (changeSet) => {
+export async function publishSeason(site: Site, actor: Actor, { year, version }: Seen) {
+  return makeChange(site, actor, async (changeSet) => {
     const events = await changeSet.tx.selectFrom('event').select('id').where('season', '=', year).execute();
     const season = await changeSet.change(
       'season',
@@ -127,8 +91,8 @@ export async function publishSeason(site: Site, officer: Actor, year: number, ve
 }
 
 /** Removes a season that nobody but the desk has seen, with its events. 409 for one that is published. */
-export async function removeSeason(site: Site, officer: Actor, year: number, version: number) {
-  return makeChange(site, officer, async (changeSet) => {
+export async function removeSeason(site: Site, actor: Actor, { year, version }: Seen) {
+  return makeChange(site, actor, async (changeSet) => {
     const events = await changeSet.tx.selectFrom('event').select('id').where('season', '=', year).execute();
     for (const { id } of events) await changeSet.remove('event', id);
     const season = await changeSet.remove('season', year, version);

@@ -4,13 +4,13 @@ import { daysIn, type Part } from './new-season.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { daysOf, sayRule } from './season-rules.ts';
 
-type Chosen = Part & { taken: boolean };
+export type ChosenPart = Part & { taken: boolean };
 
 interface Props {
   year: number;
-  part: Chosen;
+  part: ChosenPart;
   disabled: boolean;
-  onChange: (part: Chosen) => void;
+  onChange: (part: ChosenPart) => void;
 }
 
 /** One event that comes back, or a run of them: taken or not, by which rule, and on which days that is. */

@@ -1,17 +1,12 @@
+import type { z } from 'zod';
 import { months, weekdayOf, weekdays } from '#app/core/dates.ts';
+import type { nth, rule, series } from './season-shapes.server.ts';
 
 /** Days told as a season's planner would: 'the first Sunday in September', 'Saturdays from April to September'. */
 
-/** The nth of a weekday in a month; 5 is the last, be it the fourth or the fifth. */
-export interface Nth {
-  nth: number;
-  /** 0 is Monday. */
-  weekday: number;
-  /** 1 is January. */
-  month: number;
-}
-
-export type Rule = { kind: 'once'; on: Nth } | { kind: 'weekly'; from: Nth; to: Nth };
+export type Nth = z.output<typeof nth>;
+export type Rule = z.output<typeof rule>;
+export type Series = z.output<typeof series>;
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'last'];
 /** 1 to 5 with its word. */
@@ -62,13 +57,6 @@ export function sayRule(rule: Rule): string {
   }
   const { from, to } = rule;
   return `${weekdays[from.weekday]}s from the ${ordinal(from)} in ${month(from)} to the ${ordinal(to)} in ${month(to)}`;
-}
-
-/** What comes back by one rule: one event, or a run of them week by week. */
-export interface Series {
-  rule: Rule;
-  /** Weeks of the run, counted from 0, in which it is not held. */
-  without: number[];
 }
 
 /** Fewer than these on one weekday are told one by one. */

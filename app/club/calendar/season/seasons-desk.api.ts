@@ -1,29 +1,21 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
 import { year } from '#app/club/calendar/events/desk-calls.server.ts';
-import { eventTypes } from '#app/club/calendar/events/desk-event.ts';
 import { refuseInvalidBody } from '#app/core/invalid.ts';
+import { changed } from '#app/desk/changes/changes.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { prepareSeason, publishSeason, readParts, readSeasons, removeSeason } from './new-season.server.ts';
-import { takenPart } from './new-season.ts';
+import { prepareSeason, publishSeason, removeSeason } from './new-season.server.ts';
+import { part, seasonLine, takenPart } from './season-shapes.server.ts';
+import { readParts, readSeasons } from './seasons.server.ts';
 
 const path = '/api/desk/calendar/seasons';
 const security = tokenNeeded;
-const text = z.string();
 const always = [400, 401, 403, 409, 415, 422, 429] as const;
 const one = { params: z.object({ year }) };
-const changed = { 200: { description: 'Done', ...json(z.object({ change: text })) } };
-
-const season = z.object({
-  year: z.int(),
-  published: z.boolean(),
-  events: z.int(),
-  clashes: z.int().openapi({ description: 'How many of its events do not go with the others' }),
-  version: z.int(),
-});
-const part = takenPart.extend({ type: z.enum(eventTypes), opponent: text, location: text, was: text });
+const saved = { 200: { description: 'Done', ...json(changed) } };
 
 const calls = {
   list: createRoute({
@@ -31,7 +23,10 @@ const calls = {
     path,
     summary: 'Every season, those that only the desk sees too',
     security,
-    responses: { 200: { description: 'The latest first', ...json(z.array(season)) }, ...refusals(401, 403) },
+    responses: {
+      200: { description: 'The latest first', ...json(z.array(seasonLine)) },
+      ...refusals(401, 403),
+    },
   }),
   parts: createRoute({
     method: 'get',
@@ -58,7 +53,7 @@ const calls = {
     responses: {
       201: {
         description: 'Prepared',
-        ...json(z.object({ change: text, year: z.int(), events: z.int() })),
+        ...json(changed.extend({ year: z.int(), events: z.int() })),
       },
       ...refusals(...always, 404),
     },
@@ -69,7 +64,7 @@ const calls = {
     summary: 'Publishes a season; a later one is the calendar from then on',
     security,
     request: { ...one, ...ifMatch },
-    responses: { ...changed, ...refusals(...always, 404), ...overtaken },
+    responses: { ...saved, ...refusals(...always, 404), ...overtaken },
   }),
   remove: createRoute({
     method: 'delete',
@@ -77,9 +72,13 @@ const calls = {
     summary: 'Removes a season that is not published, with its events',
     security,
     request: { ...one, ...ifMatch },
-    responses: { ...changed, ...refusals(...always, 404), ...overtaken },
+    responses: { ...saved, ...refusals(...always, 404), ...overtaken },
   }),
 };
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
 
 /** The calls of the room 'Calendar' about whole seasons; they stand behind its guard (calendar-desk.api.ts). */
 export function seasonsDeskApi(site: Site) {
@@ -87,17 +86,16 @@ export function seasonsDeskApi(site: Site) {
     .openapi(calls.list, async (c) => c.json(await readSeasons(site), 200))
     .openapi(calls.parts, async (c) => c.json(await readParts(site, c.req.valid('param').year), 200))
     .openapi(calls.prepare, async (c) => {
-      const { year, parts } = c.req.valid('json');
-      return c.json(await prepareSeason(site, c.get('viewer'), year, parts), 201);
+      return c.json(await prepareSeason(site, c.get('viewer'), c.req.valid('json')), 201);
     })
     .openapi(calls.publish, async (c) => {
-      const { year } = c.req.valid('param');
-      const { change } = await publishSeason(site, c.get('viewer'), year, versionSeen(c));
+      const input = { ...c.req.valid('param'), version: versionSeen(c) };
+      const { change } = await publishSeason(site, c.get('viewer'), input);
       return c.json({ change }, 200);
     })
     .openapi(calls.remove, async (c) => {
-      const { year } = c.req.valid('param');
-      const { change } = await removeSeason(site, c.get('viewer'), year, versionSeen(c));
+      const input = { ...c.req.valid('param'), version: versionSeen(c) };
+      const { change } = await removeSeason(site, c.get('viewer'), input);
       return c.json({ change }, 200);
     });
 }

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
-import { JustDone } from '#app/club/calendar/desk/room-notices.tsx';
+import { call } from '#app/api/call.ts';
 import { BackTo } from '#app/desk/back-to.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { NotDone } from '#app/desk/not-done.tsx';
+import { JustDone } from '#app/desk/just-done.tsx';
+import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { useAwake } from '#app/ui/form.ts';
 import { Page } from '#app/ui/page.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
-import { type SeasonLine, seasonsCalls } from './new-season.ts';
+import type { SeasonLine } from './new-season.ts';
 
-export const clientLoader = () => callAt<SeasonLine[]>(seasonsCalls);
+export const clientLoader = () => call('GET /api/desk/calendar/seasons');
 
 /** Every season: the one that is the calendar, those that were, and the one that is being prepared. */
 export default function Seasons() {
@@ -74,21 +73,21 @@ function Prepare({ seasons }: { seasons: SeasonLine[] }) {
 }
 
 function OneSeason({ season, isCalendar }: { season: SeasonLine; isCalendar: boolean }) {
-  const { year, published, events, clashes } = season;
-  const [last, setLast] = useState<['PUT' | 'DELETE', string]>();
-  const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
-  const { busy, failed, run, clear } = useCall();
-  const act = (method: 'PUT' | 'DELETE', said: string, version = season.version) =>
-    run(async () => {
-      setLast([method, said]);
-      const { change } = await callAt<{ change: string }>(`${seasonsCalls}/${year}`, {
-        method,
-        version,
-      });
-      await revalidate();
-      await navigate('/desk/calendar/seasons', { replace: true, state: { said, change } });
-    });
+  const { year, published, events, clashes, version } = season;
+  const { act, busy, word } = useDeskAction();
+  const to = '/desk/calendar/seasons';
+  const publish = () =>
+    act(
+      `The season ${year} is published.`,
+      (version) => call('PUT /api/desk/calendar/seasons/{year}', { param: { year }, version }),
+      { version, again: 'Publish it all the same', to },
+    );
+  const remove = () =>
+    act(
+      `The season ${year} is removed.`,
+      (version) => call('DELETE /api/desk/calendar/seasons/{year}', { param: { year }, version }),
+      { version, again: 'Remove it all the same', to },
+    );
   return (
     <section className="card" aria-label={`Season ${year}`}>
       <h2>
@@ -101,15 +100,7 @@ function OneSeason({ season, isCalendar }: { season: SeasonLine; isCalendar: boo
         {events === 1 ? '1 event' : `${events} events`}
         {clashes > 0 ? `, ${clashes} of them to look at because they do not go with others` : ''}.
       </p>
-      <NotDone
-        failed={failed}
-        again={last?.[0] === 'PUT' ? 'Publish it all the same' : 'Remove it all the same'}
-        onAgain={(version) => last && act(...last, version)}
-        onKeep={async () => {
-          clear();
-          await revalidate();
-        }}
-      />
+      {word}
       <div className="actions">
         <Link className="button quiet" to={`/desk/calendar?season=${year}`}>
           {published ? 'Open' : 'Review and adjust'}
@@ -122,7 +113,7 @@ function OneSeason({ season, isCalendar }: { season: SeasonLine; isCalendar: boo
               button="Publish"
               title={`Publish the season ${year}?`}
               busy={busy}
-              onSure={() => act('PUT', `The season ${year} is published.`)}
+              onSure={publish}
             >
               Everybody sees it from then on: calendar, next event and the calendars on members’ phones are
               those of {year}. The season before it has its own page.
@@ -132,7 +123,7 @@ function OneSeason({ season, isCalendar }: { season: SeasonLine; isCalendar: boo
               button="Remove"
               title={`Remove the season ${year}?`}
               busy={busy}
-              onSure={() => act('DELETE', `The season ${year} is removed.`)}
+              onSure={remove}
             >
               All of its events go with it. You can take that back for a day.
             </SureButton>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventTypes } from '#app/club/calendar/events/desk-event.ts';
+import { eventTypes } from '#app/club/calendar/events/event-kinds.ts';
 import { countsAsItStood, type ScoreSheet, scoreOf } from '#app/club/leagues/table/match-score.ts';
 import type { RuleCard } from '#app/club/leagues/table/rule-card.ts';
 import { ruleCard, scoreSheet, side, source } from '#app/club/leagues/table/schemas.server.ts';

@@ -1,0 +1,42 @@
+/** The names of clubs, as people spell them. */
+
+/** A name by which two spellings are the same: without case, marks, 'Bowls Club', 'BC' and 'the'. */
+export function plainName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/['’.]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/^the /, '')
+    .replace(/ (?:(?:lawn )?bowl(?:s|ing) club|bc|ibc|b c)$/, '');
+}
+
+export const sameName = (one: string, other: string) => plainName(one) === plainName(other);
+
+/** The known name that a new one may be a slip of: at most two letters apart in five or more. */
+export function nearName(name: string, known: string[]): string | undefined {
+  const plain = plainName(name);
+  if (plain.length < 5) return undefined;
+  return known.find((one) => {
+    const other = plainName(one);
+    return other !== plain && other.length >= 5 && distance(plain, other) <= (plain.length < 8 ? 1 : 2);
+  });
+}
+
+/** How many letters must be added, dropped or changed to make one of the other (Levenshtein). */
+function distance(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > 2) return 3;
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1];
+    for (let j = 0; j < other.length; j++) {
+      const swap = (row[j] ?? 0) + (letter === other[j] ? 0 : 1);
+      next.push(Math.min(swap, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react';
+import { CallFailed } from '#app/api/call.ts';
+
+/** Sends what may clash: the first time with care, then, if the officer says so, all the same. */
+export function useClashes() {
+  const despite = useRef(false);
+  const [warnings, setWarnings] = useState<string[]>([]);
+  async function sending<T>(send: (despite: boolean) => Promise<T>): Promise<T> {
+    try {
+      const sent = await send(despite.current);
+      setWarnings([]);
+      return sent;
+    } catch (error) {
+      if (error instanceof CallFailed && Array.isArray(error.facts.warnings))
+        setWarnings(error.facts.warnings.map(String));
+      throw error;
+    } finally {
+      despite.current = false;
+    }
+  }
+  const again = (
+    <button
+      type="button"
+      className="button quiet"
+      onClick={({ currentTarget }) => {
+        despite.current = true;
+        currentTarget.form?.requestSubmit();
+      }}
+    >
+      It is right: save it all the same
+    </button>
+  );
+  return { sending, warnings, clear: () => setWarnings([]), again };
+}

@@ -1,0 +1,2 @@
+export const mostRinks = 12;
+export const mostNote = 200;

@@ -67,7 +67,7 @@ export default [
     route('results/:day/matches/:id', 'club/leagues/desk/other-match.route.tsx'),
     route('competitions', 'club/competitions/desk/competitions-room.route.tsx'),
     route('competitions/new', 'club/competitions/facts/new-competition.route.tsx'),
-    route('competitions/honours', 'club/competitions/desk/honours-room.route.tsx'),
+    route('competitions/honours', 'club/competitions/honours/honours-room.route.tsx'),
     route('competitions/:slug', 'club/competitions/desk/one-competition.route.tsx'),
     route('competitions/:slug/sheet', 'club/competitions/desk/entry-sheet.route.tsx'),
     route('opens', 'club/opens/desk/opens-room.route.tsx'),

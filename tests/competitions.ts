@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test';
-import type { DeskCompetition, DeskEntry, DeskTie } from '#app/club/competitions/desk/room.ts';
+import type { DeskCompetition, DeskEntry, DeskTie } from '#app/club/competitions/desk/room-schemas.server.ts';
 import { type CastMember, cast, openClub } from './members.ts';
 
 export const desk = '/api/desk/competitions';

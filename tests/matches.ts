@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test';
-import type { MyMatch } from '#app/club/competitions/claims/my-matches.ts';
+import type { MyMatch } from '#app/club/competitions/claims/my-match-schemas.server.ts';
 import { claimVersion } from '#app/club/competitions/results/match-words.ts';
 import { cast, matchOf, openRoom } from './competitions.ts';
 import type { CastMember } from './members.ts';

@@ -30,6 +30,9 @@ type Content<R, Type extends string> = R extends { content: Record<Type, { schem
 type BodyOf<R> = R extends { request: { body: infer B } } ? B : never;
 type Part<Name extends string, T> = [T] extends [never] ? unknown : { [N in Name]: T };
 
+/** What a form sends: its fields as they are, or each as the text that was typed, for the server to read. */
+type Typed<T> = [T] extends [never] ? never : T extends unknown[] ? T : T | { [Field in keyof T]: string };
+
 type NeedsVersion<R> = R extends { request: { headers: z.ZodType<unknown, { 'if-match': string }> } }
   ? /** The version that is changed or removed, as it was seen. */ { version: number | undefined }
   : unknown;
@@ -38,7 +41,7 @@ type NeedsVersion<R> = R extends { request: { headers: z.ZodType<unknown, { 'if-
 export type Given<Name extends keyof Calls> = Calls[Name] extends infer R extends Route
   ? (R['path'] extends `${string}{${string}` ? { param: Params<R['path']> } : unknown) &
       (R extends { request: { query: infer Q extends z.ZodType } } ? { query?: Input<Q> } : unknown) &
-      Part<'json', Input<Content<BodyOf<R>, 'application/json'>>> &
+      Part<'json', Typed<Input<Content<BodyOf<R>, 'application/json'>>>> &
       Part<'form', Input<Content<BodyOf<R>, 'application/x-www-form-urlencoded'>>> &
       NeedsVersion<R>
   : never;

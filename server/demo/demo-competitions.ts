@@ -14,7 +14,7 @@ const trophy = {
   name: 'Two-Wood Singles',
   about:
     'One against one with two woods each, over 21 ends. The first-named player offers dates and finds the marker.',
-  ...{ woods: '2', ends: '21', extras: '', closes: '', reminders: '7,1', side: 1 },
+  ...{ woods: '2', ends: '21', extras: '', closes: '', reminders: '7,1' as const, side: 1 },
 };
 
 /** A knock-out of thirteen with the cast in it, half played, and one that is still taking entries. */
@@ -26,15 +26,15 @@ export async function loadCompetitions(site: Site, season: number): Promise<void
   const names = Object.values(cast)
     .filter(({ suspended }) => !suspended)
     .map(({ name }) => [name]);
-  await addEntries(ago(30), pauline, slug, [...names, ...others.map((name) => [name])]);
+  await addEntries(ago(30), pauline, { slug, sides: [...names, ...others.map((name) => [name])] });
   const { competition } = await readCourse(site.db, slug);
-  const kind = 'knock-out';
-  await makeDraw(ago(28), pauline, slug, { kind, version: competition.version }, sameEachTime());
+  const { version } = competition;
+  await makeDraw(ago(28), pauline, { slug, version, kind: 'knock-out', chance: sameEachTime() });
   const drawn = await readCourse(site.db, slug);
   const dates = ['06-01', '06-15', '07-20', '09-07'];
   const due = drawn.rounds.map(({ id }, at) => ({ round: id, due: `${season}-${dates[at]}` }));
-  await setDates(ago(28), pauline, slug, due, datesVersion(drawn.rounds));
-  await publishDraw(ago(28), pauline, slug, { version: drawn.competition.version, tell: false });
+  await setDates(ago(28), pauline, { slug, version: datesVersion(drawn.rounds), dates: due });
+  await publishDraw(ago(28), pauline, { slug, version: drawn.competition.version, tell: false });
   await playPreliminaries(ago(7), slug);
   await play(ago(2), slug);
 
@@ -62,7 +62,7 @@ async function playPreliminaries(site: Site, slug: string): Promise<void> {
   for (const [at, tie] of first.entries()) {
     const [score1, score2] = at % 2 === 0 ? [19, 12 + at] : [11 + at, 17 + at];
     const said = { how: 'played' as const, won: null, score1, score2 };
-    await enterResult(site, cast.pauline, slug, { tie: tie.id, said, version: tie.version });
+    await enterResult(site, cast.pauline, { slug, id: tie.id, version: tie.version, ...said });
   }
 }
 
@@ -72,7 +72,7 @@ async function play(site: Site, slug: string): Promise<void> {
   const [one, other] = ties.filter(isPlayable);
   if (!one || !other) return;
   const said = { how: 'played' as const, won: null, score1: 21, score2: 18 };
-  await enterResult(site, cast.pauline, slug, { tie: one.id, said, version: one.version });
+  await enterResult(site, cast.pauline, { slug, id: one.id, version: one.version, ...said });
   const player = await site.db
     .selectFrom('player')
     .select('member')
@@ -81,5 +81,5 @@ async function play(site: Site, slug: string): Promise<void> {
   const member = Object.values(cast).find(({ id }) => id === player?.member);
   if (!member) return;
   const viewer: Viewer = { ...member, nameIsGiven: true, quietUntil: null, session: '' };
-  await claimResult(site, viewer, other.id, { ...said, score1: 16, score2: 20 });
+  await claimResult(site, viewer, { id: other.id, ...said, score1: 16, score2: 20 });
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShownRound, ShownSide, ShownTie } from './shown.ts';
+import type { ShownRound, ShownSide, ShownTie } from './shown-schemas.server.ts';
 
 interface Props {
   rounds: ShownRound[];

@@ -2,39 +2,8 @@ import { showDay, weekdayOf } from '#app/core/dates.ts';
 import type { CompetitionTable, RoundTable, TieTable } from '#db/schema/competitions.ts';
 import { bracketOf } from './bracket.ts';
 import { isDecided } from './course.ts';
+import type { ShownRound, ShownSide, ShownTie } from './shown-schemas.server.ts';
 import { sideNames, tieName } from './tie-names.ts';
-
-/** A competition's rounds as screens show them, at the desk and to visitors. */
-export interface ShownRound {
-  id: string;
-  name: string;
-  /** 'MM-DD', and as it is read: '30 June'. */
-  due: string | null;
-  date: string | null;
-  weekday: string | null;
-  current: boolean;
-  ties: ShownTie[];
-  /** Which ties stand on the lines of the bracket; null where a side goes straight through. */
-  lines: (string | null)[] | null;
-}
-
-export interface ShownTie {
-  id: string;
-  /** 'Match 17', 'Quarter-final 1' */
-  label: string;
-  sides: [ShownSide, ShownSide];
-  decided: boolean;
-  /** How it ended, where it was not played to its end. */
-  note: string;
-}
-
-export interface ShownSide {
-  name: string;
-  won: boolean;
-  score: number | null;
-  /** Whether it is somebody, and not 'Winner of match 3'. */
-  known: boolean;
-}
 
 const notes: Partial<Record<TieTable['state'], string>> = {
   walkover: 'walkover',
@@ -42,6 +11,7 @@ const notes: Partial<Record<TieTable['state'], string>> = {
   void: 'not played',
 };
 
+/** A competition's rounds as screens show them. */
 export function shownRounds(
   { season, kind }: Pick<CompetitionTable, 'season' | 'kind'>,
   rounds: RoundTable[],

@@ -1,4 +1,4 @@
-import type { Standing } from './standing.ts';
+import type { Standing } from './shown-schemas.server.ts';
 
 /** The table of a round robin. */
 export function StandingTable({ name, lines }: { name: string; lines: Standing[] }) {

@@ -1,18 +1,5 @@
 import type { Course } from './course.ts';
-
-/** A line of a round robin's table. */
-export interface Standing {
-  entry: string;
-  name: string;
-  /** Those whom nothing parts share a place. */
-  place: number;
-  played: number;
-  won: number;
-  lost: number;
-  for: number;
-  against: number;
-  difference: number;
-}
+import type { Standing } from './shown-schemas.server.ts';
 
 /** By wins, then by the difference of shots, then by the games between those who are still level. */
 export function standings({ entries, ties }: Pick<Course, 'entries' | 'ties'>): Standing[] {

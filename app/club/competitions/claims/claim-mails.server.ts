@@ -19,12 +19,12 @@ interface Asking {
 }
 
 /** Asks the other side whether it is right; where none of them can say so on the site, the club hears of it. */
-export async function askOtherSide(site: Site, tx: Kysely<Schema>, { viewer, course, tie, claim }: Asking) {
+export async function askOtherSide(tx: Kysely<Schema>, site: Site, { viewer, course, tie, claim }: Asking) {
   const { competition } = course;
   const line = outcomeLine(claim, tie.player1, tie.player2);
   const others = await reachable(tx, [tie[claim.side === 1 ? 'entry2' : 'entry1'] ?? '']);
   for (const person of others)
-    await queueMatchMail(site, tx, person, {
+    await queueMatchMail(tx, site, person, {
       subject: `${competition.name}: is this result right?`,
       lines: [`${viewer.name} has entered the result of your match in the ${competition.name}:`, `${line}.`],
       action: { label: 'Say whether it is right', link: matchesLink(site, tie.id) },
@@ -32,8 +32,8 @@ export async function askOtherSide(site: Site, tx: Kysely<Schema>, { viewer, cou
     });
   if (!(await canConfirm(tx, tie, claim.side)))
     await tellTheClub(
-      site,
       tx,
+      site,
       course,
       `${viewer.name} says: ${line}. The other side cannot confirm it on the site, so it waits for the desk.`,
     );
@@ -55,29 +55,28 @@ async function canConfirm(tx: Kysely<Schema>, tie: TieRow, claimant: number): Pr
 
 /** Tells whoever entered it, and the club, that the other side says otherwise. */
 export async function tellOfDispute(
-  site: Site,
   tx: Kysely<Schema>,
-  { viewer, course, tie, claim }: Asking,
-  why: string,
+  site: Site,
+  { viewer, course, tie, claim, why }: Asking & { why: string },
 ) {
   const line = outcomeLine(claim, tie.player1, tie.player2);
   const people = await reachable(tx, [tie[claim.side === 1 ? 'entry1' : 'entry2'] ?? '']);
   for (const person of people)
-    await queueMatchMail(site, tx, person, {
+    await queueMatchMail(tx, site, person, {
       subject: `${course.competition.name}: your result is not agreed`,
       lines: [`You entered: ${line}.`, `${viewer.name} does not agree and says:`, why],
       action: { label: 'Enter it again', link: matchesLink(site, tie.id) },
       after: ['If you cannot agree, the desk decides.'],
     });
   await tellTheClub(
-    site,
     tx,
+    site,
     course,
     `‘${line}’ was entered. ${viewer.name} does not agree and says: ${why}`,
   );
 }
 
-async function tellTheClub(site: Site, tx: Kysely<Schema>, { competition }: CourseRows, line: string) {
+async function tellTheClub(tx: Kysely<Schema>, site: Site, { competition }: CourseRows, line: string) {
   const { club, clock, url } = site;
   const { words } = dayAndWords(site);
   await queueMail(tx, clock, {

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { actOn } from '#app/club/competitions/acts.server.ts';
 import { competitionOfTie, type TieRow, takeCourse } from '#app/club/competitions/course.server.ts';
 import { isDecided, isPlayable, type Outcome } from '#app/club/competitions/course.ts';
-import { actOn } from '#app/club/competitions/entries/entries.server.ts';
+import type { SaidOutcome } from '#app/club/competitions/fields.server.ts';
 import { claimVersion, outcomeLine } from '#app/club/competitions/results/match-words.ts';
-import { readOutcome, type SaidOutcome } from '#app/club/competitions/results/outcome.ts';
+import { readOutcome } from '#app/club/competitions/results/outcome.ts';
 import { decideTie, tieIn } from '#app/club/competitions/results/results.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
@@ -22,8 +23,18 @@ const nothingWaits = 'There is no result that waits to be confirmed.';
 const hasResult =
   'This match has its result already. If it is wrong, please tell whoever looks after the competitions.';
 
+/** A match, and the version of what is said of it. */
+interface Seen {
+  id: string;
+  version: number;
+}
+
 /** Enters a result for the other side to confirm, in place of what one's own side has said before. 404 for a match of others. */
-export async function claimResult(site: Site, viewer: Viewer, id: string, said: SaidOutcome): Promise<void> {
+export async function claimResult(
+  site: Site,
+  viewer: Viewer,
+  { id, ...said }: SaidOutcome & { id: string },
+): Promise<void> {
   const { db, clock } = site;
   const { state, ...outcome } = readOutcome(said);
   await site.limits.count({ 'letter-member': viewer.id });
@@ -41,7 +52,7 @@ export async function claimResult(site: Site, viewer: Viewer, id: string, said: 
     };
     await tx.deleteFrom('claim').where('tie', '=', id).execute();
     await tx.insertInto('claim').values(claim).execute();
-    await askOtherSide(site, tx, { viewer, course, tie, claim });
+    await askOtherSide(tx, site, { viewer, course, tie, claim });
   });
   site.postman.wake();
 }
@@ -60,7 +71,7 @@ export async function dropMyClaim(site: Site, viewer: Viewer, id: string): Promi
  * Confirms what the other side has said; its version is the moment it was said, so that nobody confirms what they have not seen.
  * Of two at the same moment the second is told that it is done.
  */
-export const confirmClaim = (site: Site, viewer: Viewer, id: string, version: number) =>
+export const confirmClaim = (site: Site, viewer: Viewer, { id, version }: Seen) =>
   makeChange(site, viewer, async (changeSet) => {
     const { course, tie, side } = await myTie(changeSet.tx, viewer, id);
     const claim = await waitingClaim(changeSet.tx, tie, version);
@@ -71,7 +82,7 @@ export const confirmClaim = (site: Site, viewer: Viewer, id: string, version: nu
   });
 
 /** Confirms it for the other side. */
-export const confirmAtDesk = (site: Site, officer: Actor, slug: string, id: string, version: number) =>
+export const confirmAtDesk = (site: Site, officer: Actor, { slug, id, version }: Seen & { slug: string }) =>
   makeChange(site, officer, async (changeSet) => {
     const course = await takeCourse(changeSet.tx, slug);
     const tie = tieIn(course, id);
@@ -84,9 +95,7 @@ export const confirmAtDesk = (site: Site, officer: Actor, slug: string, id: stri
 export async function disputeClaim(
   site: Site,
   viewer: Viewer,
-  id: string,
-  why: string,
-  version: number,
+  { id, version, why }: Seen & { why: string },
 ): Promise<void> {
   await site.limits.count({ 'letter-member': viewer.id });
   await site.db.transaction().execute(async (tx) => {
@@ -94,13 +103,16 @@ export async function disputeClaim(
     const claim = await waitingClaim(tx, tie, version);
     if (claim.side === side) throw new Refusal(403, 'Your own side has said this. You can enter it again.');
     await tx.updateTable('claim').set({ disputed_by: viewer.id, why }).where('tie', '=', id).execute();
-    await tellOfDispute(site, tx, { viewer, course, tie, claim }, why);
+    await tellOfDispute(tx, site, { viewer, course, tie, claim, why });
   });
   site.postman.wake();
 }
 
 /** Sets aside at the desk what a player has said: the match is still to be played, or to be entered anew. */
-export async function setClaimAside(site: Site, slug: string, id: string, version: number): Promise<void> {
+export async function setClaimAside(
+  site: Site,
+  { slug, id, version }: Seen & { slug: string },
+): Promise<void> {
   await site.db.transaction().execute(async (tx) => {
     const tie = tieIn(await takeCourse(tx, slug), id);
     await waitingClaim(tx, tie, version);

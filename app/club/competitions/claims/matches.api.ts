@@ -1,40 +1,19 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, done, json, refusals, tokenNeeded as security } from '#app/api/answers.server.ts';
+import { body, done, json, pathId, refusals, tokenNeeded as security } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import { guard, type Seen } from '#app/api/who/guard.server.ts';
-import { outcomeFields, words } from '#app/club/competitions/competition.ts';
-import { changed, id } from '#app/club/competitions/desk/desk-parts.server.ts';
+import { changed } from '#app/club/competitions/desk/desk-parts.server.ts';
+import { outcomeFields, words } from '#app/club/competitions/fields.server.ts';
 import { refuseInvalidBody } from '#app/core/invalid.ts';
+import { changeAnswer } from '#app/desk/changes/change-answer.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { claimResult, confirmClaim, disputeClaim, dropMyClaim } from './claims.server.ts';
+import { myMatch } from './my-match-schemas.server.ts';
 import { myMatches, writeToOpponent } from './my-matches.server.ts';
 
 const path = '/api/competitions/matches';
-const one = { params: z.object({ id }) };
-const match = z.object({
-  id: z.string(),
-  competition: z.string(),
-  page: z.string(),
-  round: z.string(),
-  due: z.string().nullable(),
-  overdue: z.boolean(),
-  sides: z.tuple([z.string(), z.string()]),
-  // Not literal([1, 2]): that is described as 1 alone.
-  mine: z.union([z.literal(1), z.literal(2)]),
-  challenge: z.string().nullable(),
-  result: z.string().nullable(),
-  won: z.boolean().nullable(),
-  canWrite: z.boolean(),
-  claim: z
-    .object({
-      at: z.string(),
-      by: z.string(),
-      line: z.string(),
-      ours: z.boolean(),
-      dispute: z.string().nullable(),
-    })
-    .nullable(),
-});
+const one = { params: z.object({ id: pathId }) };
 
 const calls = {
   mine: createRoute({
@@ -42,7 +21,7 @@ const calls = {
     path,
     summary: 'The competition matches that I play, those still to be played first',
     security,
-    responses: { 200: { description: 'Matches', ...json(z.array(match)) }, ...refusals(401) },
+    responses: { 200: { description: 'Matches', ...json(z.array(myMatch)) }, ...refusals(401) },
   }),
   write: createRoute({
     method: 'post',
@@ -60,7 +39,7 @@ const calls = {
     path: `${path}/{id}/result`,
     summary: 'Enters the result of my match, for the other side to confirm',
     security,
-    request: { ...one, ...body(z.object(outcomeFields)) },
+    request: { ...one, ...body(outcomeFields) },
     responses: { ...done, ...refusals(400, 401, 404, 409, 415, 422, 429) },
   }),
   drop: createRoute({
@@ -93,6 +72,10 @@ const calls = {
   }),
 };
 
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
 /** The calls of those who play in competitions. */
 export function matchesApi(site: Site) {
   const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
@@ -100,12 +83,11 @@ export function matchesApi(site: Site) {
   return api
     .openapi(calls.mine, async (c) => c.json(await myMatches(site, c.get('viewer')), 200))
     .openapi(calls.write, async (c) => {
-      const { id } = c.req.valid('param');
-      await writeToOpponent(site, c.get('viewer'), id, c.req.valid('json').message);
+      await writeToOpponent(site, c.get('viewer'), { ...c.req.valid('param'), ...c.req.valid('json') });
       return c.body(null, 204);
     })
     .openapi(calls.claim, async (c) => {
-      await claimResult(site, c.get('viewer'), c.req.valid('param').id, c.req.valid('json'));
+      await claimResult(site, c.get('viewer'), { ...c.req.valid('param'), ...c.req.valid('json') });
       return c.body(null, 204);
     })
     .openapi(calls.drop, async (c) => {
@@ -113,14 +95,12 @@ export function matchesApi(site: Site) {
       return c.body(null, 204);
     })
     .openapi(calls.confirm, async (c) => {
-      const { id } = c.req.valid('param');
-      const { change } = await confirmClaim(site, c.get('viewer'), id, versionSeen(c));
-      return c.json({ change }, 200);
+      const input = { ...c.req.valid('param'), version: versionSeen(c) };
+      return c.json(await changeAnswer(confirmClaim(site, c.get('viewer'), input)), 200);
     })
     .openapi(calls.dispute, async (c) => {
-      const { id } = c.req.valid('param');
-      const { why } = c.req.valid('json');
-      await disputeClaim(site, c.get('viewer'), id, why, versionSeen(c));
+      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
+      await disputeClaim(site, c.get('viewer'), input);
       return c.body(null, 204);
     });
 }

@@ -1,17 +1,16 @@
 import { useLoaderData, useRevalidator } from 'react-router';
-import { callAt, goToSignIn, readToken } from '#app/api/call.ts';
+import { call, goToSignIn, readToken } from '#app/api/call.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { NeedsScript } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
-import type { MyMatch } from './my-matches.ts';
 import { OneMyMatch } from './one-my-match.tsx';
 
 export const handle = { app: true };
 
 export async function clientLoader() {
   if (!readToken()) return goToSignIn();
-  return { matches: await callAt<MyMatch[]>('/api/competitions/matches') };
+  return { matches: await call('GET /api/competitions/matches') };
 }
 clientLoader.hydrate = true as const;
 

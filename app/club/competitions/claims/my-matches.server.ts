@@ -9,7 +9,7 @@ import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { fillAll, wordsOf } from '#app/site/words.ts';
 import { myTie } from './claims.server.ts';
-import type { MyMatch } from './my-matches.ts';
+import type { MyMatch } from './my-match-schemas.server.ts';
 
 /** What I have to play, the most pressing first, and then what I have played this season. */
 export async function myMatches(site: Site, viewer: Viewer): Promise<MyMatch[]> {
@@ -104,8 +104,7 @@ const outcomeOf = ({ state, won, score1, score2, player1, player2 }: Decided) =>
 export async function writeToOpponent(
   site: Site,
   viewer: Viewer,
-  id: string,
-  message: string,
+  { id, message }: { id: string; message: string },
 ): Promise<void> {
   await site.limits.count({ 'letter-member': viewer.id });
   await site.db.transaction().execute(async (tx) => {
@@ -117,7 +116,7 @@ export async function writeToOpponent(
       ? `An answer to this mail goes to ${viewer.name}.`
       : `${viewer.name} has no e-mail address here: an answer to this mail goes to the club, so please ring or speak to them.`;
     for (const person of people)
-      await queueMatchMail(site, tx, person, {
+      await queueMatchMail(tx, site, person, {
         ...(viewer.email && { replyTo: viewer.email }),
         subject: `${course.competition.name}: ${viewer.name} writes about your match`,
         lines: [`${viewer.name} writes about your match in the ${course.competition.name}:`, message],

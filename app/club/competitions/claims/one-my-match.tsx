@@ -1,11 +1,11 @@
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { claimVersion } from '#app/club/competitions/results/match-words.ts';
 import { OutcomeFields } from '#app/club/competitions/results/outcome-fields.tsx';
 import { ActionForm } from '#app/desk/action-form.tsx';
 import { NotDone } from '#app/desk/not-done.tsx';
 import { Card } from '#app/ui/card.tsx';
-import type { MyClaim, MyMatch } from './my-matches.ts';
+import type { MyClaim, MyMatch } from './my-match-schemas.server.ts';
 
 interface Props {
   match: MyMatch;
@@ -35,7 +35,7 @@ export function OneMyMatch({ match, onDone }: Props) {
             fields={['score1', 'score2', 'won', 'how']}
             button="Send it"
             act={async (json) => {
-              await callAt(`/api/competitions/matches/${id}/result`, { method: 'PUT', json });
+              await call('PUT /api/competitions/matches/{id}/result', { param: { id }, json });
               await onDone();
             }}
           >
@@ -61,7 +61,7 @@ function Letter({ id, opponent }: { id: string; opponent: string }) {
         button="Send"
         done="Sent. The answer comes to your own mailbox."
         reset
-        act={(json) => callAt(`/api/competitions/matches/${id}/letter`, { method: 'POST', json })}
+        act={(json) => call('POST /api/competitions/matches/{id}/letter', { param: { id }, json })}
       >
         {({ errors, disabled }) => (
           <div className="field">
@@ -97,11 +97,16 @@ function Claim({
   onDone,
 }: Props & { claim: MyClaim }) {
   const { busy, failed, run, clear } = useCall();
-  const path = `/api/competitions/matches/${id}`;
+  const param = { id };
   const version = claimVersion({ at });
-  const act = (method: 'POST' | 'DELETE', end: string, version?: number) =>
+  const confirm = (version: number) =>
     run(async () => {
-      await callAt(path + end, { method, version });
+      await call('POST /api/competitions/matches/{id}/confirmation', { param, version });
+      await onDone();
+    });
+  const takeBack = () =>
+    run(async () => {
+      await call('DELETE /api/competitions/matches/{id}/result', { param });
       await onDone();
     });
   return (
@@ -112,7 +117,7 @@ function Claim({
       <NotDone
         failed={failed}
         again="It is right all the same"
-        onAgain={(version) => act('POST', '/confirmation', version)}
+        onAgain={confirm}
         onKeep={async () => {
           clear();
           await onDone();
@@ -125,12 +130,7 @@ function Claim({
               ? 'It waits for the other side to confirm it.'
               : `The other side does not agree: ‘${dispute}’`}
           </p>
-          <button
-            type="button"
-            className="link-button"
-            disabled={busy}
-            onClick={() => act('DELETE', '/result')}
-          >
+          <button type="button" className="link-button" disabled={busy} onClick={takeBack}>
             Take it back
           </button>
         </>
@@ -138,12 +138,7 @@ function Claim({
         <p>Your side does not agree: ‘{dispute}’. If you cannot agree, the desk decides.</p>
       ) : (
         <>
-          <button
-            type="button"
-            className="button"
-            disabled={busy}
-            onClick={() => act('POST', '/confirmation', version)}
-          >
+          <button type="button" className="button" disabled={busy} onClick={() => confirm(version)}>
             Yes, that is right
           </button>
           <details>
@@ -152,7 +147,7 @@ function Claim({
               fields={['why']}
               button="Send"
               act={async ({ why }) => {
-                await callAt(`${path}/dispute`, { method: 'POST', json: { why }, version });
+                await call('POST /api/competitions/matches/{id}/dispute', { param, json: { why }, version });
                 await onDone();
               }}
             >

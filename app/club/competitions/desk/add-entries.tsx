@@ -1,18 +1,18 @@
 import { useRef } from 'react';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { sidesIn, wordsOfSide } from '#app/club/competitions/entries/sides.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
-import type { RoomActs } from './room-acts.tsx';
+import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Names, nameLabels, namesIn } from './side-fields.tsx';
 
 interface Props {
   slug: string;
   side: number;
-  room: RoomActs;
+  room: DeskAction;
 }
 
 const enter = (slug: string, sides: string[][]) =>
-  callAt<{ change: string }>(`/api/desk/competitions/${slug}/entries`, { method: 'POST', json: { sides } });
+  call('POST /api/desk/competitions/{slug}/entries', { param: { slug }, json: { sides } });
 
 /** One side after the other: Enter adds it, and the fields are empty for the next. */
 export function AddEntry({ slug, side, room }: Props) {

@@ -1,22 +1,20 @@
 import { Link, useLoaderData } from 'react-router';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { stateWords } from '#app/club/competitions/competition.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
-import type { CompetitionLine } from './room.ts';
-import { useRoomActs } from './room-acts.tsx';
+import type { CompetitionLine } from './room-schemas.server.ts';
 import { WaitingWords } from './waiting-words.tsx';
 
-export async function clientLoader() {
-  return callAt<CompetitionLine[]>('/api/desk/competitions');
-}
+export const clientLoader = () => call('GET /api/desk/competitions');
 
 /** Every competition, year by year, and the results that wait for a word. */
 export default function CompetitionsRoom() {
   const all = useLoaderData<typeof clientLoader>();
-  const room = useRoomActs();
+  const room = useDeskAction();
   const years = [...new Set(all.map(({ season }) => season))];
   const waiting = all.filter(({ waiting }) => waiting.length > 0);
   return (

@@ -1,11 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { json, refusals } from '#app/api/answers.server.ts';
-import { isStorable, notStorable } from '#app/core/storable.ts';
+import { pathId as id, json, refusals } from '#app/api/answers.server.ts';
 
 /** Pieces that the descriptions of the room's calls share. */
 
 export const desk = '/api/desk/competitions';
-export const id = z.string().max(100).refine(isStorable, notStorable);
 export const one = { params: z.object({ slug: id }) };
 export const entryOf = { params: z.object({ slug: id, id }) };
 

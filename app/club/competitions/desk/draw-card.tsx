@@ -1,18 +1,18 @@
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { kindWords, usualKind } from '#app/club/competitions/competition.ts';
 import { drawInWords, fewestForKnockOut, gamesOfRoundRobin } from '#app/club/competitions/draw/draw.ts';
 import { Rounds } from '#app/club/competitions/rounds.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
+import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Choice } from '#app/ui/field.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { DueDates } from './due-dates-form.tsx';
-import type { DeskCompetition } from './room.ts';
-import type { RoomActs } from './room-acts.tsx';
+import type { DeskCompetition } from './room-schemas.server.ts';
 
 interface Props {
   competition: DeskCompetition;
-  room: RoomActs;
+  room: DeskAction;
 }
 
 /** What the draw will be, and the button that makes it. */
@@ -28,9 +28,8 @@ export function DrawCard({ competition: { slug, entries, version }, room }: Prop
           said="It is drawn."
           version={version}
           act={async ({ kind }, version) => {
-            const path = `/api/desk/competitions/${slug}/draw`;
-            const options = { method: 'POST', json: { kind }, version } as const;
-            room.say('It is drawn.', await callAt<{ change: string }>(path, options));
+            const given = { param: { slug }, json: { kind }, version };
+            room.say('It is drawn.', await call('POST /api/desk/competitions/{slug}/draw', given));
             return {};
           }}
           onDone={() => room.show('drawn')}
@@ -78,7 +77,7 @@ export function DrawCard({ competition: { slug, entries, version }, room }: Prop
 /** A draw that nobody else sees yet: to be looked over, made again, dated and published. */
 export function DrawReview({ competition, room }: Props) {
   const { slug, rounds, kind, version } = competition;
-  const path = `/api/desk/competitions/${slug}`;
+  const param = { slug };
   const undated = rounds.filter(({ due }) => !due).length;
   return (
     <>
@@ -90,7 +89,14 @@ export function DrawReview({ competition, room }: Props) {
           type="button"
           className="button quiet"
           disabled={room.busy}
-          onClick={() => room.act(`${path}/draw`, 'POST', 'It is drawn again.', { json: { kind }, version })}
+          onClick={() =>
+            room.act(
+              'It is drawn again.',
+              (version) =>
+                call('POST /api/desk/competitions/{slug}/draw', { param, json: { kind }, version }),
+              { version },
+            )
+          }
         >
           Draw again
         </button>
@@ -99,7 +105,11 @@ export function DrawReview({ competition, room }: Props) {
           title="Go back to the entries?"
           busy={room.busy}
           onSure={() =>
-            room.act(`${path}/draw`, 'DELETE', 'The draw is gone. Entries can be changed.', { version })
+            room.act(
+              'The draw is gone. Entries can be changed.',
+              (version) => call('DELETE /api/desk/competitions/{slug}/draw', { param, version }),
+              { version },
+            )
           }
         >
           The draw is taken away, and entries can be changed again.
@@ -116,8 +126,8 @@ export function DrawReview({ competition, room }: Props) {
           said="It is published."
           version={version}
           act={async ({ tell }, version) => {
-            const options = { method: 'POST', json: { tell: tell === 'yes' }, version } as const;
-            const done = await callAt<{ change: string }>(`${path}/publication`, options);
+            const given = { param, json: { tell: tell === 'yes' }, version };
+            const done = await call('POST /api/desk/competitions/{slug}/publication', given);
             room.say('The draw is published.', done);
             return {};
           }}

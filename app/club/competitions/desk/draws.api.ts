@@ -1,9 +1,8 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, done, refusals, tokenNeeded as security } from '#app/api/answers.server.ts';
+import { body, pathId, tokenNeeded as security } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
-import { confirmAtDesk, setClaimAside } from '#app/club/competitions/claims/claims.server.ts';
-import { dateField, outcomeFields } from '#app/club/competitions/competition.ts';
 import {
   backToEntries,
   carryOn,
@@ -11,15 +10,11 @@ import {
   publishDraw,
   setDates,
 } from '#app/club/competitions/draw/draws.server.ts';
-import {
-  bringEntryBack,
-  clearResult,
-  enterResult,
-  withdrawEntry,
-} from '#app/club/competitions/results/results.server.ts';
+import { dateField } from '#app/club/competitions/fields.server.ts';
 import { refuseInvalidBody } from '#app/core/invalid.ts';
+import { changeAnswer } from '#app/desk/changes/change-answer.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { changed, desk, entryOf, id, one } from './desk-parts.server.ts';
+import { changed, desk, one } from './desk-parts.server.ts';
 
 const calls = {
   draw: createRoute({
@@ -62,7 +57,7 @@ const calls = {
     request: {
       ...one,
       ...ifMatch,
-      ...body(z.object({ dates: z.array(z.object({ round: id, due: dateField })).max(20) })),
+      ...body(z.object({ dates: z.array(z.object({ round: pathId, due: dateField })).max(20) })),
     },
     responses: { ...changed(), ...overtaken },
   }),
@@ -74,120 +69,33 @@ const calls = {
     request: one,
     responses: changed(),
   }),
-  result: createRoute({
-    method: 'put',
-    path: `${desk}/{slug}/ties/{id}/result`,
-    summary: 'Enters or corrects the result of a match; the winner moves on',
-    security,
-    request: { ...entryOf, ...ifMatch, ...body(z.object(outcomeFields)) },
-    responses: { ...changed(), ...overtaken },
-  }),
-  clear: createRoute({
-    method: 'delete',
-    path: `${desk}/{slug}/ties/{id}/result`,
-    summary: 'Makes a match one that is still to be played',
-    security,
-    request: { ...entryOf, ...ifMatch },
-    responses: { ...changed(), ...overtaken },
-  }),
-  confirm: createRoute({
-    method: 'post',
-    path: `${desk}/{slug}/ties/{id}/confirmation`,
-    summary: 'Confirms, in place of the other side, what a player has said',
-    security,
-    request: { ...entryOf, ...ifMatch },
-    responses: { ...changed(), ...overtaken },
-  }),
-  setAside: createRoute({
-    method: 'delete',
-    path: `${desk}/{slug}/ties/{id}/confirmation`,
-    summary: 'Sets aside what a player has said',
-    security,
-    request: { ...entryOf, ...ifMatch },
-    responses: { ...done, ...refusals(400, 401, 403, 404, 409, 415, 422, 429), ...overtaken },
-  }),
-  withdraw: createRoute({
-    method: 'post',
-    path: `${desk}/{slug}/entries/{id}/withdrawal`,
-    summary: 'Withdraws a side: what it has still to play goes to its opponents',
-    security,
-    request: { ...entryOf, ...ifMatch },
-    responses: { ...changed(), ...overtaken },
-  }),
-  bringBack: createRoute({
-    method: 'delete',
-    path: `${desk}/{slug}/entries/{id}/withdrawal`,
-    summary: 'Lets a side that had withdrawn play after all',
-    security,
-    request: { ...entryOf, ...ifMatch },
-    responses: { ...changed(), ...overtaken },
-  }),
 };
 
-/** Draws and results; behind the room's guard (competitions-desk.api.ts). */
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+/** The draw, until it is published, and its dates; behind the room's guard (competitions-desk.api.ts). */
 export function drawsApi(site: Site) {
   const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
   return api
     .openapi(calls.draw, async (c) => {
-      const { slug } = c.req.valid('param');
-      const { change } = await makeDraw(site, c.get('viewer'), slug, {
-        ...c.req.valid('json'),
-        version: versionSeen(c),
-      });
-      return c.json({ change }, 200);
+      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
+      return c.json(await changeAnswer(makeDraw(site, c.get('viewer'), input)), 200);
     })
     .openapi(calls.backToEntries, async (c) => {
-      const { slug } = c.req.valid('param');
-      const { change } = await backToEntries(site, c.get('viewer'), slug, versionSeen(c));
-      return c.json({ change }, 200);
+      const input = { ...c.req.valid('param'), version: versionSeen(c) };
+      return c.json(await changeAnswer(backToEntries(site, c.get('viewer'), input)), 200);
     })
     .openapi(calls.publish, async (c) => {
-      const { slug } = c.req.valid('param');
-      const { change } = await publishDraw(site, c.get('viewer'), slug, {
-        ...c.req.valid('json'),
-        version: versionSeen(c),
-      });
-      return c.json({ change }, 200);
+      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
+      return c.json(await changeAnswer(publishDraw(site, c.get('viewer'), input)), 200);
     })
     .openapi(calls.dates, async (c) => {
-      const { slug } = c.req.valid('param');
-      const { dates } = c.req.valid('json');
-      const { change } = await setDates(site, c.get('viewer'), slug, dates, versionSeen(c));
-      return c.json({ change }, 200);
+      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
+      return c.json(await changeAnswer(setDates(site, c.get('viewer'), input)), 200);
     })
-    .openapi(calls.carryOn, async (c) => {
-      const { change } = await carryOn(site, c.get('viewer'), c.req.valid('param').slug);
-      return c.json({ change }, 200);
-    })
-    .openapi(calls.result, async (c) => {
-      const { slug, id } = c.req.valid('param');
-      const entered = { tie: id, said: c.req.valid('json'), version: versionSeen(c) };
-      const { change } = await enterResult(site, c.get('viewer'), slug, entered);
-      return c.json({ change }, 200);
-    })
-    .openapi(calls.clear, async (c) => {
-      const { slug, id } = c.req.valid('param');
-      const { change } = await clearResult(site, c.get('viewer'), slug, id, versionSeen(c));
-      return c.json({ change }, 200);
-    })
-    .openapi(calls.confirm, async (c) => {
-      const { slug, id } = c.req.valid('param');
-      const { change } = await confirmAtDesk(site, c.get('viewer'), slug, id, versionSeen(c));
-      return c.json({ change }, 200);
-    })
-    .openapi(calls.setAside, async (c) => {
-      const { slug, id } = c.req.valid('param');
-      await setClaimAside(site, slug, id, versionSeen(c));
-      return c.body(null, 204);
-    })
-    .openapi(calls.withdraw, async (c) => {
-      const { slug, id } = c.req.valid('param');
-      const { change } = await withdrawEntry(site, c.get('viewer'), slug, id, versionSeen(c));
-      return c.json({ change }, 200);
-    })
-    .openapi(calls.bringBack, async (c) => {
-      const { slug, id } = c.req.valid('param');
-      const { change } = await bringEntryBack(site, c.get('viewer'), slug, id, versionSeen(c));
-      return c.json({ change }, 200);
-    });
+    .openapi(calls.carryOn, async (c) =>
+      c.json(await changeAnswer(carryOn(site, c.get('viewer'), c.req.valid('param').slug)), 200),
+    );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { evenDates } from '#app/club/competitions/draw/due-dates.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { Alert, Field } from '#app/ui/field.tsx';
-import type { DeskCompetition } from './room.ts';
+import type { DeskCompetition } from './room-schemas.server.ts';
 
 interface Props {
   competition: DeskCompetition;
@@ -49,8 +49,8 @@ export function DueDates({ competition, onDone }: Props) {
         said="Saved."
         version={datesVersion}
         act={(values, version) =>
-          callAt<{ change: string }>(`/api/desk/competitions/${slug}/dates`, {
-            method: 'PUT',
+          call('PUT /api/desk/competitions/{slug}/dates', {
+            param: { slug },
             json: { dates: rounds.map(({ id }) => ({ round: id, due: values[id] ?? '' })) },
             version,
           })

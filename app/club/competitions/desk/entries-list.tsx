@@ -1,17 +1,17 @@
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { playersIn } from '#app/club/competitions/entries/sides.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
+import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { AddEntry, PasteEntries } from './add-entries.tsx';
-import type { DeskCompetition, DeskEntry } from './room.ts';
-import type { RoomActs } from './room-acts.tsx';
+import type { DeskCompetition, DeskEntry } from './room-schemas.server.ts';
 import { asNames, Names, nameLabels, namesIn } from './side-fields.tsx';
 
 interface Props {
   competition: DeskCompetition;
   roll: string[];
-  room: RoomActs;
+  room: DeskAction;
 }
 
 /** Who has entered: added and changed before the draw; after it names are mended, and whoever cannot play is withdrawn. */
@@ -34,7 +34,9 @@ export function Entries({ competition, roll, room }: Props) {
             className="link-button"
             disabled={room.busy}
             onClick={() =>
-              room.act(`/api/desk/competitions/${slug}/roll`, 'POST', 'They are known as members now.')
+              room.act('They are known as members now.', () =>
+                call('POST /api/desk/competitions/{slug}/roll', { param: { slug } }),
+              )
             }
           >
             They are those members
@@ -59,12 +61,30 @@ export function Entries({ competition, roll, room }: Props) {
 interface OneProps {
   competition: DeskCompetition;
   entry: DeskEntry;
-  room: RoomActs;
+  room: DeskAction;
 }
 
 function OneEntry({ competition: { slug, state, side }, entry, room }: OneProps) {
   const { id, name, players, seed, withdrawn, playing, version } = entry;
-  const path = `/api/desk/competitions/${slug}/entries/${id}`;
+  const param = { slug, id };
+  const takeOut = () =>
+    room.act(
+      `${name} is taken out.`,
+      (version) => call('DELETE /api/desk/competitions/{slug}/entries/{id}', { param, version }),
+      { version },
+    );
+  const withdraw = () =>
+    room.act(
+      `${name} has withdrawn.`,
+      (version) => call('POST /api/desk/competitions/{slug}/entries/{id}/withdrawal', { param, version }),
+      { version },
+    );
+  const bringBack = () =>
+    room.act(
+      `${name} plays after all.`,
+      (version) => call('DELETE /api/desk/competitions/{slug}/entries/{id}/withdrawal', { param, version }),
+      { version },
+    );
   const unknown = players.filter(({ member }) => !member).length;
   return (
     <li>
@@ -78,32 +98,17 @@ function OneEntry({ competition: { slug, state, side }, entry, room }: OneProps)
           ) : null}
         </span>
         {state === 'entries' ? (
-          <button
-            type="button"
-            className="link-button"
-            disabled={room.busy}
-            onClick={() => room.act(path, 'DELETE', `${name} is taken out.`, { version })}
-          >
+          <button type="button" className="link-button" disabled={room.busy} onClick={takeOut}>
             Take out<span className="visually-hidden"> {name}</span>
           </button>
         ) : null}
         {state === 'published' && playing && !withdrawn ? (
-          <SureButton
-            button="Withdraw"
-            title={`Withdraw ${name}?`}
-            busy={room.busy}
-            onSure={() => room.act(`${path}/withdrawal`, 'POST', `${name} has withdrawn.`, { version })}
-          >
+          <SureButton button="Withdraw" title={`Withdraw ${name}?`} busy={room.busy} onSure={withdraw}>
             Whoever is to meet them goes on without a match.
           </SureButton>
         ) : null}
         {withdrawn ? (
-          <button
-            type="button"
-            className="link-button"
-            disabled={room.busy}
-            onClick={() => room.act(`${path}/withdrawal`, 'DELETE', `${name} plays after all.`, { version })}
-          >
+          <button type="button" className="link-button" disabled={room.busy} onClick={bringBack}>
             Play after all<span className="visually-hidden">: {name}</span>
           </button>
         ) : null}
@@ -119,8 +124,8 @@ function OneEntry({ competition: { slug, state, side }, entry, room }: OneProps)
           said="Saved."
           version={version}
           act={(values, version) =>
-            callAt<{ change: string }>(path, {
-              method: 'PATCH',
+            call('PATCH /api/desk/competitions/{slug}/entries/{id}', {
+              param,
               json: { players: namesIn(values, side), seed: values.seed },
               version,
             })

@@ -1,88 +1,25 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, json, refusals, tokenNeeded as security } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
-import {
-  factFields,
-  playersField,
-  seedField,
-  sideField,
-  yearField,
-} from '#app/club/competitions/competition.ts';
-import {
-  addEntries,
-  changeEntry,
-  linkWithRoll,
-  removeEntry,
-} from '#app/club/competitions/entries/entries.server.ts';
-import {
-  changeFacts,
-  removeCompetition,
-  startCompetition,
-} from '#app/club/competitions/facts/facts.server.ts';
+import { addEntries, changeEntry, removeEntry } from '#app/club/competitions/entries/entries.server.ts';
+import { linkWithRoll } from '#app/club/competitions/entries/players.server.ts';
+import { playersField, seedField } from '#app/club/competitions/fields.server.ts';
+import { bringEntryBack, withdrawEntry } from '#app/club/competitions/results/withdrawals.server.ts';
 import { refuseInvalidBody } from '#app/core/invalid.ts';
+import { changeAnswer } from '#app/desk/changes/change-answer.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { changed, desk, entryOf, id, one } from './desk-parts.server.ts';
-import { listCompetitions, readForDesk, rollNames } from './room.server.ts';
-import { competitionLine, deskCompetition } from './room-schemas.server.ts';
+import { changed, desk, entryOf, one } from './desk-parts.server.ts';
+import { rollNames } from './room.server.ts';
 
 const calls = {
-  list: createRoute({
-    method: 'get',
-    path: desk,
-    summary: 'Every competition, the latest year first, with how far it has got and what waits for a word',
-    security,
-    responses: {
-      200: { description: 'Competitions', ...json(z.array(competitionLine)) },
-      ...refusals(401, 403),
-    },
-  }),
-  start: createRoute({
-    method: 'post',
-    path: desk,
-    summary: 'Makes a competition that takes entries; with `series` another year of one that there is',
-    security,
-    request: body(
-      z.object({ ...factFields, season: yearField, side: sideField.default(1), series: id.optional() }),
-    ),
-    responses: {
-      201: { description: 'Made', ...json(z.object({ slug: z.string(), change: z.string() })) },
-      ...refusals(400, 401, 403, 404, 415, 422, 429),
-    },
-  }),
   roll: createRoute({
     method: 'get',
     path: `${desk}/roll`,
     summary: 'The names on the roll, to enter people by',
     security,
     responses: { 200: { description: 'Names', ...json(z.array(z.string())) }, ...refusals(401, 403) },
-  }),
-  read: createRoute({
-    method: 'get',
-    path: `${desk}/{slug}`,
-    summary: 'One competition: entries, rounds, matches, and what waits for a word',
-    security,
-    request: one,
-    responses: {
-      200: { description: 'The competition', ...json(deskCompetition) },
-      ...refusals(401, 403, 404, 422),
-    },
-  }),
-  change: createRoute({
-    method: 'patch',
-    path: `${desk}/{slug}`,
-    summary: 'Changes what a competition is called and how it is played',
-    security,
-    request: { ...one, ...ifMatch, ...body(z.object({ ...factFields, side: sideField })) },
-    responses: { ...changed(), ...overtaken },
-  }),
-  remove: createRoute({
-    method: 'delete',
-    path: `${desk}/{slug}`,
-    summary: 'Takes a competition away that has not been published',
-    security,
-    request: { ...one, ...ifMatch },
-    responses: { ...changed(), ...overtaken },
   }),
   enter: createRoute({
     method: 'post',
@@ -96,7 +33,7 @@ const calls = {
     },
     responses: changed(),
   }),
-  changeEntry: createRoute({
+  change: createRoute({
     method: 'patch',
     path: `${desk}/{slug}/entries/{id}`,
     summary: 'Changes the names of an entry, and its seed before the draw',
@@ -108,7 +45,7 @@ const calls = {
     },
     responses: { ...changed(), ...overtaken },
   }),
-  removeEntry: createRoute({
+  remove: createRoute({
     method: 'delete',
     path: `${desk}/{slug}/entries/{id}`,
     summary: 'Takes an entry out before the draw',
@@ -124,52 +61,54 @@ const calls = {
     request: one,
     responses: changed(),
   }),
+  withdraw: createRoute({
+    method: 'post',
+    path: `${desk}/{slug}/entries/{id}/withdrawal`,
+    summary: 'Withdraws a side: what it has still to play goes to its opponents',
+    security,
+    request: { ...entryOf, ...ifMatch },
+    responses: { ...changed(), ...overtaken },
+  }),
+  bringBack: createRoute({
+    method: 'delete',
+    path: `${desk}/{slug}/entries/{id}/withdrawal`,
+    summary: 'Lets a side that had withdrawn play after all',
+    security,
+    request: { ...entryOf, ...ifMatch },
+    responses: { ...changed(), ...overtaken },
+  }),
 };
 
-/** Competitions and who has entered them; behind the room's guard (competitions-desk.api.ts). */
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+/** Who has entered; behind the room's guard (competitions-desk.api.ts). */
 export function entriesApi(site: Site) {
   const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
   return api
-    .openapi(calls.list, async (c) => c.json(await listCompetitions(site.db), 200))
-    .openapi(calls.start, async (c) => {
-      const { made, change } = await startCompetition(site, c.get('viewer'), c.req.valid('json'));
-      return c.json({ slug: made, change }, 201);
-    })
     .openapi(calls.roll, async (c) => c.json(await rollNames(site.db), 200))
-    .openapi(calls.read, async (c) => c.json(await readForDesk(site.db, c.req.valid('param').slug), 200))
+    .openapi(calls.enter, async (c) => {
+      const input = { ...c.req.valid('param'), ...c.req.valid('json') };
+      return c.json(await changeAnswer(addEntries(site, c.get('viewer'), input)), 200);
+    })
     .openapi(calls.change, async (c) => {
-      const { slug } = c.req.valid('param');
-      const { change } = await changeFacts(site, c.get('viewer'), slug, {
-        ...c.req.valid('json'),
-        version: versionSeen(c),
-      });
-      return c.json({ change }, 200);
+      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
+      return c.json(await changeAnswer(changeEntry(site, c.get('viewer'), input)), 200);
     })
     .openapi(calls.remove, async (c) => {
-      const { slug } = c.req.valid('param');
-      const { change } = await removeCompetition(site, c.get('viewer'), slug, versionSeen(c));
-      return c.json({ change }, 200);
+      const input = { ...c.req.valid('param'), version: versionSeen(c) };
+      return c.json(await changeAnswer(removeEntry(site, c.get('viewer'), input)), 200);
     })
-    .openapi(calls.enter, async (c) => {
-      const { slug } = c.req.valid('param');
-      const { change } = await addEntries(site, c.get('viewer'), slug, c.req.valid('json').sides);
-      return c.json({ change }, 200);
+    .openapi(calls.link, async (c) =>
+      c.json(await changeAnswer(linkWithRoll(site, c.get('viewer'), c.req.valid('param').slug)), 200),
+    )
+    .openapi(calls.withdraw, async (c) => {
+      const input = { ...c.req.valid('param'), version: versionSeen(c) };
+      return c.json(await changeAnswer(withdrawEntry(site, c.get('viewer'), input)), 200);
     })
-    .openapi(calls.changeEntry, async (c) => {
-      const { slug, id } = c.req.valid('param');
-      const { change } = await changeEntry(site, c.get('viewer'), slug, id, {
-        ...c.req.valid('json'),
-        version: versionSeen(c),
-      });
-      return c.json({ change }, 200);
-    })
-    .openapi(calls.removeEntry, async (c) => {
-      const { slug, id } = c.req.valid('param');
-      const { change } = await removeEntry(site, c.get('viewer'), slug, id, versionSeen(c));
-      return c.json({ change }, 200);
-    })
-    .openapi(calls.link, async (c) => {
-      const { change } = await linkWithRoll(site, c.get('viewer'), c.req.valid('param').slug);
-      return c.json({ change }, 200);
+    .openapi(calls.bringBack, async (c) => {
+      const input = { ...c.req.valid('param'), version: versionSeen(c) };
+      return c.json(await changeAnswer(bringEntryBack(site, c.get('viewer'), input)), 200);
     });
 }

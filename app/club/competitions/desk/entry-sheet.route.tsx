@@ -1,18 +1,16 @@
 import { Link, useLoaderData } from 'react-router';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { placesIn, wordsOfSide } from '#app/club/competitions/entries/sides.ts';
 import { challengeRule } from '#app/club/competitions/results/match-words.ts';
 import { showDay } from '#app/core/dates.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Page } from '#app/ui/page.tsx';
-import type { DeskCompetition } from './room.ts';
 
 /** So many lines fit on one sheet of A4. */
 const lines = 24;
 
-export async function clientLoader({ params }: { params: { slug?: string } }) {
-  return callAt<DeskCompetition>(`/api/desk/competitions/${encodeURIComponent(params.slug ?? '')}`);
-}
+export const clientLoader = ({ params: { slug = '' } }: { params: { slug?: string } }) =>
+  call('GET /api/desk/competitions/{slug}', { param: { slug } });
 
 /** For the club house wall: who has entered, and lines for those who will. */
 export default function EntrySheet() {

@@ -1,27 +1,26 @@
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { kindWords, stateWords } from '#app/club/competitions/competition.ts';
 import { wordsOfSide } from '#app/club/competitions/entries/sides.ts';
 import { FactsForm } from '#app/club/competitions/facts/facts-form.tsx';
 import { OneMatch, Rounds } from '#app/club/competitions/rounds.tsx';
 import { StandingTable } from '#app/club/competitions/standing-table.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { DrawCard, DrawReview } from './draw-card.tsx';
 import { DueDates } from './due-dates-form.tsx';
 import { Entries } from './entries-list.tsx';
 import { ResultForm } from './result-form.tsx';
-import type { DeskCompetition } from './room.ts';
-import { type RoomActs, useRoomActs } from './room-acts.tsx';
+import type { DeskCompetition } from './room-schemas.server.ts';
 import { WaitingWords } from './waiting-words.tsx';
 
-export async function clientLoader({ params }: { params: { slug?: string } }) {
-  const path = `/api/desk/competitions/${encodeURIComponent(params.slug ?? '')}`;
+export async function clientLoader({ params: { slug = '' } }: { params: { slug?: string } }) {
   const [competition, roll] = await Promise.all([
-    callAt<DeskCompetition>(path),
-    callAt<string[]>('/api/desk/competitions/roll'),
+    call('GET /api/desk/competitions/{slug}', { param: { slug } }),
+    call('GET /api/desk/competitions/roll'),
   ]);
   return { competition, roll };
 }
@@ -29,7 +28,7 @@ export async function clientLoader({ params }: { params: { slug?: string } }) {
 /** One competition, from the first entry to the final. */
 export default function OneCompetition() {
   const { competition, roll } = useLoaderData<typeof clientLoader>();
-  const room = useRoomActs();
+  const room = useDeskAction();
   const { slug, series, name, season, state, kind, side } = competition;
   const played = state === 'published' || state === 'finished';
   return (
@@ -110,7 +109,7 @@ export default function OneCompetition() {
 }
 
 /** The matches that can be played now, each with the form for its result. */
-function ToPlay({ competition, room }: { competition: DeskCompetition; room: RoomActs }) {
+function ToPlay({ competition, room }: { competition: DeskCompetition; room: DeskAction }) {
   const { rounds, ties, state } = competition;
   const open = new Set(ties.filter(({ open }) => open).map(({ id }) => id));
   return (
@@ -152,7 +151,7 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function CarryOn({ slug, room }: { slug: string; room: RoomActs }) {
+function CarryOn({ slug, room }: { slug: string; room: DeskAction }) {
   return (
     <Card title="Written down by names alone">
       <p>
@@ -164,7 +163,9 @@ function CarryOn({ slug, room }: { slug: string; room: RoomActs }) {
         className="button"
         disabled={room.busy}
         onClick={() =>
-          room.act(`/api/desk/competitions/${slug}/adoption`, 'POST', 'It can be carried on now.')
+          room.act('It can be carried on now.', () =>
+            call('POST /api/desk/competitions/{slug}/adoption', { param: { slug } }),
+          )
         }
       >
         Carry on

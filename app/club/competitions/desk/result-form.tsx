@@ -1,13 +1,13 @@
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { OutcomeFields, outcomeLabels } from '#app/club/competitions/results/outcome-fields.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
-import type { DeskCompetition } from './room.ts';
-import type { RoomActs } from './room-acts.tsx';
+import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { DeskCompetition } from './room-schemas.server.ts';
 
 interface Props {
   competition: DeskCompetition;
   id: string;
-  room: RoomActs;
+  room: DeskAction;
 }
 
 /** Under a match: its result, to be entered, or corrected as long as nothing has been played on it. */
@@ -17,7 +17,7 @@ export function ResultForm({ competition, id, room }: Props) {
   const shown = rounds.flatMap((round) => round.ties).find((one) => one.id === id);
   if (!tie || !shown || (!tie.open && !tie.correctable)) return null;
   const names: [string, string] = [shown.sides[0].name, shown.sides[1].name];
-  const path = `/api/desk/competitions/${slug}/ties/${id}/result`;
+  const param = { slug, id };
   const { enteredBy, confirmedBy, version } = tie;
   return (
     <details className="result-form">
@@ -41,7 +41,7 @@ export function ResultForm({ competition, id, room }: Props) {
         act={async (json, version) => {
           room.say(
             `${names[0]} v ${names[1]}: the result is saved.`,
-            await callAt<{ change: string }>(path, { method: 'PUT', json, version }),
+            await call('PUT /api/desk/competitions/{slug}/ties/{id}/result', { param, json, version }),
           );
           return {};
         }}
@@ -55,7 +55,13 @@ export function ResultForm({ competition, id, room }: Props) {
           type="button"
           className="link-button"
           disabled={room.busy}
-          onClick={() => room.act(path, 'DELETE', 'The match is open again.', { version })}
+          onClick={() =>
+            room.act(
+              'The match is open again.',
+              (version) => call('DELETE /api/desk/competitions/{slug}/ties/{id}/result', { param, version }),
+              { version },
+            )
+          }
         >
           It has not been played
           <span className="visually-hidden">

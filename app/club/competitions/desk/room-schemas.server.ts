@@ -1,16 +1,18 @@
 import { z } from '@hono/zod-openapi';
+import { shownRound, standing } from '#app/club/competitions/shown-schemas.server.ts';
 
-/** What the room's calls answer with (room.ts), described. */
+/** What the room's calls answer with; moments as ISO text, days as 'MM-DD' but where it says 'YYYY-MM-DD'. */
 
 const state = z.enum(['entries', 'drawn', 'published', 'finished']);
 const kind = z.enum(['knock-out', 'round-robin']);
-const none = z.string().nullable();
 
-const waiting = z.object({
+/** What a player has said, and nobody of the other side has confirmed. */
+const waitingClaim = z.object({
   tie: z.string(),
   at: z.string(),
   by: z.string(),
   line: z.string(),
+  /** Who is to confirm it. */
   waitsFor: z.string(),
   dispute: z.object({ by: z.string(), why: z.string() }).nullable(),
 });
@@ -25,65 +27,35 @@ export const competitionLine = z
     entries: z.int(),
     matches: z.int(),
     decided: z.int(),
-    current: none,
-    waiting: z.array(waiting),
+    /** 'Quarter-finals, by 30 June' */
+    current: z.string().nullable(),
+    waiting: z.array(waitingClaim),
   })
   .openapi('CompetitionLine');
 
-const entry = z.object({
+const deskEntry = z.object({
   id: z.string(),
   name: z.string(),
   players: z.array(z.object({ name: z.string(), member: z.boolean() })),
   seed: z.int().nullable(),
   withdrawn: z.boolean(),
+  /** Whether there is a match left for them. */
   playing: z.boolean(),
   version: z.int(),
 });
 
-const side = z.object({ name: z.string(), won: z.boolean(), score: z.int().nullable(), known: z.boolean() });
-
-const round = z.object({
-  id: z.string(),
-  name: z.string(),
-  due: none,
-  date: none,
-  weekday: none,
-  current: z.boolean(),
-  ties: z.array(
-    z.object({
-      id: z.string(),
-      label: z.string(),
-      sides: z.tuple([side, side]),
-      decided: z.boolean(),
-      note: z.string(),
-    }),
-  ),
-  lines: z.array(none).nullable(),
-});
-
-const tie = z.object({
+const deskTie = z.object({
   id: z.string(),
   state: z.enum(['draft', 'open', 'played', 'walkover', 'conceded', 'void']),
   won: z.union([z.literal(1), z.literal(2), z.null()]),
   score1: z.int().nullable(),
   score2: z.int().nullable(),
+  /** Whether both sides are known and it is to be played, or its result can still be corrected. */
   open: z.boolean(),
   correctable: z.boolean(),
   enteredBy: z.string(),
   confirmedBy: z.string(),
   version: z.int(),
-});
-
-const standing = z.object({
-  entry: z.string(),
-  name: z.string(),
-  place: z.int(),
-  played: z.int(),
-  won: z.int(),
-  lost: z.int(),
-  for: z.int(),
-  against: z.int(),
-  difference: z.int(),
 });
 
 export const deskCompetition = z
@@ -99,16 +71,26 @@ export const deskCompetition = z
     woods: z.string(),
     ends: z.string(),
     extras: z.string(),
+    /** 'YYYY-MM-DD' or '' */
     closes: z.string(),
     reminders: z.string(),
     version: z.int(),
-    entries: z.array(entry),
-    rounds: z.array(round),
+    entries: z.array(deskEntry),
+    rounds: z.array(shownRound),
+    /** Of their play-by dates. */
     datesVersion: z.int(),
-    ties: z.array(tie),
+    ties: z.array(deskTie),
     table: z.array(standing),
-    waiting: z.array(waiting),
+    waiting: z.array(waitingClaim),
+    /** How many players are on the roll and not yet known to be. */
     linkable: z.int(),
+    /** Whether it was written down by names alone. */
     namesOnly: z.boolean(),
   })
   .openapi('DeskCompetition');
+
+export type WaitingClaim = z.output<typeof waitingClaim>;
+export type CompetitionLine = z.output<typeof competitionLine>;
+export type DeskEntry = z.output<typeof deskEntry>;
+export type DeskTie = z.output<typeof deskTie>;
+export type DeskCompetition = z.output<typeof deskCompetition>;

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import { type CourseRows, readCourse, type TieRow } from '#app/club/competitions/course.server.ts';
 import { isDecided, isFree, isPlayable } from '#app/club/competitions/course.ts';
 import { datesVersion } from '#app/club/competitions/draw/draws.server.ts';
-import { linkable, playersOf } from '#app/club/competitions/entries/entries.server.ts';
+import { linkable, playersOf } from '#app/club/competitions/entries/players.server.ts';
 import { outcomeLine } from '#app/club/competitions/results/match-words.ts';
 import { shownRounds } from '#app/club/competitions/shown.ts';
 import { standings } from '#app/club/competitions/standing.ts';
 import { showDay } from '#app/core/dates.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { CompetitionLine, DeskCompetition, DeskTie, WaitingClaim } from './room.ts';
+import type { CompetitionLine, DeskCompetition, DeskTie, WaitingClaim } from './room-schemas.server.ts';
 
 /** Every competition, the latest year first, with how far it has got. */
 export async function listCompetitions(db: Kysely<Schema>): Promise<CompetitionLine[]> {

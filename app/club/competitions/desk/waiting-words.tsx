@@ -1,12 +1,13 @@
+import { call } from '#app/api/call.ts';
 import { claimVersion } from '#app/club/competitions/results/match-words.ts';
-import type { WaitingClaim } from './room.ts';
-import type { RoomActs } from './room-acts.tsx';
+import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { WaitingClaim } from './room-schemas.server.ts';
 
 interface Props {
   slug: string;
   title?: string;
   waiting: WaitingClaim[];
-  room: RoomActs;
+  room: DeskAction;
 }
 
 /** What players have said came of their matches, for the desk to confirm where the other side does not. */
@@ -15,7 +16,7 @@ export function WaitingWords({ slug, title, waiting, room: { act, busy } }: Prop
     <ul className="list waiting">
       {waiting.map(({ tie, at, by, line, waitsFor, dispute }) => {
         const version = claimVersion({ at });
-        const path = `/api/desk/competitions/${slug}/ties/${tie}/confirmation`;
+        const param = { slug, id: tie };
         return (
           <li key={tie}>
             {title ? <p className="soft">{title}</p> : null}
@@ -34,7 +35,14 @@ export function WaitingWords({ slug, title, waiting, room: { act, busy } }: Prop
                 type="button"
                 className="button small"
                 disabled={busy}
-                onClick={() => act(path, 'POST', `${line}. It counts now.`, { version })}
+                onClick={() =>
+                  act(
+                    `${line}. It counts now.`,
+                    (version) =>
+                      call('POST /api/desk/competitions/{slug}/ties/{id}/confirmation', { param, version }),
+                    { version },
+                  )
+                }
               >
                 Confirm<span className="visually-hidden">: {line}</span>
               </button>
@@ -43,7 +51,12 @@ export function WaitingWords({ slug, title, waiting, room: { act, busy } }: Prop
                 className="button quiet small"
                 disabled={busy}
                 onClick={() =>
-                  act(path, 'DELETE', 'Set aside. The match is still to be played.', { version })
+                  act(
+                    'Set aside. The match is still to be played.',
+                    (version) =>
+                      call('DELETE /api/desk/competitions/{slug}/ties/{id}/confirmation', { param, version }),
+                    { version },
+                  )
                 }
               >
                 Set aside<span className="visually-hidden">: {line}</span>

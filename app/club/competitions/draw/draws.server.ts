@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { versionOf } from '#app/api/versions.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
+import { actOn } from '#app/club/competitions/acts.server.ts';
 import { type CourseRows, takeCourse, writeCourse } from '#app/club/competitions/course.server.ts';
 import { settle } from '#app/club/competitions/course.ts';
-import { actOn } from '#app/club/competitions/entries/entries.server.ts';
 import { queueDrawMails } from '#app/club/competitions/results/match-mails.server.ts';
 import { invalid, meanwhile, Refusal } from '#app/core/refusals.ts';
 import type { ChangeSet, Row } from '#app/desk/changes/change-set.server.ts';
@@ -18,13 +18,17 @@ import { type Chance, type DrawnRound, drawKnockOut, drawRoundRobin, fewestForKn
 
 const byChance: Chance = () => randomInt(2 ** 32) / 2 ** 32;
 
+/** A competition of the version that the officer saw. */
+interface Seen {
+  slug: string;
+  version: number;
+}
+
 /** Draws, or draws again in place of what was drawn. Refuses once the draw is published. */
 export const makeDraw = (
   site: Site,
   officer: Actor,
-  slug: string,
-  { kind, version }: { kind: CompetitionKind; version: number },
-  chance = byChance,
+  { slug, kind, version, chance = byChance }: Seen & { kind: CompetitionKind; chance?: Chance },
 ) =>
   makeChange(site, officer, async (changeSet) => {
     const course = await takeCourse(changeSet.tx, slug);
@@ -92,7 +96,7 @@ function beforePublishing({ competition: { state } }: CourseRows): void {
 }
 
 /** Takes the draw away, so that entries can be changed. */
-export const backToEntries = (site: Site, officer: Actor, slug: string, version: number) =>
+export const backToEntries = (site: Site, officer: Actor, { slug, version }: Seen) =>
   makeChange(site, officer, async (changeSet) => {
     const course = await takeCourse(changeSet.tx, slug);
     beforePublishing(course);
@@ -109,7 +113,7 @@ export interface DueDate {
 }
 
 /** Sets by when the rounds are to be played. Refuses dates out of order or of another year, at the round. */
-export const setDates = (site: Site, officer: Actor, slug: string, dates: DueDate[], version: number) =>
+export const setDates = (site: Site, officer: Actor, { slug, version, dates }: Seen & { dates: DueDate[] }) =>
   makeChange(site, officer, async (changeSet) => {
     const course = await takeCourse(changeSet.tx, slug);
     const { competition, rounds } = course;
@@ -148,8 +152,7 @@ function readDue({ round, due }: DueDate, year: number): string | null {
 export const publishDraw = async (
   site: Site,
   officer: Actor,
-  slug: string,
-  { version, tell }: { version: number; tell: boolean },
+  { slug, version, tell }: Seen & { tell: boolean },
 ) => {
   const done = await makeChange(site, officer, async (changeSet) => {
     const course = await takeCourse(changeSet.tx, slug);
@@ -163,7 +166,7 @@ export const publishDraw = async (
     const ties = course.ties.map((tie) => ({ ...tie, state: 'open' as const }));
     const after = settle({ ...course, competition, ties });
     await writeCourse(changeSet, { ...course, competition }, after);
-    if (tell) await queueDrawMails(site, changeSet.tx, after);
+    if (tell) await queueDrawMails(changeSet.tx, site, after);
     return { act: actOn(competition, 'published the draw of'), made: slug };
   });
   if (tell) site.postman.wake();

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
+import { actOn, titled } from '#app/club/competitions/acts.server.ts';
 import {
   type CompetitionRow,
   type CourseRows,
@@ -12,22 +12,26 @@ import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { changePlayers, folded, membersByName, playersOf } from './players.server.ts';
 import { sideName, wordsOfSide } from './sides.ts';
 
 /** Who has entered a competition. */
 
 const most = 128;
 
-export const titled = ({ name, season }: Pick<CompetitionRow, 'name' | 'season'>) => `${name} ${season}`;
-
-/** What is done to a competition, in the record and in the list of latest changes. */
-export const actOn = (competition: CompetitionRow, act: string, title = titled(competition)) => ({
-  ...{ room: 'competitions', subject: `competition:${competition.slug}`, act, title },
-});
+/** An entry of the version that the officer saw. */
+interface SeenEntry {
+  slug: string;
+  id: string;
+  version: number;
+}
 
 /** Adds sides, each a list of names; whoever is on the roll by exactly that name is known as that member. */
-export const addEntries = (site: Site, officer: Actor, slug: string, sides: string[][]) =>
+export const addEntries = (
+  site: Site,
+  officer: Actor,
+  { slug, sides }: { slug: string; sides: string[][] },
+) =>
   makeChange(site, officer, async (changeSet) => {
     const course = await takeCourse(changeSet.tx, slug);
     const { competition, entries } = course;
@@ -62,9 +66,7 @@ export const addEntries = (site: Site, officer: Actor, slug: string, sides: stri
 export const changeEntry = (
   site: Site,
   officer: Actor,
-  slug: string,
-  id: string,
-  { players, seed, version }: { players: string[]; seed: number | null; version: number },
+  { slug, id, version, players, seed }: SeenEntry & { players: string[]; seed: number | null },
 ) =>
   makeChange(site, officer, async (changeSet) => {
     const course = await takeCourse(changeSet.tx, slug);
@@ -88,25 +90,7 @@ export const changeEntry = (
     };
   });
 
-async function changePlayers(changeSet: ChangeSet, entry: string, names: string[]): Promise<void> {
-  const roll = await membersByName(changeSet.tx);
-  const rows = await changeSet.tx
-    .selectFrom('player')
-    .selectAll()
-    .where('entry', '=', entry)
-    .orderBy('position')
-    .execute();
-  for (const row of rows.slice(names.length)) await changeSet.remove('player', row.id);
-  for (const [position, name] of names.entries()) {
-    const row = rows[position];
-    const member = row?.name === name && row.member ? row.member : roll(name);
-    if (!row) await changeSet.add('player', { id: newShortId(), entry, position, name, member });
-    else if (row.name !== name || row.member !== member)
-      await changeSet.change('player', row.id, { name, member });
-  }
-}
-
-export const removeEntry = (site: Site, officer: Actor, slug: string, id: string, version: number) =>
+export const removeEntry = (site: Site, officer: Actor, { slug, id, version }: SeenEntry) =>
   makeChange(site, officer, async (changeSet) => {
     const course = await takeCourse(changeSet.tx, slug);
     entryIn(course, id);
@@ -117,56 +101,6 @@ export const removeEntry = (site: Site, officer: Actor, slug: string, id: string
       made: id,
     };
   });
-
-/** With its players, which go first. */
-export async function dropEntry(changeSet: ChangeSet, id: string, version?: number) {
-  const players = await changeSet.tx.selectFrom('player').select('id').where('entry', '=', id).execute();
-  for (const player of players) await changeSet.remove('player', player.id);
-  return changeSet.remove('entry', id, version);
-}
-
-/** Makes known as members those who are on the roll by exactly the name that they entered with. */
-export const linkWithRoll = (site: Site, officer: Actor, slug: string) =>
-  makeChange(site, officer, async (changeSet) => {
-    const { competition } = await takeCourse(changeSet.tx, slug);
-    const found = await linkable(changeSet.tx, slug);
-    if (found.length === 0) throw new Refusal(409, 'There is nobody more on the roll by one of these names.');
-    for (const { id, member } of found) await changeSet.change('player', id, { member });
-    return { act: actOn(competition, 'found on the roll the players of'), made: found.length };
-  });
-
-/** The players whom the roll knows and the competition does not yet. */
-export async function linkable(db: Kysely<Schema>, slug: string) {
-  const roll = await membersByName(db);
-  const players = await playersOf(db, slug);
-  return players.flatMap(({ id, name, member }) => {
-    const found = member === null ? roll(name) : null;
-    return found ? [{ id, member: found }] : [];
-  });
-}
-
-export function playersOf(db: Kysely<Schema>, slug: string) {
-  return db
-    .selectFrom('player')
-    .innerJoin('entry', 'entry.id', 'player.entry')
-    .select(['player.id', 'player.entry', 'player.name', 'player.member'])
-    .where('entry.competition', '=', slug)
-    .orderBy('player.entry')
-    .orderBy('player.position')
-    .execute();
-}
-
-/** A name's member, if there is exactly one of that name. */
-async function membersByName(db: Kysely<Schema>): Promise<(name: string) => string | null> {
-  const rows = await db.selectFrom('member').select(['id', 'name']).where('removed_at', 'is', null).execute();
-  const ids = Map.groupBy(rows, ({ name }) => folded(name));
-  return (name) => {
-    const [only, ...others] = ids.get(folded(name)) ?? [];
-    return only && others.length === 0 ? only.id : null;
-  };
-}
-
-const folded = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Refuses a side of another size, and anybody who is in the competition already. */
 function checkSide(
@@ -201,4 +135,11 @@ export function entryIn({ entries }: CourseRows, id: string) {
   const entry = entries.find((one) => one.id === id);
   if (!entry) throw new Refusal(404, 'There is no such entry.');
   return entry;
+}
+
+/** With its players, which go first. */
+export async function dropEntry(changeSet: ChangeSet, id: string, version?: number) {
+  const players = await changeSet.tx.selectFrom('player').select('id').where('entry', '=', id).execute();
+  for (const player of players) await changeSet.remove('player', player.id);
+  return changeSet.remove('entry', id, version);
 }

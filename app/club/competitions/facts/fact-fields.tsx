@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { reminderWords } from '#app/club/competitions/competition.ts';
-import type { DeskCompetition } from '#app/club/competitions/desk/room.ts';
+import type { DeskCompetition } from '#app/club/competitions/desk/room-schemas.server.ts';
 import { sideSizes, sideWords } from '#app/club/competitions/entries/sides.ts';
 import { Choice, Field, SelectField } from '#app/ui/field.tsx';
 

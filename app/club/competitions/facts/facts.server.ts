@@ -1,7 +1,10 @@
+import type { z } from 'zod';
 import type { Actor } from '#app/api/audit-log.server.ts';
+import { actOn } from '#app/club/competitions/acts.server.ts';
 import { takeCourse } from '#app/club/competitions/course.server.ts';
 import { removeDraw } from '#app/club/competitions/draw/draws.server.ts';
-import { actOn, dropEntry } from '#app/club/competitions/entries/entries.server.ts';
+import { dropEntry } from '#app/club/competitions/entries/entries.server.ts';
+import type { changedFacts, newCompetition } from '#app/club/competitions/fields.server.ts';
 import { keepHonours } from '#app/club/competitions/honours/honours.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { anchor } from '#app/core/rich-text/rich-text.ts';
@@ -10,26 +13,14 @@ import type { Site } from '#app/site/site.server.ts';
 
 /** What a competition is: its name, year, rules. */
 
-export interface Facts {
-  name: string;
-  about: string;
-  woods: string;
-  ends: string;
-  extras: string;
-  /** 'YYYY-MM-DD' or '' */
-  closes: string;
-  reminders: string;
-}
-
-export interface NewCompetition extends Facts {
-  season: number;
-  side: number;
-  /** The competition of other years that this one is again; none for one that is new to the club. */
-  series?: string;
+/** A competition of the version that the officer saw. */
+interface Seen {
+  slug: string;
+  version: number;
 }
 
 /** Makes a competition that takes entries. */
-export const startCompetition = (site: Site, officer: Actor, wanted: NewCompetition) =>
+export const startCompetition = (site: Site, officer: Actor, wanted: z.output<typeof newCompetition>) =>
   makeChange(site, officer, async (changeSet) => {
     const { season, side, series: given, closes, ...facts } = wanted;
     const all = await changeSet.tx.selectFrom('competition').selectAll().execute();
@@ -55,8 +46,7 @@ export const startCompetition = (site: Site, officer: Actor, wanted: NewCompetit
 export const changeFacts = (
   site: Site,
   officer: Actor,
-  slug: string,
-  { side, version, closes, ...facts }: Facts & { side: number; version: number },
+  { slug, version, side, closes, ...facts }: Seen & z.output<typeof changedFacts>,
 ) =>
   makeChange(site, officer, async (changeSet) => {
     const course = await takeCourse(changeSet.tx, slug);
@@ -76,7 +66,7 @@ function readCloses(closes: string, year: number): string | null {
 }
 
 /** Takes a competition away that has not been played. */
-export const removeCompetition = (site: Site, officer: Actor, slug: string, version: number) =>
+export const removeCompetition = (site: Site, officer: Actor, { slug, version }: Seen) =>
   makeChange(site, officer, async (changeSet) => {
     const course = await takeCourse(changeSet.tx, slug);
     const { state } = course.competition;

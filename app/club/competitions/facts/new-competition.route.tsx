@@ -1,6 +1,5 @@
 import { Link, useLoaderData, useNavigate } from 'react-router';
-import { callAt } from '#app/api/call.ts';
-import type { DeskCompetition } from '#app/club/competitions/desk/room.ts';
+import { call } from '#app/api/call.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -12,7 +11,7 @@ import { FactFields, factLabels } from './fact-fields.tsx';
 export async function clientLoader({ request }: { request: Request }) {
   const like = new URL(request.url).searchParams.get('like');
   if (!like) return { like: undefined };
-  return { like: await callAt<DeskCompetition>(`/api/desk/competitions/${encodeURIComponent(like)}`) };
+  return { like: await call('GET /api/desk/competitions/{slug}', { param: { slug: like } }) };
 }
 
 export default function NewCompetition() {
@@ -37,8 +36,7 @@ export default function NewCompetition() {
           button="Make it"
           said="It is made."
           act={async (json) => {
-            const made = await callAt<{ slug: string; change: string }>('/api/desk/competitions', {
-              method: 'POST',
+            const made = await call('POST /api/desk/competitions', {
               json: like ? { ...json, series: like.series } : json,
             });
             await navigate(`/desk/competitions/${made.slug}`);

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import type { Course } from '#app/club/competitions/course.ts';
+import type { HonourLine } from '#app/club/competitions/fields.server.ts';
 import { standings } from '#app/club/competitions/standing.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
@@ -87,13 +88,6 @@ export async function listHonours(db: Kysely<Schema>) {
   }));
 }
 
-export interface HonourLine {
-  name: string;
-  year: number;
-  winner: string;
-  runnerUp: string;
-}
-
 const titleOf = ({ name, year }: { name: string; year: number }) => `${name}, ${year}`;
 const actOf = (act: string, line: { id: string; name: string; year: number }) => ({
   ...{ room: 'competitions', subject: `honour:${line.id}`, act },
@@ -110,9 +104,7 @@ export const addHonour = (site: Site, officer: Actor, { runnerUp, ...line }: Hon
 export const changeHonour = (
   site: Site,
   officer: Actor,
-  id: string,
-  { runnerUp, ...line }: HonourLine,
-  version: number,
+  { id, version, runnerUp, ...line }: HonourLine & { id: string; version: number },
 ) =>
   makeChange(site, officer, async (changeSet) => {
     await refuseItsOwn(changeSet, id);
@@ -120,7 +112,7 @@ export const changeHonour = (
     return { act: actOf('changed the honours board', row), made: id };
   });
 
-export const removeHonour = (site: Site, officer: Actor, id: string, version: number) =>
+export const removeHonour = (site: Site, officer: Actor, { id, version }: { id: string; version: number }) =>
   makeChange(site, officer, async (changeSet) => {
     await refuseItsOwn(changeSet, id);
     const row = await changeSet.remove('honour', id, version);

@@ -43,8 +43,8 @@ export const matchesLink = ({ url }: Pick<Site, 'url'>, tie?: string) =>
 
 /** Part of the transaction of what it is about; the way to stop such mail is in each. */
 export async function queueMatchMail(
-  site: Site,
   tx: Kysely<Schema>,
+  site: Site,
   { name, email, mail_key }: Reachable,
   mail: Pick<Mail, 'subject' | 'lines' | 'action' | 'after' | 'replyTo'>,
 ): Promise<void> {
@@ -61,14 +61,14 @@ export async function queueMatchMail(
 }
 
 /** Tells every player whom they meet first, and by when. */
-export async function queueDrawMails(site: Site, tx: Kysely<Schema>, course: Course): Promise<void> {
+export async function queueDrawMails(tx: Kysely<Schema>, site: Site, course: Course): Promise<void> {
   const { competition, entries } = course;
   const players = await reachable(
     tx,
     entries.map(({ id }) => id),
   );
   for (const player of players) {
-    await queueMatchMail(site, tx, player, {
+    await queueMatchMail(tx, site, player, {
       subject: `The draw of the ${competition.name}`,
       lines: [`The draw of the ${competition.name} is made.`, ...firstMatch(course, player.entry)],
       action: { label: 'See the draw', link: `${site.url}/club/${competition.series}` },

@@ -1,13 +1,6 @@
 import type { Outcome } from '#app/club/competitions/course.ts';
+import type { SaidOutcome } from '#app/club/competitions/fields.server.ts';
 import { invalid } from '#app/core/refusals.ts';
-
-/** What somebody says came of a match. Either who won, or the shots, or both. */
-export interface SaidOutcome {
-  how: Outcome['state'];
-  won: 1 | 2 | null;
-  score1: number | null;
-  score2: number | null;
-}
 
 export const hows = ['played', 'walkover', 'conceded'] as const;
 export const howWords: Record<Outcome['state'], { label: string; hint: string }> = {
@@ -18,7 +11,7 @@ export const howWords: Record<Outcome['state'], { label: string; hint: string }>
 
 export const neverLevel = 'A match cannot end level: at full ends one more end is played.';
 
-/** What is in the word of somebody. Refuses, at the field, what cannot be: a level match, shots that say otherwise. */
+/** What is in the word of somebody: either who won, or the shots, or both. Refuses, at the field, what cannot be: a level match, shots that say otherwise. */
 export function readOutcome({ how, won, score1, score2 }: SaidOutcome): Outcome {
   if (how === 'walkover') return { state: how, won: winnerOf(won), score1: null, score2: null };
   if ((score1 === null) !== (score2 === null))

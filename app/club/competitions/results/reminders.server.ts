@@ -100,7 +100,7 @@ async function remind(site: Site, match: Match, days: number, player: Reachable)
     const opponent = isFirst ? match.player2 : match.player1;
     const by = longDay(match.season, match.due);
     const title = tieTitle(await roundsAndTies(tx, match.competition), match);
-    await queueMatchMail(site, tx, player, {
+    await queueMatchMail(tx, site, player, {
       subject: `${match.name}: please play by ${by}`,
       lines: [
         `Your match against ${opponent} in the ${match.name} (${title}) is to be played by ${by}.`,

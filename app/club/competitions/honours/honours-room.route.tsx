@@ -1,29 +1,18 @@
 import { Link, useLoaderData } from 'react-router';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
+import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
-import type { CompetitionLine } from './room.ts';
-import { useRoomActs } from './room-acts.tsx';
+import type { Honour } from './honours.api.ts';
 
-interface Honour {
-  id: string;
-  name: string;
-  year: number;
-  winner: string;
-  runnerUp: string;
-  played: boolean;
-  version: number;
-}
-
-const path = '/api/desk/competitions/honours';
 const labels = { name: 'Competition', year: 'Year', winner: 'Winners', runnerUp: 'Runners-up' };
 
 export async function clientLoader() {
   const [lines, competitions] = await Promise.all([
-    callAt<Honour[]>(path),
-    callAt<CompetitionLine[]>('/api/desk/competitions'),
+    call('GET /api/desk/competitions/honours'),
+    call('GET /api/desk/competitions'),
   ]);
   const names = [...competitions, ...lines].map(({ name }) => name);
   return { lines, names: [...new Set(names)] };
@@ -32,7 +21,7 @@ export async function clientLoader() {
 /** The honours board: finals write themselves on it, earlier years are typed in. */
 export default function HonoursRoom() {
   const { lines, names } = useLoaderData<typeof clientLoader>();
-  const room = useRoomActs();
+  const room = useDeskAction();
   return (
     <Page
       title="Honours board"
@@ -55,7 +44,7 @@ export default function HonoursRoom() {
           button="Add"
           said="It is on the board."
           reset
-          act={(json) => callAt<{ change: string }>(path, { method: 'POST', json })}
+          act={(json) => call('POST /api/desk/competitions/honours', { json })}
           onDone={room.refresh}
         >
           {({ errors }) => <HonourFields errors={errors} />}
@@ -91,8 +80,8 @@ export default function HonoursRoom() {
                     said="Saved."
                     version={line.version}
                     act={(values, version) =>
-                      callAt<{ change: string }>(`${path}/${line.id}`, {
-                        method: 'PATCH',
+                      call('PATCH /api/desk/competitions/honours/{id}', {
+                        param: { id: line.id },
                         json: values,
                         version,
                       })
@@ -107,9 +96,15 @@ export default function HonoursRoom() {
                     className="link-button"
                     disabled={room.busy}
                     onClick={() =>
-                      room.act(`${path}/${line.id}`, 'DELETE', 'It is off the board.', {
-                        version: line.version,
-                      })
+                      room.act(
+                        'It is off the board.',
+                        (version) =>
+                          call('DELETE /api/desk/competitions/honours/{id}', {
+                            param: { id: line.id },
+                            version,
+                          }),
+                        { version: line.version },
+                      )
                     }
                   >
                     Take it off the board

@@ -40,6 +40,13 @@ export function showDay(day: string): string {
   return `${Number(day.slice(3))} ${monthOf(day)}`;
 }
 
+/** '2025-04-05' -> '5 April 2025' */
+export const showDate = (date: string) => `${showDay(date.slice(5))} ${date.slice(0, 4)}`;
+
+/** '2025-04-05' -> 'Saturday 5 April 2025' */
+export const showFullDate = (date: string) =>
+  `${weekdayOf(Number(date.slice(0, 4)), date.slice(5))} ${showDate(date)}`;
+
 /** '04-05' -> 'April' */
 export function monthOf(day: string): string {
   return months[Number(day.slice(0, 2)) - 1] ?? '';

@@ -6,7 +6,7 @@ import type { JustDoneState } from './just-done.tsx';
 import { NotDone } from './not-done.tsx';
 
 /** What an act at the desk answers: the change that it was, where it can be taken back. */
-export type Done = { change?: string } | undefined;
+export type Done = { change?: string | undefined } | undefined;
 
 interface Seen {
   /** The version of what is changed, as it was seen. */
@@ -27,7 +27,7 @@ interface Ways {
 export interface DeskAction {
   busy: boolean;
   /** Does one thing, shows the room as it is then, and says how it went with the way back. True if it went well. */
-  act: <D extends Done>(
+  act: <D extends object | undefined>(
     said: string | ((done: D) => string),
     send: (version: number | undefined) => Promise<D>,
     seen?: Seen,
@@ -65,9 +65,9 @@ export function useDeskAction({ onUndone, onKeep }: Ways = {}): DeskAction {
       });
       const said = typeof sentence === 'string' ? sentence : sentence(done);
       if (seen.to)
-        return navigate(seen.to, { state: { said, change: done?.change } satisfies JustDoneState });
+        return navigate(seen.to, { state: { said, change: changeOf(done) } satisfies JustDoneState });
       await revalidate();
-      say(said, done);
+      say(said, { change: changeOf(done) });
     });
   };
   function clearWord() {
@@ -108,3 +108,6 @@ export function useDeskAction({ onUndone, onKeep }: Ways = {}): DeskAction {
   });
   return { busy, act, say, show, word, clear: clearWord, refresh };
 }
+
+const changeOf = (done: object | undefined) =>
+  done && 'change' in done && typeof done.change === 'string' ? done.change : undefined;

@@ -15,12 +15,11 @@ export async function loadOpens(site: Site): Promise<void> {
   await db.updateTable('open').set({ places: 3 }).where('slug', '=', 'field-view-trophy').execute();
   for (const slug of ['the-annex-cafe', 'field-view-trophy']) {
     for (const { skip, others, phone, note } of sides)
-      await enter(
-        site,
-        slug,
-        { skip, others: others.slice(0, slug === 'the-annex-cafe' ? 2 : 1), phone, note, email: '' },
-        `demonstration ${slug} ${skip}`,
-      );
+      await enter(site, {
+        open: slug,
+        ...{ skip, others: others.slice(0, slug === 'the-annex-cafe' ? 2 : 1), phone, note, email: '' },
+        sending: `demonstration ${slug} ${skip}`,
+      });
   }
   await db.updateTable('open_entry').set({ is_paid: 1 }).where('number', '<', 3).execute();
 }

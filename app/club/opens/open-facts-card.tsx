@@ -1,7 +1,7 @@
 import { Rules, RulesNote } from '#app/club/calendar/rules.tsx';
+import { showDate } from '#app/core/dates.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { placesLeft } from './entry-stage.ts';
-import { showDate } from './open-facts.ts';
 import type { OpenPage } from './open-page.server.ts';
 
 /** The day at a glance, with the way to the entry form while there is one. */

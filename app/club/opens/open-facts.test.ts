@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Entry, entryRows } from '#app/club/opens/entries/entries.ts';
+import { entryRows } from '#app/club/opens/entries/entries.ts';
+import type { Entry } from '#app/club/opens/entries/entry-schemas.server.ts';
 import { toCsv } from '#app/core/csv.ts';
 import { penceOf } from '#app/core/money.ts';
 import { feeWords, playersIn, slugOf } from './open-facts.ts';

@@ -1,25 +1,4 @@
-/** An open competition's facts, as the desk keeps them and the open's page shows them. */
-export interface OpenFacts {
-  name: string;
-  summary: string;
-  /** 'YYYY-MM-DD' */
-  date: string;
-  starts: string;
-  team: string;
-  woods: string;
-  games: string;
-  ends: string;
-  rules: string;
-  /** What a side pays, in pence. */
-  fee_pence: number | null;
-  places: number | null;
-  /** The first and the last day for entries, 'YYYY-MM-DD'. */
-  entries_from: string | null;
-  closes: string | null;
-  contact: string;
-  contact_email: string;
-  album: string | null;
-}
+/** Words about an open competition's facts. */
 
 /** The sizes of a side, and what one of it is called beside a fee. */
 const sides: Record<string, { players: number; each: string }> = {
@@ -42,19 +21,6 @@ export const pounds = (pence: number) => (pence % 100 === 0 ? String(pence / 100
 
 /** The Opens Secretary, where nobody else is named. */
 export const usualContact = 'the Opens Secretary';
-
-/** '2025-06-08' -> '8 June 2025' */
-export const showDate = (date: string) =>
-  new Date(`${date}T12:00:00Z`).toLocaleDateString('en-GB', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
-
-/** '2025-06-08' -> 'Sunday' */
-export const showWeekday = (date: string) =>
-  new Date(`${date}T12:00:00Z`).toLocaleDateString('en-GB', { timeZone: 'UTC', weekday: 'long' });
 
 /** 'The Annex Cafe Trophy' -> 'the-annex-cafe-trophy' */
 export const slugOf = (name: string) =>

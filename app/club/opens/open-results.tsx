@@ -1,5 +1,5 @@
+import { showDate } from '#app/core/dates.ts';
 import type { OpenResultTable } from '#db/schema/opens.ts';
-import { showDate } from './open-facts.ts';
 
 type Result = OpenResultTable;
 

@@ -33,13 +33,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const page = await openPage(context.get(siteContext), params.slug ?? '');
   if (!page) throw data(null, { status: 404 });
-  const taken = await takeEntry(
-    context.get(siteContext),
-    page.open.key,
-    // What is no form is an empty one.
-    await request.formData().catch(() => new FormData()),
-    context.get(addressContext),
-  );
+  // What is no form is an empty one.
+  const form = await request.formData().catch(() => new FormData());
+  const visitor = context.get(addressContext);
+  const taken = await takeEntry(context.get(siteContext), visitor, { open: page.open.key, form });
   if ('answer' in taken) return data(taken.answer, { status: taken.status });
   // So that a reload does not send it again.
   const said = taken.mailed ? taken.entered : `${taken.entered}-unmailed`;

@@ -1,11 +1,12 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Rules } from '#app/club/calendar/rules.tsx';
+import { showDate } from '#app/core/dates.ts';
 import { useClub, useShell } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
-import { showDate, usualContact } from './open-facts.ts';
+import { usualContact } from './open-facts.ts';
 import { openPage } from './open-page.server.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

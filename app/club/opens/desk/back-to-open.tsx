@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { roomOf } from './desk-open.ts';
+import { roomOf } from './room-of.ts';
 
 /** From a part of an open's room back to the open. */
 export function BackToOpen({ open: { key, name } }: { open: { key: string; name: string } }) {

@@ -1,4 +1,4 @@
-import type { DeskOpen } from './desk-open.ts';
+import type { DeskOpen } from './opens-schemas.server.ts';
 
 /** '12 of 16 in, 2 waiting, 3 not paid' */
 export function countWords({

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { pounds, showDate, showWeekday, teams } from '#app/club/opens/open-facts.ts';
+import { pounds, teams } from '#app/club/opens/open-facts.ts';
+import { showFullDate } from '#app/core/dates.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
-import type { OpenChoices, OpenInFull } from './desk-open.ts';
+import type { OpenChoices, OpenInFull } from './opens-schemas.server.ts';
 
 const labels = {
   name: 'Name',
@@ -104,9 +105,7 @@ export function FactsForm({ open, choices, act, onDone }: Props) {
               )}
               {date ? (
                 <p>
-                  <strong>
-                    {showWeekday(date)} {showDate(date)}
-                  </strong>
+                  <strong>{showFullDate(date)}</strong>
                 </p>
               ) : null}
               {field('starts', { hint: 'Such as 10am.', defaultValue: facts?.starts ?? '10am' })}

@@ -1,11 +1,11 @@
 import { Link, useLoaderData, useNavigate } from 'react-router';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { api, type OpenChoices, roomOf } from './desk-open.ts';
 import { FactsForm } from './facts-form.tsx';
+import { roomOf } from './room-of.ts';
 
-export const clientLoader = () => callAt<{ choices: OpenChoices }>(api);
+export const clientLoader = () => call('GET /api/desk/opens');
 
 /** A new open, from its facts; its text is written afterwards. */
 export default function NewOpen() {
@@ -26,7 +26,7 @@ export default function NewOpen() {
         <FactsForm
           choices={choices}
           act={async (json) => {
-            const done = await callAt<{ slug: string; change: string }>(api, { method: 'POST', json });
+            const done = await call('POST /api/desk/opens', { json });
             await navigate(roomOf(done.slug));
             return done;
           }}

@@ -1,22 +1,20 @@
-import { useState } from 'react';
-import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
-import type { Entry } from '#app/club/opens/entries/entries.ts';
+import { Link, useLoaderData } from 'react-router';
+import { call } from '#app/api/call.ts';
 import { DownloadEntries } from '#app/club/opens/entry-list/download-entries.tsx';
 import { EntryFieldsForm } from '#app/club/opens/entry-list/entry-fields-form.tsx';
 import { EntryItem } from '#app/club/opens/entry-list/entry-item.tsx';
 import { stageWords } from '#app/club/opens/entry-stage.ts';
-import { showDate, showWeekday } from '#app/club/opens/open-facts.ts';
+import { showFullDate } from '#app/core/dates.ts';
+import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { countWords } from './count-words.ts';
-import { apiOf, type OpenInFull, roomOf } from './desk-open.ts';
+import { roomOf } from './room-of.ts';
 
-export async function clientLoader({ params }: { params: { slug?: string } }) {
-  const path = apiOf(params.slug ?? '');
+export async function clientLoader({ params: { slug = '' } }: { params: { slug?: string } }) {
   const [{ open }, entries] = await Promise.all([
-    callAt<{ open: OpenInFull }>(path),
-    callAt<Entry[]>(`${path}/entries`),
+    call('GET /api/desk/opens/{slug}', { param: { slug } }),
+    call('GET /api/desk/opens/{slug}/entries', { param: { slug } }),
   ]);
   return { open, entries };
 }
@@ -24,12 +22,7 @@ export async function clientLoader({ params }: { params: { slug?: string } }) {
 /** One open: who has entered, and the way to its facts, its text, its result, its list and its poster. */
 export default function OneOpen() {
   const { open, entries } = useLoaderData<typeof clientLoader>();
-  const { revalidate } = useRevalidator();
-  const [said, setSaid] = useState('');
-  async function show(sentence: string) {
-    await revalidate();
-    setSaid(sentence);
-  }
+  const desk = useDeskAction();
   const room = roomOf(open.key);
   return (
     <Page
@@ -40,7 +33,7 @@ export default function OneOpen() {
           <span aria-hidden="true">←</span> Opens
         </Link>
       }
-      lead={`${showWeekday(open.date)} ${showDate(open.date)}. ${countWords(open)}.`}
+      lead={`${showFullDate(open.date)}. ${countWords(open)}.`}
     >
       <p className="open-badges">
         <span className="badge">{stageWords[open.stage]}</span>
@@ -74,17 +67,13 @@ export default function OneOpen() {
       </Card>
       <section className="stack" aria-labelledby="entries-head">
         <h2 id="entries-head">Entries</h2>
-        <div className="said-line" role="status">
-          {said ? <p className="alert">{said}</p> : null}
-        </div>
         <details className="card">
           <summary>Take down an entry</summary>
           <EntryFieldsForm
             open={open}
-            onSaved={(entry) =>
-              show(
-                `${entry.skip} is number ${entry.number}, and ${entry.state === 'in' ? 'has a place' : 'is on the waiting list'}.`,
-              )
+            desk={desk}
+            said={(entry) =>
+              `${entry.skip} is number ${entry.number}, and ${entry.state === 'in' ? 'has a place' : 'is on the waiting list'}.`
             }
           />
         </details>
@@ -92,7 +81,7 @@ export default function OneOpen() {
         <ul className="desk-rows" aria-label="Entries">
           {entries.map((entry) => (
             <li key={entry.id} className="card">
-              <EntryItem open={open} entry={entry} onDone={show} />
+              <EntryItem open={open} entry={entry} desk={desk} />
             </li>
           ))}
         </ul>
@@ -105,6 +94,7 @@ export default function OneOpen() {
           </div>
         ) : null}
       </section>
+      {desk.word}
     </Page>
   );
 }

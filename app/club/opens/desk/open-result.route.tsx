@@ -1,6 +1,6 @@
 import { useLoaderData, useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
-import { showDate } from '#app/club/opens/open-facts.ts';
+import { call } from '#app/api/call.ts';
+import { showDate } from '#app/core/dates.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { useShell } from '#app/site/shell.ts';
@@ -8,10 +8,9 @@ import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { BackToOpen } from './back-to-open.tsx';
-import { apiOf, type OpenInFull } from './desk-open.ts';
 
-export const clientLoader = ({ params }: { params: { slug?: string } }) =>
-  callAt<{ open: OpenInFull }>(apiOf(params.slug ?? ''));
+export const clientLoader = ({ params: { slug = '' } }: { params: { slug?: string } }) =>
+  call('GET /api/desk/opens/{slug}', { param: { slug } });
 
 const labels = { winner: 'Winners', runner_up: 'Runners-up', note: 'A few words' };
 
@@ -39,11 +38,7 @@ export default function OpenResult() {
             said="Saved. The open’s page shows it now."
             version={result?.version ?? 0}
             act={(values, version) =>
-              callAt<{ change: string }>(`${apiOf(open.key)}/result`, {
-                method: 'PUT',
-                json: values,
-                version,
-              })
+              call('PUT /api/desk/opens/{slug}/result', { param: { slug: open.key }, json: values, version })
             }
             onDone={revalidate}
           >

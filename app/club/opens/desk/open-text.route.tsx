@@ -1,27 +1,29 @@
 import { useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
+import { useLoaderData } from 'react-router';
+import { call } from '#app/api/call.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { Saved } from '#app/desk/changes/saved.tsx';
+import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { WritingForm } from '#app/desk/writing/writing-form.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { BackToOpen } from './back-to-open.tsx';
-import { apiOf, type OpenInFull } from './desk-open.ts';
 
-export const clientLoader = ({ params }: { params: { slug?: string } }) =>
-  callAt<{ open: OpenInFull }>(apiOf(params.slug ?? ''));
+export const clientLoader = ({ params: { slug = '' } }: { params: { slug?: string } }) =>
+  call('GET /api/desk/opens/{slug}', { param: { slug } });
 
 /** The text of an open's page, to be written. */
 export default function OpenText() {
   const { open } = useLoaderData<typeof clientLoader>();
-  const { revalidate } = useRevalidator();
   // Saved or taken back: the form begins anew with what is there then.
   const [round, setRound] = useState(0);
-  const [saved, setSaved] = useState<string>();
-  async function renew(change?: string) {
-    await revalidate();
-    setSaved(change);
-    setRound((was) => was + 1);
+  const anew = () => setRound((before) => before + 1);
+  const { word, say, refresh } = useDeskAction({ onUndone: anew });
+  async function renew() {
+    await refresh();
+    anew();
+  }
+  async function saved(change: string) {
+    await renew();
+    say('Saved. It is on its page now.', { change });
   }
   return (
     <Page
@@ -29,21 +31,23 @@ export default function OpenText() {
       description="The text of an open."
       before={<BackToOpen open={open} />}
     >
-      {saved ? <Saved said="Saved. It is on its page now." change={saved} onUndone={() => renew()} /> : null}
+      {word}
       <WritingForm
         key={`${open.key} ${open.version} ${round}`}
         name={`open:${open.key}`}
         text={{ body: open.body, status: open.status }}
         version={open.version}
-        save={(json, version) => callAt(`${apiOf(open.key)}/text`, { method: 'PUT', json, version })}
+        save={(json, version) =>
+          call('PUT /api/desk/opens/{slug}/text', { param: { slug: open.key }, json, version })
+        }
         room="opens"
         words={open.words}
         labels={{ body: 'Text', status: 'State' }}
         heading={() => open.name}
-        onSaved={renew}
-        onRenew={() => renew()}
+        onSaved={saved}
+        onRenew={renew}
       />
-      <LatestChanges room="opens" subject={`open:${open.key}`} onUndone={() => renew()} />
+      <LatestChanges room="opens" subject={`open:${open.key}`} onUndone={renew} />
     </Page>
   );
 }

@@ -8,11 +8,11 @@ import { Refusal } from '#app/core/refusals.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
-import type { DeskOpen, OpenChoices, OpenInFull } from './desk-open.ts';
+import type { DeskOpen, OpenChoices, OpenInFull } from './opens-schemas.server.ts';
 
 /** What the room 'Opens' reads. */
 
-export async function deskOpens(site: Site): Promise<DeskOpen[]> {
+export async function listOpens(site: Site): Promise<DeskOpen[]> {
   const { words } = dayAndWords(site);
   return Promise.all((await opens(site.db, words)).map((open) => deskOpen(site, open)));
 }
@@ -31,7 +31,7 @@ async function deskOpen(site: Site, open: Open): Promise<DeskOpen> {
 }
 
 /** 404 for none of that name. */
-export async function openInFull(site: Site, key: string): Promise<OpenInFull> {
+export async function readOpen(site: Site, key: string): Promise<OpenInFull> {
   const { words } = dayAndWords(site);
   const open = (await opens(site.db, words)).find((one) => one.key === key);
   const row = await site.db.selectFrom('open').selectAll().where('slug', '=', key).executeTakeFirst();
@@ -79,7 +79,7 @@ async function eventOf(site: Site, { season, slug }: Open): Promise<string | nul
 }
 
 /** What an open can be tied to: days of opens in this season's calendar and later ones, and albums. */
-export async function openChoices(site: Site): Promise<OpenChoices> {
+export async function listChoices(site: Site): Promise<OpenChoices> {
   const { db } = site;
   const { words } = dayAndWords(site);
   const events = await db

@@ -1,16 +1,17 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { stageWords } from '#app/club/opens/entry-stage.ts';
-import { showDate, showWeekday } from '#app/club/opens/open-facts.ts';
+import { showFullDate } from '#app/core/dates.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { countWords } from './count-words.ts';
-import { api, type DeskOpen, type OpenChoices, roomOf } from './desk-open.ts';
+import type { DeskOpen } from './opens-schemas.server.ts';
+import { roomOf } from './room-of.ts';
 
-export const clientLoader = () => callAt<{ opens: DeskOpen[]; choices: OpenChoices }>(api);
+export const clientLoader = () => call('GET /api/desk/opens');
 
 /** Every open: those to come first, each with how many have entered. */
 export default function OpensRoom() {
@@ -65,7 +66,7 @@ function Opens({ opens }: { opens: DeskOpen[] }) {
           {open.status === 'to-be-written' ? <span className="badge warm">text to be written</span> : null}
           {open.stage === 'played' && !open.isWon ? <span className="badge warm">no result yet</span> : null}
           <span className="soft open-line-facts">
-            {showWeekday(open.date)} {showDate(open.date)} · {countWords(open)}
+            {showFullDate(open.date)} · {countWords(open)}
           </span>
         </li>
       ))}

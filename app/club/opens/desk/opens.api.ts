@@ -1,28 +1,24 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { body, json, pathId, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
+import { entry } from '#app/club/opens/entries/entry-schemas.server.ts';
 import { entriesApi } from '#app/club/opens/entry-list/entries.api.ts';
 import { refuseInvalidBody } from '#app/core/invalid.ts';
+import { changeAnswer } from '#app/desk/changes/change-answer.server.ts';
 import { guardRoom } from '#app/desk/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { addOpen, changeFacts, removeOpen, saveOpenText, saveResult } from './open-acts.server.ts';
-import {
-  choices,
-  entry,
-  factsBody,
-  factsOf,
-  id,
-  inFull,
-  listed,
-  resultBody,
-  textBody,
-} from './opens-bodies.server.ts';
-import { deskOpens, openChoices, openInFull } from './opens-desk.server.ts';
+import { addOpen, changeFacts, removeOpen } from './facts.server.ts';
+import { listChoices, listOpens, readOpen } from './opens-desk.server.ts';
+import { factsBody, factsOf, resultBody, textBody } from './opens-fields.server.ts';
+import { deskOpen, openChoices, openInFull } from './opens-schemas.server.ts';
+import { saveResult } from './result.server.ts';
+import { saveOpenText } from './text.server.ts';
 
 const security = tokenNeeded;
 const path = '/api/desk/opens';
-const one = { params: z.object({ slug: id }) };
+const one = { params: z.object({ slug: pathId }) };
 const always = [400, 401, 403, 404, 409, 413, 415, 422, 429] as const;
 const changed = z.object({ change: z.string() });
 
@@ -33,7 +29,7 @@ const calls = {
     summary: 'Every open, by date, with the numbers of its entries, and what one can be tied to',
     security,
     responses: {
-      200: { description: 'Opens', ...json(z.object({ opens: z.array(listed), choices })) },
+      200: { description: 'Opens', ...json(z.object({ opens: z.array(deskOpen), choices: openChoices })) },
       ...refusals(401, 403),
     },
   }),
@@ -55,7 +51,7 @@ const calls = {
     security,
     request: one,
     responses: {
-      200: { description: 'The open', ...json(z.object({ open: inFull, choices })) },
+      200: { description: 'The open', ...json(z.object({ open: openInFull, choices: openChoices })) },
       ...refusals(401, 403, 404, 422),
     },
   }),
@@ -101,6 +97,10 @@ const calls = {
   }),
 };
 
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
 /** The calls of the desk's room 'Opens'. */
 export function opensApi(site: Site) {
   const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
@@ -108,41 +108,32 @@ export function opensApi(site: Site) {
   api.route('/', entriesApi(site));
   return api
     .openapi(calls.list, async (c) =>
-      c.json({ opens: await deskOpens(site), choices: await openChoices(site) }, 200),
+      c.json({ opens: await listOpens(site), choices: await listChoices(site) }, 200),
     )
     .openapi(calls.add, async (c) => {
       const { change, made } = await addOpen(site, c.get('viewer'), factsOf(c.req.valid('json')));
       return c.json({ change, ...made }, 201);
     })
     .openapi(calls.read, async (c) => {
-      const open = await openInFull(site, c.req.valid('param').slug);
-      return c.json({ open, choices: await openChoices(site) }, 200);
+      const open = await readOpen(site, c.req.valid('param').slug);
+      return c.json({ open, choices: await listChoices(site) }, 200);
     })
     .openapi(calls.change, async (c) => {
-      const { slug } = c.req.valid('param');
-      const facts = { ...factsOf(c.req.valid('json')), version: versionSeen(c) };
-      const { change, made } = await changeFacts(site, c.get('viewer'), slug, facts);
+      const facts = factsOf(c.req.valid('json'));
+      const input = { ...c.req.valid('param'), ...facts, version: versionSeen(c) };
+      const { change, made } = await changeFacts(site, c.get('viewer'), input);
       return c.json({ change, ...made }, 200);
     })
     .openapi(calls.text, async (c) => {
-      const { slug } = c.req.valid('param');
-      const { change } = await saveOpenText(site, c.get('viewer'), slug, {
-        ...c.req.valid('json'),
-        version: versionSeen(c),
-      });
-      return c.json({ change }, 200);
+      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
+      return c.json(await changeAnswer(saveOpenText(site, c.get('viewer'), input)), 200);
     })
     .openapi(calls.result, async (c) => {
-      const { slug } = c.req.valid('param');
-      const { change } = await saveResult(site, c.get('viewer'), slug, {
-        ...c.req.valid('json'),
-        version: versionSeen(c),
-      });
-      return c.json({ change }, 200);
+      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
+      return c.json(await changeAnswer(saveResult(site, c.get('viewer'), input)), 200);
     })
     .openapi(calls.remove, async (c) => {
-      const { slug } = c.req.valid('param');
-      const { change } = await removeOpen(site, c.get('viewer'), slug, versionSeen(c));
-      return c.json({ change }, 200);
+      const input = { ...c.req.valid('param'), version: versionSeen(c) };
+      return c.json(await changeAnswer(removeOpen(site, c.get('viewer'), input)), 200);
     });
 }

@@ -7,8 +7,8 @@ import { Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { addEntry, dateOf, type EntryRow, entryAt, entryOf, holding, withdraw } from './entries.server.ts';
-import type { Entrant } from './entries.ts';
 import { mailEntered, tellOfEntry, tellOfWithdrawal } from './entry-mail.server.ts';
+import type { Entrant } from './entry-schemas.server.ts';
 
 /** What an entrant does without signing in: enters on the open's page, and withdraws by the link of a mail. */
 
@@ -25,9 +25,7 @@ const notTaken: Partial<Record<Stage, string>> = {
  */
 export async function enter(
   site: Site,
-  key: string,
-  entrant: Entrant,
-  sending: string,
+  { open: key, sending, ...entrant }: Entrant & { open: string; sending: string },
 ): Promise<{ state: EntryRow['state']; mailed: boolean }> {
   const sent = await sentBefore(site.db, sending);
   if (sent) return sent;
@@ -73,8 +71,8 @@ export async function entryByCode(db: Kysely<Schema>, code: string): Promise<Ent
 }
 
 /** Withdraws the entry that a link belongs to, without sign-in. A second press finds it done. 409 once it has been played. */
-export async function withdrawByCode(site: Site, code: string, address: string): Promise<void> {
-  await site.limits.count({ 'code-here': address });
+export async function withdrawByCode(site: Site, visitor: string, code: string): Promise<void> {
+  await site.limits.count({ 'code-here': visitor });
   const { open: key, id } = await entryByCode(site.db, code);
   await holding(site, key, async ({ tx, open }) => {
     const row = await entryAt(tx, open, id);

@@ -7,8 +7,8 @@ import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import type { OpenEntryTable } from '#db/schema/opens.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { Entrant, Entry } from './entries.ts';
 import { mailMovedUp, mailWithdrawn } from './entry-mail.server.ts';
+import type { Entrant, Entry } from './entry-schemas.server.ts';
 
 /**
  * Who has entered an open. What an entrant or the desk does is one transaction that begins by holding the open, so that of

@@ -1,67 +1,6 @@
-import { z } from 'zod';
-import { canonical, isEmail } from '#app/club/members/roll/email.ts';
-import { refuseNameFault } from '#app/club/members/roll/member.ts';
-import { tidyName } from '#app/core/names.ts';
-import { isStorable, notStorable } from '#app/core/storable.ts';
+import type { Entrant, Entry, EntryState } from './entry-schemas.server.ts';
 
-const mostName = 80;
-const named = z
-  .string()
-  .overwrite(tidyName)
-  .max(mostName, 'Please shorten this name.')
-  .superRefine(refuseNameFault);
-
-const skipMissing = 'Please give the name of the skip.';
-
-/** A side that enters, with a sentence for each mistake. The names of the others may follow later. */
-export const entryFields = z.object({
-  skip: z.string(skipMissing).pipe(named).pipe(z.string().min(1, skipMissing)),
-  others: z
-    .array(named)
-    .max(10, 'These are more players than a side has.')
-    .default([])
-    .transform((names) => names.filter(Boolean)),
-  email: z
-    .string()
-    .default('')
-    .transform(canonical)
-    .refine((email) => email === '' || isEmail(email), 'This is not an e-mail address.'),
-  phone: z
-    .string()
-    .trim()
-    .max(40, 'This is too long for a telephone number.')
-    .refine((phone) => /^[+\d ()./-]*$/.test(phone), 'This is not a telephone number.')
-    .default(''),
-  note: z
-    .string()
-    .trim()
-    .max(500, 'Please keep it under 500 characters.')
-    .refine(isStorable, notStorable)
-    .default(''),
-});
-
-export const unreachable = 'Please give an e-mail address or a telephone number, so that we can reach you.';
-/** The same from the open's page: somebody there must be within reach. */
-export const publicEntryFields = entryFields.refine(({ email, phone }) => email || phone, {
-  path: ['email'],
-  error: unreachable,
-});
-
-export type Entrant = z.infer<typeof entryFields>;
-
-export type EntryState = 'in' | 'waiting' | 'withdrawn';
-
-/** An entry as the desk sees it. */
-export interface Entry extends Entrant {
-  id: string;
-  /** From 1, in the order of arrival. */
-  number: number;
-  is_paid: boolean;
-  is_by_hand: boolean;
-  state: EntryState;
-  made_at: string;
-  version: number;
-}
+/** Who has entered an open: words for the desk and for the list. */
 
 export const stateWords: Record<EntryState, string> = {
   in: 'has a place',

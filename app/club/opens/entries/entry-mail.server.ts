@@ -9,7 +9,6 @@ import type { Clock } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { Entrant, EntryState } from './entries.ts';
 import {
   enteredMail,
   goneMail,
@@ -18,6 +17,7 @@ import {
   type OpenInMail,
   withdrawnMail,
 } from './entry-mails.ts';
+import type { Entrant, EntryState } from './entry-schemas.server.ts';
 
 /** Mails about entries, each in the transaction of what it is about. */
 

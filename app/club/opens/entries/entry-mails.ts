@@ -1,7 +1,8 @@
 import type { Addressed, OpeningLink } from '#app/club/members/mail-choices/mail-words.ts';
-import { playersIn, showDate, showWeekday } from '#app/club/opens/open-facts.ts';
+import { playersIn } from '#app/club/opens/open-facts.ts';
+import { showFullDate } from '#app/core/dates.ts';
 import type { Mail } from '#app/site/mail.ts';
-import type { Entrant, EntryState } from './entries.ts';
+import type { Entrant, EntryState } from './entry-schemas.server.ts';
 
 /** What mails about entries say. */
 
@@ -21,7 +22,7 @@ const to = ({ name, email }: Addressed) => ({ to: email, toName: name, greeting:
 
 const entrantOf = (club: string, { skip, email }: Entrant): Addressed => ({ club, name: skip, email });
 
-const when = ({ date, starts }: OpenInMail) => `${showWeekday(date)} ${showDate(date)}, ${starts}`;
+const when = ({ date, starts }: OpenInMail) => `${showFullDate(date)}, ${starts}`;
 
 const action = (opening: OpeningLink) => ({ label: 'See your entry, or withdraw', ...opening });
 

@@ -1,6 +1,6 @@
 import { placesLeft } from '#app/club/opens/entry-stage.ts';
-import { showDate } from '#app/club/opens/open-facts.ts';
 import type { OpenPage } from '#app/club/opens/open-page.server.ts';
+import { showDate } from '#app/core/dates.ts';
 import { Alert } from '#app/ui/field.tsx';
 import type { EntryAnswer } from './entries.ts';
 import { EntryForm } from './entry-form.tsx';

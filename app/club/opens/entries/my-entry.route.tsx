@@ -6,8 +6,9 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { showDate, showWeekday, usualContact } from '#app/club/opens/open-facts.ts';
+import { usualContact } from '#app/club/opens/open-facts.ts';
 import { opens } from '#app/club/opens/opens.server.ts';
+import { showFullDate } from '#app/core/dates.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { FormFailed } from '#app/site/form-failed.tsx';
 import { addressContext, dayAndWords, siteContext } from '#app/site/site.server.ts';
@@ -43,7 +44,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const code = String(form.get('code') ?? '').slice(0, 500);
   try {
-    await withdrawByCode(context.get(siteContext), code, context.get(addressContext));
+    await withdrawByCode(context.get(siteContext), context.get(addressContext), code);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return data({ sentence: error.message }, { status: error.status });
@@ -64,7 +65,7 @@ export default function MyEntry() {
         {entry ? (
           <>
             <p>
-              {showWeekday(entry.date)} {showDate(entry.date)}. Skip: {entry.skip}.
+              {showFullDate(entry.date)}. Skip: {entry.skip}.
             </p>
             <State entry={entry} />
             {entry.state !== 'withdrawn' && !entry.isOver ? (

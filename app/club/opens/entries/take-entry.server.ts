@@ -4,12 +4,17 @@ import { byField } from '#app/core/invalid.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { enter } from './enter.server.ts';
-import { type EntryAnswer, publicEntryFields } from './entries.ts';
+import type { EntryAnswer } from './entries.ts';
+import { publicEntryFields } from './entry-schemas.server.ts';
 
 type Taken = { entered: 'in' | 'waiting'; mailed: boolean } | { answer: EntryAnswer; status: number };
 
 /** What comes of the form on an open's page: an entry, or the form again with what was typed. */
-export async function takeEntry(site: Site, key: string, form: FormData, address: string): Promise<Taken> {
+export async function takeEntry(
+  site: Site,
+  visitor: string,
+  { open, form }: { open: string; form: FormData },
+): Promise<Taken> {
   const of = (name: string) => String(form.get(name) ?? '').slice(0, 5000);
   const others = form
     .getAll('other')
@@ -31,13 +36,13 @@ export async function takeEntry(site: Site, key: string, form: FormData, address
   try {
     // The same form twice is one press too many; another one for the same side has another ticket.
     const sending = createHash('sha256')
-      .update(JSON.stringify([key, ticket, read.data]))
+      .update(JSON.stringify([open, ticket, read.data]))
       .digest('hex');
     await site.limits.count({
-      'enter-here': address,
+      'enter-here': visitor,
       ...(read.data.email && { 'enter-email': read.data.email }),
     });
-    const { state, mailed } = await enter(site, key, read.data, sending);
+    const { state, mailed } = await enter(site, { open, sending, ...read.data });
     return { entered: state === 'in' ? 'in' : 'waiting', mailed };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

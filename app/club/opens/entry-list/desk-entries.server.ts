@@ -11,8 +11,8 @@ import {
   setEntry,
   withdraw,
 } from '#app/club/opens/entries/entries.server.ts';
-import type { Entrant } from '#app/club/opens/entries/entries.ts';
 import { mailEntered } from '#app/club/opens/entries/entry-mail.server.ts';
+import type { Entrant } from '#app/club/opens/entries/entry-schemas.server.ts';
 import type { Open } from '#app/club/opens/opens.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -23,9 +23,20 @@ import type { Schema } from '#db/schema/schema.ts';
 const note = (tx: Kysely<Schema>, { clock }: Site, officer: Actor, act: string, open: Open, number: number) =>
   writeAuditLog(tx, clock, officer, act, null, noteOf(open, number));
 
+/** An entry of an open, of the version that the officer saw. */
+interface SeenEntry {
+  slug: string;
+  id: string;
+  version: number;
+}
+
 /** An entry that came by telephone or by hand: it is taken whatever the dates say. `sending` as for `enter`. */
-export function addByHand(site: Site, officer: Actor, key: string, entrant: Entrant, sending: string | null) {
-  return holding(site, key, async ({ tx, open }) => {
+export function addByHand(
+  site: Site,
+  officer: Actor,
+  { slug, sending, ...entrant }: Entrant & { slug: string; sending: string | null },
+) {
+  return holding(site, slug, async ({ tx, open }) => {
     const again = sending
       ? await tx.selectFrom('open_entry').selectAll().where('sending', '=', sending).executeTakeFirst()
       : undefined;
@@ -41,11 +52,9 @@ export function addByHand(site: Site, officer: Actor, key: string, entrant: Entr
 export function changeEntry(
   site: Site,
   officer: Actor,
-  key: string,
-  id: string,
-  { version, others, ...facts }: Entrant & { version: number },
+  { slug, id, version, others, ...facts }: SeenEntry & Entrant,
 ) {
-  return holding(site, key, async ({ tx, open }) => {
+  return holding(site, slug, async ({ tx, open }) => {
     const row = await entryAt(tx, open, id, version);
     const after = await setEntry(tx, row, { ...facts, others: JSON.stringify(others) });
     await note(tx, site, officer, 'changed an entry for', open, row.number);
@@ -56,12 +65,9 @@ export function changeEntry(
 export function payEntry(
   site: Site,
   officer: Actor,
-  key: string,
-  id: string,
-  paid: boolean,
-  version: number,
+  { slug, id, version, paid }: SeenEntry & { paid: boolean },
 ) {
-  return holding(site, key, async ({ tx, open }) => {
+  return holding(site, slug, async ({ tx, open }) => {
     const row = await entryAt(tx, open, id, version);
     if (row.is_paid === Number(paid)) return entryOf(row);
     const after = await setEntry(tx, row, { is_paid: Number(paid) });
@@ -72,8 +78,8 @@ export function payEntry(
 }
 
 /** Withdraws an entry at the desk; whoever waited longest moves up. */
-export function withdrawAtDesk(site: Site, officer: Actor, key: string, id: string, version: number) {
-  return holding(site, key, async ({ tx, open }) => {
+export function withdrawAtDesk(site: Site, officer: Actor, { slug, id, version }: SeenEntry) {
+  return holding(site, slug, async ({ tx, open }) => {
     const row = await entryAt(tx, open, id, version);
     if (row.state === 'withdrawn') return { entry: entryOf(row), movedUp: [] };
     const movedUp = await withdraw(tx, site, open, row);
@@ -83,10 +89,10 @@ export function withdrawAtDesk(site: Site, officer: Actor, key: string, id: stri
 }
 
 /** Puts a withdrawn entry back: to its place if one is free, else to the end of the waiting list. */
-export function putEntryBack(site: Site, officer: Actor, key: string, id: string, version: number) {
-  return holding(site, key, async ({ tx, open }) => {
+export function putEntryBack(site: Site, officer: Actor, { slug, id, version }: SeenEntry) {
+  return holding(site, slug, async ({ tx, open }) => {
     const row = await entryAt(tx, open, id, version);
-    if (row.state !== 'withdrawn') return entryOf(row);
+    if (row.state !== 'withdrawn') return { entry: entryOf(row), movedUp: [] };
     const full = await isFull(tx, open);
     const patch = full
       ? { state: 'waiting' as const, number: await nextNumber(tx, open) }
@@ -94,13 +100,13 @@ export function putEntryBack(site: Site, officer: Actor, key: string, id: string
     const after = await setEntry(tx, row, patch);
     await mailEntered(tx, site, open, entryOf(after), after.state);
     await note(tx, site, officer, 'put back an entry for', open, after.number);
-    return entryOf(after);
+    return { entry: entryOf(after), movedUp: [] };
   });
 }
 
 /** Forgets an entry for good, as its entrant may ask. 409 for one that has not been withdrawn. */
-export function forgetEntry(site: Site, officer: Actor, key: string, id: string, version: number) {
-  return holding(site, key, async ({ tx, open }) => {
+export function forgetEntry(site: Site, officer: Actor, { slug, id, version }: SeenEntry) {
+  return holding(site, slug, async ({ tx, open }) => {
     const row = await entryAt(tx, open, id, version);
     if (row.state !== 'withdrawn') throw new Refusal(409, 'Please withdraw this entry first.');
     await tx.deleteFrom('entry_code').where('entry', '=', id).execute();

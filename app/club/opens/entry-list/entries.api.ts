@@ -1,10 +1,11 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, done, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { body, done, json, pathId, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
-import { entry, entryBody, id, paidBody, stateBody } from '#app/club/opens/desk/opens-bodies.server.ts';
-import { openInFull } from '#app/club/opens/desk/opens-desk.server.ts';
+import { readOpen } from '#app/club/opens/desk/opens-desk.server.ts';
 import { listEntries } from '#app/club/opens/entries/entries.server.ts';
+import { entry, entryFields } from '#app/club/opens/entries/entry-schemas.server.ts';
 import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import {
@@ -18,8 +19,8 @@ import {
 
 const security = tokenNeeded;
 const path = '/api/desk/opens/{slug}/entries';
-const ofOne = { params: z.object({ slug: id }) };
-const one = { params: z.object({ slug: id, id }) };
+const ofOne = { params: z.object({ slug: pathId }) };
+const one = { params: z.object({ slug: pathId, id: pathId }) };
 const always = [400, 401, 403, 404, 409, 413, 415, 422, 429] as const;
 
 const calls = {
@@ -41,7 +42,7 @@ const calls = {
     security,
     request: {
       ...ofOne,
-      ...body(entryBody),
+      ...body(entryFields),
       headers: z.object({ 'idempotency-key': z.string().min(8).max(100).optional() }),
     },
     responses: { 201: { description: 'Taken down', ...json(entry) }, ...refusals(...always) },
@@ -51,7 +52,7 @@ const calls = {
     path: `${path}/{id}`,
     summary: 'Changes an entry’s names, address, number or note',
     security,
-    request: { ...one, ...ifMatch, ...body(entryBody) },
+    request: { ...one, ...ifMatch, ...body(entryFields) },
     responses: { 200: { description: 'Changed', ...json(entry) }, ...refusals(...always), ...overtaken },
   }),
   pay: createRoute({
@@ -59,7 +60,7 @@ const calls = {
     path: `${path}/{id}/paid`,
     summary: 'Notes an entry as paid, or as not paid',
     security,
-    request: { ...one, ...ifMatch, ...body(paidBody) },
+    request: { ...one, ...ifMatch, ...body(z.object({ paid: z.boolean('It is paid or not.') })) },
     responses: { 200: { description: 'Noted', ...json(entry) }, ...refusals(...always), ...overtaken },
   }),
   state: createRoute({
@@ -67,7 +68,7 @@ const calls = {
     path: `${path}/{id}/state`,
     summary: 'Withdraws an entry, or puts it back; whoever waited longest gets a place that comes free',
     security,
-    request: { ...one, ...ifMatch, ...body(stateBody) },
+    request: { ...one, ...ifMatch, ...body(z.object({ withdrawn: z.boolean('It is withdrawn or not.') })) },
     responses: {
       200: { description: 'Done', ...json(z.object({ entry, movedUp: z.array(entry) })) },
       ...refusals(...always),
@@ -84,46 +85,41 @@ const calls = {
   }),
 };
 
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
 /** The calls about an open's entries; the guard of the room 'Opens' (opens.api.ts) stands before them. */
 export function entriesApi(site: Site) {
   const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
   return api
     .openapi(calls.list, async (c) => {
-      const { key, date } = await openInFull(site, c.req.valid('param').slug);
+      const { key, date } = await readOpen(site, c.req.valid('param').slug);
       return c.json(await listEntries(site.db, { key, season: Number(date.slice(0, 4)) }), 200);
     })
     .openapi(calls.add, async (c) => {
       const viewer = c.get('viewer');
-      const sending = c.req.valid('header')['idempotency-key'];
-      const key = sending ? `desk ${viewer.id} ${sending}` : null;
-      const { slug } = c.req.valid('param');
-      return c.json(await addByHand(site, viewer, slug, c.req.valid('json'), key), 201);
+      const key = c.req.valid('header')['idempotency-key'];
+      const sending = key ? `desk ${viewer.id} ${key}` : null;
+      const input = { ...c.req.valid('param'), ...c.req.valid('json'), sending };
+      return c.json(await addByHand(site, viewer, input), 201);
     })
     .openapi(calls.change, async (c) => {
-      const { slug, id } = c.req.valid('param');
-      const facts = { ...c.req.valid('json'), version: versionSeen(c) };
-      return c.json(await changeEntry(site, c.get('viewer'), slug, id, facts), 200);
+      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
+      return c.json(await changeEntry(site, c.get('viewer'), input), 200);
     })
     .openapi(calls.pay, async (c) => {
-      const { slug, id } = c.req.valid('param');
-      const { paid } = c.req.valid('json');
-      return c.json(await payEntry(site, c.get('viewer'), slug, id, paid, versionSeen(c)), 200);
+      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
+      return c.json(await payEntry(site, c.get('viewer'), input), 200);
     })
     .openapi(calls.state, async (c) => {
-      const { slug, id } = c.req.valid('param');
-      const { withdrawn } = c.req.valid('json');
-      const viewer = c.get('viewer');
-      const version = versionSeen(c);
-      return c.json(
-        withdrawn
-          ? await withdrawAtDesk(site, viewer, slug, id, version)
-          : { entry: await putEntryBack(site, viewer, slug, id, version), movedUp: [] },
-        200,
-      );
+      const input = { ...c.req.valid('param'), version: versionSeen(c) };
+      const act = c.req.valid('json').withdrawn ? withdrawAtDesk : putEntryBack;
+      return c.json(await act(site, c.get('viewer'), input), 200);
     })
     .openapi(calls.forget, async (c) => {
-      const { slug, id } = c.req.valid('param');
-      await forgetEntry(site, c.get('viewer'), slug, id, versionSeen(c));
+      const input = { ...c.req.valid('param'), version: versionSeen(c) };
+      await forgetEntry(site, c.get('viewer'), input);
       return c.body(null, 204);
     });
 }

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
-import { callAt } from '#app/api/call.ts';
-import { apiOf, type OpenInFull } from '#app/club/opens/desk/desk-open.ts';
-import type { Entry } from '#app/club/opens/entries/entries.ts';
+import { call } from '#app/api/call.ts';
+import type { OpenInFull } from '#app/club/opens/desk/opens-schemas.server.ts';
+import type { Entry } from '#app/club/opens/entries/entry-schemas.server.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
+import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Field } from '#app/ui/field.tsx';
 
 const labels = {
@@ -17,13 +18,13 @@ interface Props {
   open: OpenInFull;
   /** None for a new one. */
   entry?: Entry;
-  onSaved: (entry: Entry) => unknown;
-  /** Shows what is there now. */
-  onRenew?: () => unknown;
+  desk: DeskAction;
+  /** What the room says once it is saved. */
+  said: (entry: Entry) => string;
 }
 
 /** An entry's names, address, number and note: a new one by telephone, or one to be put right. */
-export function EntryFieldsForm({ open, entry, onSaved, onRenew }: Props) {
+export function EntryFieldsForm({ open, entry, desk, said }: Props) {
   // The same for a second press: it makes no second entry.
   const key = useRef('');
   return (
@@ -32,67 +33,50 @@ export function EntryFieldsForm({ open, entry, onSaved, onRenew }: Props) {
       button={entry ? 'Save' : 'Take it down'}
       said="Saved."
       version={entry?.version}
-      onGivenWay={onRenew}
+      onGivenWay={desk.refresh}
       reset={!entry}
       shown={(current) => ({ others: (current.others as string[]).join(', ') })}
       act={async ({ others, ...values }, version) => {
         key.current ||= crypto.randomUUID();
         const json = { ...values, others: others.split(',').map((name) => name.trim()) };
-        const path = `${apiOf(open.key)}/entries`;
+        const param = { slug: open.key };
         const saved = entry
-          ? await callAt<Entry>(`${path}/${entry.id}`, { method: 'PUT', json, version })
-          : await callAt<Entry>(path, { method: 'POST', json, key: key.current });
+          ? await call('PUT /api/desk/opens/{slug}/entries/{id}', {
+              param: { ...param, id: entry.id },
+              json,
+              version,
+            })
+          : await call('POST /api/desk/opens/{slug}/entries', { param, json, key: key.current });
         key.current = '';
-        await onSaved(saved);
+        await desk.refresh();
+        desk.say(said(saved), undefined);
         return {};
       }}
     >
-      {({ errors, disabled }) => (
-        <>
+      {({ errors, disabled }) => {
+        const field = (name: keyof typeof labels, more: Partial<Parameters<typeof Field>[0]> = {}) => (
           <Field
-            label={labels.skip}
-            name="skip"
-            defaultValue={entry?.skip}
-            maxLength={80}
-            error={errors.skip}
+            label={labels[name]}
+            name={name}
+            defaultValue={name === 'others' ? entry?.others.join(', ') : entry?.[name]}
+            error={errors[name] ?? Object.entries(errors).find(([one]) => one.startsWith(`${name}.`))?.[1]}
             disabled={disabled}
+            {...more}
           />
-          <Field
-            label={labels.others}
-            name="others"
-            hint="Names with commas between them. They can follow later."
-            defaultValue={entry?.others.join(', ')}
-            error={errors.others ?? Object.entries(errors).find(([name]) => name.startsWith('others.'))?.[1]}
-            disabled={disabled}
-          />
-          <Field
-            label={labels.phone}
-            name="phone"
-            type="tel"
-            defaultValue={entry?.phone}
-            maxLength={40}
-            error={errors.phone}
-            disabled={disabled}
-          />
-          <Field
-            label={labels.email}
-            name="email"
-            type="email"
-            hint={entry ? undefined : 'If they have one, a confirmation goes there.'}
-            defaultValue={entry?.email}
-            error={errors.email}
-            disabled={disabled}
-          />
-          <Field
-            label={labels.note}
-            name="note"
-            defaultValue={entry?.note}
-            maxLength={500}
-            error={errors.note}
-            disabled={disabled}
-          />
-        </>
-      )}
+        );
+        return (
+          <>
+            {field('skip', { maxLength: 80 })}
+            {field('others', { hint: 'Names with commas between them. They can follow later.' })}
+            {field('phone', { type: 'tel', maxLength: 40 })}
+            {field('email', {
+              type: 'email',
+              hint: entry ? undefined : 'If they have one, a confirmation goes there.',
+            })}
+            {field('note', { maxLength: 500 })}
+          </>
+        );
+      }}
     </DeskForm>
   );
 }

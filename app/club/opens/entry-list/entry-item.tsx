@@ -1,9 +1,8 @@
-import { useState } from 'react';
-import { callAt } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
-import { apiOf, type OpenInFull } from '#app/club/opens/desk/desk-open.ts';
-import { type Entry, stateWords } from '#app/club/opens/entries/entries.ts';
-import { NotDone } from '#app/desk/not-done.tsx';
+import { call } from '#app/api/call.ts';
+import type { OpenInFull } from '#app/club/opens/desk/opens-schemas.server.ts';
+import { stateWords } from '#app/club/opens/entries/entries.ts';
+import type { Entry } from '#app/club/opens/entries/entry-schemas.server.ts';
+import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { EntryFieldsForm } from './entry-fields-form.tsx';
 import { movedUpWords } from './moved-up.ts';
@@ -11,42 +10,38 @@ import { movedUpWords } from './moved-up.ts';
 interface Props {
   open: OpenInFull;
   entry: Entry;
-  /** Something has been done, as a sentence. */
-  onDone: (said: string) => unknown;
+  desk: DeskAction;
 }
 
 /** One side in the list: how to reach it, whether it has paid, and what can be done. */
-export function EntryItem({ open, entry, onDone }: Props) {
-  const { skip, number, state, is_paid } = entry;
+export function EntryItem({ open, entry, desk }: Props) {
+  const { id, skip, number, state, is_paid, version } = entry;
+  const { busy, act } = desk;
   const isGone = state === 'withdrawn';
-  const path = `${apiOf(open.key)}/entries/${entry.id}`;
-  const { busy, failed, run, clear } = useCall();
-  const [last, setLast] = useState<(version: number) => unknown>();
-  const pay = (paid: boolean, version = entry.version) =>
-    run(async () => {
-      setLast(() => (seen: number) => pay(paid, seen));
-      await callAt(`${path}/paid`, { method: 'PUT', json: { paid }, version });
-      await onDone(`${skip} is noted as ${paid ? 'paid' : 'not paid'}.`);
-    });
-  const withdraw = (withdrawn: boolean, version = entry.version) =>
-    run(async () => {
-      setLast(() => (seen: number) => withdraw(withdrawn, seen));
-      const done = await callAt<{ entry: Entry; movedUp: Entry[] }>(`${path}/state`, {
-        method: 'PUT',
-        json: { withdrawn },
-        version,
-      });
-      const back = done.entry.state === 'in' ? 'has a place again' : 'is at the end of the waiting list';
-      await onDone(
-        withdrawn ? `${skip} is withdrawn. ${movedUpWords(done.movedUp)}`.trim() : `${skip} ${back}.`,
-      );
-    });
-  const forget = (version = entry.version) =>
-    run(async () => {
-      setLast(() => (seen: number) => forget(seen));
-      await callAt(path, { method: 'DELETE', version });
-      await onDone(`What we held about ${skip} has been deleted.`);
-    });
+  const param = { slug: open.key, id };
+  const pay = (paid: boolean) =>
+    act(
+      `${skip} is noted as ${paid ? 'paid' : 'not paid'}.`,
+      (version) => call('PUT /api/desk/opens/{slug}/entries/{id}/paid', { param, json: { paid }, version }),
+      { version },
+    );
+  const setWithdrawn = (withdrawn: boolean) =>
+    act(
+      ({ entry, movedUp }: { entry: Entry; movedUp: Entry[] }) => {
+        if (withdrawn) return `${skip} is withdrawn. ${movedUpWords(movedUp)}`.trim();
+        const back = entry.state === 'in' ? 'has a place again' : 'is at the end of the waiting list';
+        return `${skip} ${back}.`;
+      },
+      (version) =>
+        call('PUT /api/desk/opens/{slug}/entries/{id}/state', { param, json: { withdrawn }, version }),
+      { version },
+    );
+  const forget = () =>
+    act(
+      `What we held about ${skip} has been deleted.`,
+      (version) => call('DELETE /api/desk/opens/{slug}/entries/{id}', { param, version }),
+      { version },
+    );
   return (
     <>
       <div className="desk-row">
@@ -59,15 +54,6 @@ export function EntryItem({ open, entry, onDone }: Props) {
         </span>
       </div>
       <Reach entry={entry} />
-      <NotDone
-        failed={failed}
-        again="Do it all the same"
-        onAgain={(version) => last?.(version)}
-        onKeep={async () => {
-          clear();
-          await onDone('');
-        }}
-      />
       <div className="actions">
         {isGone && !is_paid ? null : (
           <button
@@ -82,7 +68,12 @@ export function EntryItem({ open, entry, onDone }: Props) {
         )}
         {isGone ? (
           <>
-            <button type="button" className="button quiet" disabled={busy} onClick={() => withdraw(false)}>
+            <button
+              type="button"
+              className="button quiet"
+              disabled={busy}
+              onClick={() => setWithdrawn(false)}
+            >
               Put back<span className="visually-hidden"> {skip}</span>
             </button>
             <SureButton
@@ -90,7 +81,7 @@ export function EntryItem({ open, entry, onDone }: Props) {
               name={`Delete: ${skip}`}
               title={`Delete what we hold about ${skip}?`}
               busy={busy}
-              onSure={() => forget()}
+              onSure={forget}
             >
               The names, the address and the number are gone for good. This cannot be undone.
             </SureButton>
@@ -101,7 +92,7 @@ export function EntryItem({ open, entry, onDone }: Props) {
             name={`Withdraw: ${skip}`}
             title={`Withdraw ${skip}?`}
             busy={busy}
-            onSure={() => withdraw(true)}
+            onSure={() => setWithdrawn(true)}
           >
             {state === 'in'
               ? 'The place goes to the first on the waiting list, if there is one. Whoever has an e-mail address is told.'
@@ -117,8 +108,8 @@ export function EntryItem({ open, entry, onDone }: Props) {
           key={entry.version}
           open={open}
           entry={entry}
-          onSaved={() => onDone(`${skip} is saved.`)}
-          onRenew={() => onDone('')}
+          desk={desk}
+          said={() => `${skip} is saved.`}
         />
       </details>
     </>

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { BackToOpen } from '#app/club/opens/desk/back-to-open.tsx';
 import { clientLoader } from '#app/club/opens/desk/one-open.route.tsx';
-import type { Entry } from '#app/club/opens/entries/entries.ts';
-import { showDate, showWeekday } from '#app/club/opens/open-facts.ts';
+import type { Entry } from '#app/club/opens/entries/entry-schemas.server.ts';
+import { showFullDate } from '#app/core/dates.ts';
 import { Page } from '#app/ui/page.tsx';
 
 export { clientLoader };
@@ -17,7 +17,7 @@ export default function EntryList() {
       title={`Entries: ${open.name}`}
       description="A list of entries to print."
       heading={open.name}
-      lead={`${showWeekday(open.date)} ${showDate(open.date)}. ${open.fee}`}
+      lead={`${showFullDate(open.date)}. ${open.fee}`}
       before={<BackToOpen open={open} />}
       wide
     >

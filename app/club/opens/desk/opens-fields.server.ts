@@ -1,13 +1,10 @@
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { pathId } from '#app/api/answers.server.ts';
 import { canonical, isEmail } from '#app/club/members/roll/email.ts';
-import { entryFields } from '#app/club/opens/entries/entries.ts';
 import { penceOf } from '#app/core/money.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
-import { isStorable, notStorable } from '#app/core/storable.ts';
 
 /** What the calls of the room 'Opens' take. */
-
-export const id = z.string().max(100).refine(isStorable, notStorable);
 
 const line = (most: number) =>
   z.string().trim().max(most, `Please keep it under ${most} characters.`).refine(isOneLine, notOneLine);
@@ -16,7 +13,7 @@ const needed = (sentence: string, most = 40) =>
 const day = (sentence: string) => z.iso.date(sentence);
 const empty = (value: unknown) => (value === '' ? null : value);
 const optionalDay = z.preprocess(empty, day('This is no day.').nullable()).default(null);
-const optionalId = z.preprocess(empty, id.nullable()).default(null);
+const optionalId = z.preprocess(empty, pathId.nullable()).default(null);
 
 const feeWrong = 'Please write the fee in pounds, such as 14 or 14.50.';
 const placesWrong = 'This is a number from 1 to 500, or empty for as many as come.';
@@ -59,7 +56,6 @@ export const factsOf = <T extends { fee: string }>({ fee, ...facts }: T) => ({
   fee_pence: penceOf(fee),
 });
 
-const version = z.int();
 export const textBody = z.object({
   body: z.string('Please write the text.'),
   status: z.enum(['published', 'to-be-written'], 'It is published or to be written.'),
@@ -69,68 +65,5 @@ export const resultBody = z.object({
   runner_up: line(200).default(''),
   note: line(300).default(''),
 });
-export const entryBody = entryFields;
-export const paidBody = z.object({ paid: z.boolean('It is paid or not.') });
-export const stateBody = z.object({ withdrawn: z.boolean('It is withdrawn or not.') });
-
-const stage = z.enum(['not-yet', 'open', 'full', 'closed', 'off', 'played']);
-const count = z.int();
-export const listed = z.object({
-  key: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  date: z.string(),
-  places: count.nullable(),
-  status: z.enum(['published', 'to-be-written']),
-  stage,
-  isWon: z.boolean(),
-  taken: count,
-  waiting: count,
-  unpaid: count,
-});
-const text = z.string().nullable();
-const result = z.object({ winner: z.string(), runner_up: z.string(), note: z.string(), version });
-export const inFull = listed.extend({
-  facts: z.object({
-    name: z.string(),
-    summary: z.string(),
-    event: text,
-    date: z.string(),
-    starts: z.string(),
-    team: z.string(),
-    woods: z.string(),
-    games: z.string(),
-    ends: z.string(),
-    rules: z.string(),
-    fee_pence: count.nullable(),
-    places: count.nullable(),
-    entries_from: text,
-    closes: text,
-    contact: z.string(),
-    contact_email: z.string(),
-    album: text,
-  }),
-  fee: z.string(),
-  body: z.string(),
-  version,
-  result: result.nullable(),
-  words: z.record(z.string(), z.string()),
-});
-export const entry = z.object({
-  id: z.string(),
-  number: count,
-  skip: z.string(),
-  others: z.array(z.string()),
-  email: z.string(),
-  phone: z.string(),
-  note: z.string(),
-  is_paid: z.boolean(),
-  is_by_hand: z.boolean(),
-  state: z.enum(['in', 'waiting', 'withdrawn']),
-  made_at: z.string(),
-  version,
-});
-export const choices = z.object({
-  events: z.array(z.object({ id: z.string(), date: z.string(), words: z.string() })),
-  albums: z.array(z.object({ id: z.string(), words: z.string() })),
-});
+export type ResultFacts = z.output<typeof resultBody>;
+export type OpenTextBody = z.output<typeof textBody>;

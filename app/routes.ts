@@ -57,7 +57,7 @@ export default [
     index('desk/desk-home.route.tsx'),
     route('members', 'club/members/desk/members-room.route.tsx'),
     route('members/add', 'club/members/desk/add-member.route.tsx'),
-    route('members/import', 'club/members/desk/import-members.route.tsx'),
+    route('members/import', 'club/members/import/import-members.route.tsx'),
     route('members/:id', 'club/members/desk/one-member.route.tsx'),
     route('members/:id/letter', 'club/members/desk/letter.route.tsx'),
     route('results', 'club/leagues/results/results-room.route.tsx'),

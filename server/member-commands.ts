@@ -2,7 +2,9 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { commandLine, writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Role } from '#app/api/who/roles.ts';
-import { addAndInvite, changeMember, removeMember } from '#app/club/members/desk/officer-acts.server.ts';
+import { changeMember } from '#app/club/members/desk/change-member.server.ts';
+import { addAndInvite } from '#app/club/members/desk/invitations.server.ts';
+import { removeMember } from '#app/club/members/desk/removal.server.ts';
 import { hashPassword } from '#app/club/members/password/password.server.ts';
 import { newPasswordError } from '#app/club/members/password/password.ts';
 import { canonical, isEmail } from '#app/club/members/roll/email.ts';
@@ -98,14 +100,14 @@ async function list({ db }: Served): Promise<void> {
 
 async function remove(site: Served, address: string, name?: string): Promise<void> {
   const member = await find(site, address, name);
-  await removeMember(site, commandLine, member.id);
+  await removeMember(site, commandLine, { id: member.id });
   console.log(`${member.name} (${address}) has been removed. What they wrote stays, without their name.`);
 }
 
 async function changeRole(site: Served, address: string, asked: string, name?: string): Promise<void> {
   const role = readRole(asked);
   const member = await find(site, address, name);
-  await changeMember(site, commandLine, member.id, { role });
+  await changeMember(site, commandLine, { id: member.id, role });
   console.log(`${member.name} (${address}) is now ${role}.`);
 }
 

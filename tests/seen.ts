@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { keysOf } from '#app/api/who/keys.server.ts';
 import { keysVersion } from '#app/club/members/roll/member-keys.server.ts';
-import { readMember, rollEntry } from '#app/club/members/roll/roll.server.ts';
+import { readMember, rollEntryOf } from '#app/club/members/roll/roll.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** What a test means that does something without saying what it saw: whoever does it has just looked. */
@@ -11,7 +11,7 @@ export async function seenNow(db: Kysely<Schema>, target: string): Promise<numbe
   const keys = of(/ \/api\/desk\/members\/(\w+)\/keys$/);
   if (keys) return keysVersion(await keysOf(db, keys));
   const member = of(/ \/api\/desk\/members\/(?!import$)(\w+)(?:\/suspension)?$/);
-  if (member) return (await readMember(db, member).then(rollEntry, () => undefined))?.version ?? 1;
+  if (member) return (await readMember(db, member).then(rollEntryOf, () => undefined))?.version ?? 1;
   const entry = of(/ \/api\/desk\/opens\/[^/]+\/entries\/([\w-]+)/);
   if (entry) return versionIn(db, 'open_entry', entry);
   const photo = of(/ \/api\/desk\/photos\/albums\/[^/]+\/photos\/([^/]+)/);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import type { Clock } from '#app/core/clock.ts';
 import { type Paged, pageOf, readCursor } from '#app/core/paging.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -12,17 +13,18 @@ export interface Actor {
 
 export const commandLine: Actor = { id: null, name: 'The command line' };
 
-export interface AuditEntry {
-  id: string;
-  at: string;
-  actor: string;
-  act: string;
-  memberId: string | null;
-  member: string;
-  detail: string;
+export const auditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  actor: z.string(),
+  act: z.string(),
+  memberId: z.string().nullable(),
+  member: z.string(),
+  detail: z.string(),
   /** The change of the content that it was, to be looked at. */
-  change: string | null;
-}
+  change: z.string().nullable(),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
 
 /** Part of every act of an officer, in its transaction. `act` reads after the actor's name: 'suspended'. */
 export async function writeAuditLog(

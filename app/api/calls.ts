@@ -33,6 +33,9 @@ type Part<Name extends string, T> = [T] extends [never] ? unknown : { [N in Name
 /** What a form sends: its fields as they are, or each as the text that was typed, for the server to read. */
 type Typed<T> = [T] extends [never] ? never : T extends unknown[] ? T : T | { [Field in keyof T]: string };
 
+/** What is asked for in an address: as it is, or as the text that stands there. */
+type Asked<T> = T | { [Field in keyof T]?: string | undefined };
+
 type NeedsVersion<R> = R extends { request: { headers: z.ZodType<unknown, { 'if-match': string }> } }
   ? /** The version that is changed or removed, as it was seen. */ { version: number | undefined }
   : unknown;
@@ -40,7 +43,7 @@ type NeedsVersion<R> = R extends { request: { headers: z.ZodType<unknown, { 'if-
 /** What a call is given: params, query, body and version, as far as its route asks for them. */
 export type Given<Name extends keyof Calls> = Calls[Name] extends infer R extends Route
   ? (R['path'] extends `${string}{${string}` ? { param: Params<R['path']> } : unknown) &
-      (R extends { request: { query: infer Q extends z.ZodType } } ? { query?: Input<Q> } : unknown) &
+      (R extends { request: { query: infer Q extends z.ZodType } } ? { query?: Asked<Input<Q>> } : unknown) &
       Part<'json', Typed<Input<Content<BodyOf<R>, 'application/json'>>>> &
       Part<'form', Input<Content<BodyOf<R>, 'application/x-www-form-urlencoded'>>> &
       NeedsVersion<R>

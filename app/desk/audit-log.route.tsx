@@ -1,23 +1,12 @@
 import { Link, useLoaderData } from 'react-router';
-import { callAtForPage } from '#app/api/call.ts';
+import { callForPage } from '#app/api/call.ts';
 import { usePages } from '#app/api/use-pages.tsx';
 import { showMoment } from '#app/core/clock.ts';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 
-interface Entry {
-  id: string;
-  at: string;
-  actor: string;
-  act: string;
-  memberId: string | null;
-  member: string;
-  detail: string;
-  change: string | null;
-}
-
-export const clientLoader = () => callAtForPage<Entry[]>('/api/desk/record');
+export const clientLoader = () => callForPage('GET /api/desk/record');
 
 /** What officers did, the latest first. */
 export default function Record() {

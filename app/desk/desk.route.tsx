@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLoaderData, useLocation, useNavigation, useRouteError } from 'react-router';
-import { CallFailed, callAt, goToSignIn, readToken } from '#app/api/call.ts';
-import type { Me } from '#app/api/who/me.ts';
+import { CallFailed, call, goToSignIn, readToken } from '#app/api/call.ts';
 import { useClub } from '#app/site/shell.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { NeedsScript } from '#app/ui/field.tsx';
@@ -12,7 +11,7 @@ export const handle = { app: true };
 
 /** The door of the desk: whoever comes without a token signs in first. The server asks for the role at each call. */
 export async function clientLoader() {
-  return readToken() ? callAt<Me>('/api/me') : goToSignIn();
+  return readToken() ? call('GET /api/me') : goToSignIn();
 }
 clientLoader.hydrate = true as const;
 

@@ -8,13 +8,13 @@ import { NotDone } from './not-done.tsx';
 /** What an act at the desk answers: the change that it was, where it can be taken back. */
 export type Done = { change?: string | undefined } | undefined;
 
-interface Seen {
+interface Seen<D> {
   /** The version of what is changed, as it was seen. */
   version?: number;
   /** The button that does it although it was changed since: 'Remove it all the same'. */
   again?: string;
   /** Where it leads once it is done; `JustDone` says it there. */
-  to?: string;
+  to?: string | ((done: D) => string);
 }
 
 interface Ways {
@@ -30,7 +30,7 @@ export interface DeskAction {
   act: <D extends object | undefined>(
     said: string | ((done: D) => string),
     send: (version: number | undefined) => Promise<D>,
-    seen?: Seen,
+    seen?: Seen<D>,
   ) => Promise<boolean>;
   /** How the last one went; it stays in sight whatever has gone from the page. */
   word: ReactNode;
@@ -64,8 +64,8 @@ export function useDeskAction({ onUndone, onKeep }: Ways = {}): DeskAction {
         throw failed;
       });
       const said = typeof sentence === 'string' ? sentence : sentence(done);
-      if (seen.to)
-        return navigate(seen.to, { state: { said, change: changeOf(done) } satisfies JustDoneState });
+      const to = typeof seen.to === 'function' ? seen.to(done) : seen.to;
+      if (to) return navigate(to, { state: { said, change: changeOf(done) } satisfies JustDoneState });
       await revalidate();
       say(said, { change: changeOf(done) });
     });

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Role } from './roles.ts';
-import type { Session } from './session.ts';
+import type { Session } from './session-schema.server.ts';
 import { hashOf, newToken } from './tokens.server.ts';
 
 const days30 = 30 * 24 * 3600_000;

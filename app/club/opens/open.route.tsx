@@ -35,8 +35,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (!page) throw data(null, { status: 404 });
   // What is no form is an empty one.
   const form = await request.formData().catch(() => new FormData());
-  const visitor = context.get(addressContext);
-  const taken = await takeEntry(context.get(siteContext), visitor, { open: page.open.key, form });
+  const address = context.get(addressContext);
+  const taken = await takeEntry(context.get(siteContext), address, { open: page.open.key, form });
   if ('answer' in taken) return data(taken.answer, { status: taken.status });
   // So that a reload does not send it again.
   const said = taken.mailed ? taken.entered : `${taken.entered}-unmailed`;

@@ -23,11 +23,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
+  // What is no form is an empty one.
+  const form = await request.formData().catch(() => new FormData());
   const { answer, status } = await takeApplication(
     context.get(siteContext),
-    // What is no form is an empty one.
-    await request.formData().catch(() => new FormData()),
     context.get(addressContext),
+    form,
   );
   // So that a reload does not send it again.
   return answer.state === 'sent' ? redirect('/how-to-join?sent=yes#apply', 303) : data(answer, { status });

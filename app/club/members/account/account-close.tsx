@@ -1,4 +1,4 @@
-import { callAt } from '#app/api/call.ts';
+import { call, follow } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { ActionForm } from '#app/desk/action-form.tsx';
@@ -30,7 +30,7 @@ export function CloseAccount({ me }: { me: Me }) {
             kind="danger"
             check={({ password }) => (password ? {} : { password: 'Please give your password.' })}
             act={async (json) => {
-              await callAt('/api/me/close', { method: 'POST', json });
+              await call('POST /api/me/close', { json });
               localStorage.removeItem('token');
               location.replace('/');
             }}
@@ -54,9 +54,9 @@ export function CloseAccount({ me }: { me: Me }) {
 }
 
 async function download() {
-  const [account, forum] = await Promise.all([
-    callAt<object>('/api/me/data'),
-    callAt<object>('/api/forum/mine'),
+  const [account, { items: forum }] = await Promise.all([
+    call('GET /api/me/data'),
+    follow<object>('/api/forum/mine'),
   ]);
   const data = { ...account, forum };
   const link = document.createElement('a');

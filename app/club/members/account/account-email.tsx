@@ -1,4 +1,4 @@
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { isEmail } from '#app/club/members/roll/email.ts';
 import { ActionForm } from '#app/desk/action-form.tsx';
@@ -29,7 +29,7 @@ export function AccountEmail({ me }: { me: Me }) {
           ...(!isEmail(email) && { email: 'This is not an e-mail address.' }),
           ...(!password && { password: 'Please give your password.' }),
         })}
-        act={(json) => callAt('/api/me/email', { method: 'POST', json })}
+        act={(json) => call('POST /api/me/email', { json })}
       >
         {({ errors, disabled }) => (
           <>

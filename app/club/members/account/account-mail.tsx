@@ -1,16 +1,10 @@
 import { useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { type How, hows } from '#app/club/members/mail-choices/mail-choices.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert, Choice } from '#app/ui/field.tsx';
-
-export interface MailChoice {
-  kind: string;
-  label: string;
-  wanted: boolean;
-  how?: How;
-}
+import type { MailChoice } from './account-schemas.server.ts';
 
 const words: Record<How, string> = {
   'at once': 'at once, whatever I follow',
@@ -21,9 +15,9 @@ const words: Record<How, string> = {
 export function AccountMail({ choices }: { choices: MailChoice[] }) {
   const { revalidate } = useRevalidator();
   const { busy, failed, run } = useCall();
-  const choose = (kind: string, json: { wanted: boolean; how?: string }) =>
+  const choose = (kind: string, json: { wanted: boolean; how?: How }) =>
     run(async () => {
-      await callAt(`/api/me/mail/${kind}`, { method: 'PUT', json });
+      await call('PUT /api/me/mail/{kind}', { param: { kind }, json });
       await revalidate();
     });
   return (
@@ -46,7 +40,9 @@ export function AccountMail({ choices }: { choices: MailChoice[] }) {
                   id={`how-${kind}`}
                   value={how}
                   disabled={busy}
-                  onChange={({ target }) => choose(kind, { wanted, how: target.value })}
+                  onChange={({ target }) =>
+                    choose(kind, { wanted, how: hows.find((one) => one === target.value) ?? how })
+                  }
                 >
                   {hows.map((one) => (
                     <option key={one} value={one}>

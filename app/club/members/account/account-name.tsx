@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { ActionForm } from '#app/desk/action-form.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -17,7 +17,7 @@ export function AccountName({ me }: { me: Me }) {
         button="Save"
         done="Saved."
         act={async (json) => {
-          await callAt('/api/me', { method: 'PATCH', json });
+          await call('PATCH /api/me', { json });
           await revalidate();
         }}
       >

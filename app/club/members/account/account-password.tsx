@@ -1,4 +1,4 @@
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { NewPasswordFields } from '#app/club/members/password/new-password-fields.tsx';
 import { newPasswordErrors } from '#app/club/members/password/password.ts';
@@ -19,7 +19,7 @@ export function AccountPassword({ me }: { me: Me }) {
           ...newPasswordErrors(fields),
         })}
         act={({ password, newPassword }) =>
-          callAt('/api/me/password', { method: 'POST', json: { password, newPassword } })
+          call('POST /api/me/password', { json: { password, newPassword } })
         }
       >
         {({ errors, disabled }) => (

@@ -1,22 +1,17 @@
 import { useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
-import type { Session } from '#app/api/who/session.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
-
-export interface MySession extends Session {
-  /** Whether it is the browser that asks. */
-  current: boolean;
-}
+import type { MySession } from './account-schemas.server.ts';
 
 export function AccountSessions({ sessions }: { sessions: MySession[] }) {
   const { revalidate } = useRevalidator();
   const { busy, failed, run } = useCall();
-  const end = (path: string) =>
+  const end = (ending: () => Promise<unknown>) =>
     run(async () => {
-      await callAt(path, { method: 'DELETE' });
+      await ending();
       await revalidate();
     });
   return (
@@ -37,7 +32,7 @@ export function AccountSessions({ sessions }: { sessions: MySession[] }) {
                 type="button"
                 className="button quiet small"
                 disabled={busy}
-                onClick={() => end(`/api/me/sessions/${id}`)}
+                onClick={() => end(() => call('DELETE /api/me/sessions/{id}', { param: { id } }))}
               >
                 Sign out<span className="visually-hidden"> {device}</span>
               </button>
@@ -50,7 +45,7 @@ export function AccountSessions({ sessions }: { sessions: MySession[] }) {
           type="button"
           className="button quiet"
           disabled={busy}
-          onClick={() => end('/api/me/sessions')}
+          onClick={() => end(() => call('DELETE /api/me/sessions'))}
         >
           Sign out everywhere else
         </button>

@@ -1,45 +1,27 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, done, json, pathId, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
 import { guard, type Seen } from '#app/api/who/guard.server.ts';
 import { roomsOf } from '#app/api/who/keys.server.ts';
-import { roles } from '#app/api/who/roles.ts';
-import { contentRooms } from '#app/api/who/rooms.ts';
+import { me } from '#app/api/who/me-schema.server.ts';
 import { listSessions } from '#app/api/who/sessions.server.ts';
 import { chooseMail, mailChoices } from '#app/club/members/mail-choices/mail-choices.server.ts';
-import { hows } from '#app/club/members/mail-choices/mail-choices.ts';
 import { emailField, nameField, orNone, shownAs } from '#app/club/members/roll/member.ts';
-import { session } from '#app/club/members/roll/roll-schemas.server.ts';
 import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import {
-  askForNewEmail,
   changeDisplayName,
   changePassword,
   closeAccount,
-  myData,
   signOutElsewhere,
   signOutThere,
 } from './account.server.ts';
+import { mailChoice, mySession } from './account-schemas.server.ts';
+import { myData } from './my-data.server.ts';
+import { askForNewEmail } from './new-email.server.ts';
 
 const password = z.string('Please give your password.').min(1, 'Please give your password.').max(1000);
 const security = tokenNeeded;
-
-export const me = z.object({
-  id: z.string(),
-  name: z.string(),
-  nameIsGiven: z.boolean(),
-  displayName: z.string().nullable(),
-  email: z.string().nullable(),
-  signInName: z.string().nullable(),
-  role: z.enum(roles),
-  shownAs: z.string(),
-  rooms: z.array(z.enum(contentRooms)),
-});
-
-const mySession = session.extend({ current: z.boolean() });
-
-const often = z.enum(hows, `It can come ${hows.join(', ')}.`).optional();
-const mailChoice = z.object({ kind: z.string(), label: z.string(), wanted: z.boolean(), how: often });
 
 const calls = {
   me: createRoute({
@@ -113,7 +95,7 @@ const calls = {
     security,
     request: {
       params: z.object({ kind: z.string() }),
-      ...body(z.object({ wanted: z.boolean(), how: often })),
+      ...body(z.object({ wanted: z.boolean(), how: mailChoice.shape.how })),
     },
     responses: { ...done, ...refusals(400, 401, 404, 415, 422, 429) },
   }),
@@ -134,6 +116,10 @@ const calls = {
   }),
 };
 
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
 /** What members do with their own accounts; every call is about whoever's token it is. */
 export function accountApi(site: Site) {
   const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
@@ -145,7 +131,7 @@ export function accountApi(site: Site) {
       return c.json({ ...viewer, shownAs: shownAs(viewer), rooms: await roomsOf(site.db, viewer) }, 200);
     })
     .openapi(calls.change, async (c) => {
-      await changeDisplayName(site, c.get('viewer'), c.req.valid('json').displayName);
+      await changeDisplayName(site, c.get('viewer'), c.req.valid('json'));
       return c.body(null, 204);
     })
     .openapi(calls.password, async (c) => {
@@ -174,9 +160,7 @@ export function accountApi(site: Site) {
     })
     .openapi(calls.mail, async (c) => c.json(await mailChoices(site.db, c.get('viewer')), 200))
     .openapi(calls.chooseMail, async (c) => {
-      const { kind } = c.req.valid('param');
-      const { wanted, how } = c.req.valid('json');
-      await chooseMail(site.db, c.get('viewer').id, kind, wanted, how);
+      await chooseMail(site, c.get('viewer'), { ...c.req.valid('param'), ...c.req.valid('json') });
       return c.body(null, 204);
     })
     .openapi(calls.data, async (c) => {
@@ -184,7 +168,7 @@ export function accountApi(site: Site) {
       return c.json(await myData(site, c.get('viewer')), 200, { 'content-disposition': name });
     })
     .openapi(calls.close, async (c) => {
-      await closeAccount(site, c.get('viewer'), c.req.valid('json').password);
+      await closeAccount(site, c.get('viewer'), c.req.valid('json'));
       return c.body(null, 204);
     });
 }

@@ -1,24 +1,23 @@
 import { useLoaderData } from 'react-router';
-import { callAt, goToSignIn, readToken } from '#app/api/call.ts';
-import type { Me } from '#app/api/who/me.ts';
+import { call, goToSignIn, readToken } from '#app/api/call.ts';
 import { useClub } from '#app/site/shell.ts';
 import { NeedsScript } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { CloseAccount } from './account-close.tsx';
 import { AccountEmail } from './account-email.tsx';
-import { AccountMail, type MailChoice } from './account-mail.tsx';
+import { AccountMail } from './account-mail.tsx';
 import { AccountName } from './account-name.tsx';
 import { AccountPassword } from './account-password.tsx';
-import { AccountSessions, type MySession } from './account-sessions.tsx';
+import { AccountSessions } from './account-sessions.tsx';
 
 export const handle = { app: true };
 
 export async function clientLoader() {
   if (!readToken()) return goToSignIn();
   const [me, sessions, mail] = await Promise.all([
-    callAt<Me>('/api/me'),
-    callAt<MySession[]>('/api/me/sessions'),
-    callAt<MailChoice[]>('/api/me/mail'),
+    call('GET /api/me'),
+    call('GET /api/me/sessions'),
+    call('GET /api/me/mail'),
   ]);
   return { me, sessions, mail };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert, NeedsScript } from '#app/ui/field.tsx';
@@ -10,21 +10,21 @@ interface Props {
   title: string;
   lead: string;
   /** The call that uses the code up. */
-  path: string;
+  name: 'POST /api/email/confirm' | 'POST /api/email/not-me';
   button: string;
   done: string;
   next: { href: string; label: string };
 }
 
 /** A page where a link of a mail leads and one button does what the mail says: opening the link alone does nothing. */
-export function CodePage({ title, lead, path, button, done, next }: Props) {
+export function CodePage({ title, lead, name, button, done, next }: Props) {
   const awake = useAwake();
   const { busy, failed, run } = useCall();
   const [finished, setFinished] = useState(false);
   const use = () =>
     run(() => {
       const code = new URLSearchParams(location.search).get('code') || 'none';
-      return callAt(path, { method: 'POST', json: { code }, stranger: true });
+      return call(name, { json: { code }, stranger: true });
     }).then(setFinished);
   return (
     <Page title={title} description={lead} lead={lead}>

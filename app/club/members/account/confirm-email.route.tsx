@@ -8,7 +8,7 @@ export default function ConfirmEmail() {
     <CodePage
       title="Confirm your e-mail address"
       lead="One press, and this is the address you sign in with and the one we write to."
-      path="/api/email/confirm"
+      name="POST /api/email/confirm"
       button="Yes, this is my address"
       done="Thank you. Your e-mail address has been changed."
       next={{ href: '/members/account', label: 'To my account' }}

@@ -8,7 +8,7 @@ export default function NotMe() {
     <CodePage
       title="This was not me"
       lead="We will keep your e-mail address as it was, sign every browser out and end your password. Then choose a new one."
-      path="/api/email/not-me"
+      name="POST /api/email/not-me"
       button="Keep my address"
       done="Your e-mail address is as it was, and every browser has been signed out. Your old password no longer works."
       next={{ href: '/members/forgot-password', label: 'Choose a new password' }}

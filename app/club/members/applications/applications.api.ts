@@ -1,8 +1,9 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { done, json, pathId, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
 import { guard, type Seen } from '#app/api/who/guard.server.ts';
-import { rollEntry } from '#app/club/members/roll/roll.server.ts';
-import { application, rollEntrySchema } from '#app/club/members/roll/roll-schemas.server.ts';
+import { rollEntryOf } from '#app/club/members/roll/roll.server.ts';
+import { application, rollEntry } from '#app/club/members/roll/roll-schemas.server.ts';
 import { rollOfNames } from '#app/club/members/roll/taken-names.server.ts';
 import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -30,7 +31,7 @@ const calls = {
     security,
     request: one,
     responses: {
-      201: { description: 'Added', ...json(rollEntrySchema) },
+      201: { description: 'Added', ...json(rollEntry) },
       ...refusals(...always, 404, 409, 422, 429),
     },
   }),
@@ -43,6 +44,10 @@ const calls = {
     responses: { ...done, ...refusals(...always, 404, 422, 429) },
   }),
 };
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
 
 /** The calls of the desk about those who have asked to join; all of them are for administrators. */
 export function applicationsApi(site: Site) {
@@ -66,7 +71,10 @@ export function applicationsApi(site: Site) {
       );
     })
     .openapi(calls.accept, async (c) => {
-      return c.json(rollEntry(await acceptApplication(site, c.get('viewer'), c.req.valid('param').id)), 201);
+      return c.json(
+        rollEntryOf(await acceptApplication(site, c.get('viewer'), c.req.valid('param').id)),
+        201,
+      );
     })
     .openapi(calls.decline, async (c) => {
       await declineApplication(site, c.get('viewer'), c.req.valid('param').id);

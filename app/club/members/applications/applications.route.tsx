@@ -1,31 +1,20 @@
-import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { Link, useLoaderData } from 'react-router';
+import { call } from '#app/api/call.ts';
 import { OnlyFiles, useMailFolder } from '#app/club/members/desk/mail-place.tsx';
-import type { RollEntry } from '#app/club/members/roll/member.ts';
+import type { WaitingApplication } from '#app/club/members/roll/roll-schemas.server.ts';
 import { showMoment } from '#app/core/clock.ts';
+import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 
-interface Waiting {
-  id: string;
-  madeAt: string;
-  name: string;
-  email: string;
-  phone: string;
-  message: string;
-  /** Who on the roll has a name like theirs; '' for nobody. */
-  note: string;
-}
-
-export const clientLoader = () => callAt<Waiting[]>('/api/desk/applications');
+export const clientLoader = () => call('GET /api/desk/applications');
 
 /** Those who would like to join. One press makes a member of them. */
 export default function Applications() {
   const waiting = useLoaderData<typeof clientLoader>();
   const folder = useMailFolder();
+  const desk = useDeskAction();
   return (
     <Page title="Asking to join" description="What people have written who would like to become members.">
       {waiting.length === 0 ? (
@@ -46,28 +35,27 @@ export default function Applications() {
       />
       {waiting.length > 0 ? <OnlyFiles folder={folder} /> : null}
       {waiting.map((application) => (
-        <OneApplication key={application.id} application={application} />
+        <OneApplication key={application.id} application={application} desk={desk} />
       ))}
+      {desk.word}
     </Page>
   );
 }
 
-function OneApplication({ application }: { application: Waiting }) {
+interface Props {
+  application: WaitingApplication;
+  desk: DeskAction;
+}
+
+function OneApplication({ application, desk: { act, busy } }: Props) {
   const { id, name, email, phone, message, madeAt, note } = application;
-  const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
-  const { busy, failed, run } = useCall();
-  const path = `/api/desk/applications/${id}`;
+  const param = { id };
   const accept = () =>
-    run(async () => {
-      const member = await callAt<RollEntry>(`${path}/member`, { method: 'POST' });
-      await navigate(`/desk/members/${member.id}`);
+    act(`${name} is a member now.`, () => call('POST /api/desk/applications/{id}/member', { param }), {
+      to: (member) => `/desk/members/${member.id}`,
     });
   const decline = () =>
-    run(async () => {
-      await callAt(path, { method: 'DELETE' });
-      await revalidate();
-    });
+    act(`What ${name} wrote is put away.`, () => call('DELETE /api/desk/applications/{id}', { param }));
   return (
     <Card title={name}>
       <p className="soft">Written on {showMoment(new Date(madeAt))}</p>
@@ -91,7 +79,6 @@ function OneApplication({ application }: { application: Waiting }) {
       </dl>
       {message ? <p className="quote">{message}</p> : null}
       {note ? <p>{note}</p> : null}
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
       <div className="actions">
         {email ? (
           <button type="button" className="button" disabled={busy} onClick={accept}>

@@ -1,9 +1,8 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
-import { newToken } from '#app/api/who/tokens.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
-import { addInvited } from '#app/club/members/desk/officer-acts.server.ts';
+import { addInvited } from '#app/club/members/desk/invitations.server.ts';
 import { addressed, stopMailLink, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
 import { applicationMail } from '#app/club/members/mail-choices/mail-words.ts';
 import { nameFault } from '#app/core/names.ts';
@@ -12,52 +11,10 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 import type { ApplicationTable, MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { type Application, leastTime } from './application.ts';
-
-const day = 24 * 3600_000;
-
-/** A sign of when the form was opened, which only this site can make. */
-export async function makeTicket({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<string> {
-  const opened = String(clock().getTime());
-  return `${opened}.${await seal(db, opened)}`;
-}
-
-/** A ticket that is too old, or none of ours, is worth no more than none: the form gets a new one. */
-export async function renewed(site: Pick<Site, 'db' | 'clock'>, ticket: string): Promise<string> {
-  const [opened = '', mark] = ticket.split('.');
-  const fresh = site.clock().getTime() - Number(opened) < day / 2;
-  return fresh && mark === (await seal(site.db, opened)) ? ticket : makeTicket(site);
-}
-
-/** Whether the form was open for as long as a person needs, and no longer than a day. */
-export async function isRipe({ db, clock }: Pick<Site, 'db' | 'clock'>, ticket: string): Promise<boolean> {
-  const [opened = '', mark = ''] = ticket.split('.');
-  const [given, good] = [Buffer.from(mark), Buffer.from(await seal(db, opened))];
-  if (given.length !== good.length || !timingSafeEqual(given, good)) return false;
-  const age = clock().getTime() - Number(opened);
-  return age >= leastTime && age < day;
-}
-
-async function seal(db: Database, text: string): Promise<string> {
-  return createHmac('sha256', await secret(db))
-    .update(text)
-    .digest('hex');
-}
-
-async function secret(db: Database): Promise<string> {
-  const read = () => db.selectFrom('site').select('value').where('key', '=', 'secret').executeTakeFirst();
-  const known = await read();
-  if (known) return known.value;
-  await db
-    .insertInto('site')
-    .values({ key: 'secret', value: newToken() })
-    .onConflict((c) => c.doNothing())
-    .execute();
-  return (await read())?.value ?? '';
-}
+import type { Application } from './application.ts';
 
 /** Takes an application in: to the desk, and by mail to the Secretary and whoever asked for it. 429 where it is too many. */
-export async function apply(site: Site, application: Application, address: string): Promise<void> {
+export async function apply(site: Site, address: string, application: Application): Promise<void> {
   const { db, clock, limits, club } = site;
   await limits.count({ 'apply-here': address });
   await db.transaction().execute(async (tx) => {
@@ -120,7 +77,7 @@ export async function acceptApplication(site: Site, actor: Actor, id: string): P
     if (nameFault(name)) throw new Refusal(409, 'This name cannot stand on the roll. Add them by hand.');
     if (!email)
       throw new Refusal(409, `${name} gave no e-mail address. Add them by hand, with a sign-in name.`);
-    const member = await addInvited(site, tx, actor, { name, email, signInName: null, role: 'member' });
+    const member = await addInvited(tx, site, actor, { name, email, signInName: null, role: 'member' });
     await writeAuditLog(tx, clock, actor, 'accepted the application of', member);
     return member;
   });

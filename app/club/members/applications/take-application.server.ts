@@ -2,13 +2,14 @@ import { byField } from '#app/core/invalid.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { type ApplicationAnswer, applicationFields } from './application.ts';
-import { apply, isRipe, renewed } from './applications.server.ts';
+import { apply } from './applications.server.ts';
+import { isRipe, renewed } from './tickets.server.ts';
 
 /** What comes of the form on How to join; `state` is 'sent', or the form again with what was typed. */
 export async function takeApplication(
   site: Site,
-  form: FormData,
   address: string,
+  form: FormData,
 ): Promise<{ answer: ApplicationAnswer; status: number }> {
   const of = (name: string) => String(form.get(name) ?? '').slice(0, 5000);
   const values = { name: of('name'), email: of('email'), phone: of('phone'), message: of('message') };
@@ -25,7 +26,7 @@ export async function takeApplication(
     return { answer, status: 200 };
   }
   try {
-    await apply(site, read.data, address);
+    await apply(site, address, read.data);
     return { answer: { state: 'sent' }, status: 200 };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -1,6 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import { callAt } from '#app/api/call.ts';
-import type { RollEntry } from '#app/club/members/roll/member.ts';
+import { call } from '#app/api/call.ts';
 import { ActionForm } from '#app/desk/action-form.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -27,7 +26,7 @@ export default function AddMember() {
           fields={memberFieldNames}
           button="Add"
           act={async (json) => {
-            const { id } = await callAt<RollEntry>('/api/desk/members', { method: 'POST', json });
+            const { id } = await call('POST /api/desk/members', { json });
             await navigate(`/desk/members/${id}`);
           }}
         >

@@ -1,25 +1,18 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
-import type { RollEntry } from '#app/club/members/roll/member.ts';
+import type { Letter as LetterText } from '#app/club/members/roll/roll-schemas.server.ts';
+import { today } from '#app/core/clock.ts';
+import { showDate } from '#app/core/dates.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
 
-export async function clientLoader({ params }: { params: { id?: string } }) {
-  return callAt<{ member: RollEntry }>(`/api/desk/members/${encodeURIComponent(params.id ?? '')}`);
-}
-
-interface LetterText {
-  name: string;
-  signInName: string;
-  code: string;
-  link: string;
-  expiresAt: string;
-}
+export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
+  call('GET /api/desk/members/{id}', { param: { id } });
 
 /** A letter to print, for somebody without e-mail: how to sign in, with a code to scan or to type. */
 export default function LetterPage() {
@@ -27,7 +20,9 @@ export default function LetterPage() {
   const { busy, failed, run } = useCall();
   const [letter, setLetter] = useState<LetterText>();
   const write = () =>
-    run(async () => setLetter(await callAt(`/api/desk/members/${member.id}/letter`, { method: 'POST' })));
+    run(async () =>
+      setLetter(await call('POST /api/desk/members/{id}/letter', { param: { id: member.id } })),
+    );
   return (
     <Page
       title={`A letter to ${member.name}`}
@@ -67,12 +62,7 @@ export default function LetterPage() {
 function Letter({ letter }: { letter: LetterText }) {
   const { name: club, secretary } = useClub();
   const address = letter.link.replace(/\?.*/, '');
-  const until = new Date(letter.expiresAt).toLocaleDateString('en-GB', {
-    timeZone: 'Europe/London',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
+  const until = showDate(today(() => new Date(letter.expiresAt)));
   return (
     <section className="letter" aria-label="The letter">
       <h2>{club} Bowls Club</h2>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 
 /** The folder to which mail is only written, since no mail server is set; undefined where mail goes out. */
 export function useMailFolder(): string | undefined {
   const [folder, setFolder] = useState<string>();
   useEffect(() => {
     let here = true;
-    callAt<{ folder: string | null }>('/api/desk/mail').then(
+    call('GET /api/desk/mail').then(
       (mail) => here && setFolder(mail.folder ?? undefined),
       // Status says what is wrong with mail.
       () => {},

@@ -1,11 +1,9 @@
-import { type ReactNode, useState } from 'react';
-import { Link, useNavigate, useRevalidator } from 'react-router';
-import { callAt, type Sent } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
-import type { RollEntry } from '#app/club/members/roll/member.ts';
-import { NotDone } from '#app/desk/not-done.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { call } from '#app/api/call.ts';
+import type { RollEntry } from '#app/club/members/roll/roll-schemas.server.ts';
+import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { OnlyFiles, useMailFolder } from './mail-place.tsx';
 
@@ -18,50 +16,41 @@ interface Props {
 
 /** Invitation, letter, sign-out, suspension and removal of one member. */
 export function MemberActs({ member, signedIn, mine }: Props) {
-  const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
-  const { busy, failed, run, clear } = useCall();
-  const [done, setDone] = useState('');
-  const { name, state } = member;
+  const { busy, act, word } = useDeskAction();
+  const { id, name, state, version } = member;
   const folder = useMailFolder();
   const invited = folder
     ? `The invitation has been written to a file in ${folder}, and has not reached ${name}.`
     : `The invitation is on its way to ${name}.`;
-  const path = `/api/desk/members/${member.id}`;
-
-  const [last, setLast] = useState<(version: number) => unknown>();
-  async function act(method: Sent['method'], end: string, said: string, version?: number) {
-    setDone('');
-    setLast(() => (seen: number) => act(method, end, said, seen));
-    const went = await run(async () => {
-      await callAt(path + end, { method, version });
-      await revalidate();
-    });
-    if (went) setDone(said);
-  }
-  const remove = (version = member.version) =>
-    run(async () => {
-      setLast(() => remove);
-      await callAt(path, { method: 'DELETE', version });
-      await navigate('/desk/members');
+  const param = { id };
+  const invite = () => act(invited, () => call('POST /api/desk/members/{id}/invitation', { param }));
+  const signOut = () =>
+    act(`${name} is signed out everywhere.`, () => call('DELETE /api/desk/members/{id}/sessions', { param }));
+  const letBackIn = () =>
+    act(
+      `${name} may come in again.`,
+      (version) => call('DELETE /api/desk/members/{id}/suspension', { param, version }),
+      { version },
+    );
+  const suspend = () =>
+    act(
+      `${name} is suspended.`,
+      (version) => call('POST /api/desk/members/{id}/suspension', { param, version }),
+      { version },
+    );
+  const remove = () =>
+    act(`${name} is removed.`, (version) => call('DELETE /api/desk/members/{id}', { param, version }), {
+      version,
+      to: '/desk/members',
     });
 
   return (
     <Card title="What can be done">
-      <NotDone
-        failed={failed}
-        again="Do it all the same"
-        onAgain={(version) => last?.(version)}
-        onKeep={async () => {
-          clear();
-          await revalidate();
-        }}
-      />
-      {done ? <Alert kind="success">{done}</Alert> : null}
+      {word}
       {state === 'invited' ? <OnlyFiles folder={folder} /> : null}
       <div className="actions">
         {state === 'invited' ? (
-          <Act busy={busy} onPress={() => act('POST', '/invitation', invited)}>
+          <Act busy={busy} onPress={invite}>
             Send the invitation again
           </Act>
         ) : null}
@@ -71,31 +60,22 @@ export function MemberActs({ member, signedIn, mine }: Props) {
           </Link>
         )}
         {signedIn ? (
-          <Act busy={busy} onPress={() => act('DELETE', '/sessions', `${name} is signed out everywhere.`)}>
+          <Act busy={busy} onPress={signOut}>
             Sign out everywhere
           </Act>
         ) : null}
         {state === 'suspended' ? (
-          <Act
-            busy={busy}
-            onPress={() => act('DELETE', '/suspension', `${name} may come in again.`, member.version)}
-          >
+          <Act busy={busy} onPress={letBackIn}>
             Let back in
           </Act>
         ) : null}
         {state !== 'suspended' && !mine ? (
-          <SureButton
-            large
-            button="Suspend"
-            title={`Suspend ${name}?`}
-            busy={busy}
-            onSure={() => act('POST', '/suspension', `${name} is suspended.`, member.version)}
-          >
+          <SureButton large button="Suspend" title={`Suspend ${name}?`} busy={busy} onSure={suspend}>
             They are signed out everywhere and cannot sign in until you let them back in. What they wrote
             stays.
           </SureButton>
         ) : null}
-        <SureButton large button="Remove" title={`Remove ${name}?`} busy={busy} onSure={() => remove()}>
+        <SureButton large button="Remove" title={`Remove ${name}?`} busy={busy} onSure={remove}>
           They are signed out at once and told by mail. Their name, address and password are removed for good.
           What they wrote in the forum stays where it is, under ‘A former member’, so that conversations still
           make sense. This cannot be undone.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { type ContentRoom, contentRooms, roomWords } from '#app/api/who/rooms.ts';
 import { Conflict } from '#app/desk/conflict.tsx';
@@ -28,8 +28,8 @@ export function MemberKeys({ id, keys, version, onRenew }: Props) {
   const save = async (seen: number) =>
     setSaved(
       await run(async () => {
-        const options = { method: 'PUT', json: { rooms: held }, version: seen } as const;
-        await callAt(`/api/desk/members/${id}/keys`, options);
+        const json = { rooms: held };
+        await call('PUT /api/desk/members/{id}/keys', { param: { id }, json, version: seen });
         await onRenew();
       }),
     );

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Form, Link, useLoaderData } from 'react-router';
-import { callAtForPage } from '#app/api/call.ts';
+import { callForPage } from '#app/api/call.ts';
 import { usePages } from '#app/api/use-pages.tsx';
 import { roles } from '#app/api/who/roles.ts';
-import type { RollEntry } from '#app/club/members/roll/member.ts';
+import type { RollEntry } from '#app/club/members/roll/roll-schemas.server.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
@@ -11,16 +11,11 @@ import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { stateWords } from './roll-words.ts';
 
-const path = '/api/desk/members';
-
 export async function clientLoader({ request }: { request: Request }) {
   const { searchParams } = new URL(request.url);
-  const asked = new URLSearchParams();
-  for (const name of ['q', 'role', 'state']) {
-    const value = searchParams.get(name);
-    if (value) asked.set(name, value);
-  }
-  return { asked: Object.fromEntries(asked), ...(await callAtForPage<RollEntry[]>(`${path}?${asked}`)) };
+  const of = (name: string) => searchParams.get(name) || undefined;
+  const asked = { q: of('q'), role: of('role'), state: of('state') };
+  return { asked, ...(await callForPage('GET /api/desk/members', { query: asked })) };
 }
 
 /** The roll: who is a member, found by a part of the name or address. */

@@ -1,30 +1,17 @@
 import { Link, useLoaderData, useOutletContext, useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
-import type { ContentRoom } from '#app/api/who/rooms.ts';
-import type { Session } from '#app/api/who/session.ts';
-import type { RollEntry } from '#app/club/members/roll/member.ts';
 import { showMoment } from '#app/core/clock.ts';
-import { ActionForm } from '#app/desk/action-form.tsx';
+import { DeskForm } from '#app/desk/desk-form.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { MemberActs } from './member-acts.tsx';
-import { MemberFields, memberFieldNames, memberLabels } from './member-fields.tsx';
+import { MemberFields, memberLabels } from './member-fields.tsx';
 import { MemberKeys } from './member-keys.tsx';
 import { stateWords } from './roll-words.ts';
 
-interface OneMember {
-  member: RollEntry;
-  sessions: Session[];
-  keys: ContentRoom[];
-  /** Who else has a name like theirs; '' for nobody. */
-  note: string;
-  keysVersion: number;
-}
-
-export async function clientLoader({ params }: { params: { id?: string } }) {
-  return callAt<OneMember>(`/api/desk/members/${encodeURIComponent(params.id ?? '')}`);
-}
+export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
+  call('GET /api/desk/members/{id}', { param: { id } });
 
 /** One member as the desk sees them, and everything an administrator may do about them. */
 export default function OneMemberPage() {
@@ -64,20 +51,19 @@ export default function OneMemberPage() {
       </Card>
       <MemberActs member={member} signedIn={sessions.length > 0} mine={me.id === member.id} />
       <Card title="What the roll says">
-        <ActionForm
-          fields={memberFieldNames}
-          button="Save"
-          done="Saved."
-          version={member.version}
+        <DeskForm
           labels={memberLabels}
+          button="Save"
+          said="Saved."
+          version={member.version}
           act={async (json, version) => {
-            await callAt(`/api/desk/members/${member.id}`, { method: 'PATCH', json, version });
-            await revalidate();
+            await call('PATCH /api/desk/members/{id}', { param: { id: member.id }, json, version });
+            return undefined;
           }}
-          onGivenWay={revalidate}
+          onDone={revalidate}
         >
           {(state) => <MemberFields {...state} member={member} />}
-        </ActionForm>
+        </DeskForm>
       </Card>
       {member.role === 'member' || member.role === 'moderator' ? (
         <MemberKeys key={member.id} id={member.id} keys={keys} version={keysVersion} onRenew={revalidate} />

@@ -1,4 +1,4 @@
-import type { MemberState } from '#app/club/members/roll/member.ts';
+import type { MemberState } from '#app/club/members/roll/roll-schemas.server.ts';
 
 /** What the desk says of each state. */
 export const stateWords: Record<MemberState, string> = {

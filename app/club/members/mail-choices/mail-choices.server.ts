@@ -3,6 +3,7 @@ import { keysOf } from '#app/api/who/keys.server.ts';
 import { holds, type Role } from '#app/api/who/roles.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Club } from '#app/site/club.ts';
+import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -47,11 +48,9 @@ export async function mailChoices(db: Database, { id, role }: { id: string; role
 
 /** `how` often counts only for a kind of mail that can come more or less often. */
 export async function chooseMail(
-  db: Kysely<Schema>,
-  member: string,
-  kind: string,
-  wanted: boolean,
-  how?: How,
+  { db }: Pick<Site, 'db'>,
+  member: { id: string },
+  { kind, wanted, how }: { kind: string; wanted: boolean; how?: How | undefined },
 ): Promise<void> {
   const known = mailKind(kind);
   if (!known) throw new Refusal(404, 'There is no such kind of mail.');
@@ -59,7 +58,7 @@ export async function chooseMail(
   const choice = wanted ? yes : 'no';
   await db
     .insertInto('mail_choice')
-    .values({ member, kind, choice })
+    .values({ member: member.id, kind, choice })
     .onConflict((c) => c.columns(['member', 'kind']).doUpdateSet({ choice }))
     .execute();
 }
@@ -70,13 +69,16 @@ export function stopMailLink(site: string, key: string, kind: string): string {
 }
 
 /** Stops a kind of mail for whoever a link belongs to. Refuses with 404 a link that is nobody's. */
-export async function stopMail(db: Database, key: string, kind: string): Promise<void> {
-  const member = await db
+export async function stopMail(
+  site: Pick<Site, 'db'>,
+  { key, kind }: { key: string; kind: string },
+): Promise<void> {
+  const member = await site.db
     .selectFrom('member')
     .select('id')
     .where('mail_key', '=', key)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (!member) throw new Refusal(404, 'This link is no longer good. Sign in to choose your mail.');
-  await chooseMail(db, member.id, kind, false);
+  await chooseMail(site, member, { kind, wanted: false });
 }

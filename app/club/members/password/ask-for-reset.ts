@@ -1,4 +1,4 @@
-import { CallFailed, callAt } from '#app/api/call.ts';
+import { CallFailed, call } from '#app/api/call.ts';
 import { resetComing, resetNotSent, resetSent, userNotFound } from '#app/club/members/sign-in/sign-in.ts';
 
 export interface Said {
@@ -10,11 +10,7 @@ export interface Said {
 export async function askForReset(email: string): Promise<Said> {
   try {
     const json = { email: email.trim() };
-    const { sent } = await callAt<{ sent: boolean }>('/reset-password/request', {
-      method: 'POST',
-      json,
-      stranger: true,
-    });
+    const { sent } = await call('POST /reset-password/request', { json, stranger: true });
     return { kind: 'success', text: sent ? resetSent : resetComing };
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { CallFailed, callAt } from '#app/api/call.ts';
+import { CallFailed, call } from '#app/api/call.ts';
 import { Alert } from '#app/ui/field.tsx';
 import { useAwake, useFirstMistake, valuesOf } from '#app/ui/form.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { type NewPasswordErrors, newPasswordErrors } from './password.ts';
-import { type CodeOwner, redirectDelay, resetDone, resetFailed, resetTrouble } from './reset.ts';
+import { redirectDelay, resetDone, resetFailed, resetTrouble } from './reset.ts';
+import type { CodeOwner } from './reset-schemas.server.ts';
 
 /** The new password, twice (SPEC.md sections 5 and 8). */
 export function ResetForm({ code, owner }: { code: string; owner: CodeOwner }) {
@@ -25,7 +26,7 @@ export function ResetForm({ code, owner }: { code: string; owner: CodeOwner }) {
     setBusy(true);
     try {
       const json = { code, email: owner.email, newPassword: fields.newPassword };
-      await callAt('/reset-password', { method: 'POST', json, stranger: true });
+      await call('POST /reset-password', { json, stranger: true });
       // Whoever was signed in here before is no longer.
       localStorage.removeItem('token');
       setMessage(resetDone);

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { type CallFailed, callAt } from '#app/api/call.ts';
+import { type CallFailed, call } from '#app/api/call.ts';
 import { useClub } from '#app/site/shell.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Alert, NeedsScript } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { type CodeOwner, type CodeState, codeSentences, codeState } from './reset.ts';
+import { type CodeState, codeSentences, codeState } from './reset.ts';
 import { ResetForm } from './reset-form.tsx';
+import type { CodeOwner } from './reset-schemas.server.ts';
 import { ShortCodeForm } from './short-code-form.tsx';
 
 export const handle = { app: true };
@@ -30,7 +31,7 @@ export default function ResetPassword() {
     setCode(inAddress);
     if (!inAddress) return setState('not_found');
     let left = false;
-    callAt<CodeOwner>(`/reset-password/verify/${encodeURIComponent(inAddress)}`, { stranger: true }).then(
+    call('GET /reset-password/verify/{code}', { param: { code: inAddress }, stranger: true }).then(
       (found) => {
         if (left) return;
         setOwner(found);

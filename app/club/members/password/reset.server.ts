@@ -24,7 +24,7 @@ export const resetPage = (site: string) => `${site}/members/reset-password`;
  * patience. Refuses with 404 an address that nobody has (SPEC.md section 8), and with 503 where mail does not go: it is then not
  * sent later either.
  */
-export async function requestReset(site: Site, email: string, address: string): Promise<'sent' | 'waiting'> {
+export async function requestReset(site: Site, address: string, email: string): Promise<'sent' | 'waiting'> {
   const { db, clock, limits } = site;
   const name = canonical(email);
   await limits.count({ 'reset-here': address, 'reset-account-here': `${name} ${address}` });
@@ -47,11 +47,12 @@ export async function requestReset(site: Site, email: string, address: string): 
 }
 
 /** Whose code it is. Refuses with 404 an unknown one, with 410 a used, replaced or expired one. */
-export async function verifyCode(site: Site, code: string, address: string) {
+export async function verifyCode(site: Site, address: string, code: string) {
   const { db, clock, limits } = site;
   await limits.count({ 'code-here': address });
-  const { kind, member } = await readCode(db, clock, code, [...passwordCodes]);
-  const { name, email, sign_in_name } = await memberOf(site, member);
+  const found = await readCode(db, clock, code, [...passwordCodes]);
+  const kind = passwordCodes.find((one) => one === found.kind) ?? 'reset';
+  const { name, email, sign_in_name } = await memberOf(site, found.member);
   await limits.forgive({ 'code-here': address });
   return { email: email ?? sign_in_name ?? '', name, kind };
 }
@@ -59,8 +60,8 @@ export async function verifyCode(site: Site, code: string, address: string) {
 /** Sets a new password by a code; signs its member out everywhere and ends their other codes. */
 export async function resetPassword(
   site: Site,
-  { code, email, newPassword }: { code: string; email: string; newPassword: string },
   address: string,
+  { code, email, newPassword }: { code: string; email: string; newPassword: string },
 ): Promise<void> {
   const { db, clock, limits } = site;
   const wrong = newPasswordError(newPassword);

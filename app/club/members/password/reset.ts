@@ -1,13 +1,6 @@
 /** The states of a code and the sentences of SPEC.md section 8, word for word. */
 export type CodeState = 'loading' | 'valid' | 'expired' | 'not_found' | 'error';
 
-/** Whose code it is, and what for. */
-export interface CodeOwner {
-  email: string;
-  name: string;
-  kind: 'reset' | 'invitation' | 'letter';
-}
-
 export const codeSentences = {
   missing: 'No reset code provided. Please request a new reset link.',
   expired: 'This reset code has expired. Please request a new one.',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type CallFailed, callAt } from '#app/api/call.ts';
+import { type CallFailed, call } from '#app/api/call.ts';
 import { isEmail } from '#app/club/members/roll/email.ts';
 import { ActionForm } from '#app/desk/action-form.tsx';
 import { useClub } from '#app/site/shell.ts';
@@ -18,7 +18,7 @@ export default function SetUp() {
   const [why, setWhy] = useState('');
   useEffect(() => {
     const code = new URLSearchParams(location.search).get('code') ?? '';
-    callAt(`/api/set-up/${encodeURIComponent(code || 'none')}`, { stranger: true }).then(
+    call('GET /api/set-up/{code}', { param: { code: code || 'none' }, stranger: true }).then(
       () => setState('good'),
       (trouble: CallFailed) => {
         setWhy(
@@ -61,12 +61,8 @@ function SetUpForm() {
         ...newPasswordErrors(passwords),
       })}
       act={async ({ confirmPassword: _, ...given }) => {
-        const json = { ...given, code: new URLSearchParams(location.search).get('code') };
-        const made = await callAt<{ access_token: string }>('/api/set-up', {
-          method: 'POST',
-          json,
-          stranger: true,
-        });
+        const json = { ...given, code: new URLSearchParams(location.search).get('code') ?? '' };
+        const made = await call('POST /api/set-up', { json, stranger: true });
         localStorage.setItem('token', made.access_token);
         location.replace('/desk');
       }}

@@ -16,7 +16,7 @@ export async function setUpLink({ db, clock, url }: Pick<Site, 'db' | 'clock' | 
 }
 
 /** Refuses a set-up code that is not, or no longer, good. */
-export async function checkSetUp({ db, clock, limits }: Site, code: string, address: string): Promise<void> {
+export async function checkSetUp({ db, clock, limits }: Site, address: string, code: string): Promise<void> {
   await limits.count({ 'code-here': address });
   await readCode(db, clock, code, ['set-up']);
   if (await hasAdministrator(db)) throw new Refusal(410, 'This site has an administrator already.');
@@ -25,11 +25,11 @@ export async function checkSetUp({ db, clock, limits }: Site, code: string, addr
 /** Makes the first administrator and signs them in. */
 export async function setUp(
   site: Site,
-  { code, name, email, newPassword }: { code: string; name: string; email: string; newPassword: string },
   visitor: Visitor,
+  { code, name, email, newPassword }: { code: string; name: string; email: string; newPassword: string },
 ): Promise<string> {
   const { db, clock } = site;
-  await checkSetUp(site, code, visitor.address);
+  await checkSetUp(site, visitor.address, code);
   const wrong = newPasswordError(newPassword);
   if (wrong) throw invalid({ newPassword: wrong });
   const password_hash = await hashPassword(newPassword);
@@ -40,5 +40,5 @@ export async function setUp(
     await writeAuditLog(tx, clock, added, 'set up the site', added);
     return { ...added, password_hash };
   });
-  return comeIn(site, member, visitor);
+  return comeIn(site, visitor, member);
 }

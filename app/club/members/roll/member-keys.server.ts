@@ -13,9 +13,7 @@ export const keysVersion = (rooms: ContentRoom[]) => versionOf(...rooms);
 export async function giveKeys(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
   actor: Actor,
-  id: string,
-  rooms: ContentRoom[],
-  version: number,
+  { id, version, rooms }: { id: string; version: number; rooms: ContentRoom[] },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockRoll(tx);

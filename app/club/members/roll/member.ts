@@ -36,22 +36,6 @@ export const roleField = z.enum(roles, `A role is one of ${roles.join(', ')}.`);
 export const orNone = <T extends z.ZodType>(field: T) =>
   z.preprocess((value) => (value === undefined || value === '' ? null : value), z.union([z.null(), field]));
 
-export type MemberState = 'invited' | 'no password' | 'active' | 'suspended';
-
-/** A member as the desk sees them. */
-export interface RollEntry {
-  id: string;
-  name: string;
-  displayName: string | null;
-  email: string | null;
-  signInName: string | null;
-  role: (typeof roles)[number];
-  state: MemberState;
-  addedAt: string;
-  signedInAt: string | null;
-  version: number;
-}
-
 /** What other members see of one: the display name they chose, the name that somebody gave, or else the address. */
 export function shownAs(member: Shown): string {
   return member.displayName ?? (member.nameIsGiven ? member.name : (member.email ?? member.name));

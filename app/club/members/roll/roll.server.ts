@@ -9,7 +9,8 @@ import { type Paged, pageOf, readCursor } from '#app/core/paging.ts';
 import { invalid, meanwhile, Refusal } from '#app/core/refusals.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { type MemberState, mostSharing, type RollEntry } from './member.ts';
+import { mostSharing } from './member.ts';
+import type { MemberState, RollEntry } from './roll-schemas.server.ts';
 import { refuseTaken } from './shared-address.server.ts';
 
 export interface NewMember {
@@ -130,10 +131,10 @@ export async function listMembers(
     .limit(limit + 1)
     .execute();
   const page = pageOf(rows, limit, (row) => [row.key, row.id]);
-  return { items: page.items.map(rollEntry), next: page.next };
+  return { items: page.items.map(rollEntryOf), next: page.next };
 }
 
-export function rollEntry(row: MemberTable): RollEntry {
+export function rollEntryOf(row: MemberTable): RollEntry {
   return {
     id: row.id,
     name: row.name,
@@ -158,7 +159,7 @@ export async function refuseChangedSince(
   member: MemberTable,
   version: number,
 ): Promise<void> {
-  const current = rollEntry(member);
+  const current = rollEntryOf(member);
   if (current.version !== version)
     throw new Refusal(409, meanwhile, {}, { current, ...(await lastAct(tx, { member: member.id })) });
 }

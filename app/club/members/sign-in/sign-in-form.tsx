@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { afterSignIn, CallFailed, callAt } from '#app/api/call.ts';
+import { afterSignIn, CallFailed, call } from '#app/api/call.ts';
 import { askForReset } from '#app/club/members/password/ask-for-reset.ts';
 import { Alert, Choice, Field, NeedsScript } from '#app/ui/field.tsx';
 import { useAwake, useFirstMistake, valuesOf } from '#app/ui/form.ts';
@@ -41,11 +41,8 @@ export function SignInForm() {
     try {
       const given = { username: email.trim(), password, ...(member && { member }) };
       const { access_token } =
-        (await callAt<{ access_token?: string } | undefined>('/login', {
-          method: 'POST',
-          form: given,
-          stranger: true,
-        })) ?? {};
+        // Whatever stands between may answer with nothing at all.
+        (await call('POST /login', { form: given, stranger: true })) ?? {};
       if (!access_token) throw new CallFailed(0, signInTrouble);
       localStorage.setItem('token', access_token);
       location.replace(afterSignIn(location.search));

@@ -1,12 +1,14 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, done, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
 import { guard, type Seen } from '#app/api/who/guard.server.ts';
 import { endSession } from '#app/api/who/sessions.server.ts';
 import { visitorOf } from '#app/api/who/visitor.server.ts';
-import { confirmEmail, undoEmail } from '#app/club/members/account/account.server.ts';
-import { makeTicket } from '#app/club/members/applications/applications.server.ts';
+import { confirmEmail, undoEmail } from '#app/club/members/account/new-email.server.ts';
+import { makeTicket } from '#app/club/members/applications/tickets.server.ts';
 import { stopMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
 import { requestReset, resetPassword, verifyCode } from '#app/club/members/password/reset.server.ts';
+import { codeOwner } from '#app/club/members/password/reset-schemas.server.ts';
 import { checkSetUp, setUp } from '#app/club/members/password/set-up.server.ts';
 import { emailField, nameField } from '#app/club/members/roll/member.ts';
 import { refuseInvalidBody } from '#app/core/invalid.ts';
@@ -22,174 +24,173 @@ const code = z
   .max(200, 'This is too long.')
   .refine(isStorable, notStorable);
 
-const login = createRoute({
-  method: 'post',
-  path: '/login',
-  summary: 'Signs a member in',
-  description:
-    'A 409 names the two members who share an address and a password; the call is then made again with `member`.',
-  request: {
-    body: {
-      required: true,
-      content: {
-        'application/x-www-form-urlencoded': {
-          schema: z.object({
-            username: text.openapi({ description: 'The e-mail address or sign-in name' }),
-            password: text,
-            member: text.optional(),
-          }),
+const calls = {
+  login: createRoute({
+    method: 'post',
+    path: '/login',
+    summary: 'Signs a member in',
+    description:
+      'A 409 names the two members who share an address and a password; the call is then made again with `member`.',
+    request: {
+      body: {
+        required: true,
+        content: {
+          'application/x-www-form-urlencoded': {
+            schema: z.object({
+              username: text.openapi({ description: 'The e-mail address or sign-in name' }),
+              password: text,
+              member: text.optional(),
+            }),
+          },
         },
       },
     },
-  },
-  responses: { 200: { description: 'Signed in', ...json(token) }, ...refusals(401, 403, 409, 415, 422, 429) },
-});
-
-const logout = createRoute({
-  method: 'post',
-  path: '/logout',
-  summary: 'Ends the session that the token is of',
-  security: tokenNeeded,
-  responses: { ...done, ...refusals(401) },
-});
-
-const request = createRoute({
-  method: 'post',
-  path: '/reset-password/request',
-  summary: 'Mails a link to choose a new password',
-  request: body(z.object({ email: text })),
-  responses: {
-    200: {
-      description:
-        'Mailed, or on its way where `sent` is false: the mail server asked for patience. The code is in the mail alone',
-      ...json(z.object({ sent: z.boolean() })),
+    responses: {
+      200: { description: 'Signed in', ...json(token) },
+      ...refusals(401, 403, 409, 415, 422, 429),
     },
-    ...refusals(400, 404, 415, 422, 429, 503),
-  },
-});
-
-const verify = createRoute({
-  method: 'get',
-  path: '/reset-password/verify/{code}',
-  summary: 'Whose code it is',
-  request: { params: z.object({ code }) },
-  responses: {
-    200: {
-      description: 'The code is good',
-      ...json(
-        z.object({ email: z.string(), name: z.string(), kind: z.enum(['reset', 'invitation', 'letter']) }),
-      ),
+  }),
+  logout: createRoute({
+    method: 'post',
+    path: '/logout',
+    summary: 'Ends the session that the token is of',
+    security: tokenNeeded,
+    responses: { ...done, ...refusals(401) },
+  }),
+  requestReset: createRoute({
+    method: 'post',
+    path: '/reset-password/request',
+    summary: 'Mails a link to choose a new password',
+    request: body(z.object({ email: text })),
+    responses: {
+      200: {
+        description:
+          'Mailed, or on its way where `sent` is false: the mail server asked for patience. The code is in the mail alone',
+        ...json(z.object({ sent: z.boolean() })),
+      },
+      ...refusals(400, 404, 415, 422, 429, 503),
     },
-    ...refusals(404, 410, 422, 429),
-  },
-});
+  }),
+  verifyCode: createRoute({
+    method: 'get',
+    path: '/reset-password/verify/{code}',
+    summary: 'Whose code it is',
+    request: { params: z.object({ code }) },
+    responses: {
+      200: {
+        description: 'The code is good',
+        ...json(codeOwner),
+      },
+      ...refusals(404, 410, 422, 429),
+    },
+  }),
+  resetPassword: createRoute({
+    method: 'post',
+    path: '/reset-password',
+    summary: 'Sets a new password by a code',
+    request: body(z.object({ code, email: text, newPassword: text })),
+    responses: {
+      200: { description: 'Changed', ...json(z.object({ changed: z.literal(true) })) },
+      ...refusals(400, 404, 410, 415, 422, 429),
+    },
+  }),
+  checkSetUp: createRoute({
+    method: 'get',
+    path: '/api/set-up/{code}',
+    summary: 'Whether a set-up link is good',
+    request: { params: z.object({ code }) },
+    responses: { ...done, ...refusals(404, 410, 422, 429) },
+  }),
+  setUp: createRoute({
+    method: 'post',
+    path: '/api/set-up',
+    summary: 'Makes the first administrator and signs them in',
+    request: body(z.object({ code, name: nameField, email: emailField, newPassword: text })),
+    responses: {
+      200: { description: 'Signed in', ...json(token) },
+      ...refusals(400, 404, 410, 415, 422, 429),
+    },
+  }),
+  confirmEmail: createRoute({
+    method: 'post',
+    path: '/api/email/confirm',
+    summary: 'Confirms a new e-mail address by the code mailed to it',
+    request: body(z.object({ code })),
+    responses: {
+      200: { description: 'Changed', ...json(z.object({ email: z.string() })) },
+      ...refusals(400, 404, 410, 415, 422, 429),
+    },
+  }),
+  notMe: createRoute({
+    method: 'post',
+    path: '/api/email/not-me',
+    summary: 'Keeps the old e-mail address and signs its member out everywhere',
+    request: body(z.object({ code })),
+    responses: { ...done, ...refusals(400, 404, 410, 415, 422, 429) },
+  }),
+  stopMail: createRoute({
+    method: 'post',
+    path: '/members/stop-mail',
+    summary: 'Stops one kind of mail for whoever the link belongs to (RFC 8058)',
+    request: { query: z.object({ key: code, kind: code }) },
+    responses: { 303: { description: 'Stopped' }, ...refusals(404, 422) },
+  }),
+  ticket: createRoute({
+    method: 'get',
+    path: '/api/applications/ticket',
+    summary: 'A ticket for the form on How to join',
+    responses: { 200: { description: 'A ticket', ...json(z.object({ ticket: z.string() })) } },
+  }),
+};
 
-const reset = createRoute({
-  method: 'post',
-  path: '/reset-password',
-  summary: 'Sets a new password by a code',
-  request: body(z.object({ code, email: text, newPassword: text })),
-  responses: {
-    200: { description: 'Changed', ...json(z.object({ changed: z.literal(true) })) },
-    ...refusals(400, 404, 410, 415, 422, 429),
-  },
-});
-
-const setUpCheck = createRoute({
-  method: 'get',
-  path: '/api/set-up/{code}',
-  summary: 'Whether a set-up link is good',
-  request: { params: z.object({ code }) },
-  responses: { ...done, ...refusals(404, 410, 422, 429) },
-});
-
-const setUpCall = createRoute({
-  method: 'post',
-  path: '/api/set-up',
-  summary: 'Makes the first administrator and signs them in',
-  request: body(z.object({ code, name: nameField, email: emailField, newPassword: text })),
-  responses: { 200: { description: 'Signed in', ...json(token) }, ...refusals(400, 404, 410, 415, 422, 429) },
-});
-
-const confirm = createRoute({
-  method: 'post',
-  path: '/api/email/confirm',
-  summary: 'Confirms a new e-mail address by the code mailed to it',
-  request: body(z.object({ code })),
-  responses: {
-    200: { description: 'Changed', ...json(z.object({ email: z.string() })) },
-    ...refusals(400, 404, 410, 415, 422, 429),
-  },
-});
-
-const notMe = createRoute({
-  method: 'post',
-  path: '/api/email/not-me',
-  summary: 'Keeps the old e-mail address and signs its member out everywhere',
-  request: body(z.object({ code })),
-  responses: { ...done, ...refusals(400, 404, 410, 415, 422, 429) },
-});
-
-const stop = createRoute({
-  method: 'post',
-  path: '/members/stop-mail',
-  summary: 'Stops one kind of mail for whoever the link belongs to (RFC 8058)',
-  request: { query: z.object({ key: code, kind: code }) },
-  responses: { 303: { description: 'Stopped' }, ...refusals(404, 422) },
-});
-
-const ticket = createRoute({
-  method: 'get',
-  path: '/api/applications/ticket',
-  summary: 'A ticket for the form on How to join',
-  responses: { 200: { description: 'A ticket', ...json(z.object({ ticket: z.string() })) } },
-});
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
 
 /** The calls of whoever is not signed in yet, or has only a code. */
 export function signInApi(site: Site) {
   const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
   api.use('/logout', guard(site));
   return api
-    .openapi(login, async (c) => {
+    .openapi(calls.login, async (c) => {
       const { username, password, member } = c.req.valid('form');
-      const access_token = await signIn(site, { username, password, member }, visitorOf(c));
+      const access_token = await signIn(site, visitorOf(c), { username, password, member });
       return c.json({ access_token }, 200);
     })
-    .openapi(logout, async (c) => {
+    .openapi(calls.logout, async (c) => {
       const viewer = c.get('viewer');
       await endSession(site.db, viewer.id, viewer.session);
       return c.body(null, 204);
     })
-    .openapi(request, async (c) => {
-      const told = await requestReset(site, c.req.valid('json').email, visitorOf(c).address);
+    .openapi(calls.requestReset, async (c) => {
+      const told = await requestReset(site, visitorOf(c).address, c.req.valid('json').email);
       return c.json({ sent: told === 'sent' }, 200);
     })
-    .openapi(verify, async (c) => {
-      const found = await verifyCode(site, c.req.valid('param').code, visitorOf(c).address);
-      return c.json({ ...found, kind: found.kind as 'reset' }, 200);
+    .openapi(calls.verifyCode, async (c) => {
+      return c.json(await verifyCode(site, visitorOf(c).address, c.req.valid('param').code), 200);
     })
-    .openapi(reset, async (c) => {
-      await resetPassword(site, c.req.valid('json'), visitorOf(c).address);
+    .openapi(calls.resetPassword, async (c) => {
+      await resetPassword(site, visitorOf(c).address, c.req.valid('json'));
       return c.json({ changed: true as const }, 200);
     })
-    .openapi(setUpCheck, async (c) => {
-      await checkSetUp(site, c.req.valid('param').code, visitorOf(c).address);
+    .openapi(calls.checkSetUp, async (c) => {
+      await checkSetUp(site, visitorOf(c).address, c.req.valid('param').code);
       return c.body(null, 204);
     })
-    .openapi(setUpCall, async (c) => {
-      return c.json({ access_token: await setUp(site, c.req.valid('json'), visitorOf(c)) }, 200);
+    .openapi(calls.setUp, async (c) => {
+      return c.json({ access_token: await setUp(site, visitorOf(c), c.req.valid('json')) }, 200);
     })
-    .openapi(confirm, async (c) => {
-      return c.json(await confirmEmail(site, c.req.valid('json').code, visitorOf(c).address), 200);
+    .openapi(calls.confirmEmail, async (c) => {
+      return c.json(await confirmEmail(site, visitorOf(c).address, c.req.valid('json').code), 200);
     })
-    .openapi(notMe, async (c) => {
-      await undoEmail(site, c.req.valid('json').code, visitorOf(c).address);
+    .openapi(calls.notMe, async (c) => {
+      await undoEmail(site, visitorOf(c).address, c.req.valid('json').code);
       return c.body(null, 204);
     })
-    .openapi(ticket, async (c) => c.json({ ticket: await makeTicket(site) }, 200))
-    .openapi(stop, async (c) => {
+    .openapi(calls.ticket, async (c) => c.json({ ticket: await makeTicket(site) }, 200))
+    .openapi(calls.stopMail, async (c) => {
       const { key, kind } = c.req.valid('query');
-      await stopMail(site.db, key, kind);
+      await stopMail(site, { key, kind });
       return c.redirect(`/members/stop-mail?${new URLSearchParams({ kind, stopped: 'yes' })}`, 303);
     });
 }

@@ -26,8 +26,8 @@ const suspended = 'Your account is suspended. Please speak to the Secretary.';
  */
 export async function signIn(
   site: Site,
-  { username, password, member }: { username: string; password: string; member?: string },
   visitor: Visitor,
+  { username, password, member }: { username: string; password: string; member?: string },
 ): Promise<string> {
   const { db, clock, limits, log } = site;
   const name = canonical(username);
@@ -62,7 +62,7 @@ export async function signIn(
     throw new Refusal(409, 'Two members share this address. Please say who you are.', {}, { members });
   }
   try {
-    return await comeIn(site, chosen, visitor);
+    return await comeIn(site, visitor, chosen);
   } catch (error) {
     if (error instanceof Refusal) log.info({ member: chosen.id }, 'sign-in refused');
     throw error;
@@ -73,14 +73,14 @@ export async function signIn(
  * Starts a session, remembers when and where, and tells the member of a browser that was not seen with the account before.
  * Refuses with 403 where they are suspended, with 401 where the password is another by now than the one that was checked.
  */
-export async function comeIn(site: Site, member: MemberTable, visitor: Visitor): Promise<string> {
+export async function comeIn(site: Site, visitor: Visitor, member: MemberTable): Promise<string> {
   const { db, clock, postman } = site;
   const { device, address } = visitor;
   const token = await db.transaction().execute(async (tx) => {
     const now = await holdIfThere(tx, member.id);
     if (now?.password_hash !== member.password_hash) throw new Refusal(401, signInFailed);
     if (now.suspended_at) throw new Refusal(403, suspended, {}, { reason: 'suspended' });
-    const known = await isKnown(site, tx, member, device);
+    const known = await isKnown(tx, site, member, device);
     const started = await startSession(tx, clock, member.id, device);
     await rememberPlace(tx, clock, member, address);
     await tx
@@ -102,7 +102,7 @@ export async function comeIn(site: Site, member: MemberTable, visitor: Visitor):
 }
 
 /** Remembers the browser. A first sign-in is no news: the member has just chosen the password. */
-async function isKnown(site: Site, tx: Kysely<Schema>, member: MemberTable, name: string): Promise<boolean> {
+async function isKnown(tx: Kysely<Schema>, site: Site, member: MemberTable, name: string): Promise<boolean> {
   const added = await tx
     .insertInto('device')
     .values({ member: member.id, name, first_at: site.clock().toISOString() })

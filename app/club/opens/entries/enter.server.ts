@@ -71,8 +71,8 @@ export async function entryByCode(db: Kysely<Schema>, code: string): Promise<Ent
 }
 
 /** Withdraws the entry that a link belongs to, without sign-in. A second press finds it done. 409 once it has been played. */
-export async function withdrawByCode(site: Site, visitor: string, code: string): Promise<void> {
-  await site.limits.count({ 'code-here': visitor });
+export async function withdrawByCode(site: Site, address: string, code: string): Promise<void> {
+  await site.limits.count({ 'code-here': address });
   const { open: key, id } = await entryByCode(site.db, code);
   await holding(site, key, async ({ tx, open }) => {
     const row = await entryAt(tx, open, id);

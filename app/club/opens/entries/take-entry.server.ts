@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isRipe, renewed } from '#app/club/members/applications/applications.server.ts';
+import { isRipe, renewed } from '#app/club/members/applications/tickets.server.ts';
 import { byField } from '#app/core/invalid.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -12,7 +12,7 @@ type Taken = { entered: 'in' | 'waiting'; mailed: boolean } | { answer: EntryAns
 /** What comes of the form on an open's page: an entry, or the form again with what was typed. */
 export async function takeEntry(
   site: Site,
-  visitor: string,
+  address: string,
   { open, form }: { open: string; form: FormData },
 ): Promise<Taken> {
   const of = (name: string) => String(form.get(name) ?? '').slice(0, 5000);
@@ -39,7 +39,7 @@ export async function takeEntry(
       .update(JSON.stringify([open, ticket, read.data]))
       .digest('hex');
     await site.limits.count({
-      'enter-here': visitor,
+      'enter-here': address,
       ...(read.data.email && { 'enter-email': read.data.email }),
     });
     const { state, mailed } = await enter(site, { open, sending, ...read.data });

@@ -1,15 +1,13 @@
 import { type ChangeEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
+import { OnlyFiles, useMailFolder } from '#app/club/members/desk/mail-place.tsx';
+import type { ImportLine } from '#app/club/members/roll/roll-schemas.server.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { useAwake } from '#app/ui/form.ts';
 import { Page } from '#app/ui/page.tsx';
-import type { ImportLine } from './import.ts';
-import { OnlyFiles, useMailFolder } from './mail-place.tsx';
-
-const path = '/api/desk/members/import';
 
 /** A list of members from a spreadsheet: looked at first, line by line, then added. */
 export default function ImportMembers() {
@@ -21,8 +19,8 @@ export default function ImportMembers() {
 
   const send = (content: File, trial: boolean) =>
     run(async () => {
-      const lines = await callAt<ImportLine[]>(`${path}?trial=${trial ? 'yes' : 'no'}`, {
-        method: 'POST',
+      const lines = await call('POST /api/desk/members/import', {
+        query: { trial: trial ? 'yes' : 'no' },
         file: { type: 'text/csv', content },
       });
       setReport({ lines, done: !trial });

@@ -2,16 +2,6 @@ import { z } from 'zod';
 import { emailField, nameField, orNone, roleField, signInNameField } from '#app/club/members/roll/member.ts';
 import { byField } from '#app/core/invalid.ts';
 
-/** What one line of a list of members came to. */
-export interface ImportLine {
-  /** As counted in the file, its header being line 1. */
-  line: number;
-  name: string;
-  outcome: 'added' | 'already there' | 'wrong';
-  /** Why it was not added; of one that was, who else has a name like theirs, or ''. */
-  why: string;
-}
-
 export const mostLines = 2000;
 
 /** Names that a column may go by, in small letters and without spaces, hyphens or underlines. */

@@ -1,14 +1,15 @@
 import { parse } from 'csv-parse/sync';
 import type { Kysely } from 'kysely';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
+import { addInvited } from '#app/club/members/desk/invitations.server.ts';
 import type { NewMember } from '#app/club/members/roll/roll.server.ts';
+import type { ImportLine } from '#app/club/members/roll/roll-schemas.server.ts';
 import { isSameName } from '#app/club/members/roll/shared-address.server.ts';
 import { rollOfNames } from '#app/club/members/roll/taken-names.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { headerFault, type ImportLine, mostLines, readHeader, readLine } from './import.ts';
-import { addInvited } from './officer-acts.server.ts';
+import { headerFault, mostLines, readHeader, readLine } from './import.ts';
 
 /** Thrown to undo a trial: what it would have done is in the lines. */
 const trialOver = Symbol('trial over');
@@ -20,8 +21,7 @@ const trialOver = Symbol('trial over');
 export async function importMembers(
   site: Site,
   actor: Actor,
-  bytes: Uint8Array,
-  { trial }: { trial: boolean },
+  { bytes, trial }: { bytes: Uint8Array; trial: boolean },
 ): Promise<ImportLine[]> {
   const [header = [], ...rows] = readRows(bytes);
   const fields = readHeader(header);
@@ -38,7 +38,7 @@ export async function importMembers(
       const read = readLine(fields, cells);
       const line = index + 2;
       if ('why' in read) report.push({ line, name: read.name, outcome: 'wrong', why: read.why });
-      else report.push({ line, ...(await importLine(site, tx, actor, read.member, names)) });
+      else report.push({ line, ...(await importLine(tx, site, actor, read.member, names)) });
     }
     const added = report.filter(({ outcome }) => outcome === 'added').length;
     if (trial) throw trialOver;
@@ -61,8 +61,8 @@ export async function importMembers(
 const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '');
 
 async function importLine(
-  site: Site,
   tx: Kysely<Schema>,
+  site: Site,
   actor: Actor,
   member: NewMember,
   names: Awaited<ReturnType<typeof rollOfNames>>,
@@ -82,7 +82,7 @@ async function importLine(
   if (known.some((one) => isSameName(one.name, name)))
     return { name, outcome: 'already there' as const, why: 'This member is on the roll already.' };
   try {
-    const { id } = await addInvited(site, tx, actor, member);
+    const { id } = await addInvited(tx, site, actor, member);
     const why = names.say(name);
     names.add(id, name);
     return { name, outcome: 'added' as const, why };

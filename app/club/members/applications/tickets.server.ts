@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { newToken } from '#app/api/who/tokens.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Database } from '#db/connection.ts';
+import { leastTime } from './application.ts';
+
+const day = 24 * 3600_000;
+
+/** A sign of when the form was opened, which only this site can make. */
+export async function makeTicket({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<string> {
+  const opened = String(clock().getTime());
+  return `${opened}.${await seal(db, opened)}`;
+}
+
+/** A ticket that is too old, or none of ours, is worth no more than none: the form gets a new one. */
+export async function renewed(site: Pick<Site, 'db' | 'clock'>, ticket: string): Promise<string> {
+  const [opened = '', mark] = ticket.split('.');
+  const fresh = site.clock().getTime() - Number(opened) < day / 2;
+  return fresh && mark === (await seal(site.db, opened)) ? ticket : makeTicket(site);
+}
+
+/** Whether the form was open for as long as a person needs, and no longer than a day. */
+export async function isRipe({ db, clock }: Pick<Site, 'db' | 'clock'>, ticket: string): Promise<boolean> {
+  const [opened = '', mark = ''] = ticket.split('.');
+  const [given, good] = [Buffer.from(mark), Buffer.from(await seal(db, opened))];
+  if (given.length !== good.length || !timingSafeEqual(given, good)) return false;
+  const age = clock().getTime() - Number(opened);
+  return age >= leastTime && age < day;
+}
+
+async function seal(db: Database, text: string): Promise<string> {
+  return createHmac('sha256', await secret(db))
+    .update(text)
+    .digest('hex');
+}
+
+async function secret(db: Database): Promise<string> {
+  const read = () => db.selectFrom('site').select('value').where('key', '=', 'secret').executeTakeFirst();
+  const known = await read();
+  if (known) return known.value;
+  await db
+    .insertInto('site')
+    .values({ key: 'secret', value: newToken() })
+    .onConflict((c) => c.doNothing())
+    .execute();
+  return (await read())?.value ?? '';
+}

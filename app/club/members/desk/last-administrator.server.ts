@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import { Refusal } from '#app/core/refusals.ts';
+import type { MemberTable } from '#db/schema/members.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** Somebody must be able to look after the members. */
+export async function refuseWithoutAdministrator(tx: Kysely<Schema>, member: MemberTable): Promise<void> {
+  if (member.role !== 'administrator') return;
+  const another = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('role', '=', 'administrator')
+    .where('id', '!=', member.id)
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst();
+  if (!another) {
+    throw new Refusal(409, 'This is the last administrator. Please make somebody else one first.');
+  }
+}

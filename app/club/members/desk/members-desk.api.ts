@@ -1,0 +1,123 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { body, json, pageQuery, refusals, tokenNeeded as security } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
+import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
+import { guard, type Seen } from '#app/api/who/guard.server.ts';
+import { applicationsApi } from '#app/club/members/applications/applications.api.ts';
+import { importApi } from '#app/club/members/import/import.api.ts';
+import { emailField, nameField, orNone, roleField, signInNameField } from '#app/club/members/roll/member.ts';
+import { listMembers, rollEntryOf } from '#app/club/members/roll/roll.server.ts';
+import { memberInFull, rollEntry, states } from '#app/club/members/roll/roll-schemas.server.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
+import { nextLink } from '#app/core/paging.ts';
+import { isStorable, notStorable } from '#app/core/storable.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { changeMember } from './change-member.server.ts';
+import { addAndInvite } from './invitations.server.ts';
+import { memberActsApi } from './member-acts.api.ts';
+import { one, path } from './members-parts.server.ts';
+import { readInFull } from './one-member.server.ts';
+
+const always = [401, 403] as const;
+
+const calls = {
+  list: createRoute({
+    method: 'get',
+    path,
+    summary: 'The roll, in the order of names',
+    security,
+    request: {
+      query: z.object({
+        q: z.string().max(100, 'Please search for less.').refine(isStorable, notStorable).optional(),
+        role: roleField.optional(),
+        state: z.enum(states, `A state is one of ${states.join(', ')}.`).optional(),
+        ...pageQuery,
+      }),
+    },
+    responses: {
+      200: { description: 'Members', ...json(z.array(rollEntry)) },
+      ...refusals(...always, 422),
+    },
+  }),
+  add: createRoute({
+    method: 'post',
+    path,
+    summary: 'Adds a member; one with an address is invited',
+    security,
+    request: body(
+      z.object({
+        name: nameField,
+        email: orNone(emailField).optional(),
+        signInName: orNone(signInNameField).optional(),
+        role: roleField.default('member'),
+      }),
+    ),
+    responses: {
+      201: { description: 'Added', ...json(rollEntry) },
+      ...refusals(400, ...always, 415, 422, 429),
+    },
+  }),
+  read: createRoute({
+    method: 'get',
+    path: `${path}/{id}`,
+    summary: 'One member, and where they are signed in',
+    security,
+    request: one,
+    responses: {
+      200: {
+        description: 'The member',
+        ...json(memberInFull),
+      },
+      ...refusals(...always, 404, 422),
+    },
+  }),
+  change: createRoute({
+    method: 'patch',
+    path: `${path}/{id}`,
+    summary: 'Changes what the roll says of a member',
+    security,
+    request: {
+      ...one,
+      ...ifMatch,
+      ...body(
+        z.object({
+          name: nameField.optional(),
+          email: z.union([z.null(), z.literal('').transform(() => null), emailField]).optional(),
+          signInName: z.union([z.null(), z.literal('').transform(() => null), signInNameField]).optional(),
+          role: roleField.optional(),
+        }),
+      ),
+    },
+    responses: {
+      200: { description: 'Changed', ...json(rollEntry) },
+      ...refusals(400, ...always, 404, 415, 422, 429),
+      ...overtaken,
+    },
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+/** The calls of the desk's room 'Members'; all of it is for administrators. */
+export function membersDeskApi(site: Site) {
+  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
+  api.use(`${path}/*`, guard(site, 'administrator'));
+  api.route('/', applicationsApi(site)).route('/', importApi(site)).route('/', memberActsApi(site));
+  return api
+    .openapi(calls.list, async (c) => {
+      const { items, next } = await listMembers(site.db, c.req.valid('query'));
+      return c.json(items, 200, nextLink(c.req.url, next));
+    })
+    .openapi(calls.add, async (c) => {
+      const { name, email = null, signInName = null, role } = c.req.valid('json');
+      const added = await addAndInvite(site, c.get('viewer'), { name, email, signInName, role });
+      return c.json(rollEntryOf(added), 201);
+    })
+    .openapi(calls.read, async (c) => c.json(await readInFull(site, c.req.valid('param').id), 200))
+    .openapi(calls.change, async (c) => {
+      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
+      return c.json(rollEntryOf(await changeMember(site, c.get('viewer'), input)), 200);
+    });
+}

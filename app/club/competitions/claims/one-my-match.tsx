@@ -5,6 +5,7 @@ import { OutcomeFields } from '#app/club/competitions/results/outcome-fields.tsx
 import { ActionForm } from '#app/desk/action-form.tsx';
 import { NotDone } from '#app/desk/not-done.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Field, LinesField } from '#app/ui/field.tsx';
 import type { MyClaim, MyMatch } from './my-match-schemas.server.ts';
 
 interface Props {
@@ -64,26 +65,15 @@ function Letter({ id, opponent }: { id: string; opponent: string }) {
         act={(json) => call('POST /api/competitions/matches/{id}/letter', { param: { id }, json })}
       >
         {({ errors, disabled }) => (
-          <div className="field">
-            <label htmlFor={`letter-${id}`}>To {opponent}</label>
-            <span className="hint" id={`letter-${id}-hint`}>
-              It goes to them by mail. They see your e-mail address, so that they can answer.
-            </span>
-            <textarea
-              id={`letter-${id}`}
-              name="message"
-              rows={5}
-              maxLength={2000}
-              disabled={disabled}
-              aria-invalid={errors.message ? true : undefined}
-              aria-describedby={`letter-${id}-hint${errors.message ? ` letter-${id}-mistake` : ''}`}
-            />
-            {errors.message ? (
-              <span className="mistake" id={`letter-${id}-mistake`}>
-                {errors.message}
-              </span>
-            ) : null}
-          </div>
+          <LinesField
+            label={`To ${opponent}`}
+            name="message"
+            rows={5}
+            maxLength={2000}
+            disabled={disabled}
+            error={errors.message}
+            hint="It goes to them by mail. They see your e-mail address, so that they can answer."
+          />
         )}
       </ActionForm>
     </details>
@@ -152,23 +142,14 @@ function Claim({
               }}
             >
               {({ errors, disabled }) => (
-                <div className="field">
-                  <label htmlFor={`why-${id}`}>What was it?</label>
-                  <input
-                    id={`why-${id}`}
-                    name="why"
-                    autoComplete="off"
-                    maxLength={500}
-                    disabled={disabled}
-                    aria-invalid={errors.why ? true : undefined}
-                    aria-describedby={errors.why ? `why-${id}-mistake` : undefined}
-                  />
-                  {errors.why ? (
-                    <span className="mistake" id={`why-${id}-mistake`}>
-                      {errors.why}
-                    </span>
-                  ) : null}
-                </div>
+                <Field
+                  label="What was it?"
+                  name="why"
+                  autoComplete="off"
+                  maxLength={500}
+                  disabled={disabled}
+                  error={errors.why}
+                />
               )}
             </ActionForm>
           </details>

@@ -3,6 +3,7 @@ import { call } from '#app/api/call.ts';
 import { sidesIn, wordsOfSide } from '#app/club/competitions/entries/sides.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import { LinesField } from '#app/ui/field.tsx';
 import { Names, nameLabels, namesIn } from './side-fields.tsx';
 
 interface Props {
@@ -52,31 +53,16 @@ export function PasteEntries({ slug, side, room }: Props) {
         act={({ list }) => enter(slug, sidesIn(list))}
         onDone={room.refresh}
       >
-        {({ errors }) => {
-          const [mistake] = Object.values(errors);
-          return (
-            <div className="field">
-              <label htmlFor="list">The list</label>
-              <span className="hint" id="list-hint">
-                A line for each {wordsOfSide(side).one}
-                {side > 1 ? ', names parted by commas' : ''}: {example}
-              </span>
-              <textarea
-                id="list"
-                name="list"
-                rows={8}
-                spellCheck={false}
-                aria-invalid={mistake ? true : undefined}
-                aria-describedby={mistake ? 'list-hint list-mistake' : 'list-hint'}
-              />
-              {mistake ? (
-                <span className="mistake" id="list-mistake">
-                  {mistake}
-                </span>
-              ) : null}
-            </div>
-          );
-        }}
+        {({ errors }) => (
+          <LinesField
+            label="The list"
+            name="list"
+            rows={8}
+            spellCheck={false}
+            error={Object.values(errors)[0]}
+            hint={`A line for each ${wordsOfSide(side).one}${side > 1 ? ', names parted by commas' : ''}: ${example}`}
+          />
+        )}
       </DeskForm>
     </details>
   );

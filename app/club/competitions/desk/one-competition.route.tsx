@@ -6,6 +6,7 @@ import { wordsOfSide } from '#app/club/competitions/entries/sides.ts';
 import { FactsForm } from '#app/club/competitions/facts/facts-form.tsx';
 import { OneMatch, Rounds } from '#app/club/competitions/rounds.tsx';
 import { StandingTable } from '#app/club/competitions/standing-table.tsx';
+import { BackTo } from '#app/desk/back-to.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -36,11 +37,7 @@ export default function OneCompetition() {
       title={`${name} ${season}`}
       description={`Entries, draw and results of ${name} ${season}.`}
       lead={`${wordsOfSide(side).game}, ${state === 'entries' ? '' : `${kindWords[kind].toLowerCase()}, `}${stateWords[state]}.`}
-      before={
-        <Link className="back" to="/desk/competitions">
-          <span aria-hidden="true">←</span> Competitions
-        </Link>
-      }
+      before={<BackTo to="/desk/competitions">Competitions</BackTo>}
       wide
     >
       <div className="actions no-print">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { reminderWords } from '#app/club/competitions/competition.ts';
 import type { DeskCompetition } from '#app/club/competitions/desk/room-schemas.server.ts';
 import { sideSizes, sideWords } from '#app/club/competitions/entries/sides.ts';
-import { Choice, Field, SelectField } from '#app/ui/field.tsx';
+import { Choice, Field, LinesField, SelectField } from '#app/ui/field.tsx';
 
 export const factLabels = {
   name: 'Name',
@@ -81,26 +81,15 @@ export function FactFields({ errors, disabled, competition: is = {}, season, chi
         error={errors.extras}
         hint="Such as: first to 21 shots; handicaps"
       />
-      <div className="field">
-        <label htmlFor="about">{factLabels.about}</label>
-        <span className="hint" id="about-hint">
-          The page says by itself who challenges, and by when each round is to be played.
-        </span>
-        <textarea
-          id="about"
-          name="about"
-          rows={3}
-          defaultValue={is.about}
-          disabled={disabled}
-          aria-invalid={errors.about ? true : undefined}
-          aria-describedby={errors.about ? 'about-hint about-mistake' : 'about-hint'}
-        />
-        {errors.about ? (
-          <span className="mistake" id="about-mistake">
-            {errors.about}
-          </span>
-        ) : null}
-      </div>
+      <LinesField
+        label={factLabels.about}
+        name="about"
+        rows={3}
+        defaultValue={is.about}
+        disabled={disabled}
+        error={errors.about}
+        hint="The page says by itself who challenges, and by when each round is to be played."
+      />
       <Field
         {...same}
         label={factLabels.closes}

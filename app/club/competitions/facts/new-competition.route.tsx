@@ -1,5 +1,6 @@
-import { Link, useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { BackTo } from '#app/desk/back-to.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -24,11 +25,7 @@ export default function NewCompetition() {
       title={like ? `${like.name}, another year` : 'New competition'}
       description="Make a competition that takes entries."
       lead="You can change all of this later."
-      before={
-        <Link className="back" to="/desk/competitions">
-          <span aria-hidden="true">←</span> Competitions
-        </Link>
-      }
+      before={<BackTo to="/desk/competitions">Competitions</BackTo>}
     >
       <Card>
         <DeskForm

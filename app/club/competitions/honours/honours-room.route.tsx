@@ -1,5 +1,6 @@
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { BackTo } from '#app/desk/back-to.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -27,11 +28,7 @@ export default function HonoursRoom() {
       title="Honours board"
       description="Who won the club's competitions, year by year."
       lead="A final that is played here writes itself on the board. Earlier years can be typed in."
-      before={
-        <Link className="back" to="/desk/competitions">
-          <span aria-hidden="true">←</span> Competitions
-        </Link>
-      }
+      before={<BackTo to="/desk/competitions">Competitions</BackTo>}
     >
       <datalist id="competitions">
         {names.map((name) => (

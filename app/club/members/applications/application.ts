@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { canonical, isEmail } from '#app/club/members/roll/email.ts';
+import { emailOrNone, phoneOrNone } from '#app/club/members/roll/contact.ts';
 import { refuseNameFault } from '#app/club/members/roll/member.ts';
 import { tidyName } from '#app/core/names.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
@@ -13,15 +13,8 @@ export const applicationFields = z
       .min(1, 'Please tell us your name.')
       .max(80, 'Please shorten your name.')
       .superRefine(refuseNameFault),
-    email: z
-      .string()
-      .transform(canonical)
-      .refine((email) => email === '' || isEmail(email), 'This is not an e-mail address.'),
-    phone: z
-      .string()
-      .trim()
-      .max(40, 'This is too long for a telephone number.')
-      .refine((phone) => /^[+\d ()./-]*$/.test(phone), 'This is not a telephone number.'),
+    email: emailOrNone,
+    phone: phoneOrNone,
     message: z
       .string()
       .trim()

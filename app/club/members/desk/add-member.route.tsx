@@ -1,6 +1,7 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { ActionForm } from '#app/desk/action-form.tsx';
+import { BackTo } from '#app/desk/back-to.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { OnlyFiles, useMailFolder } from './mail-place.tsx';
@@ -14,11 +15,7 @@ export default function AddMember() {
       title="Add a member"
       description="Put somebody on the roll."
       lead="Whoever has an e-mail address gets an invitation with a link to choose a password. It lasts seven days, and you can send it again."
-      before={
-        <Link className="back" to="/desk/members">
-          <span aria-hidden="true">←</span> Members
-        </Link>
-      }
+      before={<BackTo to="/desk/members">Members</BackTo>}
     >
       <OnlyFiles folder={folder} />
       <Card>

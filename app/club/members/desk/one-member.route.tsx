@@ -1,7 +1,8 @@
-import { Link, useLoaderData, useOutletContext, useRevalidator } from 'react-router';
+import { useLoaderData, useOutletContext, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { showMoment } from '#app/core/clock.ts';
+import { BackTo } from '#app/desk/back-to.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -22,11 +23,7 @@ export default function OneMemberPage() {
     <Page
       title={member.name}
       description={`${member.name} on the roll.`}
-      before={
-        <Link className="back" to="/desk/members">
-          <span aria-hidden="true">←</span> Members
-        </Link>
-      }
+      before={<BackTo to="/desk/members">Members</BackTo>}
     >
       <Card>
         {note ? <p role="status">{note}</p> : null}

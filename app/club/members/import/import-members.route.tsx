@@ -1,9 +1,10 @@
 import { type ChangeEvent, useState } from 'react';
-import { Link } from 'react-router';
+
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { OnlyFiles, useMailFolder } from '#app/club/members/desk/mail-place.tsx';
 import type { ImportLine } from '#app/club/members/roll/roll-schemas.server.ts';
+import { BackTo } from '#app/desk/back-to.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { useAwake } from '#app/ui/form.ts';
@@ -39,11 +40,7 @@ export default function ImportMembers() {
       title="Add a list of members"
       description="Add the members of a spreadsheet."
       lead="Save the list as CSV in your spreadsheet program. Its first line names the columns: Name and Email, and if you like Role and Sign-in name."
-      before={
-        <Link className="back" to="/desk/members">
-          <span aria-hidden="true">←</span> Members
-        </Link>
-      }
+      before={<BackTo to="/desk/members">Members</BackTo>}
       wide
     >
       <OnlyFiles folder={folder} />

@@ -1,5 +1,6 @@
-import { Link, useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { BackTo } from '#app/desk/back-to.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { FactsForm } from './facts-form.tsx';
@@ -16,11 +17,7 @@ export default function NewOpen() {
       title="A new open"
       description="Put up a new open competition."
       lead="Its page is there as soon as you save. The text is written after that."
-      before={
-        <Link className="back" to="/desk/opens">
-          <span aria-hidden="true">←</span> Opens
-        </Link>
-      }
+      before={<BackTo to="/desk/opens">Opens</BackTo>}
     >
       <Card>
         <FactsForm

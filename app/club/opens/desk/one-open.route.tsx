@@ -5,6 +5,7 @@ import { EntryFieldsForm } from '#app/club/opens/entry-list/entry-fields-form.ts
 import { EntryItem } from '#app/club/opens/entry-list/entry-item.tsx';
 import { stageWords } from '#app/club/opens/entry-stage.ts';
 import { showFullDate } from '#app/core/dates.ts';
+import { BackTo } from '#app/desk/back-to.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -28,11 +29,7 @@ export default function OneOpen() {
     <Page
       title={open.name}
       description="One of our open competitions."
-      before={
-        <Link className="back" to="/desk/opens">
-          <span aria-hidden="true">←</span> Opens
-        </Link>
-      }
+      before={<BackTo to="/desk/opens">Opens</BackTo>}
       lead={`${showFullDate(open.date)}. ${countWords(open)}.`}
     >
       <p className="open-badges">

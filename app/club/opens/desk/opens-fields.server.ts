@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pathId } from '#app/api/answers.server.ts';
-import { canonical, isEmail } from '#app/club/members/roll/email.ts';
+import { emailOrNone } from '#app/club/members/roll/contact.ts';
 import { penceOf } from '#app/core/money.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 
@@ -42,11 +42,7 @@ export const factsBody = z.object({
   entries_from: optionalDay,
   closes: optionalDay,
   contact: line(80).default(''),
-  contact_email: z
-    .string()
-    .transform(canonical)
-    .refine((email) => email === '' || isEmail(email), 'This is not an e-mail address.')
-    .default(''),
+  contact_email: emailOrNone.default(''),
   album: optionalId,
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { canonical, isEmail } from '#app/club/members/roll/email.ts';
+import { emailOrNone, phoneOrNone } from '#app/club/members/roll/contact.ts';
 import { refuseNameFault } from '#app/club/members/roll/member.ts';
 import { tidyName } from '#app/core/names.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
@@ -21,17 +21,8 @@ export const entryFields = z.object({
     .max(10, 'These are more players than a side has.')
     .default([])
     .transform((names) => names.filter(Boolean)),
-  email: z
-    .string()
-    .default('')
-    .transform(canonical)
-    .refine((email) => email === '' || isEmail(email), 'This is not an e-mail address.'),
-  phone: z
-    .string()
-    .trim()
-    .max(40, 'This is too long for a telephone number.')
-    .refine((phone) => /^[+\d ()./-]*$/.test(phone), 'This is not a telephone number.')
-    .default(''),
+  email: emailOrNone.default(''),
+  phone: phoneOrNone.default(''),
   note: z
     .string()
     .trim()

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { canonical, isEmail } from './email.ts';
+
+/** How somebody can be reached, each of them none where it is empty. */
+
+export const emailOrNone = z
+  .string()
+  .transform(canonical)
+  .refine((email) => email === '' || isEmail(email), 'This is not an e-mail address.');
+
+export const phoneOrNone = z
+  .string()
+  .trim()
+  .max(40, 'This is too long for a telephone number.')
+  .refine((phone) => /^[+\d ()./-]*$/.test(phone), 'This is not a telephone number.');

@@ -141,6 +141,8 @@ test('two officers at one result: the second sees both versions and chooses', as
   const { room, read, slug } = await made(page.request, names(4));
   await signIn(page, cast.pauline);
   await page.goto(room);
+  // The page has read what the other changes only then.
+  await expect(page.locator('.to-play li')).toHaveCount(2);
   const [tie] = (await read()).ties;
   await atDesk(page.request, 'PUT', `/competitions/${slug}/ties/${tie?.id}/result`, {
     score1: 21,

@@ -78,7 +78,6 @@ export function DrawCard({ competition: { slug, entries, version }, room }: Prop
 export function DrawReview({ competition, room }: Props) {
   const { slug, rounds, kind, version } = competition;
   const param = { slug };
-  const undated = rounds.filter(({ due }) => !due).length;
   return (
     <>
       <p className="alert no-print" id="drawn" tabIndex={-1}>
@@ -119,48 +118,55 @@ export function DrawReview({ competition, room }: Props) {
       <Card title="By when each round is to be played" className="no-print">
         <DueDates competition={competition} onDone={room.refresh} />
       </Card>
-      <Card title="Publish" className="no-print">
-        <DeskForm
-          labels={{ tell: 'Tell the players' }}
-          button="Publish the draw"
-          said="It is published."
-          version={version}
-          act={async ({ tell }, version) => {
-            const given = { param, json: { tell: tell === 'yes' }, version };
-            const done = await call('POST /api/desk/competitions/{slug}/publication', given);
-            room.say('The draw is published.', done);
-            return {};
-          }}
-          onDone={() => room.show('to-play')}
-        >
-          {() => (
-            <>
-              {undated > 0 ? (
-                <p>
-                  <strong>
-                    {undated === rounds.length
-                      ? 'No round has'
-                      : undated === 1
-                        ? 'One round has no'
-                        : `${undated} rounds have no`}
-                    {undated === rounds.length ? ' a' : ''} date yet.
-                  </strong>{' '}
-                  Without dates nobody is reminded. They can also be set later.
-                </p>
-              ) : null}
-              <p>From then on everybody sees it, it cannot be drawn again, and results can be entered.</p>
-              <Choice
-                type="checkbox"
-                name="tell"
-                value="yes"
-                defaultChecked
-                label="Mail the players whom they meet"
-                hint="Those who are on the roll with an address, and want mail about their matches."
-              />
-            </>
-          )}
-        </DeskForm>
-      </Card>
+      <Publish competition={competition} room={room} />
     </>
+  );
+}
+
+function Publish({ competition: { slug, rounds, version }, room }: Props) {
+  const undated = rounds.filter(({ due }) => !due).length;
+  return (
+    <Card title="Publish" className="no-print">
+      <DeskForm
+        labels={{ tell: 'Tell the players' }}
+        button="Publish the draw"
+        said="It is published."
+        version={version}
+        act={async ({ tell }, version) => {
+          const given = { param: { slug }, json: { tell: tell === 'yes' }, version };
+          const done = await call('POST /api/desk/competitions/{slug}/publication', given);
+          room.say('The draw is published.', done);
+          return {};
+        }}
+        onDone={() => room.show('to-play')}
+      >
+        {() => (
+          <>
+            {undated > 0 ? (
+              <p>
+                <strong>
+                  {undated === rounds.length
+                    ? 'No round has'
+                    : undated === 1
+                      ? 'One round has no'
+                      : `${undated} rounds have no`}
+                  {undated === rounds.length ? ' a' : ''} date yet.
+                </strong>{' '}
+                Without dates nobody is reminded. They can also be set later.
+              </p>
+            ) : null}
+            <p>From then on everybody sees it, it cannot be drawn again, and results can be entered.</p>
+            <Choice
+              type="checkbox"
+              name="tell"
+              value="yes"
+              defaultChecked
+              label="Mail the players whom they meet"
+              hint="Those who are on the roll with an address, and want mail about their matches."
+            />
+          </>
+        )}
+      </DeskForm>
+    </Card>
   );
 }

@@ -64,27 +64,9 @@ interface OneProps {
   room: DeskAction;
 }
 
-function OneEntry({ competition: { slug, state, side }, entry, room }: OneProps) {
-  const { id, name, players, seed, withdrawn, playing, version } = entry;
-  const param = { slug, id };
-  const takeOut = () =>
-    room.act(
-      `${name} is taken out.`,
-      (version) => call('DELETE /api/desk/competitions/{slug}/entries/{id}', { param, version }),
-      { version },
-    );
-  const withdraw = () =>
-    room.act(
-      `${name} has withdrawn.`,
-      (version) => call('POST /api/desk/competitions/{slug}/entries/{id}/withdrawal', { param, version }),
-      { version },
-    );
-  const bringBack = () =>
-    room.act(
-      `${name} plays after all.`,
-      (version) => call('DELETE /api/desk/competitions/{slug}/entries/{id}/withdrawal', { param, version }),
-      { version },
-    );
+function OneEntry({ competition, entry, room }: OneProps) {
+  const { slug, state, side } = competition;
+  const { id, name, players, seed, withdrawn, version } = entry;
   const unknown = players.filter(({ member }) => !member).length;
   return (
     <li>
@@ -97,21 +79,7 @@ function OneEntry({ competition: { slug, state, side }, entry, room }: OneProps)
             <span className="soft">{unknown} not on the roll</span>
           ) : null}
         </span>
-        {state === 'entries' ? (
-          <button type="button" className="link-button" disabled={room.busy} onClick={takeOut}>
-            Take out<span className="visually-hidden"> {name}</span>
-          </button>
-        ) : null}
-        {state === 'published' && playing && !withdrawn ? (
-          <SureButton button="Withdraw" title={`Withdraw ${name}?`} busy={room.busy} onSure={withdraw}>
-            Whoever is to meet them goes on without a match.
-          </SureButton>
-        ) : null}
-        {withdrawn ? (
-          <button type="button" className="link-button" disabled={room.busy} onClick={bringBack}>
-            Play after all<span className="visually-hidden">: {name}</span>
-          </button>
-        ) : null}
+        <EntryActs competition={competition} entry={entry} room={room} />
       </div>
       <details>
         <summary>
@@ -125,7 +93,7 @@ function OneEntry({ competition: { slug, state, side }, entry, room }: OneProps)
           version={version}
           act={(values, version) =>
             call('PATCH /api/desk/competitions/{slug}/entries/{id}', {
-              param,
+              param: { slug, id },
               json: { players: namesIn(values, side), seed: values.seed },
               version,
             })
@@ -154,5 +122,48 @@ function OneEntry({ competition: { slug, state, side }, entry, room }: OneProps)
         </DeskForm>
       </details>
     </li>
+  );
+}
+
+/** Before the draw an entry is taken out; once it is played it is withdrawn, or comes back. */
+function EntryActs({ competition: { slug, state }, entry, room }: OneProps) {
+  const { id, name, withdrawn, playing, version } = entry;
+  const param = { slug, id };
+  const takeOut = () =>
+    room.act(
+      `${name} is taken out.`,
+      (version) => call('DELETE /api/desk/competitions/{slug}/entries/{id}', { param, version }),
+      { version },
+    );
+  const withdraw = () =>
+    room.act(
+      `${name} has withdrawn.`,
+      (version) => call('POST /api/desk/competitions/{slug}/entries/{id}/withdrawal', { param, version }),
+      { version },
+    );
+  const bringBack = () =>
+    room.act(
+      `${name} plays after all.`,
+      (version) => call('DELETE /api/desk/competitions/{slug}/entries/{id}/withdrawal', { param, version }),
+      { version },
+    );
+  return (
+    <>
+      {state === 'entries' ? (
+        <button type="button" className="link-button" disabled={room.busy} onClick={takeOut}>
+          Take out<span className="visually-hidden"> {name}</span>
+        </button>
+      ) : null}
+      {state === 'published' && playing && !withdrawn ? (
+        <SureButton button="Withdraw" title={`Withdraw ${name}?`} busy={room.busy} onSure={withdraw}>
+          Whoever is to meet them goes on without a match.
+        </SureButton>
+      ) : null}
+      {withdrawn ? (
+        <button type="button" className="link-button" disabled={room.busy} onClick={bringBack}>
+          Play after all<span className="visually-hidden">: {name}</span>
+        </button>
+      ) : null}
+    </>
   );
 }

@@ -53,26 +53,7 @@ export function FactFields({ errors, disabled, competition: is = {}, season, chi
         ))}
         {errors.side ? <span className="mistake">{errors.side}</span> : null}
       </fieldset>
-      <div className="pair-of-fields">
-        <Field
-          {...same}
-          label={factLabels.woods}
-          name="woods"
-          inputMode="numeric"
-          defaultValue={is.woods}
-          error={errors.woods}
-          hint="Each player, such as 4"
-        />
-        <Field
-          {...same}
-          label={factLabels.ends}
-          name="ends"
-          inputMode="numeric"
-          defaultValue={is.ends}
-          error={errors.ends}
-          hint="Empty where it goes by shots"
-        />
-      </div>
+      <HowLong errors={errors} disabled={disabled} competition={is} />
       <Field
         {...same}
         label={factLabels.extras}
@@ -101,22 +82,53 @@ export function FactFields({ errors, disabled, competition: is = {}, season, chi
         error={errors.closes}
         hint="Stands on the list in the club site and on the page"
       />
-      <SelectField
-        label="Remind both sides by mail"
-        name="reminders"
-        defaultValue={is.reminders ?? '7,1'}
-        disabled={disabled}
-      >
-        {Object.keys(reminderWords)
-          .sort()
-          .reverse()
-          .map((value) => (
-            <option key={value} value={value}>
-              {reminderWords[value]}
-              {value ? ' the play-by date' : ''}
-            </option>
-          ))}
-      </SelectField>
+      <Reminders is={is.reminders} disabled={disabled} />
     </>
+  );
+}
+
+function HowLong({
+  errors,
+  disabled,
+  competition: is = {},
+}: Pick<Props, 'errors' | 'disabled' | 'competition'>) {
+  const same = { disabled, autoComplete: 'off' };
+  return (
+    <div className="pair-of-fields">
+      <Field
+        {...same}
+        label={factLabels.woods}
+        name="woods"
+        inputMode="numeric"
+        defaultValue={is.woods}
+        error={errors.woods}
+        hint="Each player, such as 4"
+      />
+      <Field
+        {...same}
+        label={factLabels.ends}
+        name="ends"
+        inputMode="numeric"
+        defaultValue={is.ends}
+        error={errors.ends}
+        hint="Empty where it goes by shots"
+      />
+    </div>
+  );
+}
+
+function Reminders({ is = '7,1', disabled }: { is?: string | undefined; disabled: boolean }) {
+  return (
+    <SelectField label="Remind both sides by mail" name="reminders" defaultValue={is} disabled={disabled}>
+      {Object.keys(reminderWords)
+        .sort()
+        .reverse()
+        .map((value) => (
+          <option key={value} value={value}>
+            {reminderWords[value]}
+            {value ? ' the play-by date' : ''}
+          </option>
+        ))}
+    </SelectField>
   );
 }

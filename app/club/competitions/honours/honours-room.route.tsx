@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { BackTo } from '#app/desk/back-to.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -54,69 +54,67 @@ export default function HonoursRoom() {
         </p>
         <ul className="list entries">
           {lines.map((line) => (
-            <li key={line.id}>
-              <div className="entry-line">
-                <span>
-                  {line.year} {line.name}: <strong>{line.winner}</strong>
-                </span>
-                {line.played ? <span className="soft">from its final</span> : null}
-              </div>
-              {line.played ? null : (
-                <details>
-                  <summary>
-                    Change
-                    <span className="visually-hidden">
-                      {' '}
-                      {line.name} {line.year}
-                    </span>
-                  </summary>
-                  <DeskForm
-                    labels={labels}
-                    button="Save"
-                    kind="quiet"
-                    said="Saved."
-                    version={line.version}
-                    act={(values, version) =>
-                      call('PATCH /api/desk/competitions/honours/{id}', {
-                        param: { id: line.id },
-                        json: values,
-                        version,
-                      })
-                    }
-                    shown={({ runner_up }) => ({ runnerUp: String(runner_up) })}
-                    onDone={room.refresh}
-                  >
-                    {({ errors }) => <HonourFields errors={errors} line={line} />}
-                  </DeskForm>
-                  <button
-                    type="button"
-                    className="link-button"
-                    disabled={room.busy}
-                    onClick={() =>
-                      room.act(
-                        'It is off the board.',
-                        (version) =>
-                          call('DELETE /api/desk/competitions/honours/{id}', {
-                            param: { id: line.id },
-                            version,
-                          }),
-                        { version: line.version },
-                      )
-                    }
-                  >
-                    Take it off the board
-                    <span className="visually-hidden">
-                      : {line.name} {line.year}
-                    </span>
-                  </button>
-                </details>
-              )}
-            </li>
+            <OneLine key={line.id} line={line} room={room} />
           ))}
         </ul>
       </Card>
       {room.word}
     </Page>
+  );
+}
+
+function OneLine({ line, room }: { line: Honour; room: DeskAction }) {
+  const param = { id: line.id };
+  const remove = () =>
+    room.act(
+      'It is off the board.',
+      (version) => call('DELETE /api/desk/competitions/honours/{id}', { param, version }),
+      { version: line.version },
+    );
+  return (
+    <li>
+      <div className="entry-line">
+        <span>
+          {line.year} {line.name}: <strong>{line.winner}</strong>
+        </span>
+        {line.played ? <span className="soft">from its final</span> : null}
+      </div>
+      {line.played ? null : (
+        <details>
+          <summary>
+            Change
+            <span className="visually-hidden">
+              {' '}
+              {line.name} {line.year}
+            </span>
+          </summary>
+          <DeskForm
+            labels={labels}
+            button="Save"
+            kind="quiet"
+            said="Saved."
+            version={line.version}
+            act={(values, version) =>
+              call('PATCH /api/desk/competitions/honours/{id}', {
+                param,
+                json: values,
+                version,
+              })
+            }
+            shown={({ runner_up }) => ({ runnerUp: String(runner_up) })}
+            onDone={room.refresh}
+          >
+            {({ errors }) => <HonourFields errors={errors} line={line} />}
+          </DeskForm>
+          <button type="button" className="link-button" disabled={room.busy} onClick={remove}>
+            Take it off the board
+            <span className="visually-hidden">
+              : {line.name} {line.year}
+            </span>
+          </button>
+        </details>
+      )}
+    </li>
   );
 }
 

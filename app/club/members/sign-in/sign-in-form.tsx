@@ -80,29 +80,7 @@ export function SignInForm() {
     >
       {error ? <Alert kind="danger">{error}</Alert> : null}
       {success ? <Alert kind="success">{success}</Alert> : null}
-      <Field
-        key={byName ? 'name' : 'email'}
-        label={byName ? 'Sign-in name' : 'Email'}
-        name="email"
-        type={byName ? 'text' : 'email'}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        disabled={submitting}
-        error={errors.email}
-        hint={byName ? 'It stands in the letter from the club.' : undefined}
-        onChange={() => setTwo([])}
-      />
-      <Field
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        disabled={submitting}
-        error={errors.password}
-      />
+      <WhoAndPassword byName={byName} errors={errors} disabled={submitting} onOther={() => setTwo([])} />
       {two.length > 0 ? <WhoIsIt two={two} disabled={disabled} /> : null}
       <div className="actions">
         <button type="submit" className="button" disabled={disabled}>
@@ -128,6 +106,44 @@ export function SignInForm() {
       </button>
       <NeedsScript what="Signing in" />
     </form>
+  );
+}
+
+interface WhoProps {
+  byName: boolean;
+  errors: SignInErrors;
+  disabled: boolean;
+  /** Another name is typed than before. */
+  onOther: () => void;
+}
+
+function WhoAndPassword({ byName, errors, disabled, onOther }: WhoProps) {
+  return (
+    <>
+      <Field
+        key={byName ? 'name' : 'email'}
+        label={byName ? 'Sign-in name' : 'Email'}
+        name="email"
+        type={byName ? 'text' : 'email'}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        disabled={disabled}
+        error={errors.email}
+        hint={byName ? 'It stands in the letter from the club.' : undefined}
+        onChange={onOther}
+      />
+      <Field
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        disabled={disabled}
+        error={errors.password}
+      />
+    </>
   );
 }
 

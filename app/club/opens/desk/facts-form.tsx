@@ -1,29 +1,9 @@
-import { useState } from 'react';
-import { pounds, teams } from '#app/club/opens/open-facts.ts';
-import { showFullDate } from '#app/core/dates.ts';
+import { pounds } from '#app/club/opens/open-facts.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
+import { DayFields, type FieldMore, GameFields, labels } from './fact-parts.tsx';
 import type { OpenChoices, OpenInFull } from './opens-schemas.server.ts';
 
-const labels = {
-  name: 'Name',
-  summary: 'In a sentence',
-  event: 'Its day in the calendar',
-  date: 'Day',
-  starts: 'Starts',
-  team: 'Sides',
-  woods: 'Woods',
-  games: 'Games',
-  ends: 'Ends',
-  rules: 'Rules',
-  fee: 'Fee',
-  places: 'Places',
-  entries_from: 'First day for entries',
-  closes: 'Last day for entries',
-  contact: 'Who to write to',
-  contact_email: 'At which address',
-  album: 'Photographs',
-};
 export type FactValues = Record<keyof typeof labels, string>;
 
 interface Props {
@@ -37,10 +17,6 @@ interface Props {
 /** An open's facts. The day is chosen from the calendar; only a day that does not stand there is typed. */
 export function FactsForm({ open, choices, act, onDone }: Props) {
   const facts = open?.facts;
-  const [event, setEvent] = useState(facts?.event ?? '');
-  const [typed, setTyped] = useState(facts?.date ?? '');
-  const chosen = choices.events.find(({ id }) => id === event);
-  const date = chosen?.date ?? typed;
   return (
     <DeskForm
       labels={labels}
@@ -52,7 +28,7 @@ export function FactsForm({ open, choices, act, onDone }: Props) {
       onDone={onDone}
     >
       {({ errors, disabled }) => {
-        const field = (name: keyof typeof labels, more: Partial<Parameters<typeof Field>[0]> = {}) => (
+        const field = (name: keyof typeof labels, more: FieldMore = {}) => (
           <Field
             label={labels[name]}
             name={name}
@@ -69,65 +45,8 @@ export function FactsForm({ open, choices, act, onDone }: Props) {
               maxLength: 200,
               hint: 'It stands under the name, such as ‘Two-wood trips for sides of three’.',
             })}
-            <fieldset className="choices facts-part">
-              <legend>The day</legend>
-              <SelectField
-                label={labels.event}
-                name="event"
-                value={event}
-                onChange={({ target }) => setEvent(target.value)}
-                error={errors.event}
-                disabled={disabled}
-              >
-                <option value="">It does not stand in the calendar</option>
-                {choices.events.map((one) => (
-                  <option key={one.id} value={one.id}>
-                    {one.words}
-                  </option>
-                ))}
-              </SelectField>
-              {chosen ? (
-                <>
-                  <input type="hidden" name="date" value={chosen.date} />
-                  <p className="soft">If the calendar moves or cancels it, the open’s page follows.</p>
-                </>
-              ) : (
-                <Field
-                  label={labels.date}
-                  name="date"
-                  type="date"
-                  hint="‘Upcoming events’ shows only what stands in the calendar."
-                  value={typed}
-                  onChange={({ target }) => setTyped(target.value)}
-                  error={errors.date}
-                  disabled={disabled}
-                />
-              )}
-              {date ? (
-                <p>
-                  <strong>{showFullDate(date)}</strong>
-                </p>
-              ) : null}
-              {field('starts', { hint: 'Such as 10am.', defaultValue: facts?.starts ?? '10am' })}
-            </fieldset>
-            <fieldset className="choices facts-part">
-              <legend>The game</legend>
-              <SelectField
-                label={labels.team}
-                name="team"
-                defaultValue={facts?.team ?? 'Pairs'}
-                error={errors.team}
-                disabled={disabled}
-              >
-                {[...new Set([...teams, ...(facts ? [facts.team] : [])])].map((team) => (
-                  <option key={team}>{team}</option>
-                ))}
-              </SelectField>
-              {field('woods', { hint: 'For each player.', inputMode: 'numeric' })}
-              {field('games', { inputMode: 'numeric' })}
-              {field('ends', { hint: 'In each game.', inputMode: 'numeric' })}
-              {field('rules', { hint: 'Such as EBF or Bowls England.' })}
-            </fieldset>
+            <DayFields facts={facts} choices={choices} errors={errors} disabled={disabled} field={field} />
+            <GameFields facts={facts} errors={errors} disabled={disabled} field={field} />
             <fieldset className="choices facts-part">
               <legend>Entries</legend>
               {field('fee', {

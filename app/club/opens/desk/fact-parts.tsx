@@ -1,0 +1,109 @@
+import { type ReactNode, useState } from 'react';
+import { teams } from '#app/club/opens/open-facts.ts';
+import { showFullDate } from '#app/core/dates.ts';
+import { Field, SelectField } from '#app/ui/field.tsx';
+import type { OpenChoices, OpenFacts } from './opens-schemas.server.ts';
+
+export const labels = {
+  name: 'Name',
+  summary: 'In a sentence',
+  event: 'Its day in the calendar',
+  date: 'Day',
+  starts: 'Starts',
+  team: 'Sides',
+  woods: 'Woods',
+  games: 'Games',
+  ends: 'Ends',
+  rules: 'Rules',
+  fee: 'Fee',
+  places: 'Places',
+  entries_from: 'First day for entries',
+  closes: 'Last day for entries',
+  contact: 'Who to write to',
+  contact_email: 'At which address',
+  album: 'Photographs',
+};
+
+export type FieldMore = Partial<Parameters<typeof Field>[0]>;
+
+interface Props {
+  facts: OpenFacts | undefined;
+  errors: Partial<Record<string, string>>;
+  disabled: boolean;
+  /** One field of the form, by its name. */
+  field: (name: keyof typeof labels, more?: FieldMore) => ReactNode;
+}
+
+/** Chosen from the calendar; only a day that does not stand there is typed. */
+export function DayFields({ facts, errors, disabled, field, choices }: Props & { choices: OpenChoices }) {
+  const [event, setEvent] = useState(facts?.event ?? '');
+  const [typed, setTyped] = useState(facts?.date ?? '');
+  const chosen = choices.events.find(({ id }) => id === event);
+  const date = chosen?.date ?? typed;
+  return (
+    <fieldset className="choices facts-part">
+      <legend>The day</legend>
+      <SelectField
+        label={labels.event}
+        name="event"
+        value={event}
+        onChange={({ target }) => setEvent(target.value)}
+        error={errors.event}
+        disabled={disabled}
+      >
+        <option value="">It does not stand in the calendar</option>
+        {choices.events.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.words}
+          </option>
+        ))}
+      </SelectField>
+      {chosen ? (
+        <>
+          <input type="hidden" name="date" value={chosen.date} />
+          <p className="soft">If the calendar moves or cancels it, the open’s page follows.</p>
+        </>
+      ) : (
+        <Field
+          label={labels.date}
+          name="date"
+          type="date"
+          hint="‘Upcoming events’ shows only what stands in the calendar."
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          error={errors.date}
+          disabled={disabled}
+        />
+      )}
+      {date ? (
+        <p>
+          <strong>{showFullDate(date)}</strong>
+        </p>
+      ) : null}
+      {field('starts', { hint: 'Such as 10am.', defaultValue: facts?.starts ?? '10am' })}
+    </fieldset>
+  );
+}
+
+export function GameFields({ facts, errors, disabled, field }: Props) {
+  return (
+    <fieldset className="choices facts-part">
+      <legend>The game</legend>
+      <SelectField
+        label={labels.team}
+        name="team"
+        defaultValue={facts?.team ?? 'Pairs'}
+        error={errors.team}
+        disabled={disabled}
+      >
+        {[...new Set([...teams, ...(facts ? [facts.team] : [])])].map((team) => (
+          <option key={team}>{team}</option>
+        ))}
+      </SelectField>
+      {field('woods', { hint: 'For each player.', inputMode: 'numeric' })}
+      {field('games', { inputMode: 'numeric' })}
+      {field('ends', { hint: 'In each game.', inputMode: 'numeric' })}
+      {field('rules', { hint: 'Such as EBF or Bowls England.' })}
+    </fieldset>
+  );
+}

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import fc from 'fast-check';
-import type { AboutGroup, TopicLinks } from '#app/club/forum/subjects/about.ts';
+import type { AboutGroup, TopicLinks } from '#app/club/forum/subjects/about-schemas.server.ts';
 import type { CastMember } from '#server/demo/cast.ts';
 import { cast, openClub } from './members.ts';
 

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { listCategories } from '#app/club/forum/categories.server.ts';
+import { listCategories } from '#app/club/forum/categories/categories.server.ts';
 import { markRead } from '#app/club/forum/read-marks/read-marks.server.ts';
 import { listTopics } from '#app/club/forum/topics/topics.server.ts';
 import type { Database } from '#db/connection.ts';

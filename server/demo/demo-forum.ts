@@ -4,9 +4,9 @@ import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { moderateTopic } from '#app/club/forum/moderation/moderation.server.ts';
 import { keepPicture } from '#app/club/forum/pictures/pictures.server.ts';
 import { react } from '#app/club/forum/reactions/reacting.server.ts';
-import type { ReactionName } from '#app/club/forum/reactions/reactions.ts';
-import { postReply } from '#app/club/forum/replies/replies.server.ts';
-import { startTopic } from '#app/club/forum/topics/topics.server.ts';
+import type { ReactionName } from '#app/club/forum/reactions/reaction-words.ts';
+import { postReply } from '#app/club/forum/replies/post-reply.server.ts';
+import { startTopic } from '#app/club/forum/topics/start-topic.server.ts';
 import { readMember } from '#app/club/members/roll/roll.server.ts';
 import { type Clock, today } from '#app/core/clock.ts';
 import { picturesOf, type RichText } from '#app/core/rich-text/rich-text.ts';
@@ -18,11 +18,8 @@ import { root } from '#server/config.ts';
 import { demoThreads, type Said, type Who } from './demo-files.ts';
 
 /** Writes the threads as if it had been their days, through the same doors as the members do. */
-export async function loadForum({
-  db,
-  clock,
-  memberPictures,
-}: Pick<Site, 'db' | 'clock' | 'memberPictures'>): Promise<void> {
+export async function loadForum(site: Site): Promise<void> {
+  const { db, clock } = site;
   const today = clock().getTime();
   const hour = 3600_000;
   const threads = await demoThreads();
@@ -33,30 +30,30 @@ export async function loadForum({
   for (const { category, title, daysAgo, said, about: what, locked, pinned } of threads) {
     const [first, ...answers] = said as [Said, ...Said[]];
     let time = today - daysAgo * 24 * hour;
-    const then: Clock = () => new Date(time);
+    const then: Site = { ...site, clock: () => new Date(time) };
     const pressAll = async (what: 'topics' | 'posts', id: string, pressed: Said['pressed']) => {
       for (const [name, members] of Object.entries(pressed) as [ReactionName, Who[]][])
-        for (const who of members) await react(db, then, as(who), { what, id, name, on: true });
+        for (const who of members) await react(then, as(who), { what, id, name, on: true });
     };
     const about = await aboutOf(db, clock, what);
     const given = { title, content: await text(first.words, then, as(first.by)), category, about };
-    const { id } = await startTopic(db, then, as(first.by), given);
+    const { id } = await startTopic(then, as(first.by), { ...given, quietly: true });
     await pressAll('topics', id, first.pressed);
     for (const { by, words, pressed } of answers) {
       time += 3 * hour;
       const content = await text(words, then, as(by));
-      const reply = await postReply(db, then, as(by), { topic: id, content });
+      const reply = await postReply(then, as(by), { topic: id, content, quietly: true });
       await pressAll('posts', reply.id, pressed);
     }
     if (locked || pinned)
-      await moderateTopic(db, then, as('derek'), id, { is_locked: locked, is_pinned: pinned });
+      await moderateTopic(then, as('derek'), { id, is_locked: locked, is_pinned: pinned });
   }
 
-  async function text(markdown: string, clock: Clock, viewer: Viewer): Promise<string> {
+  async function text(markdown: string, then: Site, viewer: Viewer): Promise<string> {
     const doc = withMentions(readMarkdown(markdown));
     for (const { attrs = {} } of picturesOf(doc)) {
       const file = await readFile(join(root, 'content/albums', String(attrs.src)));
-      const { src, width, height } = await keepPicture({ db, clock, memberPictures }, viewer, file);
+      const { src, width, height } = await keepPicture(then, viewer, file);
       Object.assign(attrs, { src, width, height });
     }
     return JSON.stringify(doc);

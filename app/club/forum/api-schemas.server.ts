@@ -1,83 +1,87 @@
 import { z } from '@hono/zod-openapi';
-import { reactionNames } from '#app/club/forum/reactions/reactions.ts';
-import { aboutKinds, isAboutKey, noSuchKind } from '#app/club/forum/subjects/about.ts';
-import { isStorable, notStorable } from '#app/core/storable.ts';
+import { reaction } from '#app/club/forum/reactions/reaction-schemas.server.ts';
+import { about } from '#app/club/forum/subjects/about-schemas.server.ts';
 
-/** What the forum's calls take and give. */
+/** What the forum's calls give, with the field names of SPEC.md section 3. */
 
-export const text = z.string('This is missing.').max(200_000, 'This text is too long.');
-export const storable = (text: z.ZodString) => text.refine(isStorable, notStorable);
-export const id = storable(z.string('This is missing.').max(100, 'This is too long.'));
-export const one = { params: z.object({ id }) };
-export const sending = {
-  headers: z.object({
-    'idempotency-key': z
-      .string()
-      .regex(/^[\w-]{8,100}$/, 'An idempotency key has 8 to 100 letters, digits, - or _.')
-      .optional(),
-  }),
-};
+export const category = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  version: z.int(),
+  /** Topics in which something is new to the reader. */
+  unread: z.int(),
+  /** Whether the reader wants to hear of new topics in it. */
+  following: z.boolean(),
+});
 
-/** What a topic is about, as it is named by those who say so. */
-export const named = z.object({ kind: z.enum(aboutKinds, noSuchKind), id });
-export const aboutKeyText = storable(z.string(noSuchKind)).refine(isAboutKey, noSuchKind);
-export const about = z
-  .object({
-    kind: z.enum(aboutKinds),
-    id: z.string(),
-    title: z.string(),
-    when: z.string(),
-    href: z.string(),
-  })
-  .openapi('About');
-
-const author = z
+export const author = z
   .object({
     id: z.string(),
     email: z.string().nullable().openapi({ description: 'Of a member whose name nobody knows; else null' }),
+    /** The display name, the name on the roll or, with neither, the e-mail address. */
     name: z.string().openapi({ description: 'As the forum shows them' }),
     office: z.string().nullable().openapi({ description: "What they do for the club: 'Secretary'" }),
   })
   .openapi('Author');
-export const reaction = z
-  .object({ name: z.enum(reactionNames), count: z.int(), mine: z.boolean(), by: z.array(z.string()) })
-  .openapi('Reaction');
-const written = {
+
+export const written = z.object({
   id: z.string(),
+  /** A rich-text document serialised to a string; an empty one where it has been removed. */
   content: z.string(),
   author,
   created_at: z.string(),
   edited_at: z.string().nullable(),
   removed: z.boolean(),
+  /** What members say of it with one press; none where it has been removed. */
   reactions: z.array(reaction),
-};
-export const topic = z
-  .object({
-    ...written,
+});
+
+export const topic = written
+  .extend({
     title: z.string(),
     category: z.object({ id: z.string(), name: z.string() }),
     is_locked: z.boolean(),
     is_pinned: z.boolean(),
     replies: z.int().openapi({ description: 'How many, removed ones among them' }),
     last_at: z.string(),
+    /** Whether something in it is new to the reader. */
     unread: z.boolean(),
+    /** Whether the reader is named in it and has not read as far as there. */
     mentioned: z.boolean(),
+    /** Up to when the reader has read it; null for never. */
     read_to: z.string().nullable(),
+    /** Whether the reader wants to hear of new replies. */
     following: z.boolean(),
     // Not nullable(): a part with a name of its own would be described as never null.
+    /** What on the public site it is about; null too where that has been taken away. */
     about: z.union([about, z.null()]),
   })
   .openapi('Topic');
+
+/** A topic as it is opened. */
 export const openedTopic = topic.extend({
   first_new: z
     .object({ id: z.string(), place: z.int() })
     .nullable()
     .openapi({ description: 'The first reply by somebody else that one has not seen' }),
 });
-export const post = z
-  .object({
-    ...written,
+
+export const reply = written
+  .extend({
     topic_id: z.string(),
     place: z.int().openapi({ description: 'From 1 in each topic; it never changes' }),
   })
   .openapi('Post');
+
+/** A message where it was looked for: by its words, or because the reader is named in it. */
+export const foundMessage = z.object({
+  topic_id: z.string(),
+  /** Null where it is the topic's first message. */
+  post_id: z.string().nullable(),
+  title: z.string(),
+  author: z.string(),
+  created_at: z.string(),
+  /** A few words round what was looked for. */
+  extract: z.string(),
+});

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { callAt, goToSignIn, readToken } from '#app/api/call.ts';
+import { call, goToSignIn, readToken } from '#app/api/call.ts';
+import type { Answer } from '#app/api/calls.ts';
 import { BackLink, ButtonLink } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -8,15 +9,14 @@ import { type Fetched, fetching } from './fetching.ts';
 import { documentOf } from './forum.ts';
 import { ForumDoor } from './forum-door.tsx';
 
-interface Text {
-  title: string;
-  body: string;
-}
+type Text = Answer<'GET /api/forum/texts/{id}'>;
 
 /** Fetches a text that only members are given: it is in no public HTML or script (READINGS.md). */
 export function textLoader(id: 'guidelines' | 'terms-of-service') {
   return (_: Pick<LoaderFunctionArgs, 'request'>): Promise<Fetched<Text>> =>
-    readToken() ? fetching(`fetching ${id}`, callAt<Text>(`/api/forum/texts/${id}`)) : goToSignIn();
+    readToken()
+      ? fetching(`fetching ${id}`, call('GET /api/forum/texts/{id}', { param: { id } }))
+      : goToSignIn();
 }
 
 interface Props {

@@ -1,32 +1,27 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
 import { guard, type Seen } from '#app/api/who/guard.server.ts';
+import { listCategories } from '#app/club/forum/categories/categories.server.ts';
 import { liveApi, sayLastEvent } from '#app/club/forum/live/live.api.ts';
 import { tellWatchers } from '#app/club/forum/live/watchers.server.ts';
 import { mentionsApi } from '#app/club/forum/mentions/mentions.api.ts';
+import { reportsApi } from '#app/club/forum/moderation/reports.api.ts';
 import { picturesApi } from '#app/club/forum/pictures/pictures.api.ts';
 import { picturesOfMember } from '#app/club/forum/pictures/pictures.server.ts';
 import { reactionsApi } from '#app/club/forum/reactions/reactions.api.ts';
 import { readMarksApi } from '#app/club/forum/read-marks/read-marks.api.ts';
-import { postsApi } from '#app/club/forum/replies/replies.api.ts';
+import { repliesApi } from '#app/club/forum/replies/replies.api.ts';
 import { searchForum } from '#app/club/forum/search/search.server.ts';
 import { aboutApi } from '#app/club/forum/subjects/about.api.ts';
 import { topicsApi } from '#app/club/forum/topics/topics.api.ts';
 import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { readPage } from '#app/site/page-text.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import { listCategories } from './categories.server.ts';
+import { category, foundMessage } from './api-schemas.server.ts';
 import { wordsOfMember } from './writers.server.ts';
 
 const security = tokenNeeded;
-const category = z.object({
-  id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  version: z.int(),
-  unread: z.int(),
-  following: z.boolean(),
-});
 const forumText = z.object({ title: z.string(), body: z.string() });
 
 const calls = {
@@ -48,18 +43,7 @@ const calls = {
     responses: {
       200: {
         description: 'At most 50',
-        ...json(
-          z.array(
-            z.object({
-              topic_id: z.string(),
-              post_id: z.string().nullable(),
-              title: z.string(),
-              author: z.string(),
-              created_at: z.string(),
-              extract: z.string(),
-            }),
-          ),
-        ),
+        ...json(z.array(foundMessage)),
       },
       ...refusals(401, 422),
     },
@@ -83,6 +67,10 @@ const calls = {
   }),
 };
 
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
 const keys = { guidelines: 'forum-guidelines', 'terms-of-service': 'forum-terms' } as const;
 
 /** The forum's calls (SPEC.md section 7), all of them for members. */
@@ -94,7 +82,8 @@ export function forumApi(site: Site) {
   for (const part of [
     topicsApi,
     readMarksApi,
-    postsApi,
+    repliesApi,
+    reportsApi,
     aboutApi,
     mentionsApi,
     reactionsApi,

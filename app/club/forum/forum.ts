@@ -1,76 +1,27 @@
+import type { z } from 'zod';
 import { mentionsError } from '#app/club/forum/mentions/mentions.ts';
 import { pictureId } from '#app/club/forum/pictures/picture.ts';
-import type { Reaction } from '#app/club/forum/reactions/reactions.ts';
-import type { About } from '#app/club/forum/subjects/about.ts';
 import { isOneLine, isVisible, tidyLine } from '#app/core/one-line.ts';
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
 import { isBlank, readRichText } from '#app/core/rich-text/rich-text-rules.ts';
+import type {
+  author,
+  category,
+  foundMessage,
+  openedTopic,
+  reply,
+  topic,
+  written,
+} from './api-schemas.server.ts';
 
-/** A category, a topic and a reply as the calls of SPEC.md section 7 give them, with its field names (section 3). */
-export interface Category {
-  id: string;
-  name: string;
-  description: string;
-  version: number;
-  /** Topics in which something is new to the reader. */
-  unread: number;
-  /** Whether the reader wants to hear of new topics in it. */
-  following: boolean;
-}
-
-export interface Author {
-  id: string;
-  /** None where the roll knows a name, or the member has chosen one. */
-  email: string | null;
-  /** The display name, the name on the roll or, with neither, the e-mail address. */
-  name: string;
-  /** What they do for the club: 'Secretary'. */
-  office: string | null;
-}
-
-export interface Written {
-  id: string;
-  /** A rich-text document serialised to a string; an empty one where it has been removed. */
-  content: string;
-  author: Author;
-  created_at: string;
-  edited_at: string | null;
-  removed: boolean;
-  /** What members say of it with one press; none where it has been removed. */
-  reactions: Reaction[];
-}
-
-export interface Topic extends Written {
-  title: string;
-  category: { id: string; name: string };
-  is_locked: boolean;
-  is_pinned: boolean;
-  /** How many, removed ones among them. */
-  replies: number;
-  last_at: string;
-  /** Whether something in it is new to the reader. */
-  unread: boolean;
-  /** Whether the reader is named in it and has not read as far as there. */
-  mentioned: boolean;
-  /** Up to when the reader has read it; null for never. */
-  read_to: string | null;
-  /** Whether the reader wants to hear of new replies. */
-  following: boolean;
-  /** What on the public site it is about; null too where that has been taken away. */
-  about: About | null;
-}
-
-/** A topic as it is opened. */
-export interface OpenedTopic extends Topic {
-  /** The first reply by somebody else that the reader has not seen. */
-  first_new: { id: string; place: number } | null;
-}
-
-export interface Post extends Written {
-  topic_id: string;
-  /** From 1; it never changes. */
-  place: number;
-}
+/** A category, a topic and a reply as the calls of SPEC.md section 7 give them. */
+export type Category = z.output<typeof category>;
+export type Author = z.output<typeof author>;
+export type Written = z.output<typeof written>;
+export type Topic = z.output<typeof topic>;
+export type OpenedTopic = z.output<typeof openedTopic>;
+export type Reply = z.output<typeof reply>;
+export type FoundMessage = z.output<typeof foundMessage>;
 
 export const repliesOnPage = 50;
 /** The number of the page, from 1, on which a place lies. */
@@ -82,8 +33,8 @@ const topicAddress = (topic: string) => `/forums/topics/${encodeURIComponent(top
 export const pageAddress = (topic: string, page = 1) =>
   page > 1 ? `${topicAddress(topic)}?page=${page}` : topicAddress(topic);
 /** Leads to a reply whatever page it stands on; to its topic where there is none. */
-export const replyAddress = (topic: string, post: string | null) =>
-  post === null ? topicAddress(topic) : `${topicAddress(topic)}?reply=${encodeURIComponent(post)}`;
+export const replyAddress = (topic: string, reply: string | null) =>
+  reply === null ? topicAddress(topic) : `${topicAddress(topic)}?reply=${encodeURIComponent(reply)}`;
 
 export const mostTitle = 150;
 

@@ -1,13 +1,11 @@
 import { Link, useLoaderData } from 'react-router';
-import { callAt, goToSignIn, readToken } from '#app/api/call.ts';
+import { call, goToSignIn, readToken } from '#app/api/call.ts';
 import { MentionedCard } from '#app/club/forum/mentions/mentioned-card.tsx';
-import type { Mentioned } from '#app/club/forum/mentions/mentions.ts';
 import { ForumSearch } from '#app/club/forum/search/forum-search.tsx';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { fetching } from './fetching.ts';
-import type { Category } from './forum.ts';
 import { ForumDoor } from './forum-door.tsx';
 
 export const handle = { app: true };
@@ -15,8 +13,8 @@ export const handle = { app: true };
 export async function clientLoader() {
   if (!readToken()) return goToSignIn();
   const [categories, mentions] = await Promise.all([
-    fetching('fetching categories', callAt<Category[]>('/forums/categories')),
-    fetching('fetching mentions', callAt<Mentioned[]>('/api/forum/mentions')),
+    fetching('fetching categories', call('GET /forums/categories')),
+    fetching('fetching mentions', call('GET /api/forum/mentions')),
   ]);
   return { ...categories, mentions };
 }

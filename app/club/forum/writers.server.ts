@@ -1,11 +1,8 @@
-import type { Kysely } from 'kysely';
 import { holds } from '#app/api/who/roles.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import type { News } from '#app/club/forum/mail/follow.server.ts';
 import { type Clock, showMoment } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
-import type { Schema } from '#db/schema/schema.ts';
 
 /** Who writes in the forum, and when they may not. */
 
@@ -21,9 +18,6 @@ export function refuseQuiet(clock: Clock, { quietUntil }: Viewer): void {
     );
   }
 }
-
-/** Tells whoever wants to hear at once; part of the writing's transaction, and done once for each sending. */
-export type Tell = (tx: Kysely<Schema>, news: News) => Promise<unknown>;
 
 /** Everything that a member wrote, for them to take away; what they removed is among it. */
 export async function wordsOfMember(db: Database, viewer: Viewer) {

@@ -1,15 +1,21 @@
 import { useState } from 'react';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { Alert } from '#app/ui/field.tsx';
 
+interface Props {
+  what: 'topics' | 'categories';
+  id: string;
+  following: boolean;
+}
+
 /** Follows a topic or a category, or no longer. How often mail comes is chosen in the account. */
-export function FollowButton({ path, following: first }: { path: string; following: boolean }) {
+export function FollowButton({ what, id, following: first }: Props) {
   const [following, setFollowing] = useState(first);
   const { busy, failed, run } = useCall();
   const toggle = () =>
     run(async () => {
-      await callAt(`${path}/follow`, { method: following ? 'DELETE' : 'PUT' });
+      await call(`${following ? 'DELETE' : 'PUT'} /forum/{what}/{id}/follow`, { param: { what, id } });
       setFollowing(!following);
     });
   return (

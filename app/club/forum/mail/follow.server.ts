@@ -27,7 +27,7 @@ export async function unfollow(tx: Kysely<Schema>, viewer: Viewer, thread: strin
 export interface News {
   topic: string;
   /** Null for the topic's first message. */
-  post: string | null;
+  reply: string | null;
   title: string;
   category: string;
   content: string;
@@ -35,12 +35,15 @@ export interface News {
   mentioned: string[];
 }
 
+/** What mail takes of the site. */
+export type MailSite = Pick<Site, 'club' | 'clock' | 'url'>;
+
 const longest = 600;
 
 /** Part of a writing: mails those who follow it and want to hear at once, but for whoever wrote it. */
 export async function tellFollowers(
-  site: Site,
   tx: Kysely<Schema>,
+  site: MailSite,
   viewer: Viewer,
   news: News,
   toldAlready: string[],
@@ -64,10 +67,10 @@ export async function tellFollowers(
   const by = shownAs(viewer);
   for (const follower of followers) {
     if (toldAlready.includes(follower.id)) continue;
-    await queueNews(site, tx, news, follower, {
+    await queueNews(tx, site, news, follower, {
       kind: 'forum',
-      subject: `${news.post ? 'Re: ' : ''}${news.title}`,
-      first: news.post ? `${by} has answered in ‘${news.title}’:` : `${by} has started ‘${news.title}’:`,
+      subject: `${news.reply ? 'Re: ' : ''}${news.title}`,
+      first: news.reply ? `${by} has answered in ‘${news.title}’:` : `${by} has started ‘${news.title}’:`,
       why: 'You follow this in the forum.',
     });
   }
@@ -81,8 +84,8 @@ interface Told {
 
 /** Queues a mail with a message's words to somebody who wants mail of this kind; `why` is why they get it. */
 export async function queueNews(
-  { club, clock, url }: Site,
   tx: Kysely<Schema>,
+  { club, clock, url }: MailSite,
   news: News,
   { name, email, mail_key }: Told,
   {
@@ -103,7 +106,7 @@ export async function queueNews(
     lines: [first, words.length > longest ? `${words.slice(0, longest)} …` : words, ...(also ? [also] : [])],
     action: {
       label: 'Read and answer',
-      link: url + replyAddress(news.topic, news.post),
+      link: url + replyAddress(news.topic, news.reply),
     },
     after: [`${why} To answer, sign in; an answer to this mail goes to the Secretary.`],
     unsubscribe: stopMailLink(url, mail_key, kind),

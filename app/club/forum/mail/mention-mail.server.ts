@@ -2,17 +2,16 @@ import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { shownAs } from '#app/club/members/roll/member.ts';
 import type { Clock } from '#app/core/clock.ts';
-import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { type News, queueNews, tellFollowers } from './follow.server.ts';
+import { type MailSite, type News, queueNews, tellFollowers } from './follow.server.ts';
 
 const hour = 3600_000;
 /** To one member in an hour, of all topics together. */
 const mostAnHour = 6;
 
 /** Part of a writing: mails those who are named in it, and then those who follow it, nobody twice. */
-export async function tellAll(site: Site, tx: Kysely<Schema>, viewer: Viewer, news: News): Promise<void> {
-  await tellFollowers(site, tx, viewer, news, await tellMentioned(site, tx, viewer, news));
+export async function tellAll(tx: Kysely<Schema>, site: MailSite, viewer: Viewer, news: News): Promise<void> {
+  await tellFollowers(tx, site, viewer, news, await tellMentioned(tx, site, viewer, news));
 }
 
 /**
@@ -20,8 +19,8 @@ export async function tellAll(site: Site, tx: Kysely<Schema>, viewer: Viewer, ne
  * they were not mailed stands in the forum, and is counted in the next mail if they have not read it by then.
  */
 export async function tellMentioned(
-  site: Site,
   tx: Kysely<Schema>,
+  site: MailSite,
   viewer: Viewer,
   news: News,
 ): Promise<string[]> {
@@ -48,7 +47,7 @@ export async function tellMentioned(
     if (before === undefined) continue;
     told.push(member.id);
     const missed = await countMissed(tx, member.id, news, before);
-    await queueNews(site, tx, news, member, {
+    await queueNews(tx, site, news, member, {
       kind: 'mentions',
       subject: `${by} mentions you: ${news.title}`,
       first: `${by} mentions you in ‘${news.title}’:`,
@@ -95,7 +94,7 @@ async function takeTurn(
 async function countMissed(
   tx: Kysely<Schema>,
   member: string,
-  { topic, post }: News,
+  { topic, reply }: News,
   since: string,
 ): Promise<number> {
   if (since === '') return 0;
@@ -106,7 +105,7 @@ async function countMissed(
     .where('mention.member', '=', member)
     .where('mention.topic', '=', topic)
     .where('mention.at', '>', since)
-    .where('mention.written', '!=', post ?? topic)
+    .where('mention.written', '!=', reply ?? topic)
     .where('seen', '=', 0)
     .where('is_there', '=', 1)
     .where('post.removed_at', 'is', null)

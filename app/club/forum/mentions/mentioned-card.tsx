@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
-import { postedOn, replyAddress } from '#app/club/forum/forum.ts';
+import { type FoundMessage, postedOn, replyAddress } from '#app/club/forum/forum.ts';
 import { Card } from '#app/ui/card.tsx';
-import type { Mentioned } from './mentions.ts';
 
 /** Where the reader is named and has not been since. */
-export function MentionedCard({ mentioned }: { mentioned: Mentioned[] }) {
+export function MentionedCard({ mentioned }: { mentioned: FoundMessage[] }) {
   if (mentioned.length === 0) return null;
   return (
     <Card title="You were mentioned">

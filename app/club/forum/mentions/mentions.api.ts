@@ -1,20 +1,13 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
-import { storable } from '#app/club/forum/api-schemas.server.ts';
+import { foundMessage } from '#app/club/forum/api-schemas.server.ts';
+import { storable } from '#app/club/forum/fields.server.ts';
 import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { mentionable } from './mentionable.server.ts';
 import { findMentionable, unreadMentions } from './mentions.server.ts';
-
-const mentionable = z.object({ id: z.string(), label: z.string(), about: z.string().nullable() });
-const mentioned = z.object({
-  topic_id: z.string(),
-  post_id: z.string().nullable(),
-  title: z.string(),
-  author: z.string(),
-  created_at: z.string(),
-  extract: z.string(),
-});
 
 const calls = {
   members: createRoute({
@@ -33,11 +26,15 @@ const calls = {
     summary: 'Where I am mentioned and have not read it',
     security: tokenNeeded,
     responses: {
-      200: { description: 'At most 5, the latest first', ...json(z.array(mentioned)) },
+      200: { description: 'At most 5, the latest first', ...json(z.array(foundMessage)) },
       ...refusals(401),
     },
   }),
 };
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
 
 /** The calls about mentions; the forum's guard (forum.api.ts) stands before them. */
 export function mentionsApi({ db }: Site) {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { documentOf, readMessage } from '#app/club/forum/forum.ts';
+import { documentOf, type FoundMessage, readMessage } from '#app/club/forum/forum.ts';
 import {
   authorColumns,
   authorOf,
@@ -15,7 +15,8 @@ import { mentionsIn, relabelled } from '#app/core/rich-text/mentions.ts';
 import { plainText } from '#app/core/rich-text/rich-text.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { answersTo, type Mentionable, type Mentioned, partsOf } from './mentions.ts';
+import type { Mentionable } from './mentionable.server.ts';
+import { answersTo, partsOf } from './mentions.ts';
 
 const mostResults = 8;
 const mostShown = 5;
@@ -118,7 +119,7 @@ export const isMentioned = ({ id }: { id: string }) => sql<number>`case when exi
 ) then 1 else 0 end`;
 
 /** Where the reader is named and has not been since, the latest first. */
-export async function unreadMentions(db: Database, viewer: Viewer): Promise<Mentioned[]> {
+export async function unreadMentions(db: Database, viewer: Viewer): Promise<FoundMessage[]> {
   const rows = await db
     .selectFrom('mention')
     .innerJoin('topic', 'topic.id', 'mention.topic')

@@ -1,27 +1,6 @@
 import { mentionsIn } from '#app/core/rich-text/mentions.ts';
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
 
-/** Somebody who can be named in a message, as `GET /api/forum/members` gives them. */
-export interface Mentionable {
-  id: string;
-  /** As the forum shows them. */
-  label: string;
-  /** What they do for the club. */
-  about: string | null;
-}
-
-/** A message in which the reader is named. */
-export interface Mentioned {
-  topic_id: string;
-  /** Null where it is the topic's first message. */
-  post_id: string | null;
-  title: string;
-  author: string;
-  created_at: string;
-  /** A few words round the name. */
-  extract: string;
-}
-
 export const mostMentions = 10;
 
 /** What is wrong with whom a text names; undefined where nothing is. */

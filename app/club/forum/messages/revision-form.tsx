@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useCall } from '#app/api/use-call.ts';
-import { contentError, type Post, type Topic } from '#app/club/forum/forum.ts';
+import { contentError } from '#app/club/forum/forum.ts';
 import { mentioning } from '#app/club/forum/mentions/mentioning.ts';
 import { forumPictures } from '#app/club/forum/pictures/forum-pictures.ts';
 import { WritingBox } from '#app/ui/editor/writing-box.tsx';
 import { Alert } from '#app/ui/field.tsx';
 
-interface Props {
+interface Props<T> {
   content: string;
-  save: (content: string) => Promise<Post | Topic>;
-  onSaved: (saved: Post | Topic) => void;
+  save: (content: string) => Promise<T>;
+  onSaved: (saved: T) => void;
   onCancel: () => void;
 }
 
 /** One's own words once more, to be changed. */
-export function RevisionForm({ content: before, save, onSaved, onCancel }: Props) {
+export function RevisionForm<T>({ content: before, save, onSaved, onCancel }: Props<T>) {
   const [content, setContent] = useState(before);
   const [wrong, setWrong] = useState<string>();
   const { busy, failed, run } = useCall();

@@ -1,21 +1,21 @@
 import { type FormEvent, useState } from 'react';
-import { CallFailed, callAt } from '#app/api/call.ts';
+import { CallFailed } from '#app/api/call.ts';
 import { useAwake, useFirstMistake } from '#app/ui/form.ts';
 
 interface Sending<T> {
   /** 'topic' or 'post', as it stands in the log (SPEC.md section 8). */
   what: 'topic' | 'post';
-  path: string;
   /** What is wrong before anything is sent: by field, or a sentence for the form. */
   check: () => Record<string, string> | string;
-  body: () => unknown;
+  /** The same key for every try, so that a retry makes no second one. */
+  send: (key: string) => Promise<T>;
   draft: { key: string };
   change: (part: { key: string }) => void;
   onSent: (made: T) => void;
 }
 
 /** Posts a draft once, however often it is tried; what was written is kept until it has gone. */
-export function useSending<T>({ what, path, check, body, draft, change, onSent }: Sending<T>) {
+export function useSending<T>({ what, check, send, draft, change, onSent }: Sending<T>) {
   const awake = useAwake();
   const [sending, setSending] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -31,10 +31,9 @@ export function useSending<T>({ what, path, check, body, draft, change, onSent }
     if (Object.keys(wrong).length > 0) return;
     setSending(true);
     try {
-      // The same for every try of this draft, so that a retry makes no second one.
       const key = draft.key || crypto.randomUUID();
       change({ key });
-      onSent(await callAt<T>(path, { method: 'POST', json: body(), key }));
+      onSent(await send(key));
     } catch (error) {
       console.error(`Error creating ${what}`, error);
       if (!(error instanceof CallFailed)) throw error;

@@ -12,9 +12,15 @@ import type { Schema } from '#db/schema/schema.ts';
 
 const day = 24 * 3600_000;
 
+interface Warning {
+  /** The member. */
+  id: string;
+  why: string;
+}
+
 /** Tells a member, by mail and in the record, that something they wrote will not do. */
-export async function warn(site: Site, viewer: Viewer, id: string, why: string): Promise<void> {
-  await site.db.transaction().execute((tx) => warnIn(tx, site, viewer, id, why));
+export async function warn(site: Site, viewer: Viewer, warning: Warning): Promise<void> {
+  await site.db.transaction().execute((tx) => warnIn(tx, site, viewer, warning));
   site.postman.wake();
 }
 
@@ -23,8 +29,7 @@ export async function warnIn(
   tx: Kysely<Schema>,
   site: Site,
   viewer: Viewer,
-  id: string,
-  why: string,
+  { id, why }: Warning,
 ): Promise<void> {
   const { clock, club } = site;
   const member = await readMember(tx, id);
@@ -42,14 +47,13 @@ export async function warnIn(
   });
 }
 
-interface Quiet {
+interface Quiet extends Warning {
   days: number;
-  why: string;
 }
 
 /** Lets a member read and not write for some days; none ends it. */
-export async function quieten(site: Site, viewer: Viewer, id: string, quiet: Quiet): Promise<void> {
-  await site.db.transaction().execute((tx) => quietenIn(tx, site, viewer, id, quiet));
+export async function quieten(site: Site, viewer: Viewer, quiet: Quiet): Promise<void> {
+  await site.db.transaction().execute((tx) => quietenIn(tx, site, viewer, quiet));
   site.postman.wake();
 }
 
@@ -58,8 +62,7 @@ export async function quietenIn(
   tx: Kysely<Schema>,
   site: Site,
   viewer: Viewer,
-  id: string,
-  { days, why }: Quiet,
+  { id, days, why }: Quiet,
 ): Promise<void> {
   const { clock, club } = site;
   const until = days > 0 ? new Date(clock().getTime() + days * day) : null;

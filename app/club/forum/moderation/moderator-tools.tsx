@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
+import type { Given } from '#app/api/calls.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { Category, Topic } from '#app/club/forum/forum.ts';
 import { AboutTool } from '#app/club/forum/subjects/about-tool.tsx';
 import { Alert } from '#app/ui/field.tsx';
+
+type Change = Given<'PATCH /api/moderation/topics/{id}'>['json'];
+type Marks = Pick<Change, 'is_locked' | 'is_pinned' | 'removed'>;
 
 interface Props {
   topic: Topic;
@@ -17,18 +21,18 @@ export function ModeratorTools({ topic, mine, onChanged }: Props) {
   const [categories, setCategories] = useState<Category[]>([]);
   useEffect(() => {
     // Without them a topic cannot be moved, and everything else can be done.
-    callAt<Category[]>('/forums/categories').then(setCategories, (error) =>
+    call('GET /forums/categories').then(setCategories, (error) =>
       console.error('Error fetching categories', error),
     );
   }, []);
   const { busy, failed, run } = useCall();
-  const change = (json: Record<string, unknown>, said: Partial<Topic>) =>
+  const change = (json: Change, said: Partial<Topic>) =>
     run(async () => {
-      await callAt(`/api/moderation/topics/${topic.id}`, { method: 'PATCH', json });
+      await call('PATCH /api/moderation/topics/{id}', { param: { id: topic.id }, json });
       onChanged({ ...topic, ...said });
     });
   const { is_locked, is_pinned, removed, category } = topic;
-  const button = (label: string, json: Partial<Topic>) => (
+  const button = (label: string, json: Marks) => (
     <button type="button" className="button quiet small" disabled={busy} onClick={() => change(json, json)}>
       {label}
     </button>

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { ActionForm } from '#app/desk/action-form.tsx';
 import { Alert, Field } from '#app/ui/field.tsx';
 
 /** Tells the moderators about a topic or a reply, with a reason. */
-export function ReportButton({ topic, post }: { topic: string; post?: string }) {
+export function ReportButton({ topic, reply }: { topic: string; reply?: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [told, setTold] = useState(false);
   return (
@@ -23,10 +23,7 @@ export function ReportButton({ topic, post }: { topic: string; post?: string }) 
             reset
             check={({ why }) => (why.trim() ? {} : { why: 'Please say why.' })}
             act={async ({ why }) => {
-              await callAt('/forum/reports', {
-                method: 'POST',
-                json: { topic_id: topic, why, ...(post && { post_id: post }) },
-              });
+              await call('POST /forum/reports', { json: { topic_id: topic, why, post_id: reply } });
               dialog.current?.close();
               setTold(true);
             }}

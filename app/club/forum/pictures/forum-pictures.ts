@@ -4,7 +4,8 @@ import { sendPicture } from '#app/api/send-picture.ts';
 import { mostMegabytes, widths } from '#app/club/gallery/photos.ts';
 import type { Pictures } from '#app/ui/pictures/pictures.ts';
 import { shrink } from '#app/ui/pictures/shrink.ts';
-import { pictureId, type SentPicture } from './picture.ts';
+import { pictureId } from './picture.ts';
+import type { SentPicture } from './sent-picture.server.ts';
 
 /** Pictures of members' messages, sent and fetched with the token. */
 export const forumPictures: Pictures = {

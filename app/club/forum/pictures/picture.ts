@@ -5,11 +5,3 @@ export const pictureAddress = (id: string) => `/api/forum/pictures/${id}`;
 
 /** The id in such an address; undefined for any other. */
 export const pictureId = (src: string) => /^\/api\/forum\/pictures\/([a-z2-9]{10})$/.exec(src)?.[1];
-
-/** A picture as the call answers that has taken it; its size is in pixels. */
-export interface SentPicture {
-  id: string;
-  src: string;
-  width: number;
-  height: number;
-}

@@ -1,11 +1,13 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
-import { one } from '#app/club/forum/api-schemas.server.ts';
+import { one } from '#app/club/forum/fields.server.ts';
 import { widths } from '#app/club/gallery/photos.ts';
 import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { keepPicture, printPicture } from './pictures.server.ts';
+import { sentPicture } from './sent-picture.server.ts';
 
 const security = tokenNeeded;
 const bytes = { schema: z.string().openapi({ format: 'binary' }) };
@@ -30,7 +32,7 @@ const calls = {
     responses: {
       201: {
         description: 'Its address for the `src` of an `image` node, and its size in pixels',
-        ...json(z.object({ id: z.string(), src: z.string(), width: z.int(), height: z.int() })),
+        ...json(sentPicture),
       },
       ...refusals(400, 401, 403, 413, 415, 422, 429, 503),
     },
@@ -47,6 +49,10 @@ const calls = {
     },
   }),
 };
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
 
 /** The calls about members' pictures; the forum's guard (forum.api.ts) stands before them. */
 export function picturesApi(site: Site) {

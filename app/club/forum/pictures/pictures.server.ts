@@ -6,8 +6,9 @@ import { Refusal } from '#app/core/refusals.ts';
 import type { Format, Incoming, PhotoStore } from '#app/site/photo-store.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
-import { pictureAddress, type SentPicture } from './picture.ts';
+import { pictureAddress } from './picture.ts';
 import { pictureUses } from './picture-use.server.ts';
+import type { SentPicture } from './sent-picture.server.ts';
 
 /** Pictures that members put into messages: kept apart from the gallery's, and shown to members alone. */
 

@@ -1,12 +1,12 @@
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { noteEvent } from '#app/club/forum/live/events.server.ts';
-import { readPost } from '#app/club/forum/replies/replies.server.ts';
+import { readReply } from '#app/club/forum/replies/replies.server.ts';
 import { readTopic } from '#app/club/forum/topics/topics.server.ts';
 import { refuseQuiet } from '#app/club/forum/writers.server.ts';
-import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { Database } from '#db/connection.ts';
-import type { Reaction, ReactionName } from './reactions.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Reaction } from './reaction-schemas.server.ts';
+import type { ReactionName } from './reaction-words.ts';
 
 interface Press {
   what: 'topics' | 'posts';
@@ -18,19 +18,18 @@ interface Press {
 
 /** Says something of a message with one press, or takes it back; twice is once. Returns what is said of it now. */
 export async function react(
-  db: Database,
-  clock: Clock,
+  { db, clock }: Pick<Site, 'db' | 'clock'>,
   viewer: Viewer,
   { what, id, name, on }: Press,
 ): Promise<Reaction[]> {
   if (on) refuseQuiet(clock, viewer);
   return db.transaction().execute(async (tx) => {
-    const post = what === 'posts' ? await readPost(tx, viewer, id) : undefined;
-    const topic = await readTopic(tx, viewer, post?.topic_id ?? id);
-    if (topic.removed || post?.removed) throw new Refusal(409, 'This has been removed.');
+    const reply = what === 'posts' ? await readReply(tx, viewer, id) : undefined;
+    const topic = await readTopic(tx, viewer, reply?.topic_id ?? id);
+    if (topic.removed || reply?.removed) throw new Refusal(409, 'This has been removed.');
     if (topic.is_locked) throw new Refusal(403, 'This topic is locked.');
-    if ((post ?? topic).author.id === viewer.id) throw new Refusal(403, 'These are your own words.');
-    const { reactions } = post ?? topic;
+    if ((reply ?? topic).author.id === viewer.id) throw new Refusal(403, 'These are your own words.');
+    const { reactions } = reply ?? topic;
     if (reactions.some((one) => one.name === name && one.mine) === on) return reactions;
     if (on)
       await tx
@@ -45,7 +44,7 @@ export async function react(
         .where('member', '=', viewer.id)
         .where('name', '=', name)
         .execute();
-    await noteEvent(tx, post ? 'post' : 'topic', topic.id, post?.id);
-    return (post ? await readPost(tx, viewer, id) : await readTopic(tx, viewer, id)).reactions;
+    await noteEvent(tx, reply ? 'post' : 'topic', topic.id, reply?.id);
+    return (reply ? await readReply(tx, viewer, id) : await readTopic(tx, viewer, id)).reactions;
   });
 }

@@ -1,11 +1,13 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
-import { id, reaction } from '#app/club/forum/api-schemas.server.ts';
+import { id } from '#app/club/forum/fields.server.ts';
 import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { react } from './reacting.server.ts';
-import { reactionNames } from './reactions.ts';
+import { reaction } from './reaction-schemas.server.ts';
+import { reactionNames } from './reaction-words.ts';
 
 const press = {
   path: '/forum/{what}/{id}/reactions/{name}',
@@ -28,13 +30,17 @@ const calls = {
   remove: createRoute({ ...press, method: 'delete', summary: 'Takes it back' }),
 };
 
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
 /** The calls about reactions; the forum's guard (forum.api.ts) stands before them. */
-export function reactionsApi({ db, clock }: Site) {
+export function reactionsApi(site: Site) {
   return new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody })
     .openapi(calls.put, async (c) => {
-      return c.json(await react(db, clock, c.get('viewer'), { ...c.req.valid('param'), on: true }), 200);
+      return c.json(await react(site, c.get('viewer'), { ...c.req.valid('param'), on: true }), 200);
     })
     .openapi(calls.remove, async (c) => {
-      return c.json(await react(db, clock, c.get('viewer'), { ...c.req.valid('param'), on: false }), 200);
+      return c.json(await react(site, c.get('viewer'), { ...c.req.valid('param'), on: false }), 200);
     });
 }

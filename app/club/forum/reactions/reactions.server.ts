@@ -3,7 +3,9 @@ import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { Written } from '#app/club/forum/forum.ts';
 import { nameColumns, nameOf } from '#app/club/forum/messages/author-columns.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { mostNames, type Reaction, type ReactionName, reactionNames } from './reactions.ts';
+import type { Reaction } from './reaction-schemas.server.ts';
+import { type ReactionName, reactionNames } from './reaction-words.ts';
+import { mostNames } from './reactions.ts';
 
 /** A topic or a reply of which nobody has said yet what is said of it. */
 export type Bare<T extends Written> = Omit<T, 'reactions'>;

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { answersTo, partsOf } from '#app/club/forum/mentions/mentions.ts';
-import { namesOf, pressed, type Reaction, reactionNames, withOne } from './reactions.ts';
+import type { Reaction } from './reaction-schemas.server.ts';
+import { reactionNames } from './reaction-words.ts';
+import { namesOf, pressed, withOne } from './reactions.ts';
 
 const one = (count: number, ...by: string[]): Reaction => ({ name: 'thanks', count, mine: false, by });
 

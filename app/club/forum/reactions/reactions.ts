@@ -1,22 +1,5 @@
-/** What a member can say of a message with one press. The names are kept; signs and words may change. */
-export const reactionNames = ['thanks', 'well-bowled', 'lovely', 'laugh', 'count-me-in'] as const;
-export type ReactionName = (typeof reactionNames)[number];
-
-export const reactionWords: Record<ReactionName, { sign: string; words: string }> = {
-  thanks: { sign: '👍', words: 'Thanks' },
-  'well-bowled': { sign: '🏆', words: 'Well bowled' },
-  lovely: { sign: '❤️', words: 'Lovely' },
-  laugh: { sign: '😄', words: 'Made me laugh' },
-  'count-me-in': { sign: '🙋', words: 'Count me in' },
-};
-
-export interface Reaction {
-  name: ReactionName;
-  count: number;
-  mine: boolean;
-  /** The first ten, as the forum shows them. */
-  by: string[];
-}
+import type { Reaction } from './reaction-schemas.server.ts';
+import { type ReactionName, reactionNames } from './reaction-words.ts';
 
 export const mostNames = 10;
 

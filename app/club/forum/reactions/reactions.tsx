@@ -1,19 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { CallFailed, callAt } from '#app/api/call.ts';
+import { CallFailed, call } from '#app/api/call.ts';
 import { Alert } from '#app/ui/field.tsx';
-import {
-  namesOf,
-  pressed,
-  type Reaction,
-  type ReactionName,
-  reactionNames,
-  reactionWords,
-  withOne,
-} from './reactions.ts';
+import type { Reaction } from './reaction-schemas.server.ts';
+import { type ReactionName, reactionNames, reactionWords } from './reaction-words.ts';
+import { namesOf, pressed, withOne } from './reactions.ts';
 
 interface Props {
-  /** Where the message stands: '/forum/posts/…' or '/forum/topics/…'. */
-  path: string;
+  /** Of what the message is one: replies are called posts in addresses. */
+  what: 'topics' | 'posts';
+  id: string;
   reactions: Reaction[];
   /** The reader, as the forum shows them. */
   shownAs: string;
@@ -22,8 +17,8 @@ interface Props {
 }
 
 /** What members say of a message with one press, by whom, and the reader's own word. */
-export function Reactions({ path, reactions: given, shownAs, open }: Props) {
-  const id = useId();
+export function Reactions({ what, id, reactions: given, shownAs, open }: Props) {
+  const pills = useId();
   const [reactions, setReactions] = useState(given);
   const [all, setAll] = useState(false);
   const [trouble, setTrouble] = useState('');
@@ -41,8 +36,8 @@ export function Reactions({ path, reactions: given, shownAs, open }: Props) {
     if (was?.mine) setAll(true);
     setReactions((now) => pressed(now, name, shownAs));
     try {
-      const method = was?.mine ? 'DELETE' : 'PUT';
-      const now = await callAt<Reaction[]>(`${path}/reactions/${name}`, { method });
+      const address = '/forum/{what}/{id}/reactions/{name}';
+      const now = await call(`${was?.mine ? 'DELETE' : 'PUT'} ${address}`, { param: { what, id, name } });
       put(now.find((one) => one.name === name));
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
@@ -60,7 +55,7 @@ export function Reactions({ path, reactions: given, shownAs, open }: Props) {
       {trouble ? <Alert kind="danger">{trouble}</Alert> : null}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's frame would be too much for a row of buttons */}
       <div className="reactions" role="group" aria-label="Reactions">
-        <span id={id} className="pills">
+        <span id={pills} className="pills">
           {shown.map((name) => (
             <Pill
               key={name}
@@ -75,7 +70,7 @@ export function Reactions({ path, reactions: given, shownAs, open }: Props) {
             type="button"
             className="link-button"
             aria-expanded={all}
-            aria-controls={id}
+            aria-controls={pills}
             onClick={() => setAll(!all)}
           >
             {all ? 'Fewer' : 'React'}

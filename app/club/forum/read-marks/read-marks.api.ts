@@ -1,8 +1,9 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, done, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
-import { id, one } from '#app/club/forum/api-schemas.server.ts';
-import { refuseUnknownCategory } from '#app/club/forum/categories.server.ts';
+import { refuseUnknownCategory } from '#app/club/forum/categories/categories.server.ts';
+import { id, one } from '#app/club/forum/fields.server.ts';
 import { categoryThread, follow, topicThread, unfollow } from '#app/club/forum/mail/follow.server.ts';
 import { findTopic } from '#app/club/forum/topics/topics.server.ts';
 import { refuseInvalidBody } from '#app/core/invalid.ts';
@@ -41,6 +42,10 @@ const calls = {
     responses: { ...done, ...refusals(401, 422, 429) },
   }),
 };
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
 
 /** What one has read, and what one hears of. */
 export function readMarksApi(site: Site) {

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '#app/api/use-call.ts';
-import { type OpenedTopic, type Post, replyAddress } from '#app/club/forum/forum.ts';
+import { type OpenedTopic, type Reply, replyAddress } from '#app/club/forum/forum.ts';
 import { Alert } from '#app/ui/field.tsx';
 import { useReadMark } from './use-read-mark.ts';
 
 /** The way to the first new reply, wherever it stands; and for whoever has come in behind it, the end of the marks. */
-export function Unread({ topic, posts }: { topic: OpenedTopic; posts: Post[] }) {
-  const { unseenBefore, markAll } = useReadMark(topic, posts);
+export function Unread({ topic, replies }: { topic: OpenedTopic; replies: Reply[] }) {
+  const { unseenBefore, markAll } = useReadMark(topic, replies);
   const { busy, failed, run } = useCall();
   const [marked, setMarked] = useState(false);
   const { first_new, read_to } = topic;
-  const isHere = posts.some(({ id }) => id === first_new?.id);
+  const isHere = replies.some(({ id }) => id === first_new?.id);
   return (
     <>
       {failed ? <Alert kind="danger">{failed.message}</Alert> : null}

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { callAt } from '#app/api/call.ts';
-import type { OpenedTopic, Post } from '#app/club/forum/forum.ts';
+import { call } from '#app/api/call.ts';
+import type { OpenedTopic, Reply } from '#app/club/forum/forum.ts';
 
 /**
  * Remembers up to where a topic has been read: what was shown, and no further. A page that comes behind unread ones marks
  * nothing, since a mark covers all that is before it; `markAll` is for whoever wants no more of them.
  */
-export function useReadMark(topic: OpenedTopic, posts: Post[]) {
+export function useReadMark(topic: OpenedTopic, replies: Reply[]) {
   // The places up to which everything has been shown since the screen was opened.
   const seen = useRef(0);
-  const from = posts[0]?.place ?? 1;
-  const last = posts.at(-1);
+  const from = replies[0]?.place ?? 1;
+  const last = replies.at(-1);
   const unseenBefore = (topic.first_new?.place ?? from) < from && seen.current < from - 1;
   const readTo = last?.created_at ?? topic.created_at;
   const mark = (read_to: string, from?: string) =>
-    callAt(`/forum/topics/${encodeURIComponent(topic.id)}/read`, { method: 'PUT', json: { read_to, from } });
+    call('PUT /forum/topics/{id}/read', { param: { id: topic.id }, json: { read_to, from } });
   // That it has been read matters less than the reading: a failure is only logged.
   const failed = (error: unknown) => console.error('Error marking as read', error);
 
@@ -22,7 +22,7 @@ export function useReadMark(topic: OpenedTopic, posts: Post[]) {
   useEffect(() => {
     if (unseenBefore) {
       // Whoever is named here has seen it all the same.
-      if (topic.mentioned && posts[0]) mark(readTo, posts[0].created_at).catch(failed);
+      if (topic.mentioned && replies[0]) mark(readTo, replies[0].created_at).catch(failed);
       return;
     }
     seen.current = Math.max(seen.current, last?.place ?? 0);

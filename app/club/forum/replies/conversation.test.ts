@@ -1,14 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type OpenedTopic, type Post, pageOfPlace, pagesOf, repliesOnPage } from '#app/club/forum/forum.ts';
-import { begin, type Conversation, news, showWaiting, withOwn, withPost, withTopic } from './conversation.ts';
+import { type OpenedTopic, pageOfPlace, pagesOf, type Reply, repliesOnPage } from '#app/club/forum/forum.ts';
+import {
+  begin,
+  type Conversation,
+  news,
+  showWaiting,
+  withOwn,
+  withReply,
+  withTopic,
+} from './conversation.ts';
 
 const topicOf = (replies: number) => ({ id: 't', replies, first_new: null, read_to: null }) as OpenedTopic;
-const postOf = (place: number, removed = false) => ({ id: `p${place}`, place, removed }) as Post;
+const replyOf = (place: number, removed = false) => ({ id: `p${place}`, place, removed }) as Reply;
 const upTo = (from: number, to: number) =>
-  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => postOf(from + index));
-const placesOf = (posts: Post[]) => posts.map(({ place }) => place);
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => replyOf(from + index));
+const placesOf = (replies: Reply[]) => replies.map(({ place }) => place);
 
 /** A page of a topic with so many replies. */
 const open = (replies: number, page = pagesOf(replies)) =>
@@ -18,7 +26,7 @@ const open = (replies: number, page = pagesOf(replies)) =>
     page,
   );
 const add = (was: Conversation, ...places: number[]) =>
-  places.reduce((now, place) => withPost(now, postOf(place)), was);
+  places.reduce((now, place) => withReply(now, replyOf(place)), was);
 
 test('places lie on pages of fifty', () => {
   assert.deepEqual(
@@ -33,12 +41,12 @@ test('places lie on pages of fifty', () => {
 
 test('what comes on the last page waits until it is asked for', () => {
   const come = add(open(3), 4);
-  assert.deepEqual(placesOf(come.posts), [1, 2, 3]);
+  assert.deepEqual(placesOf(come.replies), [1, 2, 3]);
   assert.deepEqual([news(come).count, news(come).only?.place, news(come).here], [1, 4, true]);
   const more = add(come, 6, 5);
   assert.deepEqual([news(more).count, news(more).only], [3, undefined]);
   const shown = showWaiting(more);
-  assert.deepEqual(placesOf(shown?.posts ?? []), [1, 2, 3, 4, 5, 6]);
+  assert.deepEqual(placesOf(shown?.replies ?? []), [1, 2, 3, 4, 5, 6]);
   assert.equal(news(shown as Conversation).count, 0);
 });
 
@@ -56,7 +64,7 @@ test('from a full page the way leads to the next', () => {
   assert.deepEqual([news(come).count, news(come).here], [1, false]);
   const some = add(open(49), 50, 51);
   const shown = showWaiting(some) as Conversation;
-  assert.deepEqual(placesOf(shown.posts).slice(-2), [49, 50]);
+  assert.deepEqual(placesOf(shown.replies).slice(-2), [49, 50]);
   assert.deepEqual([news(shown).count, news(shown).only?.place, news(shown).here], [1, 51, false]);
 });
 
@@ -67,24 +75,24 @@ test('where one between is missing the page is to be fetched', () => {
 
 test('changes are made in place, shown or waiting, and a removed one is not announced', () => {
   const come = add(open(3), 4);
-  const changed = withPost(withPost(come, postOf(2, true)), postOf(4, true));
+  const changed = withReply(withReply(come, replyOf(2, true)), replyOf(4, true));
   assert.deepEqual(
-    changed.posts.map(({ removed }) => removed),
+    changed.replies.map(({ removed }) => removed),
     [false, true, false],
   );
   assert.equal(news(changed).count, 0);
-  assert.equal(withPost(open(120, 3), postOf(7, true)).waiting.length, 0);
+  assert.equal(withReply(open(120, 3), replyOf(7, true)).waiting.length, 0);
 });
 
 test('one’s own reply is shown with what came before it, or is on another page', () => {
-  assert.deepEqual(placesOf(withOwn(add(open(3), 4), postOf(5))?.posts ?? []), [1, 2, 3, 4, 5]);
+  assert.deepEqual(placesOf(withOwn(add(open(3), 4), replyOf(5))?.replies ?? []), [1, 2, 3, 4, 5]);
   // The line was quicker than the answer.
-  assert.deepEqual(placesOf(withOwn(add(open(3), 4), postOf(4))?.posts ?? []), [1, 2, 3, 4]);
-  const own = withOwn(open(3), postOf(4)) as Conversation;
-  assert.equal(withOwn(own, postOf(4)), own);
-  assert.equal(withOwn(open(50), postOf(51)), undefined);
-  assert.equal(withOwn(open(120, 2), postOf(121)), undefined);
-  assert.equal(withOwn(open(3), postOf(6)), undefined);
+  assert.deepEqual(placesOf(withOwn(add(open(3), 4), replyOf(4))?.replies ?? []), [1, 2, 3, 4]);
+  const own = withOwn(open(3), replyOf(4)) as Conversation;
+  assert.equal(withOwn(own, replyOf(4)), own);
+  assert.equal(withOwn(open(50), replyOf(51)), undefined);
+  assert.equal(withOwn(open(120, 2), replyOf(121)), undefined);
+  assert.equal(withOwn(open(3), replyOf(6)), undefined);
 });
 
 test('in whatever order they come, none is lost and none is double', () => {
@@ -92,13 +100,13 @@ test('in whatever order they come, none is lost and none is double', () => {
     .nat({ max: 60 })
     .chain((count) => fc.shuffledSubarray(upTo(4, 3 + count), { minLength: count, maxLength: count }));
   fc.assert(
-    fc.property(order, fc.array(fc.nat({ max: 59 }), { maxLength: 5 }), (posts, twice) => {
-      const again = twice.flatMap((index) => posts[index] ?? []);
-      const come = [...posts, ...again].reduce(withPost, open(3));
-      assert.equal(news(come).count, posts.length);
+    fc.property(order, fc.array(fc.nat({ max: 59 }), { maxLength: 5 }), (replies, twice) => {
+      const again = twice.flatMap((index) => replies[index] ?? []);
+      const come = [...replies, ...again].reduce(withReply, open(3));
+      assert.equal(news(come).count, replies.length);
       const shown = showWaiting(come) as Conversation;
-      assert.deepEqual(placesOf([...shown.posts, ...shown.waiting]), placesOf(upTo(1, 3 + posts.length)));
-      assert.ok(shown.posts.length <= repliesOnPage);
+      assert.deepEqual(placesOf([...shown.replies, ...shown.waiting]), placesOf(upTo(1, 3 + replies.length)));
+      assert.ok(shown.replies.length <= repliesOnPage);
     }),
     { numRuns: 200, seed: 1 },
   );

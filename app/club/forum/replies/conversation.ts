@@ -1,24 +1,24 @@
-import { type OpenedTopic, type Post, pagesOf, repliesOnPage } from '#app/club/forum/forum.ts';
+import { type OpenedTopic, pagesOf, type Reply, repliesOnPage } from '#app/club/forum/forum.ts';
 
 /** One page of a topic as its reader has it before them, and what has come since. */
 export interface Conversation {
   topic: OpenedTopic;
   page: number;
   /** The replies that are shown. */
-  posts: Post[];
+  replies: Reply[];
   /** Whether nothing came after them when they were fetched: then what comes is announced. */
   atEnd: boolean;
   /** What has come, in order, and is not shown before its reader says so. */
-  waiting: Post[];
+  waiting: Reply[];
   /** Whether the topic has been taken away from its reader. */
   gone: boolean;
 }
 
-export function begin(topic: OpenedTopic, posts: Post[], page: number): Conversation {
-  return { topic, page, posts, atEnd: page >= pagesOf(topic.replies), waiting: [], gone: false };
+export function begin(topic: OpenedTopic, replies: Reply[], page: number): Conversation {
+  return { topic, page, replies, atEnd: page >= pagesOf(topic.replies), waiting: [], gone: false };
 }
 
-const lastPlace = ({ posts, page }: Conversation) => posts.at(-1)?.place ?? (page - 1) * repliesOnPage;
+const lastPlace = ({ replies, page }: Conversation) => replies.at(-1)?.place ?? (page - 1) * repliesOnPage;
 /** The last place that this page can have. */
 const lastHere = ({ page }: Conversation) => page * repliesOnPage;
 
@@ -30,17 +30,17 @@ export function withTopic(was: Conversation, topic: OpenedTopic): Conversation {
 }
 
 /** A reply that has come or changed: changed in its place, or waiting to be shown. */
-export function withPost(was: Conversation, post: Post): Conversation {
-  const change = (posts: Post[]) => posts.map((one) => (one.id === post.id ? post : one));
-  if (was.posts.some(({ id }) => id === post.id)) return { ...was, posts: change(was.posts) };
-  const topic = { ...was.topic, replies: Math.max(was.topic.replies, post.place) };
-  if (!was.atEnd || post.place <= lastPlace(was)) return { ...was, topic };
-  const others = was.waiting.filter(({ id }) => id !== post.id);
-  return { ...was, topic, waiting: [...others, post].toSorted((a, b) => a.place - b.place) };
+export function withReply(was: Conversation, reply: Reply): Conversation {
+  const change = (replies: Reply[]) => replies.map((one) => (one.id === reply.id ? reply : one));
+  if (was.replies.some(({ id }) => id === reply.id)) return { ...was, replies: change(was.replies) };
+  const topic = { ...was.topic, replies: Math.max(was.topic.replies, reply.place) };
+  if (!was.atEnd || reply.place <= lastPlace(was)) return { ...was, topic };
+  const others = was.waiting.filter(({ id }) => id !== reply.id);
+  return { ...was, topic, waiting: [...others, reply].toSorted((a, b) => a.place - b.place) };
 }
 
 /** How many have come that are not shown, whose the only one is, and whether this page has room for the first. */
-export function news(now: Conversation): { count: number; only: Post | undefined; here: boolean } {
+export function news(now: Conversation): { count: number; only: Reply | undefined; here: boolean } {
   const come = now.atEnd ? now.topic.replies - lastPlace(now) : 0;
   const count = come - now.waiting.filter(({ removed }) => removed).length;
   const told = now.waiting.filter(({ removed }) => !removed);
@@ -52,12 +52,12 @@ export function showWaiting(was: Conversation): Conversation | undefined {
   const to = Math.min(was.topic.replies, lastHere(was));
   const shown = was.waiting.filter(({ place }) => place <= to);
   if (shown.length < to - lastPlace(was)) return undefined;
-  return { ...was, posts: [...was.posts, ...shown], waiting: was.waiting.slice(shown.length) };
+  return { ...was, replies: [...was.replies, ...shown], waiting: was.waiting.slice(shown.length) };
 }
 
 /** Shows the reader's own new reply with what came before it. Undefined where it stands on another page, or too much is missing. */
-export function withOwn(was: Conversation, post: Post): Conversation | undefined {
-  if (was.posts.some(({ id }) => id === post.id)) return was;
-  if (!was.atEnd || post.place > lastHere(was)) return undefined;
-  return showWaiting(withPost(was, post));
+export function withOwn(was: Conversation, reply: Reply): Conversation | undefined {
+  if (was.replies.some(({ id }) => id === reply.id)) return was;
+  if (!was.atEnd || reply.place > lastHere(was)) return undefined;
+  return showWaiting(withReply(was, reply));
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { Me } from '#app/api/who/me.ts';
-import { emptyDocument, type Post, postedOn, replyAddress, writerLine } from '#app/club/forum/forum.ts';
+import { emptyDocument, postedOn, type Reply, replyAddress, writerLine } from '#app/club/forum/forum.ts';
 import { Message } from '#app/club/forum/messages/message.tsx';
 import { RevisionForm } from '#app/club/forum/messages/revision-form.tsx';
 import { ReportButton } from '#app/club/forum/moderation/report-button.tsx';
@@ -11,37 +11,37 @@ import { Reactions } from '#app/club/forum/reactions/reactions.tsx';
 import { Alert } from '#app/ui/field.tsx';
 
 interface Props {
-  post: Post;
+  reply: Reply;
   me: Me;
   mine: boolean;
   moderator: boolean;
   locked: boolean;
   /** Whether a link led here. */
   linked: boolean;
-  onChanged: (post: Post) => void;
-  onQuote: (post: Post) => void;
+  onChanged: (reply: Reply) => void;
+  onQuote: (reply: Reply) => void;
 }
 
 /** One reply, with what its reader may do about it. A removed one leaves its place. */
-export function OnePost({ post, me, mine, moderator, locked, linked, onChanged, onQuote }: Props) {
-  const { id, author, created_at, edited_at, removed, topic_id } = post;
+export function OneReply({ reply, me, mine, moderator, locked, linked, onChanged, onQuote }: Props) {
+  const { id, author, created_at, edited_at, removed, topic_id } = reply;
+  const param = { id };
   const [editing, setEditing] = useState(false);
   const [undoable, setUndoable] = useState(false);
   const { busy, failed, run } = useCall();
 
   const remove = () =>
     run(async () => {
-      if (mine) await callAt(`/forum/posts/${id}`, { method: 'DELETE' });
-      else await callAt(`/api/moderation/posts/${id}`, { method: 'PATCH', json: { removed: true } });
+      if (mine) await call('DELETE /forum/posts/{id}', { param });
+      else await call('PATCH /api/moderation/posts/{id}', { param, json: { removed: true } });
       setUndoable(mine);
-      onChanged({ ...post, removed: true, content: moderator ? post.content : emptyDocument });
+      onChanged({ ...reply, removed: true, content: moderator ? reply.content : emptyDocument });
     });
   const restore = () =>
     run(async () => {
-      if (undoable)
-        return onChanged(await callAt<Post>(`/forum/posts/${id}/restoration`, { method: 'POST' }));
-      await callAt(`/api/moderation/posts/${id}`, { method: 'PATCH', json: { removed: false } });
-      onChanged({ ...post, removed: false });
+      if (undoable) return onChanged(await call('POST /forum/posts/{id}/restoration', { param }));
+      await call('PATCH /api/moderation/posts/{id}', { param, json: { removed: false } });
+      onChanged({ ...reply, removed: false });
     });
 
   return (
@@ -62,21 +62,22 @@ export function OnePost({ post, me, mine, moderator, locked, linked, onChanged, 
       {removed ? <p className="soft">This reply has been removed.</p> : null}
       {editing ? (
         <RevisionForm
-          content={post.content}
+          content={reply.content}
+          save={(content) => call('PATCH /forum/posts/{id}', { param, json: { content } })}
           onSaved={(saved) => {
             setEditing(false);
-            onChanged(saved as Post);
+            onChanged(saved);
           }}
           onCancel={() => setEditing(false)}
-          save={(content) => callAt<Post>(`/forum/posts/${id}`, { method: 'PATCH', json: { content } })}
         />
       ) : removed && !moderator ? null : (
-        <Message content={post.content} you={me.id} />
+        <Message content={reply.content} you={me.id} />
       )}
       {removed ? null : (
         <Reactions
-          path={`/forum/posts/${id}`}
-          reactions={post.reactions}
+          what="posts"
+          id={id}
+          reactions={reply.reactions}
           shownAs={me.shownAs}
           open={!mine && !locked}
         />
@@ -86,7 +87,7 @@ export function OnePost({ post, me, mine, moderator, locked, linked, onChanged, 
         {removed ? null : (
           <>
             {locked ? null : (
-              <button type="button" className="link-button" onClick={() => onQuote(post)}>
+              <button type="button" className="link-button" onClick={() => onQuote(reply)}>
                 Quote
               </button>
             )}
@@ -100,7 +101,7 @@ export function OnePost({ post, me, mine, moderator, locked, linked, onChanged, 
                 Remove
               </button>
             ) : null}
-            {mine ? null : <ReportButton topic={topic_id} post={id} />}
+            {mine ? null : <ReportButton topic={topic_id} reply={id} />}
           </>
         )}
         {removed && (moderator || (mine && undoable)) ? (

@@ -1,4 +1,5 @@
-import { contentError, emptyDocument, type Post } from '#app/club/forum/forum.ts';
+import { call } from '#app/api/call.ts';
+import { contentError, emptyDocument, type Reply } from '#app/club/forum/forum.ts';
 import { mentioning } from '#app/club/forum/mentions/mentioning.ts';
 import { useSending } from '#app/club/forum/messages/use-sending.ts';
 import { forumPictures } from '#app/club/forum/pictures/forum-pictures.ts';
@@ -11,27 +12,26 @@ export const emptyReply = { content: '', key: '' };
 
 interface Props {
   topic: string;
-  reply: ReturnType<typeof useDraft<typeof emptyReply>>;
+  writing: ReturnType<typeof useDraft<typeof emptyReply>>;
   /** Why nothing can be posted any more. */
   closed: 'locked' | 'removed' | undefined;
-  onPosted: (post: Post) => void;
+  onPosted: (reply: Reply) => void;
 }
 
 /** 'Your Reply' (SPEC.md sections 2 and 4). */
-export function ReplyForm({ topic, reply: { draft, change, drop }, closed, onPosted }: Props) {
-  const { form, submit, sending, disabled, errors, trouble, forgive } = useSending<Post>({
+export function ReplyForm({ topic, writing: { draft, change, drop }, closed, onPosted }: Props) {
+  const { form, submit, sending, disabled, errors, trouble, forgive } = useSending<Reply>({
     what: 'post',
-    path: '/forum/posts',
     check: (): Record<string, string> => {
       const wrong = contentError(draft.content || emptyDocument);
       return wrong ? { content: wrong } : {};
     },
-    body: () => ({ content: draft.content, topic_id: topic }),
+    send: (key) => call('POST /forum/posts', { json: { content: draft.content, topic_id: topic }, key }),
     draft,
     change,
-    onSent: (post) => {
+    onSent: (reply) => {
       drop();
-      onPosted(post);
+      onPosted(reply);
     },
   });
   return (

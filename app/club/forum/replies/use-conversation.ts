@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { CallFailed, callAt } from '#app/api/call.ts';
+import { CallFailed, call } from '#app/api/call.ts';
 import { type LiveEvent, useLive } from '#app/api/live/use-live.ts';
-import { type OpenedTopic, type Post, repliesOnPage } from '#app/club/forum/forum.ts';
+import { type OpenedTopic, type Reply, repliesOnPage } from '#app/club/forum/forum.ts';
 import { holdStill } from '#app/ui/hold-still.ts';
-import { begin, type Conversation, showWaiting, withOwn, withPost, withTopic } from './conversation.ts';
+import { begin, type Conversation, showWaiting, withOwn, withReply, withTopic } from './conversation.ts';
 
 export interface LoadedPage {
   topic: OpenedTopic;
-  posts: Post[];
+  replies: Reply[];
   page: number;
   /** The event up to which all this is known. */
   since: string | undefined;
@@ -18,24 +18,25 @@ const mostSingly = 5;
 
 /** A page of a topic, kept as it is now by what the server tells. */
 export function useConversation(loaded: LoadedPage) {
-  const [now, change] = useState(() => begin(loaded.topic, loaded.posts, loaded.page));
+  const [now, change] = useState(() => begin(loaded.topic, loaded.replies, loaded.page));
   const [from, setFrom] = useState(loaded);
   if (from !== loaded) {
     setFrom(loaded);
-    change(begin(loaded.topic, loaded.posts, loaded.page));
+    change(begin(loaded.topic, loaded.replies, loaded.page));
   }
   const { topic, page } = now;
-  const path = `/forum/topics/${encodeURIComponent(topic.id)}`;
+  const param = { id: topic.id };
+  const query = { topic_id: topic.id, page };
 
   /** What comes by itself moves nothing on the screen, and never leads away from it. */
-  async function take<T>(asked: string, how: (was: Conversation, answer: T) => Conversation): Promise<void> {
-    const answer = await callAt<T>(asked, { stay: true });
+  async function take<T>(asked: Promise<T>, how: (was: Conversation, answer: T) => Conversation) {
+    const answer = await asked;
     holdStill('.post, .topic .card', () => change((was) => how(was, answer)));
   }
 
   /** False where it has been taken away. */
   const fetchTopic = () =>
-    take<OpenedTopic>(path, withTopic).then(
+    take(call('GET /forum/topics/{id}', { param, stay: true }), withTopic).then(
       () => true,
       (error) => {
         if (!(error instanceof CallFailed) || error.status !== 404) throw error;
@@ -44,26 +45,27 @@ export function useConversation(loaded: LoadedPage) {
       },
     );
   const fetchPage = () =>
-    take<Post[]>(`/forum/posts?topic_id=${encodeURIComponent(topic.id)}&page=${page}`, (was, posts) =>
-      was.page === page ? posts.reduce(withPost, was) : was,
+    take(call('GET /forum/posts', { query, stay: true }), (was, replies) =>
+      was.page === page ? replies.reduce(withReply, was) : was,
     );
-  const fetchPost = (id: string) => take<Post>(`/forum/posts/${encodeURIComponent(id)}`, withPost);
+  const fetchReply = (id: string) =>
+    take(call('GET /forum/posts/{id}', { param: { id }, stay: true }), withReply);
 
   async function renew(): Promise<void> {
     if (await fetchTopic()) await fetchPage();
   }
 
   async function follow(events: LiveEvent[]): Promise<void> {
-    const here = new Set([...now.posts, ...now.waiting].map(({ id }) => id));
+    const here = new Set([...now.replies, ...now.waiting].map(({ id }) => id));
     const wanted = new Set<string>();
     let topicToo = false;
-    for (const { kind, post } of events) {
-      if (post === null || (kind === 'reply' && !now.atEnd)) topicToo = true;
-      else if (here.has(post) ? kind === 'post' : kind === 'reply') wanted.add(post);
+    for (const { kind, post: reply } of events) {
+      if (reply === null || (kind === 'reply' && !now.atEnd)) topicToo = true;
+      else if (here.has(reply) ? kind === 'post' : kind === 'reply') wanted.add(reply);
     }
     if (wanted.size > mostSingly) return renew();
     if (topicToo && !(await fetchTopic())) return;
-    for (const id of wanted) await fetchPost(id);
+    for (const id of wanted) await fetchReply(id);
   }
 
   const isUp = useLive(`topic=${encodeURIComponent(topic.id)}`, loaded.since, { follow, renew });
@@ -73,27 +75,25 @@ export function useConversation(loaded: LoadedPage) {
     isUp,
     setTopic: (topic: Partial<OpenedTopic>) =>
       change((was) => ({ ...was, topic: { ...was.topic, ...topic } })),
-    replace: (post: Post) => change((was) => withPost(was, post)),
+    replace: (reply: Reply) => change((was) => withReply(was, reply)),
     /** Shows what waits; returns the first of it. */
-    async show(): Promise<Post | undefined> {
+    async show(): Promise<Reply | undefined> {
       const shown = showWaiting(now);
       if (shown) {
         change(shown);
-        return shown.posts[now.posts.length];
+        return shown.replies[now.replies.length];
       }
-      const posts = await callAt<Post[]>(
-        `/forum/posts?topic_id=${encodeURIComponent(topic.id)}&page=${page}`,
-      );
+      const replies = await call('GET /forum/posts', { query });
       change((was) => ({
         ...was,
-        posts,
+        replies,
         waiting: was.waiting.filter(({ place }) => place > page * repliesOnPage),
       }));
-      return posts[now.posts.length];
+      return replies[now.replies.length];
     },
     /** Shows one's own new reply; false where it stands on another page. */
-    own(post: Post): boolean {
-      const shown = withOwn(now, post);
+    own(reply: Reply): boolean {
+      const shown = withOwn(now, reply);
       if (shown) change(shown);
       return shown !== undefined;
     },

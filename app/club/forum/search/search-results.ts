@@ -1,18 +1,6 @@
 /** A search gives no more than this. */
 export const mostResults = 50;
 
-/** What a search of the forum finds. */
-export interface SearchResult {
-  topic_id: string;
-  /** Null where it is the topic's first message. */
-  post_id: string | null;
-  title: string;
-  author: string;
-  created_at: string;
-  /** A few words round the first that was looked for. */
-  extract: string;
-}
-
 /** The words of a query, in small letters, at most ten. */
 export function termsOf(query: string): string[] {
   return [...query.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)].map(([term]) => term).slice(0, 10);

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router';
-import { callAt, goToSignIn, readToken } from '#app/api/call.ts';
+import { call, goToSignIn, readToken } from '#app/api/call.ts';
 import { fetching } from '#app/club/forum/fetching.ts';
 import { postedOn, replyAddress } from '#app/club/forum/forum.ts';
 import { ForumDoor } from '#app/club/forum/forum-door.tsx';
@@ -7,14 +7,14 @@ import { BackLink, Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { ForumSearch } from './forum-search.tsx';
-import { mostResults, piecesOf, type SearchResult, termsOf } from './search-results.ts';
+import { mostResults, piecesOf, termsOf } from './search-results.ts';
 
 export const handle = { app: true };
 
 export async function clientLoader({ request }: { request: Request }) {
   if (!readToken()) return goToSignIn();
   const q = new URL(request.url).searchParams.get('q') ?? '';
-  const asked = q.trim() ? callAt<SearchResult[]>(`/api/forum/search?${new URLSearchParams({ q })}`) : [];
+  const asked = q.trim() ? call('GET /api/forum/search', { query: { q } }) : [];
   return { q, ...(await fetching('searching the forum', Promise.resolve(asked))) };
 }
 clientLoader.hydrate = true as const;

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { documentOf } from '#app/club/forum/forum.ts';
+import { documentOf, type FoundMessage } from '#app/club/forum/forum.ts';
 import { nameColumns, nameOf } from '#app/club/forum/messages/author-columns.server.ts';
 import { plainText } from '#app/core/rich-text/rich-text.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { extractOf, mostResults, type SearchResult, termsOf } from './search-results.ts';
+import { extractOf, mostResults, termsOf } from './search-results.ts';
 
 /** Part of every writing: what can be found of it. */
 export async function noteWords(
@@ -28,7 +28,7 @@ export async function noteWords(
  * Topics and replies in which all the words occur: those with the words in the title first, then the others; of each the
  * latest first, so that no search has to look at all that there is. What has been removed is not found.
  */
-export async function searchForum(db: Database, query: string): Promise<SearchResult[]> {
+export async function searchForum(db: Database, query: string): Promise<FoundMessage[]> {
   const terms = termsOf(query);
   if (terms.length === 0) return [];
   const titled = await latest(db, terms, 'title');

@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { type Fetched, fetching } from '#app/club/forum/fetching.ts';
 import { Alert } from '#app/ui/field.tsx';
-import { type About, type AboutGroup, aboutKey, aboutWords } from './about.ts';
+import { aboutWords } from './about.ts';
+import { aboutKey } from './about-key.ts';
+import type { About, AboutGroup } from './about-schemas.server.ts';
 
 interface Props {
   about: About | null;
@@ -18,7 +20,7 @@ export function AboutChoice({ about, disabled, onChoose }: Props) {
   const field = useRef<HTMLSelectElement>(null);
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
-    void fetching('fetching what to talk about', callAt<AboutGroup[]>('/api/forum/things')).then(setGroups);
+    void fetching('fetching what to talk about', call('GET /api/forum/things')).then(setGroups);
   }, []);
   if (groups?.failed) return <Alert kind="danger">The list could not be fetched. {groups.failed}</Alert>;
   const found = groups?.found ?? [];

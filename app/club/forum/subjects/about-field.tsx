@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { type About, aboutWords } from './about.ts';
+import { aboutWords } from './about.ts';
 import { AboutChoice } from './about-choice.tsx';
+import type { About } from './about-schemas.server.ts';
 
 interface Props {
   about: About | null;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { Topic } from '#app/club/forum/forum.ts';
 import { Alert } from '#app/ui/field.tsx';
-import type { About } from './about.ts';
 import { AboutChoice } from './about-choice.tsx';
+import type { About } from './about-schemas.server.ts';
 
 interface Props {
   topic: Topic;
@@ -55,8 +55,9 @@ export function AboutTool({ topic, onChanged, moderating = false }: Props) {
 }
 
 function saveAbout(topic: string, about: About | null, moderating: boolean) {
+  const param = { id: topic };
   const json = { about: about && { kind: about.kind, id: about.id } };
   return moderating
-    ? callAt(`/api/moderation/topics/${topic}`, { method: 'PATCH', json })
-    : callAt(`/forum/topics/${topic}/about`, { method: 'PUT', json });
+    ? call('PATCH /api/moderation/topics/{id}', { param, json })
+    : call('PUT /forum/topics/{id}/about', { param, json });
 }

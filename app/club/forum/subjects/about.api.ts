@@ -1,18 +1,21 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
-import { about, aboutKeyText, named, one, storable, topic } from '#app/club/forum/api-schemas.server.ts';
+import { topic } from '#app/club/forum/api-schemas.server.ts';
+import { one, storable } from '#app/club/forum/fields.server.ts';
 import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { setAbout, shownTopic, topicLinks } from './about.server.ts';
-import { isAboutKey, mostAsked, noSuchKind } from './about.ts';
+import { findTopicLinks, setAbout, shownTopic } from './about.server.ts';
+import { isAboutKey, mostAsked, noSuchKind } from './about-key.ts';
+import { about, aboutGroup, aboutKeyText, named, topicLinks } from './about-schemas.server.ts';
 import { subjectAt, subjectsOf, subjectsOnOffer } from './subjects.server.ts';
 
 const security = tokenNeeded;
 
 const calls = {
-  talk: createRoute({
+  links: createRoute({
     method: 'get',
     path: '/api/forum/about',
     summary: 'How many topics there are about each of many things; only those with any',
@@ -31,7 +34,7 @@ const calls = {
     responses: {
       200: {
         description: 'Things that are talked about; `topic_id` where it is in one topic',
-        ...json(z.array(z.object({ about: z.string(), topics: z.int(), topic_id: z.string().nullable() }))),
+        ...json(z.array(topicLinks)),
       },
       ...refusals(401, 422),
     },
@@ -44,7 +47,7 @@ const calls = {
     responses: {
       200: {
         description: 'In groups',
-        ...json(z.array(z.object({ name: z.string(), things: z.array(about) }))),
+        ...json(z.array(aboutGroup)),
       },
       ...refusals(401),
     },
@@ -70,10 +73,14 @@ const calls = {
   }),
 };
 
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
 /** The calls about what topics are about; the forum's guard (forum.api.ts) stands before them. */
 export function aboutApi(site: Site) {
   return new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody })
-    .openapi(calls.talk, async (c) => c.json(await topicLinks(site, c.req.valid('query').of), 200))
+    .openapi(calls.links, async (c) => c.json(await findTopicLinks(site, c.req.valid('query').of), 200))
     .openapi(calls.subjects, async (c) => c.json(await subjectsOnOffer(site), 200))
     .openapi(calls.subject, async (c) => {
       const { about } = c.req.valid('param');
@@ -83,8 +90,8 @@ export function aboutApi(site: Site) {
     })
     .openapi(calls.setAbout, async (c) => {
       const { about } = c.req.valid('json');
-      const key = about ? (await subjectAt(site, about)).key : null;
-      const changed = await setAbout(site, c.get('viewer'), c.req.valid('param').id, key);
+      const input = { ...c.req.valid('param'), about: about && (await subjectAt(site, about)).key };
+      const changed = await setAbout(site, c.get('viewer'), input);
       return c.json(await shownTopic(site, changed), 200);
     });
 }

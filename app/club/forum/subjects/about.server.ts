@@ -1,11 +1,11 @@
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { Topic } from '#app/club/forum/forum.ts';
 import { noteEvent } from '#app/club/forum/live/events.server.ts';
-import { refuseClosed, refuseOthers } from '#app/club/forum/messages/revisions.server.ts';
+import { refuseClosed, refuseOthers } from '#app/club/forum/messages/own-words.server.ts';
 import { type KeptTopic, readTopic } from '#app/club/forum/topics/topics.server.ts';
 import { refuseQuiet } from '#app/club/forum/writers.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { TopicLinks } from './about.ts';
+import type { TopicLinks } from './about-schemas.server.ts';
 import { subjectsOf } from './subjects.server.ts';
 
 /** Topics as their readers get them: with what each is about, where that is still there. */
@@ -23,7 +23,7 @@ export async function shownTopic(site: Site, topic: KeptTopic): Promise<Topic> {
 }
 
 /** What is being said about the things of the names given; only of those that somebody talks about. */
-export async function topicLinks(site: Site, keys: string[]): Promise<TopicLinks[]> {
+export async function findTopicLinks(site: Site, keys: string[]): Promise<TopicLinks[]> {
   const subjects = await subjectsOf(site, keys);
   const kept = [...new Set([...subjects.values()].map(({ key }) => key))];
   if (kept.length === 0) return [];
@@ -47,8 +47,7 @@ export async function topicLinks(site: Site, keys: string[]): Promise<TopicLinks
 export async function setAbout(
   site: Site,
   viewer: Viewer,
-  id: string,
-  about: string | null,
+  { id, about }: { id: string; about: string | null },
 ): Promise<KeptTopic> {
   refuseQuiet(site.clock, viewer);
   return site.db.transaction().execute(async (tx) => {

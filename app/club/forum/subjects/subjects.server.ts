@@ -4,15 +4,9 @@ import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import {
-  type About,
-  type AboutGroup,
-  aboutGone,
-  aboutKey,
-  eventAbout,
-  openAbout,
-  tieAbout,
-} from './about.ts';
+import { eventAbout, openAbout, tieAbout } from './about.ts';
+import { aboutGone, aboutKey } from './about-key.ts';
+import type { About, AboutGroup } from './about-schemas.server.ts';
 
 /** What there is to talk about on the public site: events of published seasons, matches of competitions, opens. */
 

@@ -1,4 +1,5 @@
-import { mostAsked, type TopicLinks, topicLinksAddress } from './about.ts';
+import { mostAsked, topicLinksAddress } from './about-key.ts';
+import type { TopicLinks } from './about-schemas.server.ts';
 
 /**
  * Adds to each thing on a public page (`data-about`) the way to what members say about it. Nothing on the page needs it:

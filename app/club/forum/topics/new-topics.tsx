@@ -1,13 +1,18 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
-import { type CallAnswer, CallFailed, callAt, callAtForPage } from '#app/api/call.ts';
+import { type CallAnswer, CallFailed, call, callForPage } from '#app/api/call.ts';
 import { type LiveEvent, useLive } from '#app/api/live/use-live.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { Topic } from '#app/club/forum/forum.ts';
 import { Alert } from '#app/ui/field.tsx';
 
+/** Which topics a list has: those about one thing, those of one category, or all. */
+export interface TopicsQuery {
+  about?: string;
+  category_id?: string;
+}
+
 interface Props {
-  /** Where these topics are asked for. */
-  address: string;
+  query: TopicsQuery;
   /** '' for all. */
   category: string;
   /** Whether the line tells of other topics too. */
@@ -19,11 +24,11 @@ interface Props {
 }
 
 /** Says politely that something new has come into the list; it stays as it is until its reader wants it. */
-export function NewTopics({ address, category, mixed, since, topics, setTopics, restart }: Props) {
+export function NewTopics({ query, category, mixed, since, topics, setTopics, restart }: Props) {
   const [events, setEvents] = useState<Pick<LiveEvent, 'kind' | 'topic'>[]>([]);
   const { busy, failed, run } = useCall();
   const listed = (id: string) => topics.some((topic) => topic.id === id);
-  const fetchFirst = (stay: boolean) => callAtForPage<Topic[]>(address, { stay });
+  const fetchFirst = (stay: boolean) => callForPage('GET /forum/topics', { query, stay });
 
   async function follow(come: LiveEvent[]): Promise<void> {
     // Which of the others belongs here only the list can say; a change may have brought one in.
@@ -32,9 +37,7 @@ export function NewTopics({ address, category, mixed, since, topics, setTopics, 
     else setEvents((was) => [...was, ...come.filter(({ kind }) => kind === 'started' || kind === 'reply')]);
     const changed = new Set(come.filter(({ kind }) => kind === 'topic').map(({ topic }) => topic));
     for (const id of [...changed].filter(listed)) {
-      const topic = await callAt<Topic>(`/forum/topics/${encodeURIComponent(id)}`, { stay: true }).catch(
-        absent,
-      );
+      const topic = await call('GET /forum/topics/{id}', { param: { id }, stay: true }).catch(absent);
       // One that has been taken away keeps its place, so that nothing moves under a finger.
       setTopics((was) => was.map((one) => (one.id === id ? (topic ?? { ...one, removed: true }) : one)));
     }

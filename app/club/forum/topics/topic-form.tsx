@@ -1,3 +1,4 @@
+import { call } from '#app/api/call.ts';
 import {
   type Category,
   contentError,
@@ -10,8 +11,9 @@ import {
 import { mentioning } from '#app/club/forum/mentions/mentioning.ts';
 import { useSending } from '#app/club/forum/messages/use-sending.ts';
 import { forumPictures } from '#app/club/forum/pictures/forum-pictures.ts';
-import { type About, aboutKey } from '#app/club/forum/subjects/about.ts';
 import { AboutField } from '#app/club/forum/subjects/about-field.tsx';
+import { aboutKey } from '#app/club/forum/subjects/about-key.ts';
+import type { About } from '#app/club/forum/subjects/about-schemas.server.ts';
 import { Card } from '#app/ui/card.tsx';
 import { useDraft } from '#app/ui/editor/use-draft.ts';
 import { WritingBox } from '#app/ui/editor/writing-box.tsx';
@@ -41,14 +43,14 @@ export function TopicForm({ category, about: given, categories, onStarted }: Pro
   const { title, content, about = given } = draft;
   const { form, submit, sending, disabled, errors, trouble, forgive } = useSending<Topic>({
     what: 'topic',
-    path: '/forum/topics',
     check: () => (category ? invalid(title, content) : selectCategory),
-    body: () => ({
-      title,
-      content,
-      category_id: category,
-      about: about && { kind: about.kind, id: about.id },
-    }),
+    send: (key) => {
+      const named = about && { kind: about.kind, id: about.id };
+      return call('POST /forum/topics', {
+        json: { title, content, category_id: category, about: named },
+        key,
+      });
+    },
     draft,
     change,
     onSent: (topic) => {

@@ -45,7 +45,8 @@ export function TopicHead({ topic, me, moderator, closed, folded, onChanged, onQ
       )}
       {removed ? null : (
         <Reactions
-          path={`/forum/topics/${id}`}
+          what="topics"
+          id={id}
           reactions={topic.reactions}
           shownAs={me.shownAs}
           open={!mine && !closed}
@@ -57,7 +58,7 @@ export function TopicHead({ topic, me, moderator, closed, folded, onChanged, onQ
             Quote
           </button>
         )}
-        <FollowButton path={`/forum/topics/${id}`} following={topic.following} />
+        <FollowButton what="topics" id={id} following={topic.following} />
         {mine ? <TopicTools topic={topic} onChanged={onChanged} /> : <ReportButton topic={id} />}
       </div>
       {moderator ? <ModeratorTools topic={topic} mine={mine} onChanged={onChanged} /> : null}

@@ -3,14 +3,16 @@ import type { CallAnswer } from '#app/api/call.ts';
 import { usePages } from '#app/api/use-pages.tsx';
 import { type Category, postedOn, type Topic, writerLine } from '#app/club/forum/forum.ts';
 import { FollowButton } from '#app/club/forum/mail/follow-button.tsx';
-import { type About, aboutKey, aboutWords } from '#app/club/forum/subjects/about.ts';
+import { aboutWords } from '#app/club/forum/subjects/about.ts';
+import { aboutKey } from '#app/club/forum/subjects/about-key.ts';
+import type { About } from '#app/club/forum/subjects/about-schemas.server.ts';
 import { Card } from '#app/ui/card.tsx';
-import { NewTopics } from './new-topics.tsx';
+import { NewTopics, type TopicsQuery } from './new-topics.tsx';
 import { TopicForm } from './topic-form.tsx';
 
 interface Props {
-  /** Where these topics are asked for. */
-  address: string;
+  /** Which topics these are. */
+  query: TopicsQuery;
   category: string;
   /** The category whose topics these are. */
   here: Category | undefined;
@@ -27,7 +29,7 @@ const wayThere = {
 };
 
 /** Topics, with the form for a new one: before them in a category, after them where they are about one thing. */
-export function TopicList({ address, category, here, about, categories, first }: Props) {
+export function TopicList({ query, category, here, about, categories, first }: Props) {
   const { items: topics, setItems, restart, more } = usePages(first);
   // By latest activity, so the new one stands first, below what is pinned.
   const add = (topic: Topic) => {
@@ -51,7 +53,7 @@ export function TopicList({ address, category, here, about, categories, first }:
             {wayThere[about.kind]}
           </a>
         ) : null}
-        {here ? <FollowButton path={`/forum/categories/${here.id}`} following={here.following} /> : null}
+        {here ? <FollowButton what="categories" id={here.id} following={here.following} /> : null}
         {topics.length > 0 && !about ? (
           <a className="back narrow-only" href="#topics">
             To the topics <span aria-hidden="true">↓</span>
@@ -60,7 +62,7 @@ export function TopicList({ address, category, here, about, categories, first }:
       </div>
       {about ? <h2 className="visually-hidden">Topics</h2> : form}
       <NewTopics
-        address={address}
+        query={query}
         category={about ? '' : category}
         mixed={about !== null}
         since={first.event}

@@ -3,10 +3,10 @@ import { useNavigate, useNavigationType } from 'react-router';
 import { useCall } from '#app/api/use-call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { holds } from '#app/api/who/roles.ts';
-import { type Post, pagesOf, replyAddress } from '#app/club/forum/forum.ts';
+import { pagesOf, type Reply, replyAddress } from '#app/club/forum/forum.ts';
 import { Unread } from '#app/club/forum/read-marks/unread.tsx';
 import { NewReplies } from '#app/club/forum/replies/new-replies.tsx';
-import { OnePost } from '#app/club/forum/replies/one-reply.tsx';
+import { OneReply } from '#app/club/forum/replies/one-reply.tsx';
 import { emptyReply, ReplyForm } from '#app/club/forum/replies/reply-form.tsx';
 import { ReplyPager } from '#app/club/forum/replies/reply-pager.tsx';
 import { type LoadedPage, useConversation } from '#app/club/forum/replies/use-conversation.ts';
@@ -34,21 +34,21 @@ export interface LoadedTopic extends LoadedPage {
 export function TopicScreen({ loaded }: { loaded: LoadedTopic }) {
   const { me, failed, linked, missing } = loaded;
   const { now, isUp, setTopic, replace, show, own } = useConversation(loaded);
-  const { topic, posts, page } = now;
-  const reply = useDraft(`reply:${topic.id}`, emptyReply);
+  const { topic, replies, page } = now;
+  const writing = useDraft(`reply:${topic.id}`, emptyReply);
   const navigate = useNavigate();
   const { url } = useShell();
   const showing = useCall();
   const moderator = holds(me.role, 'moderator');
   const firstNew = topic.read_to ? topic.first_new?.id : undefined;
   const closed = now.gone || topic.removed ? 'removed' : topic.is_locked ? 'locked' : undefined;
-  const held = useHeldForm(closed !== undefined, reply.draft.content !== '');
+  const held = useHeldForm(closed !== undefined, writing.draft.content !== '');
   useArrival(loaded);
 
-  function quote(author: string, content: string, post: string | null) {
-    const before = reply.draft.content ? ((JSON.parse(reply.draft.content) as Doc).content ?? []) : [];
-    const said = quotation(author, content, url + replyAddress(topic.id, post));
-    reply.change({ content: JSON.stringify({ type: 'doc', content: [...before, ...said] }), key: '' });
+  function quote(author: string, content: string, reply: string | null) {
+    const before = writing.draft.content ? ((JSON.parse(writing.draft.content) as Doc).content ?? []) : [];
+    const said = quotation(author, content, url + replyAddress(topic.id, reply));
+    writing.change({ content: JSON.stringify({ type: 'doc', content: [...before, ...said] }), key: '' });
     document.getElementById('reply')?.scrollIntoView();
     document.querySelector<HTMLElement>('#reply textarea')?.focus();
   }
@@ -89,19 +89,19 @@ export function TopicScreen({ loaded }: { loaded: LoadedTopic }) {
         </h2>
         {failed ? <Alert kind="danger">The replies could not be fetched. {failed}</Alert> : null}
         {missing ? <Alert kind="danger">The reply that the link leads to is not here.</Alert> : null}
-        <Unread topic={topic} posts={posts} />
+        <Unread topic={topic} replies={replies} />
         {pager('Pages of replies')}
-        {posts.length === 0 && !failed ? <p>Nobody has answered yet.</p> : null}
-        {posts.map((post) => (
-          <div key={post.id}>
-            {post.id === firstNew ? <p className="new-since">New since you were here</p> : null}
-            <OnePost
-              post={post}
+        {replies.length === 0 && !failed ? <p>Nobody has answered yet.</p> : null}
+        {replies.map((reply) => (
+          <div key={reply.id}>
+            {reply.id === firstNew ? <p className="new-since">New since you were here</p> : null}
+            <OneReply
+              reply={reply}
               me={me}
-              mine={post.author.id === me.id}
+              mine={reply.author.id === me.id}
               moderator={moderator}
               locked={closed !== undefined}
-              linked={post.id === linked}
+              linked={reply.id === linked}
               onChanged={replace}
               onQuote={({ id, author, content }) => quote(author.name, content, id)}
             />
@@ -116,10 +116,10 @@ export function TopicScreen({ loaded }: { loaded: LoadedTopic }) {
         ) : (
           <ReplyForm
             topic={topic.id}
-            reply={reply}
+            writing={writing}
             closed={closed}
-            onPosted={(post: Post) => {
-              if (!own(post)) void navigate(replyAddress(topic.id, post.id), { preventScrollReset: true });
+            onPosted={(reply: Reply) => {
+              if (!own(reply)) void navigate(replyAddress(topic.id, reply.id), { preventScrollReset: true });
             }}
           />
         )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { Topic } from '#app/club/forum/forum.ts';
 import { RevisionForm } from '#app/club/forum/messages/revision-form.tsx';
@@ -10,20 +10,20 @@ import { Alert } from '#app/ui/field.tsx';
 export function TopicTools({ topic, onChanged }: { topic: Topic; onChanged: (topic: Topic) => void }) {
   const [editing, setEditing] = useState(false);
   const { busy, failed, run } = useCall();
-  const path = `/forum/topics/${topic.id}`;
+  const param = { id: topic.id };
   const remove = () =>
     run(async () => {
-      await callAt(path, { method: 'DELETE' });
+      await call('DELETE /forum/topics/{id}', { param });
       location.assign(`/forums/topics?category=${encodeURIComponent(topic.category.id)}`);
     });
   if (editing) {
     return (
       <RevisionForm
         content={topic.content}
-        save={(content) => callAt<Topic>(path, { method: 'PATCH', json: { title: topic.title, content } })}
+        save={(content) => call('PATCH /forum/topics/{id}', { param, json: { title: topic.title, content } })}
         onSaved={(saved) => {
           setEditing(false);
-          onChanged(saved as Topic);
+          onChanged(saved);
         }}
         onCancel={() => setEditing(false)}
       />

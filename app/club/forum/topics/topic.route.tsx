@@ -1,15 +1,8 @@
 import { replace, useLoaderData } from 'react-router';
-import { callAt, callAtForPage, goToSignIn, readToken } from '#app/api/call.ts';
+import { callAt, callForPage, goToSignIn, readToken } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { fetching } from '#app/club/forum/fetching.ts';
-import {
-  type OpenedTopic,
-  type Post,
-  pageAddress,
-  pageOfPlace,
-  pagesOf,
-  replyAddress,
-} from '#app/club/forum/forum.ts';
+import { pageAddress, pageOfPlace, pagesOf, replyAddress } from '#app/club/forum/forum.ts';
 import { ForumDoor } from '#app/club/forum/forum-door.tsx';
 import { BackLink } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
@@ -27,16 +20,14 @@ export async function clientLoader({
   request: Request;
 }) {
   if (!readToken()) return goToSignIn();
-  const id = encodeURIComponent(params.id ?? '');
+  const { id = '' } = params;
   const part = askedPart(new URL(request.url), location);
-  const fetchPart = (which: string) => callAtForPage<Post[]>(`/forum/posts?topic_id=${id}&${which}`);
+  const fetchPart = (which: { page: number } | { around: string }) =>
+    callForPage('GET /forum/posts', { query: { topic_id: id, ...which } });
   const [me, opened, asked] = await Promise.all([
     callAt<Me>('/api/me'),
-    fetching('fetching topic', callAtForPage<OpenedTopic>(`/forum/topics/${id}`)),
-    fetching(
-      'fetching posts',
-      fetchPart(part.reply ? `around=${encodeURIComponent(part.reply)}` : `page=${part.page}`),
-    ),
+    fetching('fetching topic', callForPage('GET /forum/topics/{id}', { param: { id } })),
+    fetching('fetching posts', fetchPart(part.reply ? { around: part.reply } : { page: part.page })),
   ]);
   if (!opened.found) return opened.failed;
   const { items: topic, event } = opened.found;
@@ -45,13 +36,13 @@ export async function clientLoader({
     throw replace(topic.first_new ? replyAddress(topic.id, topic.first_new.id) : pageAddress(topic.id, last));
   if (part.page > last) throw replace(pageAddress(topic.id, last));
   const { found, failed } =
-    part.reply && !asked.found ? await fetching('fetching posts', fetchPart('page=1')) : asked;
-  const posts = found?.items ?? [];
+    part.reply && !asked.found ? await fetching('fetching posts', fetchPart({ page: 1 })) : asked;
+  const replies = found?.items ?? [];
   return {
     me,
     topic,
-    posts,
-    page: posts[0] ? pageOfPlace(posts[0].place) : part.page,
+    replies,
+    page: replies[0] ? pageOfPlace(replies[0].place) : part.page,
     // The earlier of both: what came between them is told again.
     since: earlier(event, found?.event),
     failed,

@@ -1,26 +1,19 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { body, done, json, pageQuery, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
-import {
-  aboutKeyText,
-  id,
-  named,
-  one,
-  openedTopic,
-  sending,
-  storable,
-  text,
-  topic,
-} from '#app/club/forum/api-schemas.server.ts';
+import { openedTopic, topic } from '#app/club/forum/api-schemas.server.ts';
+import { id, one, sending, storable, text } from '#app/club/forum/fields.server.ts';
 import { selectCategory } from '#app/club/forum/forum.ts';
-import { tellAll, tellMentioned } from '#app/club/forum/mail/mention-mail.server.ts';
-import { editTopic, removeTopic } from '#app/club/forum/messages/revisions.server.ts';
 import { shownTopic, shownTopics } from '#app/club/forum/subjects/about.server.ts';
+import { aboutKeyText, named } from '#app/club/forum/subjects/about-schemas.server.ts';
 import { subjectAt, subjectsOf } from '#app/club/forum/subjects/subjects.server.ts';
 import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { nextLink } from '#app/core/paging.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { listTopics, openTopic, startTopic } from './topics.server.ts';
+import { editTopic, removeTopic } from './own-topic.server.ts';
+import { startTopic } from './start-topic.server.ts';
+import { listTopics, openTopic } from './topics.server.ts';
 
 const security = tokenNeeded;
 
@@ -82,8 +75,12 @@ const calls = {
   }),
 };
 
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
 export function topicsApi(site: Site) {
-  const { db, clock } = site;
+  const { db } = site;
   return new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody })
     .openapi(calls.list, async (c) => {
       const { category_id: category, about: asked, ...page } = c.req.valid('query');
@@ -92,15 +89,10 @@ export function topicsApi(site: Site) {
       return c.json(await shownTopics(site, items), 200, nextLink(c.req.url, next));
     })
     .openapi(calls.start, async (c) => {
-      const { title, content, category_id, about } = c.req.valid('json');
-      const subject = about && (await subjectAt(site, about));
-      const given = { title, content, category: category_id, about: subject?.key };
+      const { category_id: category, about: named, ...words } = c.req.valid('json');
+      const about = named && (await subjectAt(site, named)).key;
       const key = c.req.valid('header')['idempotency-key'];
-      const viewer = c.get('viewer');
-      const made = await startTopic(db, clock, viewer, given, key, (tx, news) =>
-        tellAll(site, tx, viewer, news),
-      );
-      site.postman.wake();
+      const made = await startTopic(site, c.get('viewer'), { ...words, category, about, key });
       return c.json(await shownTopic(site, made), 201);
     })
     .openapi(calls.one, async (c) => {
@@ -108,16 +100,11 @@ export function topicsApi(site: Site) {
       return c.json({ ...(await shownTopic(site, found)), first_new }, 200);
     })
     .openapi(calls.edit, async (c) => {
-      const { id } = c.req.valid('param');
-      const viewer = c.get('viewer');
-      const changed = await editTopic(db, clock, viewer, id, c.req.valid('json'), (tx, news) =>
-        tellMentioned(site, tx, viewer, news),
-      );
-      site.postman.wake();
-      return c.json(await shownTopic(site, changed), 200);
+      const input = { ...c.req.valid('param'), ...c.req.valid('json') };
+      return c.json(await shownTopic(site, await editTopic(site, c.get('viewer'), input)), 200);
     })
     .openapi(calls.remove, async (c) => {
-      await removeTopic(db, clock, c.get('viewer'), c.req.valid('param').id);
+      await removeTopic(site, c.get('viewer'), c.req.valid('param').id);
       return c.body(null, 204);
     });
 }

@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router';
-import { callAt, callAtForPage, goToSignIn, readToken } from '#app/api/call.ts';
+import { call, callForPage, goToSignIn, readToken } from '#app/api/call.ts';
 import { fetching } from '#app/club/forum/fetching.ts';
-import type { Category, Topic } from '#app/club/forum/forum.ts';
 import { ForumDoor } from '#app/club/forum/forum-door.tsx';
-import { type About, aboutWords } from '#app/club/forum/subjects/about.ts';
+import { aboutWords } from '#app/club/forum/subjects/about.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
+import type { TopicsQuery } from './new-topics.tsx';
 import { TopicList } from './topic-list.tsx';
 
 export const handle = { app: true };
@@ -16,16 +16,15 @@ export async function clientLoader({ request }: { request: Request }) {
   const search = new URL(request.url).searchParams;
   const [category, about] = [search.get('category') ?? '', search.get('about') ?? ''];
   // What is said about a thing is shown whatever its category: that is where a new topic about it goes.
-  const query = new URLSearchParams(about ? { about } : category ? { category_id: category } : []);
-  const address = `/forum/topics?${query}`;
+  const query: TopicsQuery = about ? { about } : category ? { category_id: category } : {};
   const [topics, categories, subject] = await Promise.all([
-    fetching('fetching topics', callAtForPage<Topic[]>(address)),
-    fetching('fetching categories', callAt<Category[]>('/forums/categories')),
+    fetching('fetching topics', callForPage('GET /forum/topics', { query })),
+    fetching('fetching categories', call('GET /forums/categories')),
     about
-      ? fetching('fetching what it is about', callAt<About>(`/api/forum/things/${encodeURIComponent(about)}`))
+      ? fetching('fetching what it is about', call('GET /api/forum/things/{about}', { param: { about } }))
       : undefined,
   ]);
-  return { address, category, about, topics, categories, subject };
+  return { query, category, about, topics, categories, subject };
 }
 clientLoader.hydrate = true as const;
 
@@ -38,7 +37,7 @@ export function HydrateFallback() {
 
 /** A category's topics, or those about one thing, and the form to start one (SPEC.md section 2, 'Forum topics'). */
 export default function Topics() {
-  const { address, category, about, topics, categories, subject } = useLoaderData<typeof clientLoader>();
+  const { query, category, about, topics, categories, subject } = useLoaderData<typeof clientLoader>();
   const here = about ? undefined : categories.found?.find(({ id }) => id === category);
   const title = subject?.found ? aboutWords(subject.found) : (here?.name ?? words.title);
   return (
@@ -55,7 +54,7 @@ export default function Topics() {
       ) : null}
       <TopicList
         key={about || category}
-        address={address}
+        query={query}
         category={category}
         here={here}
         about={subject?.found ?? null}

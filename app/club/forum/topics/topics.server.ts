@@ -1,32 +1,16 @@
 import { type Kysely, sql } from 'kysely';
-import { once } from '#app/api/idempotency.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { newShortId } from '#app/api/who/tokens.server.ts';
-import {
-  contentError,
-  type OpenedTopic,
-  selectCategory,
-  type Topic,
-  titleError,
-} from '#app/club/forum/forum.ts';
-import { noteEvent } from '#app/club/forum/live/events.server.ts';
-import { follow, topicThread } from '#app/club/forum/mail/follow.server.ts';
-import { isMentioned, noteMentions } from '#app/club/forum/mentions/mentions.server.ts';
+import type { OpenedTopic, Topic } from '#app/club/forum/forum.ts';
+import { isMentioned } from '#app/club/forum/mentions/mentions.server.ts';
 import { authorColumns, authorOf, authorOffice } from '#app/club/forum/messages/author-columns.server.ts';
-import { settleMessage } from '#app/club/forum/messages/message.server.ts';
 import { type Bare, withReactions } from '#app/club/forum/reactions/reactions.server.ts';
-import { markRead } from '#app/club/forum/read-marks/read-marks.server.ts';
-import { noteWords } from '#app/club/forum/search/search.server.ts';
-import { moderates, refuseQuiet, type Tell } from '#app/club/forum/writers.server.ts';
-import type { Clock } from '#app/core/clock.ts';
-import { refuseInvalid } from '#app/core/invalid.ts';
-import { tidyLine } from '#app/core/one-line.ts';
+import { moderates } from '#app/club/forum/writers.server.ts';
 import { type Paged, pageOf, readCursor } from '#app/core/paging.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import { Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Reads and writes of topics. What a reader may not see is not found. */
+/** Reads topics. What a reader may not see is not found. */
 
 /** Topics with what is said about each of them, for one reader. */
 function topicsFor(db: Kysely<Schema>, viewer: Viewer) {
@@ -132,66 +116,4 @@ export async function openTopic(
         .executeTakeFirst()
     : undefined;
   return { ...topic, first_new: first_new ?? null };
-}
-
-/** Starts a topic; the same sending again answers with the topic it made. 422 by field for what is missing. */
-export async function startTopic(
-  db: Database,
-  clock: Clock,
-  viewer: Viewer,
-  {
-    title: typed,
-    content: text,
-    category,
-    about = null,
-  }: { title: string; content: string; category: string; about?: string | null },
-  sending?: string,
-  tell: Tell = async () => {},
-): Promise<KeptTopic> {
-  refuseQuiet(clock, viewer);
-  const wrong = { title: titleError(typed), content: contentError(text) };
-  refuseInvalid(wrong);
-  const title = tidyLine(typed);
-  const id = await db.transaction().execute(async (tx) => {
-    const known = await tx.selectFrom('category').select('id').where('id', '=', category).executeTakeFirst();
-    if (!known) throw invalid({ category_id: selectCategory });
-    return once(tx, clock, viewer, sending, async () => {
-      const id = newShortId();
-      const now = clock().toISOString();
-      const { content, named } = await settleMessage(tx, clock, viewer, { written: id, text, isNew: true });
-      await tx
-        .insertInto('topic')
-        .values({
-          id,
-          category,
-          author: viewer.id,
-          title,
-          content,
-          created_at: now,
-          last_at: now,
-          replies: 0,
-          is_locked: 0,
-          is_pinned: 0,
-          edited_at: null,
-          removed_at: null,
-          removed_by: null,
-          about,
-        })
-        .execute();
-      await noteWords(tx, { written: id, topic: id, title, content });
-      await markRead(tx, viewer, id, now);
-      await follow(tx, viewer, topicThread(id));
-      const mentioned = await noteMentions(tx, viewer, {
-        written: id,
-        topic: id,
-        at: now,
-        named,
-        isNew: true,
-      });
-      await tell(tx, { topic: id, post: null, title, category, content, mentioned });
-      await noteEvent(tx, 'started', id);
-      return id;
-    });
-  });
-  return readTopic(db, viewer, id);
 }

@@ -3,11 +3,11 @@ import { lastAct, writeAuditLog } from '#app/api/audit-log.server.ts';
 import { versionOf } from '#app/api/versions.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import type { Clock } from '#app/core/clock.ts';
+import type { Category } from '#app/club/forum/forum.ts';
 import { meanwhile, Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { Category } from './forum.ts';
 
 /** The categories in their order, with how many topics have something new for the reader. */
 export async function listCategories(db: Database, viewer: Viewer): Promise<Category[]> {
@@ -57,8 +57,7 @@ interface CategoryWords {
 
 /** Makes a category, after those there are. */
 export async function addCategory(
-  db: Database,
-  clock: Clock,
+  { db, clock }: Site,
   viewer: Viewer,
   { name, description }: CategoryWords,
 ): Promise<void> {
@@ -86,11 +85,9 @@ async function refuseOvertaken(tx: Kysely<Schema>, category: CategoryRow, versio
 
 /** Renames or describes a category, or moves it up or down by one place. 404 where there is none, 409 with both sides. */
 export async function changeCategory(
-  db: Database,
-  clock: Clock,
+  { db, clock }: Site,
   viewer: Viewer,
-  id: string,
-  { version, ...change }: Partial<CategoryWords> & { move?: 'up' | 'down'; version: number },
+  { id, version, ...change }: Partial<CategoryWords> & { id: string; move?: 'up' | 'down'; version: number },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const all = await tx.selectFrom('category').selectAll().orderBy('position').execute();
@@ -123,11 +120,9 @@ export async function changeCategory(
 
 /** Takes an empty category away. Refuses with 409 where topics stand in it. */
 export async function removeCategory(
-  db: Database,
-  clock: Clock,
+  { db, clock }: Site,
   viewer: Viewer,
-  id: string,
-  version: number,
+  { id, version }: { id: string; version: number },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const category = await tx.selectFrom('category').selectAll().where('id', '=', id).executeTakeFirst();

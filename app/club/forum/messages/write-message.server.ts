@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { noteEvent } from '#app/club/forum/live/events.server.ts';
+import { follow, type News, topicThread } from '#app/club/forum/mail/follow.server.ts';
+import { tellAll, tellMentioned } from '#app/club/forum/mail/mention-mail.server.ts';
+import { noteMentions, settleText } from '#app/club/forum/mentions/mentions.server.ts';
+import { notePictures } from '#app/club/forum/pictures/picture-use.server.ts';
+import { markRead } from '#app/club/forum/read-marks/read-marks.server.ts';
+import { noteWords } from '#app/club/forum/search/search.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** What writing in the forum takes of the site. */
+export type WritingSite = Pick<Site, 'db' | 'clock' | 'club' | 'url' | 'postman'>;
+
+interface Writing {
+  topic: string;
+  title: string;
+  category: string;
+  /** The id of the reply; null for the topic's first message. */
+  reply: string | null;
+  /** As it comes from outside. */
+  text: string;
+  isNew: boolean;
+  /** Mails nobody: for a demonstration, which writes after the event. */
+  quietly?: boolean | undefined;
+  /** Writes the row. Says from when on it is there, and whether its writer has now read the topic up to it. */
+  keep: (content: string) => Promise<{ at: string; hasRead?: boolean }>;
+}
+
+/**
+ * The way of every message, a topic's first or a reply, new or changed: settled, kept, made findable, its mentions noted,
+ * those told who want to hear, and its event noted, last, since others may have to wait for it from there on. 422 where a
+ * picture is not the writer's own or is kept no longer.
+ */
+export async function writeMessage(
+  tx: Kysely<Schema>,
+  site: WritingSite,
+  viewer: Viewer,
+  { topic, title, category, reply, text, isNew, quietly = false, keep }: Writing,
+): Promise<void> {
+  const written = reply ?? topic;
+  const settled = await settleText(tx, text);
+  const content = await notePictures(tx, site.clock, viewer, { written, content: settled.content, isNew });
+  const { at, hasRead = false } = await keep(content);
+  await noteWords(tx, { written, topic, title: reply === null ? title : '', content });
+  if (hasRead) await markRead(tx, viewer, topic, at);
+  if (isNew) await follow(tx, viewer, topicThread(topic));
+  const mentioned = await noteMentions(tx, viewer, { written, topic, at, named: settled.named, isNew });
+  const news: News = { topic, reply, title, category, content, mentioned };
+  if (!quietly) await (isNew ? tellAll : tellMentioned)(tx, site, viewer, news);
+  if (reply === null) return noteEvent(tx, isNew ? 'started' : 'topic', topic);
+  await noteEvent(tx, isNew ? 'reply' : 'post', topic, reply);
+  // Lists of topics tell their readers where they are named.
+  if (!isNew && mentioned.length > 0) await noteEvent(tx, 'topic', topic);
+}

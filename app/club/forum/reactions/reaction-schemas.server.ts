@@ -1,0 +1,13 @@
+import { z } from '@hono/zod-openapi';
+import { reactionNames } from './reaction-words.ts';
+
+export const reaction = z
+  .object({
+    name: z.enum(reactionNames),
+    count: z.int(),
+    mine: z.boolean(),
+    /** The first ten, as the forum shows them. */
+    by: z.array(z.string()),
+  })
+  .openapi('Reaction');
+export type Reaction = z.output<typeof reaction>;

@@ -1,0 +1,11 @@
+/** What a member can say of a message with one press. The names are kept; signs and words may change. */
+export const reactionNames = ['thanks', 'well-bowled', 'lovely', 'laugh', 'count-me-in'] as const;
+export type ReactionName = (typeof reactionNames)[number];
+
+export const reactionWords: Record<ReactionName, { sign: string; words: string }> = {
+  thanks: { sign: '👍', words: 'Thanks' },
+  'well-bowled': { sign: '🏆', words: 'Well bowled' },
+  lovely: { sign: '❤️', words: 'Lovely' },
+  laugh: { sign: '😄', words: 'Made me laugh' },
+  'count-me-in': { sign: '🙋', words: 'Count me in' },
+};

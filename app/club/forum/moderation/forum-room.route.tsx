@@ -41,7 +41,6 @@ export default function ForumRoom() {
         <OneReport key={report.id} report={report} onDone={desk.refresh} />
       ))}
       <h2>Categories</h2>
-      {desk.word}
       {categories.map((category, index) => (
         <OneCategory
           key={category.id}
@@ -63,6 +62,7 @@ export default function ForumRoom() {
           {(state) => <CategoryFields {...state} />}
         </DeskForm>
       </Card>
+      {desk.word}
     </Page>
   );
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { PictureField } from '#app/desk/picture-field.tsx';
 import { sitePictures } from '#app/desk/site-pictures.ts';
+import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Field } from '#app/ui/field.tsx';
-import type { CardTable } from '#db/schema/pages.ts';
-
-export type CardRow = CardTable & { version: number };
+import type { Card } from './cards.api.ts';
 
 const labels = {
   title: 'Title',
@@ -17,13 +16,12 @@ const labels = {
 };
 
 interface Props {
-  card: CardRow;
-  onSaved: (change: string) => Promise<void>;
-  onRenew: () => Promise<void>;
+  card: Card;
+  desk: DeskAction;
 }
 
 /** What one card says, and its picture. */
-export function CardForm({ card, onSaved, onRenew }: Props) {
+export function CardForm({ card, desk: { say, refresh } }: Props) {
   const [image, setImage] = useState(card.image);
   return (
     <DeskForm
@@ -32,16 +30,17 @@ export function CardForm({ card, onSaved, onRenew }: Props) {
       said="Saved."
       version={card.version}
       aside={{ image: { label: 'Picture', mine: image ?? '' } }}
-      onGivenWay={onRenew}
-      act={async (values, version) => {
-        const json = { ...values, image };
-        const done = await callAt<{ change: string }>(`/api/desk/pages/cards/${card.id}`, {
-          method: 'PUT',
-          json,
+      onGivenWay={refresh}
+      act={(values, version) =>
+        call('PUT /api/desk/pages/cards/{id}', {
+          param: { id: card.id },
+          json: { ...values, image },
           version,
-        });
-        await onSaved(done.change);
-        return done;
+        })
+      }
+      onDone={async (done) => {
+        await refresh();
+        say('Saved. The card is on its page.', done);
       }}
     >
       {({ errors, disabled }) => (

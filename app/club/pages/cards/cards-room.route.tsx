@@ -1,23 +1,21 @@
-import { useState } from 'react';
-import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
+import { Link, useLoaderData } from 'react-router';
+import { call } from '#app/api/call.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { Saved } from '#app/desk/changes/saved.tsx';
+import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { fill } from '#app/site/words.ts';
 import { Page } from '#app/ui/page.tsx';
-import { CardForm, type CardRow } from './card-form.tsx';
+import { CardForm } from './card-form.tsx';
 
-export const clientLoader = () => callAt<CardRow[]>('/api/desk/pages/cards');
+export const clientLoader = () => call('GET /api/desk/pages/cards');
 
 const pageNames: Record<string, string> = { home: 'Home page', about: 'About us', 'find-us': 'Find us' };
 
 /** What the cards of pages say and show. */
 export default function CardsRoom() {
   const cards = useLoaderData<typeof clientLoader>();
-  const { revalidate } = useRevalidator();
+  const desk = useDeskAction();
   const { name } = useClub();
-  const [change, setChange] = useState<string>();
   const pages = [...new Set(cards.map(({ page }) => page))];
   return (
     <Page
@@ -30,16 +28,6 @@ export default function CardsRoom() {
         </Link>
       }
     >
-      {change ? (
-        <Saved
-          said="Saved. The card is on its page."
-          change={change}
-          onUndone={async () => {
-            setChange(undefined);
-            await revalidate();
-          }}
-        />
-      ) : null}
       {pages.map((page) => (
         <section key={page} className="stack" aria-label={pageNames[page] ?? page}>
           <h2>{pageNames[page] ?? page}</h2>
@@ -48,20 +36,13 @@ export default function CardsRoom() {
             .map((card) => (
               <details key={card.id} className="card">
                 <summary>{fill(card.title, { club: name })}</summary>
-                <CardForm
-                  key={card.version}
-                  card={card}
-                  onSaved={async (change) => {
-                    setChange(change);
-                    await revalidate();
-                  }}
-                  onRenew={revalidate}
-                />
+                <CardForm key={card.version} card={card} desk={desk} />
               </details>
             ))}
         </section>
       ))}
-      <LatestChanges room="pages" onUndone={revalidate} />
+      {desk.word}
+      <LatestChanges room="pages" onUndone={desk.refresh} />
     </Page>
   );
 }

@@ -1,11 +1,11 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { body, json, pathId, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
 import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
-import { isStorable, notStorable } from '#app/core/storable.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { changeCard, listCards } from './cards.server.ts';
 
@@ -57,7 +57,7 @@ const calls = {
     summary: 'Changes what a card says and shows',
     security,
     request: {
-      params: z.object({ id: z.string().max(100).refine(isStorable, notStorable) }),
+      params: z.object({ id: pathId }),
       ...ifMatch,
       ...body(facts),
     },
@@ -69,6 +69,12 @@ const calls = {
   }),
 };
 
+export type Card = z.output<typeof card>;
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
 /** The calls about cards; the guard of the room 'Pages' (texts.api.ts) stands before them. */
 export function cardsApi(site: Site) {
   const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
@@ -76,9 +82,8 @@ export function cardsApi(site: Site) {
     .openapi(calls.list, async (c) => c.json(await listCards(site.db), 200))
     .openapi(calls.change, async (c) => {
       const { subtitle = null, text = null, ...rest } = c.req.valid('json');
-      const { id } = c.req.valid('param');
-      const facts = { subtitle, text, ...rest, version: versionSeen(c) };
-      const { change, made } = await changeCard(site, c.get('viewer'), id, facts);
+      const input = { ...c.req.valid('param'), subtitle, text, ...rest, version: versionSeen(c) };
+      const { change, made } = await changeCard(site, c.get('viewer'), input);
       return c.json({ change, card: made }, 200);
     });
 }

@@ -7,8 +7,8 @@ import type { Schema } from '#db/schema/schema.ts';
 
 /** The cards of pages, kept at the desk. Where they lead and how many there are belongs to the pages. */
 
-export type Card = Row<'card'>;
-export type CardFacts = Pick<Card, 'title' | 'subtitle' | 'text' | 'button' | 'image' | 'alt'>;
+type Card = Row<'card'>;
+type CardFacts = Pick<Card, 'title' | 'subtitle' | 'text' | 'button' | 'image' | 'alt'>;
 
 export function listCards(db: Kysely<Schema>): Promise<Card[]> {
   return db.selectFrom('card').selectAll().orderBy('page').orderBy('position').execute();
@@ -18,8 +18,7 @@ export function listCards(db: Kysely<Schema>): Promise<Card[]> {
 export function changeCard(
   site: Site,
   officer: Actor,
-  id: string,
-  { version, ...facts }: CardFacts & { version: number },
+  { id, version, ...facts }: CardFacts & { id: string; version: number },
 ) {
   return makeChange(site, officer, async (changeSet) => {
     const made = await changeSet.change('card', id, facts, version);

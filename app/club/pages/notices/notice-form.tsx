@@ -1,40 +1,33 @@
 import { useState } from 'react';
-import { callAt } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { call } from '#app/api/call.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
-import { NotDone } from '#app/desk/not-done.tsx';
 import { words } from '#app/desk/row-words.ts';
 import { sitePictures } from '#app/desk/site-pictures.ts';
+import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { WritingBox } from '#app/ui/editor/writing-box.tsx';
 import { Choice, Field } from '#app/ui/field.tsx';
-import { mostNoticeTitle, type Notice } from './notices.ts';
+import type { Notice } from './notice-schemas.server.ts';
+import { mostNoticeTitle } from './notices.ts';
 
 interface Props {
   /** None for a new one. */
   notice?: Notice;
   today: string;
-  onSaved: (change: string) => Promise<void>;
-  onRemoved?: (change: string) => Promise<void>;
-  /** Shows what is there now. */
-  onRenew?: () => Promise<void>;
+  desk: DeskAction;
 }
 
 const pictures = sitePictures('pages');
 const labels = { title: 'Title', starts: 'First day', ends: 'Last day', is_pinned: 'First of all' };
-const path = '/api/desk/pages/notices';
 
-/** A notice's title, words and days. */
-export function NoticeForm({ notice, today, onSaved, onRemoved, onRenew }: Props) {
+/** A notice's title, words and days, and the way to take it down. */
+export function NoticeForm({ notice, today, desk: { act, busy, say, refresh } }: Props) {
   const [body, setBody] = useState(notice?.body ?? '');
-  const { busy, failed, run, clear } = useCall();
-  const remove = (version = notice?.version) =>
-    run(async () => {
-      const { change } = await callAt<{ change: string }>(`${path}/${notice?.id}`, {
-        method: 'DELETE',
-        version,
-      });
-      await onRemoved?.(change);
-    });
+  const remove = ({ id, title, version }: Notice) =>
+    act(
+      `‘${title}’ has been taken down.`,
+      (version) => call('DELETE /api/desk/pages/notices/{id}', { param: { id }, version }),
+      { version, again: 'Take it down all the same' },
+    );
   return (
     <>
       <DeskForm
@@ -44,16 +37,15 @@ export function NoticeForm({ notice, today, onSaved, onRemoved, onRenew }: Props
         version={notice?.version}
         aside={{ body: { label: 'More about it', mine: words(body) } }}
         shown={({ is_pinned, body }) => ({ is_pinned: is_pinned ? 'on' : '', body: words(body) })}
-        onGivenWay={onRenew}
-        act={async ({ is_pinned, ...values }, version) => {
+        onGivenWay={refresh}
+        act={({ is_pinned, ...values }, version) => {
           const json = { ...values, body, is_pinned: is_pinned !== '' };
-          const done = await callAt<{ change: string }>(notice ? `${path}/${notice.id}` : path, {
-            method: notice ? 'PUT' : 'POST',
-            json,
-            version,
-          });
-          await onSaved(done.change);
-          return done;
+          if (!notice) return call('POST /api/desk/pages/notices', { json });
+          return call('PUT /api/desk/pages/notices/{id}', { param: { id: notice.id }, json, version });
+        }}
+        onDone={async (done) => {
+          await refresh();
+          say(notice ? 'Saved.' : 'It is up from its first day on.', done);
         }}
       >
         {({ errors, disabled }) => (
@@ -103,17 +95,8 @@ export function NoticeForm({ notice, today, onSaved, onRemoved, onRenew }: Props
           </>
         )}
       </DeskForm>
-      <NotDone
-        failed={failed}
-        again="Take it down all the same"
-        onAgain={remove}
-        onKeep={async () => {
-          clear();
-          await onRenew?.();
-        }}
-      />
       {notice ? (
-        <button type="button" className="button danger small" disabled={busy} onClick={() => remove()}>
+        <button type="button" className="button danger small" disabled={busy} onClick={() => remove(notice)}>
           Take it down
         </button>
       ) : null}

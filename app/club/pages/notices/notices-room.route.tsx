@@ -1,26 +1,21 @@
-import { useState } from 'react';
-import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
+import { Link, useLoaderData } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { showDate } from '#app/core/dates.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { Saved } from '#app/desk/changes/saved.tsx';
+import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { NoticeForm } from './notice-form.tsx';
-import { type Notice, stateOn } from './notices.ts';
+import { stateOn } from './notices.ts';
 
-export const clientLoader = () => callAt<Notice[]>('/api/desk/pages/notices');
+export const clientLoader = () => call('GET /api/desk/pages/notices');
 
 /** Short news for the home page: put up, changed and taken down. */
 export default function NoticesRoom() {
   const notices = useLoaderData<typeof clientLoader>();
-  const { revalidate } = useRevalidator();
   const { today } = useShell();
-  const [done, setDone] = useState<{ said: string; change: string }>();
-  async function show(said: string, change: string) {
-    setDone({ said, change });
-    await revalidate();
-  }
+  const desk = useDeskAction();
   return (
     <Page
       title="Notices"
@@ -32,21 +27,8 @@ export default function NoticesRoom() {
         </Link>
       }
     >
-      {done ? (
-        <Saved
-          {...done}
-          onUndone={async () => {
-            setDone(undefined);
-            await revalidate();
-          }}
-        />
-      ) : null}
       <Card title="A new notice">
-        <NoticeForm
-          key={notices.length}
-          today={today}
-          onSaved={(change) => show('It is up from its first day on.', change)}
-        />
+        <NoticeForm key={notices.length} today={today} desk={desk} />
       </Card>
       {notices.length === 0 ? <p>There is no notice yet.</p> : null}
       <ul className="desk-rows" aria-label="Notices">
@@ -66,28 +48,13 @@ export default function NoticesRoom() {
               <summary>
                 Change <span className="visually-hidden">{notice.title}</span>
               </summary>
-              <NoticeForm
-                key={notice.version}
-                notice={notice}
-                today={today}
-                onSaved={(change) => show('Saved.', change)}
-                onRenew={revalidate}
-                onRemoved={(change) => show(`‘${notice.title}’ has been taken down.`, change)}
-              />
+              <NoticeForm key={notice.version} notice={notice} today={today} desk={desk} />
             </details>
           </li>
         ))}
       </ul>
-      <LatestChanges room="pages" onUndone={revalidate} />
+      {desk.word}
+      <LatestChanges room="pages" onUndone={desk.refresh} />
     </Page>
   );
 }
-
-/** '2025-05-20' -> '20 May 2025' */
-const showDate = (date: string) =>
-  new Date(`${date}T12:00:00Z`).toLocaleDateString('en-GB', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });

@@ -1,42 +1,16 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { body, json, pathId, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
 import { refuseInvalidBody } from '#app/core/invalid.ts';
-import { isOneLine } from '#app/core/one-line.ts';
-import { isStorable, notStorable } from '#app/core/storable.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { notice, noticeFacts } from './notice-schemas.server.ts';
 import { addNotice, changeNotice, listNotices, removeNotice } from './notices.server.ts';
-import { mostNoticeTitle } from './notices.ts';
 
 const security = tokenNeeded;
 const path = '/api/desk/pages/notices';
-const one = { params: z.object({ id: z.string().max(100).refine(isStorable, notStorable) }) };
-const titleMissing = 'Please say what it is about.';
-const day = (missing: string) => z.iso.date(missing);
-const facts = z.object({
-  title: z
-    .string(titleMissing)
-    .trim()
-    .min(1, titleMissing)
-    .max(mostNoticeTitle, `A title can be at most ${mostNoticeTitle} characters long.`)
-    .refine(isOneLine, 'A title is one line of text.'),
-  body: z.string().default(''),
-  starts: day('Please give the first day.'),
-  ends: z
-    .preprocess((value) => (value === '' ? null : value), day('This is no day.').nullable())
-    .default(null),
-  is_pinned: z.boolean().default(false),
-});
-const notice = z.object({
-  id: z.string(),
-  title: z.string(),
-  body: z.string(),
-  starts: z.string(),
-  ends: z.string().nullable(),
-  is_pinned: z.boolean(),
-  version: z.int(),
-});
+const one = { params: z.object({ id: pathId }) };
 const saved = z.object({ change: z.string(), notice });
 
 const calls = {
@@ -52,7 +26,7 @@ const calls = {
     path,
     summary: 'Puts up a notice',
     security,
-    request: body(facts),
+    request: body(noticeFacts),
     responses: {
       201: { description: 'Added', ...json(saved) },
       ...refusals(400, 401, 403, 413, 415, 422, 429),
@@ -63,7 +37,7 @@ const calls = {
     path: `${path}/{id}`,
     summary: 'Changes a notice',
     security,
-    request: { ...one, ...ifMatch, ...body(facts) },
+    request: { ...one, ...ifMatch, ...body(noticeFacts) },
     responses: {
       200: { description: 'Changed', ...json(saved) },
       ...refusals(400, 401, 403, 404, 409, 413, 415, 422, 429),
@@ -84,6 +58,10 @@ const calls = {
   }),
 };
 
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
 /** The calls about notices; the guard of the room 'Pages' (texts.api.ts) stands before them. */
 export function noticesApi(site: Site) {
   const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
@@ -94,16 +72,13 @@ export function noticesApi(site: Site) {
       return c.json({ change, notice: made }, 201);
     })
     .openapi(calls.change, async (c) => {
-      const { id } = c.req.valid('param');
-      const { change, made } = await changeNotice(site, c.get('viewer'), id, {
-        ...c.req.valid('json'),
-        version: versionSeen(c),
-      });
+      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
+      const { change, made } = await changeNotice(site, c.get('viewer'), input);
       return c.json({ change, notice: made }, 200);
     })
     .openapi(calls.remove, async (c) => {
-      const { id } = c.req.valid('param');
-      const { change } = await removeNotice(site, c.get('viewer'), id, versionSeen(c));
+      const input = { ...c.req.valid('param'), version: versionSeen(c) };
+      const { change } = await removeNotice(site, c.get('viewer'), input);
       return c.json({ change }, 200);
     });
 }

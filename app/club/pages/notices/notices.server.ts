@@ -10,11 +10,10 @@ import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { type Notice, stateOn } from './notices.ts';
+import type { Notice, NoticeFacts } from './notice-schemas.server.ts';
+import { stateOn } from './notices.ts';
 
 /** The notices of the home page, kept at the desk. */
-
-export type NoticeFacts = Omit<Notice, 'id' | 'version'>;
 
 const noticeOf = (row: Row<'notice'>): Notice => ({ ...row, is_pinned: row.is_pinned === 1 });
 
@@ -45,8 +44,7 @@ export function addNotice(site: Site, officer: Actor, facts: NoticeFacts) {
 export function changeNotice(
   site: Site,
   officer: Actor,
-  id: string,
-  { version, ...facts }: NoticeFacts & { version: number },
+  { id, version, ...facts }: NoticeFacts & { id: string; version: number },
 ) {
   return makeChange(site, officer, async (changeSet) => {
     const made = await changeSet.change('notice', id, rowOf(facts), version);
@@ -54,7 +52,7 @@ export function changeNotice(
   });
 }
 
-export function removeNotice(site: Site, officer: Actor, id: string, version: number) {
+export function removeNotice(site: Site, officer: Actor, { id, version }: { id: string; version: number }) {
   return makeChange(site, officer, async (changeSet) => {
     const gone = await changeSet.remove('notice', id, version);
     return { act: act('took down a notice', gone), made: null };

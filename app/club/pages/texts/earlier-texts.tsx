@@ -1,52 +1,39 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { showMoment } from '#app/core/clock.ts';
 import type { Change } from '#app/desk/changes/changes.ts';
-import { NotDone } from '#app/desk/not-done.tsx';
-import type { SiteText } from './texts.ts';
+import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import { Alert } from '#app/ui/field.tsx';
+import type { SiteText } from './text-schemas.server.ts';
 
 interface Props {
   text: SiteText;
-  /** It has been put back, by this change. */
-  onRestored: (change?: string) => unknown;
+  desk: DeskAction;
+  /** Puts one back by this call. */
+  onRestore: (restore: (version: number | undefined) => Promise<{ change: string }>) => unknown;
 }
 
 /** What this text was before, version by version: to be compared, and to be put back. */
-export function EarlierTexts({ text, onRestored }: Props) {
+export function EarlierTexts({ text, desk: { busy }, onRestore }: Props) {
   const [open, setOpen] = useState(false);
   const [versions, setVersions] = useState<Change[]>();
-  const { busy, failed, run, clear } = useCall();
-  const [wanted, setWanted] = useState<{ change: string; side: 'before' | 'after' }>();
+  const { failed, run } = useCall();
   useEffect(() => {
     if (!open) return;
-    const asked = new URLSearchParams({ room: 'pages', subject: `page:${text.key}`, limit: '200' });
-    void run(async () => setVersions(await callAt<Change[]>(`/api/desk/changes?${asked}`)));
+    const query = { room: 'pages', subject: `page:${text.key}`, limit: 200 } as const;
+    void run(async () => setVersions(await call('GET /api/desk/changes', { query })));
   }, [open, text.key, run]);
-  const restore = (json: { change: string; side: 'before' | 'after' }, version = text.version) =>
-    run(async () => {
-      setWanted(json);
-      const done = await callAt<{ change: string }>(`/api/desk/pages/${text.key}/restoration`, {
-        method: 'POST',
-        json,
-        version,
-      });
-      await onRestored(done.change);
-    });
+  const restore = (json: { change: string; side: 'before' | 'after' }) =>
+    onRestore((version) =>
+      call('POST /api/desk/pages/{key}/restoration', { param: { key: text.key }, json, version }),
+    );
   const oldest = versions?.at(-1);
   return (
     <details className="card no-print" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Earlier texts</summary>
-      <NotDone
-        failed={failed}
-        again="Put it back all the same"
-        onAgain={(version) => wanted && restore(wanted, version)}
-        onKeep={async () => {
-          clear();
-          await onRestored();
-        }}
-      />
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
       {versions?.length === 0 ? <p>It has not been changed yet.</p> : null}
       <ul className="list">
         {versions?.map(({ id, at, actor, act }, index) => (

@@ -1,32 +1,32 @@
 import { useState } from 'react';
-import { Link, redirect, useLoaderData, useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
-import { Saved } from '#app/desk/changes/saved.tsx';
-import { fill, type Words } from '#app/site/words.ts';
+import { Link, redirect, useLoaderData } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { fill } from '#app/site/words.ts';
 import { Page } from '#app/ui/page.tsx';
 import { EarlierTexts } from './earlier-texts.tsx';
 import { TextForm } from './text-form.tsx';
-import { places, type SiteText } from './texts.ts';
+import { places } from './texts.ts';
 
 /** What stands under the same address as the texts in the calls, but has a room of its own. */
 const rooms = ['notices', 'cards'];
+const saved = 'Saved. It is on its page now.';
 
 export async function clientLoader({ params: { key = '' } }: { params: { key?: string } }) {
   if (rooms.includes(key)) throw redirect(`/desk/${key}`);
-  return callAt<{ text: SiteText; words: Words }>(`/api/desk/pages/${encodeURIComponent(key)}`);
+  return call('GET /api/desk/pages/{key}', { param: { key } });
 }
 
 /** One text of the site, to be written. */
 export default function OneText() {
   const { text, words } = useLoaderData<typeof clientLoader>();
-  const { revalidate } = useRevalidator();
   // Taken back or put back: the form begins anew with what is there then.
   const [round, setRound] = useState(0);
-  const [saved, setSaved] = useState<string>();
-  async function renew(change?: string) {
-    await revalidate();
-    setSaved(change);
-    setRound((was) => was + 1);
+  const beginAnew = () => setRound((was) => was + 1);
+  const desk = useDeskAction({ onUndone: beginAnew, onKeep: renew });
+  async function renew() {
+    await desk.refresh();
+    beginAnew();
   }
   const place = places[text.key];
   return (
@@ -44,15 +44,26 @@ export default function OneText() {
           <a href={fill(place.path, words)}>See the page as it is now</a>
         </p>
       ) : null}
-      {saved ? <Saved said="Saved. It is on its page now." change={saved} onUndone={() => renew()} /> : null}
       <TextForm
         key={`${text.key} ${text.version} ${round}`}
         text={text}
         words={words}
-        onSaved={renew}
-        onRenew={() => renew()}
+        onSaved={async (change) => {
+          await renew();
+          desk.say(saved, { change });
+        }}
+        onRenew={renew}
       />
-      <EarlierTexts key={text.version} text={text} onRestored={renew} />
+      <EarlierTexts
+        key={text.version}
+        text={text}
+        desk={desk}
+        onRestore={async (restore) => {
+          const seen = { version: text.version, again: 'Put it back all the same' };
+          if (await desk.act(saved, restore, seen)) beginAnew();
+        }}
+      />
+      {desk.word}
     </Page>
   );
 }

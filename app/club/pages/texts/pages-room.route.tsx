@@ -1,16 +1,17 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
+import type { Answer } from '#app/api/calls.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { fill } from '#app/site/words.ts';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { places, type SiteText } from './texts.ts';
+import { places } from './texts.ts';
 
-type Listed = Pick<SiteText, 'key' | 'title' | 'status' | 'updated'>;
+type Listed = Answer<'GET /api/desk/pages'>[number];
 
-export const clientLoader = () => callAt<Listed[]>('/api/desk/pages');
+export const clientLoader = () => call('GET /api/desk/pages');
 
 const order = Object.keys(places);
 const placeOf = ({ key }: Listed) => (order.indexOf(key) + 1 || order.length + 1) - 1;

@@ -1,8 +1,9 @@
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { WritingForm } from '#app/desk/writing/writing-form.tsx';
 import type { Words } from '#app/site/words.ts';
 import { Field } from '#app/ui/field.tsx';
-import { mostDescription, mostPageTitle, type SiteText } from './texts.ts';
+import type { SiteText } from './text-schemas.server.ts';
+import { mostDescription, mostPageTitle } from './texts.ts';
 
 interface Props {
   text: SiteText;
@@ -22,7 +23,7 @@ export function TextForm({ text, words, onSaved, onRenew }: Props) {
       name={`page:${key}`}
       text={{ title, description, body, status }}
       version={version}
-      save={(json, version) => callAt(`/api/desk/pages/${key}`, { method: 'PUT', json, version })}
+      save={(json, version) => call('PUT /api/desk/pages/{key}', { param: { key }, json, version })}
       room="pages"
       words={words}
       labels={labels}

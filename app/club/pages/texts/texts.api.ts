@@ -1,33 +1,21 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { body, json, pathId, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
 import { cardsApi } from '#app/club/pages/cards/cards.api.ts';
 import { noticesApi } from '#app/club/pages/notices/notices.api.ts';
 import { refuseInvalidBody } from '#app/core/invalid.ts';
-import { isOneLine, notOneLine } from '#app/core/one-line.ts';
-import { isStorable, notStorable } from '#app/core/storable.ts';
 import { guardRoom } from '#app/desk/room-guard.server.ts';
 import { seasonWords } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { siteText, textWords } from './text-schemas.server.ts';
 import { listTexts, readText, restoreText, saveText } from './texts.server.ts';
-import { mostDescription, mostPageTitle, titleMissing } from './texts.ts';
 
 const security = tokenNeeded;
 const path = '/api/desk/pages';
-const id = z.string().max(100).refine(isStorable, notStorable);
-const one = { params: z.object({ key: id }) };
-const status = z.enum(['published', 'to-be-written'], 'It is published or to be written.');
-const text = z.object({
-  key: z.string(),
-  title: z.string(),
-  description: z.string(),
-  body: z.string(),
-  status,
-  updated: z.string().nullable(),
-  version: z.int(),
-});
-const saved = z.object({ change: z.string(), text });
+const one = { params: z.object({ key: pathId }) };
+const saved = z.object({ change: z.string(), text: siteText });
 const always = [400, 401, 403, 404, 409, 413, 415, 422, 429] as const;
 
 const calls = {
@@ -37,7 +25,7 @@ const calls = {
     summary: 'Every text of the site',
     security,
     responses: {
-      200: { description: 'Texts', ...json(z.array(text.omit({ body: true, description: true }))) },
+      200: { description: 'Texts', ...json(z.array(siteText.omit({ body: true, description: true }))) },
       ...refusals(401, 403),
     },
   }),
@@ -50,7 +38,7 @@ const calls = {
     responses: {
       200: {
         description: 'The text',
-        ...json(z.object({ text, words: z.record(z.string(), z.string()) })),
+        ...json(z.object({ text: siteText, words: z.record(z.string(), z.string()) })),
       },
       ...refusals(401, 403, 404, 422),
     },
@@ -63,23 +51,7 @@ const calls = {
     request: {
       ...one,
       ...ifMatch,
-      ...body(
-        z.object({
-          title: z
-            .string(titleMissing)
-            .trim()
-            .min(1, titleMissing)
-            .max(mostPageTitle, `A title can be at most ${mostPageTitle} characters long.`)
-            .refine(isOneLine, 'A title is one line of text.'),
-          description: z
-            .string()
-            .trim()
-            .max(mostDescription, `Please keep it under ${mostDescription} characters.`)
-            .refine(isOneLine, notOneLine),
-          body: z.string('Please write the text.'),
-          status,
-        }),
-      ),
+      ...body(textWords),
     },
     responses: { 200: { description: 'Saved', ...json(saved) }, ...refusals(...always), ...overtaken },
   }),
@@ -93,7 +65,7 @@ const calls = {
       ...ifMatch,
       ...body(
         z.object({
-          change: id,
+          change: pathId,
           side: z.enum(['before', 'after'], 'It is before or after.').default('after'),
         }),
       ),
@@ -101,6 +73,10 @@ const calls = {
     responses: { 200: { description: 'Put back', ...json(saved) }, ...refusals(...always), ...overtaken },
   }),
 };
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
 
 /** The calls about the texts of the site, in the desk's room 'Pages'. */
 export function textsApi(site: Site) {
@@ -122,19 +98,13 @@ export function textsApi(site: Site) {
       return c.json({ text, words }, 200);
     })
     .openapi(calls.save, async (c) => {
-      const { key } = c.req.valid('param');
-      const { change, made } = await saveText(site, c.get('viewer'), key, {
-        ...c.req.valid('json'),
-        version: versionSeen(c),
-      });
+      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
+      const { change, made } = await saveText(site, c.get('viewer'), input);
       return c.json({ change, text: made }, 200);
     })
     .openapi(calls.restore, async (c) => {
-      const { key } = c.req.valid('param');
-      const { change, made } = await restoreText(site, c.get('viewer'), key, {
-        ...c.req.valid('json'),
-        version: versionSeen(c),
-      });
+      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
+      const { change, made } = await restoreText(site, c.get('viewer'), input);
       return c.json({ change, text: made }, 200);
     });
 }

@@ -8,11 +8,9 @@ import { changeRow, makeChange } from '#app/desk/changes/changes.server.ts';
 import type { ChangedRow } from '#app/desk/changes/changes.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { SiteText } from './texts.ts';
+import type { SiteText, TextWords } from './text-schemas.server.ts';
 
 /** The texts of the site, read and changed at the desk. Every earlier version is among the changes of 'page:…'. */
-
-export type Words = Pick<SiteText, 'title' | 'description' | 'body' | 'status'>;
 
 export function listTexts(db: Kysely<Schema>): Promise<SiteText[]> {
   return db.selectFrom('page').selectAll().orderBy('key').execute();
@@ -29,8 +27,7 @@ export async function readText(db: Kysely<Schema>, key: string): Promise<SiteTex
 export function saveText(
   site: Site,
   officer: Actor,
-  key: string,
-  { version, ...words }: Words & { version: number },
+  { key, version, ...words }: TextWords & { key: string; version: number },
 ) {
   const body = safe(words.body);
   return makeChange(site, officer, async (changeSet) => {
@@ -44,8 +41,7 @@ export function saveText(
 export function restoreText(
   site: Site,
   officer: Actor,
-  key: string,
-  { change, side, version }: { change: string; side: 'before' | 'after'; version: number },
+  { key, change, side, version }: { key: string; change: string; side: 'before' | 'after'; version: number },
 ) {
   return makeChange(site, officer, async (changeSet) => {
     const { rows } = await changeRow(changeSet.tx, ['pages'], change);
@@ -53,7 +49,7 @@ export function restoreText(
       (row) => row.table === 'page' && row.key === key,
     )?.[side];
     if (!earlier) throw new Refusal(404, 'There is no such version of this text.');
-    const { title, description, body, status } = earlier as unknown as Words;
+    const { title, description, body, status } = earlier as unknown as TextWords;
     const updated = today(site.clock);
     const made = await changeSet.change('page', key, { title, description, body, status, updated }, version);
     return { act: act('put back an earlier text of', made), made: made as SiteText };

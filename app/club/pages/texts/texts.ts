@@ -1,15 +1,3 @@
-/** The texts of the site's pages, as the desk keeps them. */
-export interface SiteText {
-  key: string;
-  title: string;
-  description: string;
-  /** A rich-text document serialised to a string, its words to be filled in left as they are: '{club}'. */
-  body: string;
-  status: 'published' | 'to-be-written';
-  updated: string | null;
-  version: number;
-}
-
 interface Place {
   /** What the desk calls it. */
   name: string;

@@ -18,6 +18,8 @@ interface Seen<D> {
 }
 
 interface Ways {
+  /** Shows what is there now; without it the router reads the page's data again. */
+  read?: () => Promise<void>;
   /** Something was taken back, and what is there now is shown. */
   onUndone?: () => unknown;
   /** What is there now was left as it is; else that is shown. */
@@ -45,8 +47,9 @@ export interface DeskAction {
 }
 
 /** The buttons of a room, or of one thing in it, and the one place where it is said how each went. */
-export function useDeskAction({ onUndone, onKeep }: Ways = {}): DeskAction {
-  const { revalidate } = useRevalidator();
+export function useDeskAction({ read, onUndone, onKeep }: Ways = {}): DeskAction {
+  const router = useRevalidator();
+  const revalidate = read ?? router.revalidate;
   const navigate = useNavigate();
   const { busy, failed, run, clear } = useCall();
   const [saved, setSaved] = useState<{ said: string; change?: string }>();

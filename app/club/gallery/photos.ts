@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import { stem } from '#app/core/picture-names.ts';
 import type { Format } from '#app/site/photo-store.ts';
+import type { shownPhoto } from './photo-schemas.server.ts';
 
 /** Words about photographs that browser and server share. */
 
@@ -13,16 +15,7 @@ export const mostMegabytes = 15;
 export const notAPhotograph =
   'Please send a photograph: a JPEG, PNG, WebP or AVIF file that opens on a computer.';
 
-/** A photograph as a page shows it; sizes in pixels. */
-export interface ShownPhoto {
-  album: string;
-  file: string;
-  caption: string;
-  alt: string;
-  width: number;
-  height: number;
-  placeholder: string;
-}
+export type ShownPhoto = z.output<typeof shownPhoto>;
 
 /** '/photos/opening-day/01.jpg': the whole picture. */
 export const photoUrl = ({ album, file }: { album: string; file: string }) => `/photos/${album}/${file}`;

@@ -27,22 +27,7 @@ export function OneReply({ reply, me, mine, moderator, locked, linked, onChanged
   const { id, author, created_at, edited_at, removed, topic_id } = reply;
   const param = { id };
   const [editing, setEditing] = useState(false);
-  const [undoable, setUndoable] = useState(false);
-  const { busy, failed, run } = useCall();
-
-  const remove = () =>
-    run(async () => {
-      if (mine) await call('DELETE /forum/posts/{id}', { param });
-      else await call('PATCH /api/moderation/posts/{id}', { param, json: { removed: true } });
-      setUndoable(mine);
-      onChanged({ ...reply, removed: true, content: moderator ? reply.content : emptyDocument });
-    });
-  const restore = () =>
-    run(async () => {
-      if (undoable) return onChanged(await call('POST /forum/posts/{id}/restoration', { param }));
-      await call('PATCH /api/moderation/posts/{id}', { param, json: { removed: false } });
-      onChanged({ ...reply, removed: false });
-    });
+  const { busy, failed, undoable, remove, restore } = useReplyActs({ reply, mine, moderator, onChanged });
 
   return (
     <article
@@ -112,4 +97,31 @@ export function OneReply({ reply, me, mine, moderator, locked, linked, onChanged
       </div>
     </article>
   );
+}
+
+/** Takes a reply away and brings it back: its author, or a moderator by a call of theirs. */
+function useReplyActs({
+  reply,
+  mine,
+  moderator,
+  onChanged,
+}: Pick<Props, 'reply' | 'mine' | 'moderator' | 'onChanged'>) {
+  const param = { id: reply.id };
+  const [undoable, setUndoable] = useState(false);
+  const { busy, failed, run } = useCall();
+
+  const remove = () =>
+    run(async () => {
+      if (mine) await call('DELETE /forum/posts/{id}', { param });
+      else await call('PATCH /api/moderation/posts/{id}', { param, json: { removed: true } });
+      setUndoable(mine);
+      onChanged({ ...reply, removed: true, content: moderator ? reply.content : emptyDocument });
+    });
+  const restore = () =>
+    run(async () => {
+      if (undoable) return onChanged(await call('POST /forum/posts/{id}/restoration', { param }));
+      await call('PATCH /api/moderation/posts/{id}', { param, json: { removed: false } });
+      onChanged({ ...reply, removed: false });
+    });
+  return { busy, failed, undoable, remove, restore };
 }

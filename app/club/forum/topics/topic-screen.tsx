@@ -6,8 +6,8 @@ import { holds } from '#app/api/who/roles.ts';
 import { pagesOf, type Reply, replyAddress } from '#app/club/forum/forum.ts';
 import { Unread } from '#app/club/forum/read-marks/unread.tsx';
 import { NewReplies } from '#app/club/forum/replies/new-replies.tsx';
-import { OneReply } from '#app/club/forum/replies/one-reply.tsx';
 import { emptyReply, ReplyForm } from '#app/club/forum/replies/reply-form.tsx';
+import { ReplyList } from '#app/club/forum/replies/reply-list.tsx';
 import { ReplyPager } from '#app/club/forum/replies/reply-pager.tsx';
 import { type LoadedPage, useConversation } from '#app/club/forum/replies/use-conversation.ts';
 import { useHeldForm } from '#app/club/forum/replies/use-held-form.ts';
@@ -92,21 +92,12 @@ export function TopicScreen({ loaded }: { loaded: LoadedTopic }) {
         <Unread topic={topic} replies={replies} />
         {pager('Pages of replies')}
         {replies.length === 0 && !failed ? <p>Nobody has answered yet.</p> : null}
-        {replies.map((reply) => (
-          <div key={reply.id}>
-            {reply.id === firstNew ? <p className="new-since">New since you were here</p> : null}
-            <OneReply
-              reply={reply}
-              me={me}
-              mine={reply.author.id === me.id}
-              moderator={moderator}
-              locked={closed !== undefined}
-              linked={reply.id === linked}
-              onChanged={replace}
-              onQuote={({ id, author, content }) => quote(author.name, content, id)}
-            />
-          </div>
-        ))}
+        <ReplyList
+          {...{ replies, me, moderator, firstNew, linked }}
+          locked={closed !== undefined}
+          onChanged={replace}
+          onQuote={({ id, author, content }) => quote(author.name, content, id)}
+        />
         {showing.failed ? <Alert kind="danger">{showing.failed.message}</Alert> : null}
         <NewReplies now={now} me={me.id} isUp={isUp} onShow={showNew} />
         {pager('Pages of replies, below them')}

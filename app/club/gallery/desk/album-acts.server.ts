@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import { showDay } from '#app/core/dates.ts';
+import { showDate } from '#app/core/dates.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { type ChangeSet, refuseOvertaken } from '#app/desk/changes/change-set.server.ts';
 import { type Act, makeChange } from '#app/desk/changes/changes.server.ts';
@@ -24,7 +24,7 @@ export function addAlbum(site: Site, officer: Actor, { title, day, event }: Omit
   if (day === '') throw invalid({ day: 'Please give the day.' });
   return makeChange(site, officer, async (changeSet) => {
     const row = {
-      ...{ id: newShortId(), title, date: readable(day), hidden: 0 },
+      ...{ id: newShortId(), title, date: showDate(day), hidden: 0 },
       ...{ drive_folder: null, cover: null, agreed_at: null, agreed_by: null },
     };
     await changeSet.add('album', row);
@@ -37,19 +37,15 @@ export function addAlbum(site: Site, officer: Actor, { title, day, event }: Omit
 export function changeAlbum(
   site: Site,
   officer: Actor,
-  id: string,
-  { title, day, event, hidden, version }: AlbumFacts & { version: number },
+  { id, title, day, event, hidden, version }: AlbumFacts & { id: string; version: number },
 ) {
   return makeChange(site, officer, async (changeSet) => {
-    const patch = { title, hidden: hidden ? 1 : 0, ...(day && { date: readable(day) }) };
+    const patch = { title, hidden: hidden ? 1 : 0, ...(day && { date: showDate(day) }) };
     const made = await changeSet.change('album', id, patch, version);
     await tie(site, changeSet, id, event);
     return { act: albumAct('changed an album', made), made: null };
   });
 }
-
-/** '2025-05-04' -> '4 May 2025' */
-const readable = (day: string) => `${showDay(day.slice(5))} ${day.slice(0, 4)}`;
 
 /** Makes an event the only one that leads to the album; '' for none. */
 async function tie({ clock }: Site, { tx, change }: ChangeSet, album: string, event: string): Promise<void> {
@@ -86,8 +82,7 @@ export function confirmAgreement(site: Site, officer: Actor, id: string) {
 export function chooseCover(
   site: Site,
   officer: Actor,
-  id: string,
-  { photo, version }: { photo: string; version: number },
+  { id, photo, version }: { id: string; photo: string; version: number },
 ) {
   return makeChange(site, officer, async (changeSet) => {
     const photos = await photosOf(changeSet.tx, (await albumRow(changeSet.tx, id)).id);
@@ -104,20 +99,15 @@ export function chooseCover(
 export function orderPhotos(
   site: Site,
   officer: Actor,
-  id: string,
-  { photos: ids, was }: { photos: string[]; was: string[] },
+  { id, photos: ids, was }: { id: string; photos: string[]; was: string[] },
 ) {
   return makeChange(site, officer, async (changeSet) => {
     const album = await albumRow(changeSet.tx, id);
     const seen = (await photosOf(changeSet.tx, id)).filter((photo) => was.includes(photo.id));
-    if (!isDeepStrictEqual(ids.toSorted(), seen.map((photo) => photo.id).toSorted()))
+    const now = seen.map((photo) => photo.id);
+    if (!isDeepStrictEqual(ids.toSorted(), now.toSorted()))
       throw new Refusal(409, 'Pictures have been removed meanwhile. Please look at the album as it is now.');
-    if (
-      !isDeepStrictEqual(
-        was,
-        seen.map((photo) => photo.id),
-      )
-    )
+    if (!isDeepStrictEqual(was, now))
       throw new Refusal(
         409,
         'Somebody else has moved pictures meanwhile. Please look at the album as it is now.',
@@ -144,7 +134,11 @@ function rising(places: number[]): number[] {
  * Removes an album, its pictures and every copy of them, for good: no row of it is kept for taking it back. The files go
  * first, so that what is broken off can be done again.
  */
-export async function removeAlbum(site: Site, officer: Actor, id: string, version: number) {
+export async function removeAlbum(
+  site: Site,
+  officer: Actor,
+  { id, version }: { id: string; version: number },
+) {
   const { drive_folder } = await albumRow(site.db, id);
   await refuseOvertaken(site.db, 'album', id, version);
   if (drive_folder)

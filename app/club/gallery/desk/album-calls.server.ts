@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
 import { ifMatch, overtaken } from '#app/api/versions.server.ts';
 import { bytes, pictureBody } from '#app/club/gallery/store/picture-schemas.server.ts';
 import * as schemas from './album-schemas.server.ts';
@@ -9,7 +10,7 @@ import { albumsPath } from './desk-album.ts';
 
 const security = tokenNeeded;
 const { oneAlbum, onePhoto } = schemas;
-const album = `${albumsPath}/{id}`;
+const album = `${albumsPath}/{id}` as const;
 const changed = (description: string) => ({ 200: { description, ...json(schemas.changed) } });
 const always = [401, 403, 429] as const;
 const writes = refusals(400, ...always, 404, 409, 415, 422);
@@ -141,3 +142,7 @@ export const albumCalls = {
     responses: { ...changed('Removed'), ...refusals(...always, 404, 409, 422, 503), ...overtaken },
   }),
 };
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof albumCalls> {}
+}

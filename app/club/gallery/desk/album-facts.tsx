@@ -1,9 +1,9 @@
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Choice } from '#app/ui/field.tsx';
 import { AlbumFields, albumLabels } from './album-form.tsx';
-import { type AlbumAtDesk, albumsPath } from './desk-album.ts';
+import type { AlbumAtDesk } from './desk-album.ts';
 import { useShownVersion } from './use-shown-version.ts';
 
 type Props = Omit<AlbumAtDesk, 'photos'> & { onDone: () => unknown };
@@ -20,8 +20,8 @@ export function AlbumFactsCard({ album, events, onDone }: Props) {
         said="Saved."
         version={version}
         act={({ hidden, ...values }, version) =>
-          callAt<{ change: string }>(`${albumsPath}/${album.id}`, {
-            method: 'PUT',
+          call('PUT /api/desk/photos/albums/{id}', {
+            param: { id: album.id },
             json: { ...values, hidden: hidden === 'on' },
             version,
           })

@@ -1,20 +1,23 @@
 import { useState } from 'react';
+import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import type { AlbumAtDesk } from './desk-album.ts';
 import { PhotoRow } from './photo-row.tsx';
 import { useOrder } from './use-order.ts';
 
 interface Props extends Omit<AlbumAtDesk, 'events'> {
-  onChange: () => unknown;
-  onDone: (said: string, change?: string) => unknown;
+  desk: DeskAction;
 }
 
 /** The pictures of an album in their order. */
-export function AlbumPhotos({ album, photos, onChange, onDone }: Props) {
+export function AlbumPhotos({ album, photos, desk }: Props) {
   const [small, setSmall] = useState(false);
   const { shown, failed, ...order } = useOrder(album.id, photos, {
-    onSaved: (change) => onDone('The new order is saved.', change),
-    onFailed: onChange,
+    onSaved: async (change) => {
+      await desk.refresh();
+      desk.say('The new order is saved.', { change });
+    },
+    onFailed: desk.refresh,
   });
   if (shown.length === 0) return <p>There is no picture in this album yet.</p>;
   const missing = shown.filter(({ alt }) => alt === '').length;
@@ -41,16 +44,14 @@ export function AlbumPhotos({ album, photos, onChange, onDone }: Props) {
         {shown.map((photo, index) => (
           <PhotoRow
             key={photo.id}
+            album={album}
             photo={photo}
             number={index + 1}
             count={shown.length}
             cover={photo === cover}
-            hidden={album.hidden}
             small={small}
-            albumVersion={album.version}
             order={order}
-            onChange={onChange}
-            onDone={onDone}
+            desk={desk}
           />
         ))}
       </ol>

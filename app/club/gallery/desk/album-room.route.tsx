@@ -1,36 +1,31 @@
-import { useState } from 'react';
-import { Link, useLoaderData, useNavigate } from 'react-router';
-import { callAt } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
+import { Link, useLoaderData } from 'react-router';
+import { call } from '#app/api/call.ts';
 import { AddPhotos } from '#app/club/gallery/uploads/add-photos.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { Saved } from '#app/desk/changes/saved.tsx';
-import { NotDone } from '#app/desk/not-done.tsx';
+import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { AlbumFactsCard } from './album-facts.tsx';
 import { AlbumPhotos } from './album-photos.tsx';
-import { type AlbumAtDesk, albumsPath } from './desk-album.ts';
 import { useAlbum } from './use-album.ts';
 
-export const clientLoader = ({ params }: { params: { id?: string } }) =>
-  callAt<AlbumAtDesk>(`${albumsPath}/${encodeURIComponent(params.id ?? '')}`);
+export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
+  call('GET /api/desk/photos/albums/{id}', { param: { id } });
 
 /** One album: its pictures are added, described and put in order here. */
 export default function AlbumRoom() {
   const { album, photos, events, refresh } = useAlbum(useLoaderData<typeof clientLoader>());
-  const navigate = useNavigate();
-  const { busy, failed, run, clear } = useCall();
-  const [done, setDone] = useState<{ said: string; change?: string | undefined }>();
-  const undone = async () => {
-    setDone(undefined);
-    await refresh();
-  };
-  const remove = (version = album.version) =>
-    run(async () => {
-      await callAt(`${albumsPath}/${album.id}`, { method: 'DELETE', version });
-      await navigate('/desk/photos');
-    });
+  const desk = useDeskAction({ read: refresh });
+  const remove = () =>
+    desk.act(
+      `‘${album.name}’ has been removed.`,
+      async (version) => {
+        // Without its change: this cannot be taken back.
+        await call('DELETE /api/desk/photos/albums/{id}', { param: { id: album.id }, version });
+        return undefined;
+      },
+      { version: album.version, again: 'Remove it all the same', to: '/desk/photos' },
+    );
   return (
     <Page
       title={album.name}
@@ -51,40 +46,23 @@ export default function AlbumRoom() {
         </p>
       ) : null}
       <AddPhotos album={album} photos={photos} onChange={refresh} />
-      {done ? <Saved {...done} onUndone={undone} /> : null}
-      <AlbumPhotos
-        album={album}
-        photos={photos}
-        onChange={refresh}
-        onDone={async (said, change) => {
-          setDone({ said, change });
-          await refresh();
-        }}
-      />
-      <AlbumFactsCard album={album} events={events} onDone={refresh} />
-      <NotDone
-        failed={failed}
-        again="Remove it all the same"
-        onAgain={remove}
-        onKeep={async () => {
-          clear();
-          await refresh();
-        }}
-      />
+      <AlbumPhotos album={album} photos={photos} desk={desk} />
+      <AlbumFactsCard album={album} events={events} onDone={desk.refresh} />
       {album.fromFolder ? (
         <p>Pictures of this album come from a shared folder; whatever is removed there goes from here too.</p>
       ) : (
         <SureButton
           button="Remove the album"
           title={`Remove ‘${album.name}’?`}
-          busy={busy}
-          onSure={() => remove()}
+          busy={desk.busy}
+          onSure={remove}
         >
           The album, its {photos.length} pictures and every copy of them are removed from the site. This
           cannot be taken back. To keep it out of sight only, tick ‘Hidden from visitors’ above.
         </SureButton>
       )}
-      <LatestChanges room="photos" subject={`album:${album.id}`} onUndone={refresh} />
+      <LatestChanges room="photos" subject={`album:${album.id}`} onUndone={desk.refresh} />
+      {desk.word}
     </Page>
   );
 }

@@ -25,16 +25,13 @@ export function albumsApi(site: Site & { photos: PhotoStore; arrivals: Arrivals 
     })
     .openapi(calls.read, async (c) => c.json(await albumAtDesk(site, c.req.valid('param').id), 200))
     .openapi(calls.change, async (c) => {
-      const { id } = c.req.valid('param');
-      const { change } = await albums.changeAlbum(site, c.get('viewer'), id, {
-        ...c.req.valid('json'),
-        version: versionSeen(c),
-      });
+      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
+      const { change } = await albums.changeAlbum(site, c.get('viewer'), input);
       return c.json({ change }, 200);
     })
     .openapi(calls.remove, async (c) => {
-      const { id } = c.req.valid('param');
-      const { change } = await albums.removeAlbum(site, c.get('viewer'), id, versionSeen(c));
+      const input = { ...c.req.valid('param'), version: versionSeen(c) };
+      const { change } = await albums.removeAlbum(site, c.get('viewer'), input);
       return c.json({ change }, 200);
     })
     .openapi(calls.agree, async (c) => {
@@ -42,24 +39,21 @@ export function albumsApi(site: Site & { photos: PhotoStore; arrivals: Arrivals 
       return c.json({ change }, 200);
     })
     .openapi(calls.cover, async (c) => {
-      const { id } = c.req.valid('param');
-      const { change } = await albums.chooseCover(site, c.get('viewer'), id, {
-        ...c.req.valid('json'),
-        version: versionSeen(c),
-      });
+      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
+      const { change } = await albums.chooseCover(site, c.get('viewer'), input);
       return c.json({ change }, 200);
     })
     .openapi(calls.order, async (c) => {
-      const { id } = c.req.valid('param');
-      const { change } = await albums.orderPhotos(site, c.get('viewer'), id, c.req.valid('json'));
+      const input = { ...c.req.valid('param'), ...c.req.valid('json') };
+      const { change } = await albums.orderPhotos(site, c.get('viewer'), input);
       return c.json({ change }, 200);
     })
     .openapi(calls.take, async (c) => {
       const viewer = c.get('viewer');
       await site.limits.count({ 'picture-desk': viewer.id });
-      const { id } = c.req.valid('param');
+      const { id: album } = c.req.valid('param');
       const taken = await site.arrivals.receive(c.req.raw, viewer.id, (picture) =>
-        takePhoto(site, viewer, id, { ...picture, ...c.req.valid('query') }),
+        takePhoto(site, viewer, { album, ...picture, ...c.req.valid('query') }),
       );
       return c.json(taken, taken.already ? 200 : 201);
     })
@@ -76,14 +70,14 @@ export function albumsApi(site: Site & { photos: PhotoStore; arrivals: Arrivals 
       });
     })
     .openapi(calls.describe, async (c) => {
-      const { id, photo } = c.req.valid('param');
-      const words = { ...c.req.valid('json'), version: versionSeen(c) };
-      const { change, made } = await describePhoto(site, c.get('viewer'), id, photo, words);
+      const { id: album, photo: id } = c.req.valid('param');
+      const input = { album, id, ...c.req.valid('json'), version: versionSeen(c) };
+      const { change, made } = await describePhoto(site, c.get('viewer'), input);
       return c.json({ change, photo: made }, 200);
     })
     .openapi(calls.drop, async (c) => {
-      const { id, photo } = c.req.valid('param');
-      const { change } = await removePhoto(site, c.get('viewer'), id, photo, versionSeen(c));
+      const { id: album, photo: id } = c.req.valid('param');
+      const { change } = await removePhoto(site, c.get('viewer'), { album, id, version: versionSeen(c) });
       return c.json({ change }, 200);
     });
 }

@@ -8,19 +8,14 @@ import type { ChangedRow } from '#app/desk/changes/changes.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { albumAct } from './album-acts.server.ts';
-import type { DeskPhoto } from './desk-album.ts';
+import type { DeskPhoto, Taken } from './desk-album.ts';
 import { albumRow, deskPhoto, photosOf } from './desk-albums.server.ts';
 
 /** What is done at the desk to one picture of an album. */
 
-export interface Taken {
-  photo: DeskPhoto;
-  /** It was here before: nothing was kept a second time. */
-  already: boolean;
-}
-
 /** How it comes: the hash of the file that was chosen, which the sender may have made smaller, and its place among the others. */
-export interface Coming {
+interface Coming {
+  album: string;
   /** Its path. */
   file: string;
   hash: string;
@@ -34,8 +29,7 @@ export interface Coming {
 export async function takePhoto(
   site: Site,
   officer: Actor,
-  album: string,
-  { file, hash, place }: Coming,
+  { album, file, hash, place }: Coming,
 ): Promise<Taken> {
   const { agreed_at } = await albumRow(site.db, album);
   if (!agreed_at)
@@ -73,13 +67,17 @@ async function photoWith(db: Kysely<Schema>, album: string, hash: string): Promi
   return row && deskPhoto(row);
 }
 
+interface OnePhoto {
+  album: string;
+  id: string;
+  version: number;
+}
+
 /** Its caption and description. 409 where somebody else has changed them since `version`. */
 export function describePhoto(
   site: Site,
   officer: Actor,
-  album: string,
-  id: string,
-  { version, ...words }: { caption: string; alt: string; version: number },
+  { album, id, version, ...words }: OnePhoto & { caption: string; alt: string },
 ) {
   return makeChange(site, officer, async (changeSet) => {
     const facts = await albumRow(changeSet.tx, album);
@@ -90,7 +88,7 @@ export function describePhoto(
 }
 
 /** Removes a picture with every copy and miniature of it, for good. The files go first, so that what is broken off can be done again. */
-export async function removePhoto(site: Site, officer: Actor, album: string, id: string, version: number) {
+export async function removePhoto(site: Site, officer: Actor, { album, id, version }: OnePhoto) {
   const { file } = await photoRow(site.db, album, id);
   await refuseOvertaken(site.db, 'photo', id, version);
   if (id.startsWith('drive:'))

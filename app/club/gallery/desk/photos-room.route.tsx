@@ -1,18 +1,18 @@
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
+import { JustDone } from '#app/desk/just-done.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { AlbumFields, albumLabels } from './album-form.tsx';
-import { type AlbumEvent, type AlbumLine, albumsPath } from './desk-album.ts';
 import { DeskThumbnail } from './desk-thumbnail.tsx';
 
 export async function clientLoader() {
   const [albums, events] = await Promise.all([
-    callAt<AlbumLine[]>(albumsPath),
-    callAt<AlbumEvent[]>('/api/desk/photos/events'),
+    call('GET /api/desk/photos/albums'),
+    call('GET /api/desk/photos/events'),
   ]);
   return { albums, events };
 }
@@ -31,6 +31,7 @@ export default function PhotosRoom() {
       <p>
         <a href="#new-album">Begin a new album</a> · <a href="/gallery">See the gallery as visitors do</a>
       </p>
+      <JustDone onUndone={revalidate} />
       {albums.length === 0 ? <p>There is no album yet. Begin one below.</p> : null}
       <HowThisWorks
         steps={[
@@ -69,10 +70,7 @@ export default function PhotosRoom() {
             button="Begin the album"
             said="The album is there."
             act={async (json) => {
-              const { change, id } = await callAt<{ change: string; id: string }>(albumsPath, {
-                method: 'POST',
-                json,
-              });
+              const { change, id } = await call('POST /api/desk/photos/albums', { json });
               await navigate(`/desk/photos/${id}`);
               return { change };
             }}

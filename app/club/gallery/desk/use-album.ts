@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { CallFailed, callAt } from '#app/api/call.ts';
+import { CallFailed, call } from '#app/api/call.ts';
 import { untilOnline } from '#app/club/gallery/uploads/send-photo.ts';
-import { type AlbumAtDesk, albumsPath } from './desk-album.ts';
+import type { AlbumAtDesk } from './desk-album.ts';
 
 /**
  * An album as it is now, and a way to read it again. Not by the router: what cannot be read there takes the whole page
@@ -17,7 +17,7 @@ export function useAlbum(loaded: AlbumAtDesk) {
     const mine = round.current;
     while (mine === round.current) {
       try {
-        const now = await callAt<AlbumAtDesk>(`${albumsPath}/${loaded.album.id}`);
+        const now = await call('GET /api/desk/photos/albums/{id}', { param: { id: loaded.album.id } });
         if (mine === round.current) setFresh(now);
         return;
       } catch (error) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
-import { albumsPath, type DeskPhoto } from './desk-album.ts';
+import type { DeskPhoto } from './desk-album.ts';
 import { useDragging } from './use-dragging.ts';
 
 interface After {
@@ -58,8 +58,8 @@ export function useOrder(album: string, photos: DeskPhoto[], { onSaved, onFailed
     let change = '';
     const went = await run(async () => {
       const json = { photos, was: known.current };
-      change = (await callAt<{ change: string }>(`${albumsPath}/${album}/order`, { method: 'PUT', json }))
-        .change;
+      const done = await call('PUT /api/desk/photos/albums/{id}/order', { param: { id: album }, json });
+      change = done.change;
       known.current = photos;
     });
     if (!went) {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
-import { callAt } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
-import { type AlbumAtDesk, agreement, albumsPath } from '#app/club/gallery/desk/desk-album.ts';
+import { type AlbumAtDesk, agreement } from '#app/club/gallery/desk/desk-album.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert, Choice } from '#app/ui/field.tsx';
@@ -56,7 +56,7 @@ function Agreement({ album, onChange }: { album: string; onChange: () => unknown
   const [agreed, setAgreed] = useState(false);
   const send = () =>
     run(async () => {
-      await callAt(`${albumsPath}/${album}/agreement`, { method: 'PUT', json: { agreed } });
+      await call('PUT /api/desk/photos/albums/{id}/agreement', { param: { id: album }, json: { agreed } });
       await onChange();
     });
   return (

@@ -11,7 +11,7 @@ import { mostNoticeTitle } from './notices.ts';
 
 interface Props {
   /** None for a new one. */
-  notice?: Notice;
+  notice?: Notice | undefined;
   today: string;
   desk: DeskAction;
 }
@@ -67,31 +67,7 @@ export function NoticeForm({ notice, today, desk: { act, busy, say, refresh } }:
               pictures={pictures}
               paths
             />
-            <Field
-              label="First day"
-              name="starts"
-              type="date"
-              defaultValue={notice?.starts ?? today}
-              error={errors.starts}
-              disabled={disabled}
-            />
-            <Field
-              label="Last day"
-              name="ends"
-              type="date"
-              hint="Without one it stays until it is taken down."
-              defaultValue={notice?.ends ?? ''}
-              error={errors.ends}
-              disabled={disabled}
-            />
-            <Choice
-              type="checkbox"
-              name="is_pinned"
-              label="First of all"
-              hint="It stands before the other notices."
-              defaultChecked={notice?.is_pinned}
-              disabled={disabled}
-            />
+            <NoticeDays notice={notice} today={today} errors={errors} disabled={disabled} />
           </>
         )}
       </DeskForm>
@@ -100,6 +76,44 @@ export function NoticeForm({ notice, today, desk: { act, busy, say, refresh } }:
           Take it down
         </button>
       ) : null}
+    </>
+  );
+}
+
+interface DaysProps extends Omit<Props, 'desk'> {
+  errors: Partial<Record<string, string>>;
+  disabled: boolean;
+}
+
+/** When it is shown, and where among the others. */
+function NoticeDays({ notice, today, errors, disabled }: DaysProps) {
+  return (
+    <>
+      <Field
+        label="First day"
+        name="starts"
+        type="date"
+        defaultValue={notice?.starts ?? today}
+        error={errors.starts}
+        disabled={disabled}
+      />
+      <Field
+        label="Last day"
+        name="ends"
+        type="date"
+        hint="Without one it stays until it is taken down."
+        defaultValue={notice?.ends ?? ''}
+        error={errors.ends}
+        disabled={disabled}
+      />
+      <Choice
+        type="checkbox"
+        name="is_pinned"
+        label="First of all"
+        hint="It stands before the other notices."
+        defaultChecked={notice?.is_pinned}
+        disabled={disabled}
+      />
     </>
   );
 }

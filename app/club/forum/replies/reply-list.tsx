@@ -1,0 +1,32 @@
+import type { Me } from '#app/api/who/me.ts';
+import type { Reply } from '#app/club/forum/forum.ts';
+import { OneReply } from './one-reply.tsx';
+
+interface Props {
+  replies: Reply[];
+  me: Me;
+  moderator: boolean;
+  locked: boolean;
+  /** The first that is new to the reader. */
+  firstNew: string | undefined;
+  /** To which a link led. */
+  linked: string | undefined;
+  onChanged: (reply: Reply) => void;
+  onQuote: (reply: Reply) => void;
+}
+
+/** A page of a topic's replies, with a mark before those that are new. */
+export function ReplyList({ replies, me, firstNew, linked, ...shared }: Props) {
+  return replies.map((reply) => (
+    <div key={reply.id}>
+      {reply.id === firstNew ? <p className="new-since">New since you were here</p> : null}
+      <OneReply
+        {...shared}
+        reply={reply}
+        me={me}
+        mine={reply.author.id === me.id}
+        linked={reply.id === linked}
+      />
+    </div>
+  ));
+}

@@ -1,0 +1,12 @@
+import { z } from '@hono/zod-openapi';
+
+/** A photograph as a page shows it; sizes in pixels. */
+export const shownPhoto = z.object({
+  album: z.string(),
+  file: z.string(),
+  caption: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+});

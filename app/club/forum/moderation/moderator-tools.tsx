@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 import { call } from '#app/api/call.ts';
-import type { Given } from '#app/api/calls.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { Category, Topic } from '#app/club/forum/forum.ts';
 import { AboutTool } from '#app/club/forum/subjects/about-tool.tsx';
 import { Alert } from '#app/ui/field.tsx';
 
-type Change = Given<'PATCH /api/moderation/topics/{id}'>['json'];
-type Marks = Pick<Change, 'is_locked' | 'is_pinned' | 'removed'>;
+type Marks = Partial<Pick<Topic, 'is_locked' | 'is_pinned' | 'removed'>>;
 
 interface Props {
   topic: Topic;
@@ -26,7 +24,7 @@ export function ModeratorTools({ topic, mine, onChanged }: Props) {
     );
   }, []);
   const { busy, failed, run } = useCall();
-  const change = (json: Change, said: Partial<Topic>) =>
+  const change = (json: Marks & { category_id?: string }, said: Partial<Topic>) =>
     run(async () => {
       await call('PATCH /api/moderation/topics/{id}', { param: { id: topic.id }, json });
       onChanged({ ...topic, ...said });

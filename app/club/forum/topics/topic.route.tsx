@@ -1,6 +1,5 @@
 import { replace, useLoaderData } from 'react-router';
-import { callAt, callForPage, goToSignIn, readToken } from '#app/api/call.ts';
-import type { Me } from '#app/api/who/me.ts';
+import { call, callForPage, goToSignIn, readToken } from '#app/api/call.ts';
 import { fetching } from '#app/club/forum/fetching.ts';
 import { pageAddress, pageOfPlace, pagesOf, replyAddress } from '#app/club/forum/forum.ts';
 import { ForumDoor } from '#app/club/forum/forum-door.tsx';
@@ -25,7 +24,7 @@ export async function clientLoader({
   const fetchPart = (which: { page: number } | { around: string }) =>
     callForPage('GET /forum/posts', { query: { topic_id: id, ...which } });
   const [me, opened, asked] = await Promise.all([
-    callAt<Me>('/api/me'),
+    call('GET /api/me'),
     fetching('fetching topic', callForPage('GET /forum/topics/{id}', { param: { id } })),
     fetching('fetching posts', fetchPart(part.reply ? { around: part.reply } : { page: part.page })),
   ]);

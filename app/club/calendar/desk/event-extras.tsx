@@ -25,10 +25,8 @@ const numbers = ['woods', 'games', 'ends'];
 
 /** What opens need, and what a day came to: of use now and then. */
 export function EventExtras({ room, event, errors, disabled, open }: Props) {
-  const { name } = useClub();
-  const [links, winners] = [useId(), useId()];
+  const links = useId();
   const albums = room.albums.some(({ id }) => id === event.album) || !event.album;
-  const played = event.winner !== '' || event.score !== '';
   return (
     <>
       <details className="more" open={open || undefined}>
@@ -78,34 +76,43 @@ export function EventExtras({ room, event, errors, disabled, open }: Props) {
           </SelectField>
         </div>
       </details>
-      <details className="more" open={played || undefined}>
-        <summary>Result</summary>
-        <div className="more-fields">
-          <Field
-            label="Winner"
-            name="winner"
-            list={winners}
-            autoComplete="off"
-            hint={`${name}, the opponent, Draw, or whoever won`}
-            defaultValue={event.winner}
-            error={errors.winner}
-            disabled={disabled}
-          />
-          <datalist id={winners}>
-            {[name, event.opponent, 'Draw'].filter(Boolean).map((winner) => (
-              <option key={winner} value={winner} />
-            ))}
-          </datalist>
-          <Field
-            label="Score"
-            name="score"
-            hint="Such as 6-2"
-            defaultValue={event.score}
-            error={errors.score}
-            disabled={disabled}
-          />
-        </div>
-      </details>
+      <EventResult {...{ event, errors, disabled }} />
     </>
+  );
+}
+
+function EventResult({ event, errors, disabled }: Pick<Props, 'event' | 'errors' | 'disabled'>) {
+  const { name } = useClub();
+  const winners = useId();
+  const played = event.winner !== '' || event.score !== '';
+  return (
+    <details className="more" open={played || undefined}>
+      <summary>Result</summary>
+      <div className="more-fields">
+        <Field
+          label="Winner"
+          name="winner"
+          list={winners}
+          autoComplete="off"
+          hint={`${name}, the opponent, Draw, or whoever won`}
+          defaultValue={event.winner}
+          error={errors.winner}
+          disabled={disabled}
+        />
+        <datalist id={winners}>
+          {[name, event.opponent, 'Draw'].filter(Boolean).map((winner) => (
+            <option key={winner} value={winner} />
+          ))}
+        </datalist>
+        <Field
+          label="Score"
+          name="score"
+          hint="Such as 6-2"
+          defaultValue={event.score}
+          error={errors.score}
+          disabled={disabled}
+        />
+      </div>
+    </details>
   );
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
@@ -6,22 +6,18 @@ import { roomPath } from '#app/club/calendar/events/calendar-room.ts';
 import { readRoom } from '#app/club/calendar/events/read-room.ts';
 import { BackTo } from '#app/desk/back-to.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { Alert, LinesField } from '#app/ui/field.tsx';
-import { useAwake } from '#app/ui/form.ts';
 import { Page } from '#app/ui/page.tsx';
 import type { Column } from './fixture-columns.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportLines } from './import-lines.tsx';
 import { type ImportReport, writeRanges } from './import-list.ts';
-import { pastedTable } from './pasted-table.ts';
+import { ListFields } from './list-fields.tsx';
 
 export const clientLoader = ({ request }: { request: Request }) => readRoom(request);
 
 /** A fixture list, pasted or from a file: looked at line by line first, then saved all at once. */
 export default function ImportList() {
   const room = useLoaderData<typeof clientLoader>();
-  const awake = useAwake();
   const { busy: looking, failed, run } = useCall();
   const desk = useDeskAction();
   const busy = looking || desk.busy;
@@ -48,21 +44,6 @@ export default function ImportList() {
     setText('');
   }
 
-  function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
-    const table = pastedTable(event.clipboardData.getData('text/html'));
-    const pasted = table || event.clipboardData.getData('text/plain');
-    if (!pasted.includes('\t')) return;
-    event.preventDefault();
-    setText(pasted);
-    void look(new Blob([pasted]));
-  }
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? [];
-    // The same file may be chosen again once it has been mended.
-    target.value = '';
-    if (file) void look(file);
-  }
-
   return (
     <Page
       title="Add a fixture list"
@@ -73,47 +54,20 @@ export default function ImportList() {
       wide
     >
       {desk.word}
-      <Card>
-        <LinesField
-          label="Paste the list here"
-          name="list"
-          rows={6}
-          value={text}
-          spellCheck={false}
-          wrap="off"
-          disabled={!awake}
-          onPaste={paste}
-          onChange={({ target }) => {
-            setText(target.value);
-            setReport(undefined);
-          }}
-          hint="A line for each event: the date, who is played, home or away, and the time if it is not the usual one"
-        />
-        <button
-          type="button"
-          className="button"
-          disabled={!awake || busy || text.trim() === ''}
-          onClick={() => look(new Blob([text]))}
-        >
-          Look at this list
-        </button>
-        <div className="field">
-          <label htmlFor="file">Or choose a file, saved as CSV</label>
-          <input
-            id="file"
-            type="file"
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
-            disabled={!awake || busy}
-            onChange={choose}
-          />
-        </div>
-        {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
-        {busy ? (
-          <p role="status">
-            <span className="spinner" aria-hidden="true" /> One moment…
-          </p>
-        ) : null}
-      </Card>
+      <ListFields
+        text={text}
+        busy={busy}
+        failed={failed}
+        onText={(text) => {
+          setText(text);
+          setReport(undefined);
+        }}
+        onPasted={(pasted) => {
+          setText(pasted);
+          void look(new Blob([pasted]));
+        }}
+        onLook={look}
+      />
       {report && list ? (
         <>
           <ImportColumns report={report} onChange={(columns) => look(list, columns)} disabled={busy} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { type CallFailed, call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { FormTrouble } from '#app/desk/form-trouble.tsx';
@@ -66,32 +66,7 @@ export default function GreenRoom() {
           The green is closed
         </button>
       </div>
-      <Card title="If there is more to say">
-        <div className="form">
-          <Field
-            label="Rinks in play"
-            name="rinks"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={mostRinks}
-            hint="May be left empty. It is said when the green is open."
-            value={rinks}
-            error={failed?.errors.rinks}
-            onChange={({ target }) => setRinks(target.value)}
-          />
-          <Field
-            label="A note"
-            name="note"
-            hint="Such as ‘Frost until ten’ or ‘Soft shoes only’."
-            maxLength={mostNote}
-            value={note}
-            error={failed?.errors.note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-          <p className="hint">Then press one of the two buttons above.</p>
-        </div>
-      </Card>
+      <MoreToSay {...{ rinks, note, failed }} onRinks={setRinks} onNote={setNote} />
       <HowThisWorks
         steps={[
           'Press one of the two large buttons. Visitors see it on the home page and over the calendar at once.',
@@ -101,5 +76,44 @@ export default function GreenRoom() {
       />
       <LatestChanges room="green" onUndone={desk.refresh} />
     </Page>
+  );
+}
+
+interface MoreProps {
+  rinks: string;
+  note: string;
+  failed: CallFailed | undefined;
+  onRinks: (rinks: string) => void;
+  onNote: (note: string) => void;
+}
+
+function MoreToSay({ rinks, note, failed, onRinks, onNote }: MoreProps) {
+  return (
+    <Card title="If there is more to say">
+      <div className="form">
+        <Field
+          label="Rinks in play"
+          name="rinks"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={mostRinks}
+          hint="May be left empty. It is said when the green is open."
+          value={rinks}
+          error={failed?.errors.rinks}
+          onChange={({ target }) => onRinks(target.value)}
+        />
+        <Field
+          label="A note"
+          name="note"
+          hint="Such as ‘Frost until ten’ or ‘Soft shoes only’."
+          maxLength={mostNote}
+          value={note}
+          error={failed?.errors.note}
+          onChange={({ target }) => onNote(target.value)}
+        />
+        <p className="hint">Then press one of the two buttons above.</p>
+      </div>
+    </Card>
   );
 }

@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { ResultRow, TableRow } from '#app/club/leagues/table/rows.ts';
 import type { Clock } from '#app/core/clock.ts';
-import { type FetchLimits, fetchSheet, whyNot } from './fetch-sheet.server.ts';
-import { keep } from './kept-copy.server.ts';
+import type { FetchLimits } from './fetch-sheet.server.ts';
 import { openSheet, type Sheet } from './open-sheet.server.ts';
+import { refreshSheet } from './refresh-sheet.server.ts';
 import { readResults, readTable } from './sheet.ts';
 
 export interface LeagueCopy {
@@ -49,16 +49,7 @@ interface Options {
 
 /** Follows the leagues' published sheets in the background, keeping the last good copy of each. */
 export async function createLeagueSheets(options: Options): Promise<LeagueSheets> {
-  const {
-    folder,
-    days,
-    addresses,
-    refreshSeconds,
-    log,
-    clock,
-    timeoutMs = 10_000,
-    maxBytes = 1_000_000,
-  } = options;
+  const { folder, days, addresses, refreshSeconds, timeoutMs = 10_000, maxBytes = 1_000_000 } = options;
   await mkdir(folder, { recursive: true });
   const stopping = new AbortController();
   const limits: FetchLimits = { timeoutMs, maxBytes, signal: stopping.signal };
@@ -85,25 +76,8 @@ export async function createLeagueSheets(options: Options): Promise<LeagueSheets
   }
 
   async function refresh(sheet: Sheet<unknown>): Promise<void> {
-    const { day, kind, address, file } = sheet;
-    try {
-      const csv = await fetchSheet(address ?? '', limits);
-      sheet.rows = sheet.read(csv);
-      sheet.fetchedAt = clock();
-      if (sheet.trouble) log.info({ day, sheet: kind }, 'league sheet is good again');
-      sheet.trouble = null;
-      await keep(file, { address: address ?? '', fetchedAt: sheet.fetchedAt, csv }).catch((error) =>
-        log.warn({ day, sheet: kind, err: error }, 'league sheet could not be kept on disk'),
-      );
-    } catch (error) {
-      if (stopping.signal.aborted) return;
-      const reason = whyNot(error);
-      if (reason !== sheet.trouble) log.warn({ day, sheet: kind, reason }, 'league sheet not taken');
-      sheet.trouble = reason;
-    } finally {
-      sheet.tried = true;
-      raise();
-    }
+    await refreshSheet(sheet, limits, options);
+    raise();
   }
 
   // The next round is set when this one has ended, so that two never overlap, however slow the sheets are.
@@ -118,18 +92,7 @@ export async function createLeagueSheets(options: Options): Promise<LeagueSheets
   function copy(day: string): LeagueCopy {
     const league = leagues.find((one) => one.day === day);
     if (!league) return { state: 'ready', table: [], results: [], fetchedAt: null, fromSheet: false };
-    const sheets = [league.table, league.results];
-    const loading = sheets.some((sheet) => !sheet.tried && !sheet.fetchedAt);
-    const times = sheets
-      .flatMap(({ fetchedAt }) => fetchedAt ?? [])
-      .sort((a, b) => a.getTime() - b.getTime());
-    return {
-      state: loading ? 'loading' : sheets.some((sheet) => sheet.trouble) ? 'failed' : 'ready',
-      table: league.table.rows,
-      results: league.results.rows,
-      fetchedAt: times[0] ?? null,
-      fromSheet: sheets.some((sheet) => sheet.address),
-    };
+    return copyOf(league.table, league.results);
   }
 
   raise();
@@ -146,5 +109,19 @@ export async function createLeagueSheets(options: Options): Promise<LeagueSheets
       clearTimeout(timer);
       await underWay;
     },
+  };
+}
+
+/** What is shown of a league's two sheets: the last good copy of each, as old as the older of them. */
+function copyOf(table: Sheet<TableRow>, results: Sheet<ResultRow>): LeagueCopy {
+  const sheets = [table, results];
+  const loading = sheets.some((sheet) => !sheet.tried && !sheet.fetchedAt);
+  const times = sheets.flatMap(({ fetchedAt }) => fetchedAt ?? []).sort((a, b) => a.getTime() - b.getTime());
+  return {
+    state: loading ? 'loading' : sheets.some((sheet) => sheet.trouble) ? 'failed' : 'ready',
+    table: table.rows,
+    results: results.rows,
+    fetchedAt: times[0] ?? null,
+    fromSheet: sheets.some((sheet) => sheet.address),
   };
 }

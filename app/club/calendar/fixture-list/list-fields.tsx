@@ -1,0 +1,75 @@
+import type { ChangeEvent, ClipboardEvent } from 'react';
+import type { CallFailed } from '#app/api/call.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Alert, LinesField } from '#app/ui/field.tsx';
+import { useAwake } from '#app/ui/form.ts';
+import { pastedTable } from './pasted-table.ts';
+
+interface Props {
+  text: string;
+  busy: boolean;
+  failed: CallFailed | undefined;
+  onText: (text: string) => void;
+  /** A table was pasted, a line for each row with tabs between the cells. */
+  onPasted: (text: string) => void;
+  onLook: (list: Blob) => unknown;
+}
+
+/** Where a fixture list is pasted or chosen. */
+export function ListFields({ text, busy, failed, onText, onPasted, onLook }: Props) {
+  const awake = useAwake();
+  const disabled = !awake || busy;
+  function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const table = pastedTable(event.clipboardData.getData('text/html'));
+    const pasted = table || event.clipboardData.getData('text/plain');
+    if (!pasted.includes('\t')) return;
+    event.preventDefault();
+    onPasted(pasted);
+  }
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    // The same file may be chosen again once it has been mended.
+    target.value = '';
+    if (file) void onLook(file);
+  }
+  return (
+    <Card>
+      <LinesField
+        label="Paste the list here"
+        name="list"
+        rows={6}
+        value={text}
+        spellCheck={false}
+        wrap="off"
+        disabled={!awake}
+        onPaste={paste}
+        onChange={({ target }) => onText(target.value)}
+        hint="A line for each event: the date, who is played, home or away, and the time if it is not the usual one"
+      />
+      <button
+        type="button"
+        className="button"
+        disabled={disabled || text.trim() === ''}
+        onClick={() => onLook(new Blob([text]))}
+      >
+        Look at this list
+      </button>
+      <div className="field">
+        <label htmlFor="file">Or choose a file, saved as CSV</label>
+        <input
+          id="file"
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          disabled={disabled}
+          onChange={choose}
+        />
+      </div>
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      {busy ? (
+        <p role="status">
+          <span className="spinner" aria-hidden="true" /> One moment…
+        </p>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Logger } from 'pino';
+import type { Clock } from '#app/core/clock.ts';
+import { type FetchLimits, fetchSheet, whyNot } from './fetch-sheet.server.ts';
+import { keep } from './kept-copy.server.ts';
+import type { Sheet } from './open-sheet.server.ts';
+
+/** Fetches a sheet and keeps it. Where that fails the last good copy stays, and the log is told once why. */
+export async function refreshSheet(
+  sheet: Sheet<unknown>,
+  limits: FetchLimits,
+  { log, clock }: { log: Logger; clock: Clock },
+): Promise<void> {
+  const { day, kind, address, file } = sheet;
+  try {
+    const csv = await fetchSheet(address ?? '', limits);
+    sheet.rows = sheet.read(csv);
+    sheet.fetchedAt = clock();
+    if (sheet.trouble) log.info({ day, sheet: kind }, 'league sheet is good again');
+    sheet.trouble = null;
+    await keep(file, { address: address ?? '', fetchedAt: sheet.fetchedAt, csv }).catch((error) =>
+      log.warn({ day, sheet: kind, err: error }, 'league sheet could not be kept on disk'),
+    );
+  } catch (error) {
+    if (limits.signal.aborted) return;
+    const reason = whyNot(error);
+    if (reason !== sheet.trouble) log.warn({ day, sheet: kind, reason }, 'league sheet not taken');
+    sheet.trouble = reason;
+  } finally {
+    sheet.tried = true;
+  }
+}

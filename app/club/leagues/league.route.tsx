@@ -1,9 +1,9 @@
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { EventLine } from '#app/club/calendar/event-line.tsx';
-import { CardWords } from '#app/club/leagues/rule-card/card-lines.tsx';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { CardWords } from './card-lines.tsx';
 import { LeagueTable } from './league-table.tsx';
 import { type LeaguePage, leaguePage } from './leagues.server.ts';
 import { weekdayName } from './next-match.ts';

@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { CardWords } from '#app/club/leagues/card-lines.tsx';
 import { Live } from '#app/club/leagues/results/live.tsx';
 import { cardOf, type RuleCard } from '#app/club/leagues/table/rule-card.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
-import { CardWords } from './card-lines.tsx';
 import { OrderPart } from './card-order.tsx';
 import { PointsPart, ShortPart, UnplayedPart } from './card-parts.tsx';
 import { cardLabels, cardOfValues, countableCard, valuesOfCard } from './card-values.ts';

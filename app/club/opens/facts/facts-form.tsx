@@ -1,8 +1,8 @@
+import type { OpenChoices, OpenInFull } from '#app/club/opens/desk/opens-schemas.server.ts';
 import { pounds } from '#app/club/opens/open-facts.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { DayFields, type FieldMore, GameFields, labels } from './fact-parts.tsx';
-import type { OpenChoices, OpenInFull } from './opens-schemas.server.ts';
 
 export type FactValues = Record<keyof typeof labels, string>;
 

@@ -1,10 +1,10 @@
 import { useLoaderData, useNavigate } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { roomOf } from '#app/club/opens/desk/room-of.ts';
 import { BackTo } from '#app/desk/back-to.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { FactsForm } from './facts-form.tsx';
-import { roomOf } from './room-of.ts';
 
 export const clientLoader = () => call('GET /api/desk/opens');
 

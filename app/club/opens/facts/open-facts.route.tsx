@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { BackToOpen } from '#app/club/opens/desk/back-to-open.tsx';
 import type { Entry } from '#app/club/opens/entries/entry-schemas.server.ts';
 import { movedUpWords } from '#app/club/opens/entry-list/moved-up.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
@@ -9,7 +10,6 @@ import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
-import { BackToOpen } from './back-to-open.tsx';
 import { FactsForm } from './facts-form.tsx';
 
 export const clientLoader = ({ params: { slug = '' } }: { params: { slug?: string } }) =>

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import type { OpenChoices, OpenFacts } from '#app/club/opens/desk/opens-schemas.server.ts';
 import { teams } from '#app/club/opens/open-facts.ts';
 import { showFullDate } from '#app/core/dates.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
-import type { OpenChoices, OpenFacts } from './opens-schemas.server.ts';
 
 export const labels = {
   name: 'Name',

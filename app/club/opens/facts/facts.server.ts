@@ -1,4 +1,6 @@
 import type { Actor } from '#app/api/audit-log.server.ts';
+import { actOn, type SeenOpen } from '#app/club/opens/desk/act-on.ts';
+import type { OpenFacts } from '#app/club/opens/desk/opens-schemas.server.ts';
 import { holdOpen, moveUp } from '#app/club/opens/entries/entries.server.ts';
 import type { Entry } from '#app/club/opens/entries/entry-schemas.server.ts';
 import { feeWords, slugOf } from '#app/club/opens/open-facts.ts';
@@ -7,9 +9,7 @@ import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
-import { actOn, type SeenOpen } from './act-on.ts';
 import { tieToCalendar } from './calendar-line.server.ts';
-import type { OpenFacts } from './opens-schemas.server.ts';
 
 /** An open is put up, changed and taken down. */
 

@@ -101,11 +101,6 @@ export async function follow<T>(path: string, options: Sent = {}): Promise<CallA
   return { items: facts as T, next, event: response.headers.get('last-event-id') ?? undefined };
 }
 
-// To go once every call has its name.
-export const callAt = async <T>(path: string, options: Sent = {}): Promise<T> =>
-  (await follow<T>(path, options)).items;
-export const callAtForPage = follow;
-
 async function send(path: string, options: Sent) {
   const { method = 'GET', json, form, file, version, key, stranger } = options;
   const headers = new Headers();

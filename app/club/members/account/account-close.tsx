@@ -1,4 +1,4 @@
-import { call, follow } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { ActionForm } from '#app/desk/action-form.tsx';
@@ -54,10 +54,7 @@ export function CloseAccount({ me }: { me: Me }) {
 }
 
 async function download() {
-  const [account, { items: forum }] = await Promise.all([
-    call('GET /api/me/data'),
-    follow<object>('/api/forum/mine'),
-  ]);
+  const [account, forum] = await Promise.all([call('GET /api/me/data'), call('GET /api/forum/mine')]);
   const data = { ...account, forum };
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));

@@ -7,6 +7,7 @@ import { root } from '#server/config.ts';
 // Facts of a day that has been, or that SPEC.md states with its year; the season's own year is the word {season}.
 const facts: Record<string, RegExp> = {
   'content/albums/*/album.json': /"date": "[^"]+"/g,
+  'content/demo/threads.json': /\]\([\w-]+-\d{4}\/\d+\.jpg\)/g,
   'content/honours.json': /"year": \d+/g,
   'content/opens/*.md': /^(year|album): .+$/gm,
   'content/pages/cookie-policy.md': /^(updated|Last updated): 7 May 2025$/gm,

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { CallFailed } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { Saved } from '#app/desk/changes/saved.tsx';
 import type { JustDoneState } from './just-done.tsx';
 import { NotDone } from './not-done.tsx';
+import { overtakenBy } from './overtaken.ts';
 
 /** What an act at the desk answers: the change that it was, where it can be taken back. */
 export type Done = { change?: string | undefined } | undefined;
@@ -62,8 +64,9 @@ export function useDeskAction({ read, onUndone, onKeep }: Ways = {}): DeskAction
     last.current = (version) => act(sentence, send, { ...seen, version });
     return run(async () => {
       const done = await send(seen.version).catch(async (failed) => {
-        // What was refused has often been overtaken: then too the room shows what is there now.
-        await revalidate();
+        // What does not go with what is there: the room shows it. Where somebody else was faster, `NotDone` shows both
+        // sides first, and what was typed beside the button stays.
+        if (failed instanceof CallFailed && failed.status === 409 && !overtakenBy(failed)) await revalidate();
         throw failed;
       });
       const said = typeof sentence === 'string' ? sentence : sentence(done);

@@ -89,7 +89,8 @@ function carriedIn(values: Values): Figures {
 }
 
 function signedFigure(text = ''): number | null {
-  const [, minus, typed] = /^\s*(-?)(.*)$/.exec(text) ?? [];
-  const figure = figureOf(typed);
+  const typed = text.trim();
+  const minus = typed.startsWith('-');
+  const figure = figureOf(minus ? typed.slice(1) : typed);
   return minus && typeof figure === 'number' ? -figure : figure;
 }

@@ -24,7 +24,6 @@ export default function CommitteeRoom() {
       <p>
         <a href="/the-committee">See the page as visitors do</a>
       </p>
-      {desk.word}
       {officers.length === 0 ? <p>Nobody is on the committee yet.</p> : null}
       <ol className="desk-rows" aria-label="The committee in its order">
         {officers.map((officer, index) => (
@@ -69,6 +68,7 @@ export default function CommitteeRoom() {
           'Being on this list gives nobody a key to the desk: an administrator gives the keys under ‘Members’.',
         ]}
       />
+      {desk.word}
       <LatestChanges room="committee" onUndone={desk.refresh} />
     </Page>
   );

@@ -148,6 +148,9 @@ test('a word is taken back by its own side, and set aside by the desk', async (t
   assert.equal((await room(`DELETE ${word}`, { version: 1 })).status, 409);
   assert.equal((await room(`DELETE ${word}`, { version: await at(cast.joan) })).status, 204);
   assert.equal(await claims(), 0);
+  const entries = await db.selectFrom('record').selectAll().where('act', 'like', 'set aside%').execute();
+  assert.equal(entries.length, 1, 'the one that was done, and not the one that was refused');
+  assert.match(entries[0]?.detail ?? '', /\d+ ?[–-] ?\d+/);
   assert.equal((await room(`POST ${word}`, { version: 1 })).status, 409);
 });
 

@@ -18,8 +18,6 @@ export interface DeliveryOptions extends Sender {
   transport: Transport;
 }
 
-export type Delivery = ReturnType<typeof createDelivery>;
-
 /** Takes one claimed mail to the server, and knows whether the server can be used just now. */
 export function createDelivery(options: DeliveryOptions) {
   const { db, clock, log, transport } = options;

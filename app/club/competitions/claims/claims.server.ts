@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Actor } from '#app/api/audit-log.server.ts';
+import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { actOn } from '#app/club/competitions/acts.server.ts';
 import { competitionOfTie, type TieRow, takeCourse } from '#app/club/competitions/course.server.ts';
@@ -111,11 +111,14 @@ export async function disputeClaim(
 /** Sets aside at the desk what a player has said: the match is still to be played, or to be entered anew. */
 export async function setClaimAside(
   site: Site,
+  officer: Actor,
   { slug, id, version }: Seen & { slug: string },
 ): Promise<void> {
   await site.db.transaction().execute(async (tx) => {
     const tie = tieIn(await takeCourse(tx, slug), id);
-    await waitingClaim(tx, tie, version);
+    const claim = await waitingClaim(tx, tie, version);
+    const said = outcomeLine(claim, tie.player1, tie.player2);
+    await writeAuditLog(tx, site.clock, officer, 'set aside a result that waited for a word', null, said);
     await tx.deleteFrom('claim').where('tie', '=', id).execute();
   });
 }

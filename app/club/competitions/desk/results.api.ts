@@ -67,7 +67,7 @@ export function resultsApi(site: Site) {
       return c.json(await changeAnswer(confirmAtDesk(site, c.get('viewer'), input)), 200);
     })
     .openapi(calls.setAside, async (c) => {
-      await setClaimAside(site, { ...c.req.valid('param'), version: versionSeen(c) });
+      await setClaimAside(site, c.get('viewer'), { ...c.req.valid('param'), version: versionSeen(c) });
       return c.body(null, 204);
     });
 }

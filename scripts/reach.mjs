@@ -45,7 +45,8 @@ export function reached(changed, tests) {
 function isFoundation(file) {
   if (/^(package(-lock)?\.json|tsconfig\.json|[\w-]+\.config\.ts)$/.test(file)) return true;
   if (/^(content|public|scripts)\//.test(file)) return true;
-  if (/^tests\//.test(file)) return !/\.(test|spec)\.ts$/.test(file);
+  // What all tests stand on; a folder's own tools reach those that import them.
+  if (/^tests\//.test(file)) return /^tests\/[^/]+$/.test(file) || !code.test(file);
   return (
     code.test(file) &&
     /^(app\/(core|ui|site|api|desk|http|[^/]+$)|db|server)(\/|$)/.test(file) &&

@@ -27,7 +27,7 @@ const tests = wanted(
     'content-files/**/*.test.ts',
     'db/**/*.test.ts',
     'server/**/*.test.ts',
-    'tests/*.test.ts',
+    'tests/**/*.test.ts',
   ]),
 );
 const onPostgres = tests.filter((file) => differs(readFileSync(file, 'utf8')));

@@ -6,8 +6,8 @@ import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { Refusal } from '#app/core/refusals.ts';
-import { jpegInThreeScans, largePng, progressiveJpeg } from '#tests/picture-bombs.ts';
-import { isRunning, memoryOf } from '#tests/process-memory.ts';
+import { jpegInThreeScans, largePng, progressiveJpeg } from '#tests/stores/picture-bombs.ts';
+import { isRunning, memoryOf } from '#tests/stores/process-memory.ts';
 import { root } from './config.ts';
 import { openDarkroom } from './darkroom.ts';
 

@@ -3,7 +3,7 @@ import { loadCast } from '#server/demo/cast.ts';
 import { attacks } from '#tests/attacks/all.ts';
 import { underAttack } from '#tests/attacks/attack.ts';
 import { starterData } from '#tests/database.ts';
-import { settingsOf, startSite } from '#tests/killed-site.ts';
+import { settingsOf, startSite } from '#tests/kills/killed-site.ts';
 import { memoryOf } from '../bench/process-facts.mjs';
 import { fixed, printTable } from '../bench/table.mjs';
 import { attackAccounts } from './attacks/accounts.ts';

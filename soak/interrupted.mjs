@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { interruptions } from '#tests/interrupted.ts';
+import { interruptions } from '#tests/kills/interrupted.ts';
 import { startPostgres } from '../scripts/postgres.mjs';
 
 // Kills of a first start, a migration, an import, a backup, a restore and a move, each at many moments:

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { killAgainAndAgain } from '#tests/kills.ts';
+import { killAgainAndAgain } from '#tests/kills/kills.ts';
 import { startPostgres } from '../scripts/postgres.mjs';
 
 // The site killed without a word, over and over: `npm run soak -- kills [how many] [sqlite|postgres]`, on both engines unless

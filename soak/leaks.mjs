@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '#db/connection.ts';
 import { root } from '#server/config.ts';
 import { loadCast } from '#server/demo/cast.ts';
-import { settingsOf } from '#tests/killed-site.ts';
+import { settingsOf } from '#tests/kills/killed-site.ts';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { beginLife } from './life/day.mjs';
 import { report } from './life/report.mjs';

@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test';
-import { named, openForum, saying } from '#tests/forum-people.ts';
+import { named, openForum, saying } from '#tests/forum/people.ts';
 import { cast } from '#tests/members.ts';
 import type { Finding } from './accounts.ts';
 

@@ -9,8 +9,8 @@ import sharp from 'sharp';
 import { openDatabase } from '#db/connection.ts';
 import { root } from '#server/config.ts';
 import { cast, loadCast } from '#server/demo/cast.ts';
-import { jpegInThreeScans, largePng, progressiveJpeg } from '#tests/picture-bombs.ts';
-import { childrenOf, memoryOf } from '#tests/process-memory.ts';
+import { jpegInThreeScans, largePng, progressiveJpeg } from '#tests/stores/picture-bombs.ts';
+import { childrenOf, memoryOf } from '#tests/stores/process-memory.ts';
 
 // Pictures that unfold, and many large ones at once: what the site and the process that opens pictures hold meanwhile.
 

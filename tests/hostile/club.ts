@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { contentKeys } from '#db/content-tables.ts';
 import type { Schema as Tables } from '#db/schema/schema.ts';
 import { loadForum } from '#server/demo/demo-forum.ts';
-import { type CastMember, cast, openClub } from '../members.ts';
+import { type CastMember, cast, openClub } from '#tests/members.ts';
 import {
   type Asker,
   asItIs,

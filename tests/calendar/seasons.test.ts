@@ -1,0 +1,170 @@
+// On both engines.
+
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { daysIn, type Part, type SeasonLine } from '#app/club/calendar/season/new-season.ts';
+import { cast, openClub } from '#tests/members.ts';
+
+const path = '/api/desk/calendar/seasons';
+
+/** The club on 7 May 2025 with an editor among its seasons. */
+async function openSeasons(t: TestContext) {
+  const club = await openClub(t);
+  const token = await club.signIn(cast.pauline);
+  const at = (target: string, json?: unknown) => club.ask(target, { token, json });
+  const seasons = async (): Promise<SeasonLine[]> => (await at(`GET ${path}`)).body;
+  const parts = async (year = 2025): Promise<Part[]> => (await at(`GET ${path}/${year}/rules`)).body;
+  const events = (year: number) =>
+    club.db.selectFrom('event').selectAll().where('season', '=', year).orderBy('day').execute();
+  const prepare = async (year = 2026) =>
+    at(`POST ${path}`, {
+      year,
+      parts: (await parts()).map(({ id, rule, without }) => ({ id, rule, without })),
+    });
+  const undo = (change: string) => at(`POST /api/desk/changes/${change}/undo`);
+  return { ...club, token, at, seasons, parts, events, prepare, undo };
+}
+
+test('a season is told by weekday rules: every event of it by one, its roll-ups as one run', async (t) => {
+  const { parts, events } = await openSeasons(t);
+  const [found, was] = [await parts(), await events(2025)];
+  assert.equal(
+    found.reduce((sum, part) => sum + daysIn(2025, part).length, 0),
+    was.length,
+  );
+  const rollUps = found.filter(({ type, rule }) => type === 'roll-up' && rule.kind === 'weekly');
+  assert.ok(rollUps.length >= 1);
+  assert.equal(rollUps[0]?.location, 'Larkby');
+});
+
+test('a season prepared from another has its events on the same weekdays, without what happened on them', async (t) => {
+  const { prepare, events, read } = await openSeasons(t);
+  const { status, body } = await prepare();
+  assert.equal(status, 201);
+  const [was, is] = [await events(2025), await events(2026)];
+  assert.equal(body.events, is.length);
+  assert.deepEqual(
+    Object.fromEntries(
+      Map.groupBy(is, ({ weekday }) => weekday)
+        .entries()
+        .map(([day, its]) => [day, its.length]),
+    ),
+    Object.fromEntries(
+      Map.groupBy(was, ({ weekday }) => weekday)
+        .entries()
+        .map(([day, its]) => [day, its.length]),
+    ),
+  );
+  for (const { winner, score, album, state, note } of is)
+    assert.deepEqual([winner, score, album, state, note], [null, null, null, 'on', '']);
+  assert.doesNotMatch(await read('/full-calendar'), /2026/);
+});
+
+test('nobody but the desk sees a season before it is published', async (t) => {
+  const { prepare, get, read, seasons } = await openSeasons(t);
+  const before = await read('/full-calendar');
+  await prepare();
+  assert.equal((await get('/season/2026')).status, 404);
+  assert.equal(await read('/full-calendar'), before);
+  assert.equal((await seasons())[0]?.published, false);
+});
+
+test('published, it is the calendar: next event, feeds and its page follow, and the last season keeps its page', async (t) => {
+  const { prepare, at, seasons, get, read, move, events } = await openSeasons(t);
+  await prepare();
+  const [season] = await seasons();
+  assert.deepEqual([season?.year, season?.version], [2026, 1]);
+  assert.equal((await at(`PUT ${path}/2026`, { version: 1 })).status, 200);
+  await move(250 * 24 * 60);
+  const [first] = await events(2026);
+  assert.ok(first);
+  const feed = await (await get('/calendar.ics')).text();
+  assert.match(feed, new RegExp(`DTSTART[^:]*:2026${first.day.replace('-', '')}`));
+  assert.doesNotMatch(feed, /DTSTART[^:]*:2025/);
+  assert.match(await read('/season/2026'), /Nothing has been played yet this season\./);
+  assert.match(await read('/season/2025'), /Keldthorpe/);
+  assert.match(await read('/'), /The 2025 season so far/);
+  assert.ok((await (await get('/')).text()).includes('href="/season/2025"'));
+  assert.ok((await (await get('/sitemap.xml')).text()).includes('/season/2026'));
+});
+
+test('once its first day is past, the home page leads to its memories', async (t) => {
+  const { prepare, at, move, read } = await openSeasons(t);
+  await prepare();
+  await at(`PUT ${path}/2026`, { version: 1 });
+  await move(365 * 24 * 60);
+  assert.match(await read('/'), /The 2026 season so far/);
+});
+
+test('publishing and preparing are taken back as one change each', async (t) => {
+  const { prepare, at, undo, seasons, events } = await openSeasons(t);
+  const { body } = await prepare();
+  const published = await at(`PUT ${path}/2026`, { version: 1 });
+  assert.equal((await undo(published.body.change)).status, 200);
+  assert.equal((await seasons())[0]?.published, false);
+  const removed = await at(`DELETE ${path}/2026`, { version: (await seasons())[0]?.version });
+  assert.equal(removed.status, 200);
+  assert.equal((await events(2026)).length, 0);
+  assert.equal((await undo(removed.body.change)).status, 200);
+  assert.equal((await events(2026)).length, body.events);
+});
+
+test('a rule that an officer changes is followed, and weeks that are left out are not held', async (t) => {
+  const { at, parts, events } = await openSeasons(t);
+  const run = (await parts()).find(({ rule }) => rule.kind === 'weekly');
+  assert.ok(run);
+  const rule = {
+    kind: 'weekly',
+    from: { nth: 1, weekday: 6, month: 5 },
+    to: { nth: 5, weekday: 6, month: 5 },
+  };
+  const { status } = await at(`POST ${path}`, { year: 2026, parts: [{ id: run.id, rule, without: [1] }] });
+  assert.equal(status, 201);
+  assert.deepEqual(
+    (await events(2026)).map(({ day, weekday }) => `${weekday} ${day}`),
+    ['Sunday 05-03', 'Sunday 05-17', 'Sunday 05-24', 'Sunday 05-31'],
+  );
+});
+
+const refused: [string, string, unknown, number, RegExp][] = [
+  [
+    'a year that is there',
+    `POST ${path}`,
+    { year: 2025, parts: [] },
+    409,
+    /There is a season 2025 already\./,
+  ],
+  ['a year far off', `POST ${path}`, { year: 2999, parts: [] }, 422, /Please choose a year up to 2030\./],
+  ['a year that was never', `POST ${path}`, { year: 12, parts: [] }, 422, /Please choose a year/],
+  ['an event that is gone', `POST ${path}`, { year: 2026, parts: [part('none')] }, 404, /no longer there/],
+  ['publishing what is not there', `PUT ${path}/2026`, { version: 1 }, 404, /no longer there/],
+  ['removing what is published', `DELETE ${path}/2025`, { version: 1 }, 409, /The season 2025 is published/],
+  ['rules of what is not there', `GET ${path}/1999/rules`, undefined, 404, /There is no season 1999 yet\./],
+];
+
+function part(id: string) {
+  return { id, rule: { kind: 'once', on: { nth: 1, weekday: 0, month: 5 } } };
+}
+
+for (const [what, target, json, status, detail] of refused) {
+  test(`${what} is refused, and nothing is changed`, async (t) => {
+    const { at, seasons, events } = await openSeasons(t);
+    const before = [await seasons(), (await events(2025)).length];
+    const answer = await at(target, json);
+    assert.equal(answer.status, status);
+    assert.match(answer.body.detail, detail);
+    assert.deepEqual([await seasons(), (await events(2025)).length], before);
+  });
+}
+
+test('an empty season is not published, and one that changed meanwhile neither', async (t) => {
+  const { at, prepare, seasons } = await openSeasons(t);
+  await at(`POST ${path}`, { year: 2027, parts: [] });
+  assert.match(
+    (await at(`PUT ${path}/2027`, { version: 1 })).body.detail,
+    /There is nothing in the season 2027 yet\./,
+  );
+  await prepare();
+  assert.equal((await at(`PUT ${path}/2026`, { version: 7 })).status, 409);
+  assert.ok((await seasons()).every(({ year, published }) => published === (year === 2025)));
+});

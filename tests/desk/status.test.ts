@@ -1,0 +1,156 @@
+// On both engines.
+
+import assert from 'node:assert/strict';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { smtpServer } from '#app/club/mail/servers-for-tests.ts';
+import type { Finding } from '#app/site/status.ts';
+import { backupFinding } from '#server/backup/backup-findings.ts';
+import { diskFinding } from '#server/soundness.ts';
+import { cast, desk, openClub, openDesk } from '#tests/members.ts';
+
+const hour = 3600_000;
+const ago = (hours: number) => new Date(Date.now() - hours * hour);
+
+function putBackup(dataDir: string, made: Date) {
+  mkdirSync(join(dataDir, 'backups'), { recursive: true });
+  const name = `club-${made.toISOString().slice(0, 16).replace(':', '')}.tar.gz`;
+  writeFileSync(join(dataDir, 'backups', name), '');
+}
+
+/** What the desk says of one thing. */
+async function openStatus(...of: Parameters<typeof openDesk>) {
+  const site = await openDesk(...of);
+  const look = async (): Promise<Finding[]> => (await site.at('GET /api/desk/status')).body;
+  const find = async (what: Finding['what'], name = '') => {
+    const found = (await look()).find((one) => one.what === what && one.name.includes(name));
+    assert.ok(found, `nothing is said of ${what}`);
+    return found;
+  };
+  return { ...site, look, find };
+}
+
+test('a new site needs a mail server, and is well for the rest', async (t) => {
+  const { dataDir, look, find, at } = await openStatus(t);
+  const [first, ...others] = await look();
+  assert.deepEqual([first?.what, first?.state], ['mail', 'trouble']);
+  const folder = join(dataDir, 'outbox');
+  assert.equal(
+    first?.said,
+    `No mail server is set: mail is only written to files in ${folder}, and reaches nobody.`,
+  );
+  assert.deepEqual((await at('GET /api/desk/mail')).body, { folder });
+  assert.ok(others.every(({ state }) => state === 'well'));
+  assert.match((await find('backup')).said, /none yet/);
+  assert.match((await find('disk')).said, /^There is room: \d+ [GM]B are left\.$/);
+  for (const { said, todo } of await look()) {
+    assert.match(said, /^[A-Z].*\.$/);
+    assert.match(todo, /^$|^[A-Z].*\.$/);
+  }
+});
+
+test('a backup older than two days is a trouble, with what to do, until a new one is there', async (t) => {
+  const { dataDir, find, look } = await openStatus(t);
+  putBackup(dataDir, ago(24 * 9));
+  putBackup(dataDir, ago(50));
+  const old = await find('backup');
+  assert.deepEqual([old.state, (await look())[0]?.what], ['trouble', 'backup']);
+  assert.match(old.said, /^The last backup is 2 days old, of /);
+  assert.match(old.todo, /backup --daily/);
+  putBackup(dataDir, ago(47));
+  assert.equal((await find('backup')).state, 'well');
+});
+
+test('a site that is older than two days and never had a backup is in trouble', async (t) => {
+  const { dataDir } = await openClub(t);
+  assert.equal((await backupFinding(dataDir)).state, 'well');
+  assert.deepEqual(
+    [await backupFinding(dataDir, ago(-49))].map(({ state, said }) => [state, said]),
+    [['trouble', 'There is no backup.']],
+  );
+});
+
+test('a disk with too little room is a trouble', async (t) => {
+  const { dataDir } = await openClub(t);
+  const full = await diskFinding(dataDir, Number.MAX_SAFE_INTEGER);
+  assert.equal(full.state, 'trouble');
+  assert.match(full.said, /^The disk is nearly full: only \d+ [GM]B are left/);
+});
+
+/** Its postman's clock is behind: what is queued stays in the outbox. */
+async function openWithServer(t: TestContext) {
+  const server = await smtpServer(t);
+  const site = await openStatus(t, { env: { MAIL_URL: server.url() } });
+  const invite = () => site.at(`POST ${desk}`, { name: 'Ann Abel', email: 'ann@larkby.example' });
+  return { ...site, server, invite };
+}
+
+test('a mail server that cannot be reached is a trouble at once, and none when it is back', async (t) => {
+  const { find, at, server } = await openWithServer(t);
+  assert.deepEqual((await at('GET /api/desk/mail')).body, { folder: null });
+  assert.equal((await find('mail')).state, 'well');
+  await server.close();
+  const away = await find('mail');
+  assert.equal(away.state, 'trouble');
+  assert.match(away.said, /^Mail does not go out now: the mail server could not be used \(\w+\)\.$/);
+  await server.open();
+  assert.equal((await find('mail')).state, 'well');
+});
+
+test('mail that does not go is a trouble after half an hour, with what the server said', async (t) => {
+  const { find, invite, move, db } = await openWithServer(t);
+  assert.equal((await find('mail')).state, 'well');
+  await invite();
+  await db.updateTable('outbox').set({ attempts: 1, trouble: 'connect ECONNREFUSED' }).execute();
+  move(20);
+  assert.equal((await find('mail')).state, 'well');
+  move(20);
+  const held = await find('mail');
+  assert.equal(held.state, 'trouble');
+  assert.match(
+    held.said,
+    /^A mail waits since 20 May 2025 at 10am\. What was answered: connect ECONNREFUSED\.$/,
+  );
+});
+
+test('mail that was given up says whose address it was, for two days', async (t) => {
+  const { find, invite, move, db, clock } = await openWithServer(t);
+  await invite();
+  const ended_at = clock().toISOString();
+  await db.updateTable('outbox').set({ state: 'failed', ended_at, trouble: 'no such mailbox' }).execute();
+  const lost = await find('mail');
+  assert.equal(lost.state, 'trouble');
+  assert.match(lost.said, /ann@larkby\.example \(no such mailbox\)/);
+  move(3 * 24 * 60);
+  assert.equal((await find('mail')).state, 'well');
+});
+
+test('a sheet that cannot be read is a trouble, unless the league is kept here', async (t) => {
+  const { context, find, look, db } = await openStatus(t, {
+    env: { LEAGUE_FRIDAY_RESULTS_URL: 'http://127.0.0.1:1/' },
+  });
+  await context.sheets.settled('friday');
+  const sheet = await find('sheet', 'Friday');
+  assert.equal(sheet.state, 'trouble');
+  assert.match(sheet.todo, /published to the web as CSV/);
+  await db.updateTable('league').set({ source: 'own' }).where('day', '=', 'friday').execute();
+  assert.deepEqual(
+    (await look()).filter(({ what }) => what === 'sheet'),
+    [],
+  );
+});
+
+test('photographs that cannot be kept are a trouble, and the rest is still looked at', async (t) => {
+  const { dataDir, find, look } = await openStatus(t);
+  rmSync(join(dataDir, 'photos'), { recursive: true });
+  writeFileSync(join(dataDir, 'photos'), 'in the way');
+  assert.equal((await find('photographs')).state, 'trouble');
+  assert.ok((await look()).length >= 4);
+});
+
+test('the status is for administrators alone', async (t) => {
+  const { ask, signIn } = await openClub(t);
+  for (const who of [cast.tom, cast.derek, cast.pauline])
+    assert.equal((await ask('GET /api/desk/status', { token: await signIn(who) })).status, 403);
+});

@@ -1,0 +1,93 @@
+// On both engines.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { listCategories } from '#app/club/forum/categories/categories.server.ts';
+import { markRead } from '#app/club/forum/read-marks/read-marks.server.ts';
+import { listTopics } from '#app/club/forum/topics/topics.server.ts';
+import type { Database } from '#db/connection.ts';
+import { openClub } from '#tests/members.ts';
+
+const viewer = (id: string, role: Viewer['role']): Viewer => ({
+  ...{ id, role, name: id, nameIsGiven: true, displayName: null, email: null, signInName: null },
+  ...{ quietUntil: null, session: '' },
+});
+const tom = viewer('tom', 'member');
+const derek = viewer('derek', 'moderator');
+
+/** Few moments and few categories, so that many are alike. */
+const moment = fc.integer({ min: 0, max: 5 }).map((minute) => `2025-05-20T09:0${minute}:00.000Z`);
+const category = fc.constantFrom('matches', 'tea');
+const topics = fc.array(
+  fc.record({ category, last_at: moment, pinned: fc.boolean(), removed: fc.boolean() }),
+  { maxLength: 25 },
+);
+type Row = Awaited<ReturnType<typeof put>>[number];
+
+async function put(db: Database, drawn: typeof topics extends fc.Arbitrary<infer T> ? T : never) {
+  await db.deleteFrom('topic').execute();
+  const rows = drawn.map(({ category, last_at, pinned, removed }, index) => ({
+    // In no order that a list could be in by chance.
+    id: `topic${(index * 7) % 26}`,
+    ...{ category, last_at, created_at: last_at, author: 'joan', title: 'Title', content: '{}', replies: 0 },
+    ...{ is_locked: 0, is_pinned: pinned ? 1 : 0, edited_at: null },
+    ...{ removed_at: removed ? last_at : null, removed_by: null },
+  }));
+  if (rows.length > 0) await db.insertInto('topic').values(rows).execute();
+  return rows;
+}
+
+const place = ({ is_pinned, last_at, id }: Row) => `${is_pinned}${last_at}${id}`;
+
+test('paging through any topics gives each once, the pinned first, then by latest activity', async (t) => {
+  const { db } = await openClub(t);
+  const asked = fc.record({
+    reader: fc.constantFrom(tom, derek),
+    only: fc.option(category, { nil: undefined }),
+    limit: fc.integer({ min: 1, max: 9 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(topics, asked, async (drawn, { reader, only, limit }) => {
+      const rows = await put(db, drawn);
+      const expected = rows
+        .filter(({ category }) => only === undefined || category === only)
+        .filter(({ removed_at }) => reader === derek || removed_at === null)
+        .sort((a, b) => (place(a) < place(b) ? 1 : -1))
+        .map(({ id }) => id);
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const { items, next } = await listTopics(db, reader, { category: only, cursor, limit });
+        assert.ok(items.length <= limit);
+        seen.push(...items.map(({ id }) => id));
+        cursor = next;
+      } while (cursor !== undefined);
+      assert.deepEqual(seen, expected);
+    }),
+    { numRuns: 60, seed: 1 },
+  );
+});
+
+test('the number of topics with something new is that of those not read to their end', async (t) => {
+  const { db } = await openClub(t);
+  const readings = fc.array(fc.record({ topic: fc.nat(24), read_to: moment }), { maxLength: 30 });
+  await fc.assert(
+    fc.asyncProperty(topics, readings, async (drawn, read) => {
+      const rows = await put(db, drawn);
+      for (const { topic, read_to } of read) {
+        const row = rows[topic];
+        if (row) await markRead(db, tom, row.id, read_to);
+      }
+      // What others read is nothing to Tom.
+      for (const { id } of rows) await markRead(db, derek, id, '2025-05-20T10:00:00.000Z');
+      const listed = (await listTopics(db, tom, { limit: 200 })).items;
+      for (const { id, unread } of await listCategories(db, tom)) {
+        const news = listed.filter((topic) => topic.category.id === id && topic.unread);
+        assert.equal(unread, news.length, id);
+      }
+    }),
+    { numRuns: 40, seed: 1 },
+  );
+});

@@ -1,0 +1,235 @@
+// On both engines.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cast } from '#tests/members.ts';
+import { named, openForum, saying } from './people.ts';
+
+test('a mention says what the roll says, whatever was sent, and nobody is plain words', async (t) => {
+  const { topic, reply, readOne } = await openForum(t);
+  const { id, content } = await topic(cast.tom, saying('Ask ', named('joan', 'The Treasurer'), ' please'));
+  assert.equal(content, saying('Ask ', named('joan', 'Joan A'), ' please'));
+  assert.equal((await readOne('topics', id, cast.derek)).content, content);
+  const post = await reply(id, cast.joan, saying(named('nobody', 'Nobody'), ' and ', named('derek', 'x')));
+  assert.equal(post.content, saying('@Nobody', ' and ', named('derek', 'Derek Maidens')));
+});
+
+test('whoever has gone is nobody, and whoever is kept out stays somebody', async (t) => {
+  const { as, topic } = await openForum(t);
+  await as(cast.peter, 'DELETE /api/desk/members/ron');
+  const { content } = await topic(cast.tom, saying(named('ron', 'Ron'), named('stan', 'x')));
+  assert.equal(content, saying('@Ron', named('stan', 'Stan Wilkes')));
+});
+
+test('a message names at most ten members, and one of them as often as it likes', async (t) => {
+  const { as, topic } = await openForum(t);
+  const ids = Array.from({ length: 11 }, (_, index) => `member-${index}`);
+  const content = saying(...ids.map((id) => named(id)));
+  const send = (content: string) =>
+    as(cast.tom, 'POST /forum/topics', { title: 'Many', content, category_id: 'tea' });
+  const answer = await send(content);
+  assert.equal(answer.status, 422);
+  assert.deepEqual(answer.body.errors, { content: 'You can mention at most 10 members in one message.' });
+  assert.equal((await send(saying(...ids.slice(1).map((id) => named(id))))).status, 201);
+  await topic(cast.tom, saying(...ids.map(() => named('joan'))));
+});
+
+test('a message that only names somebody is not blank, and search finds the name', async (t) => {
+  const { as, topic } = await openForum(t);
+  const { id } = await topic(cast.tom, saying(named('joan')));
+  const { body } = await as(cast.derek, 'GET /api/forum/search?q=joan');
+  assert.deepEqual(
+    body.map(({ topic_id, extract }: Record<string, string>) => [topic_id, extract]),
+    [[id, '@Joan A']],
+  );
+});
+
+const typed: [q: string, labels: string[]][] = [
+  ['joan', ['Joan A']],
+  ['JO', ['Joan A']],
+  // She has chosen what she is called: her other name is nobody's business.
+  ['appleby', ['Ron Appleby']],
+  ['brad', ['Tom Brader']],
+  ['ma', ['Edie Marsh', 'Derek Maidens', 'Margaret Dowse']],
+  ['dere mai', ['Derek Maidens']],
+  ['mai der', ['Derek Maidens']],
+  ['zoe', ['Zoë Ålund']],
+  ['alund', ['Zoë Ålund']],
+  ['hallgarth', []],
+  ['aham', []],
+  ['larkby', []],
+  ['stan', []],
+  ['%', []],
+  ['', []],
+  ['  ', []],
+];
+
+test('members are found by the beginnings of their names', async (t) => {
+  const { as, db } = await openForum(t);
+  await as(cast.peter, 'POST /api/desk/members', { name: 'Zoe Hidden', email: 'z@larkby.example' });
+  await db
+    .updateTable('member')
+    .set({ display_name: 'Zoë Ålund' })
+    .where('name', '=', 'Zoe Hidden')
+    .execute();
+  for (const [q, labels] of typed) {
+    await t.test(`'${q}'`, async () => {
+      const { status, body } = await as(cast.pauline, `GET /api/forum/members?${new URLSearchParams({ q })}`);
+      assert.equal(status, 200);
+      assert.deepEqual(body.map(({ label }: { label: string }) => label).toSorted(), labels.toSorted());
+    });
+  }
+  assert.equal((await as(cast.tom, `GET /api/forum/members?q=${'x'.repeat(101)}`)).status, 422);
+  assert.equal((await as(cast.tom, 'GET /api/forum/members?q=%00')).status, 422);
+  assert.equal((await as(cast.tom, 'GET /api/forum/members')).status, 422);
+});
+
+test('a name comes with what its bearer does for the club, nobody finds themselves, and eight are enough', async (t) => {
+  const { as, db } = await openForum(t);
+  const find = async (q: string, who = cast.tom) => (await as(who, `GET /api/forum/members?q=${q}`)).body;
+  assert.deepEqual(await find('ron'), [{ id: 'ron', label: 'Ron Appleby', about: null }]);
+  assert.deepEqual(await find('edie'), [{ id: 'edie', label: 'Edie Marsh', about: null }]);
+  assert.deepEqual(await find('tom'), []);
+  const { password_hash: _, ...tom } = await db
+    .selectFrom('member')
+    .selectAll()
+    .where('id', '=', 'tom')
+    .executeTakeFirstOrThrow();
+  for (let index = 0; index < 12; index += 1) {
+    const one = { id: `x${index}`, name: `Xavier ${index}`, email: null, mail_key: `x${index}` };
+    await db
+      .insertInto('member')
+      .values({ ...tom, ...one, password_hash: null })
+      .execute();
+  }
+  assert.equal((await find('xav')).length, 8);
+});
+
+test('where one is mentioned stands in the forum until one has read it', async (t) => {
+  const { as, topic, reply } = await openForum(t);
+  const mine = async (who = cast.joan) => (await as(who, 'GET /api/forum/mentions')).body;
+  const { id } = await topic(cast.tom, saying('Ask ', named('joan'), ', she has the key.'));
+  assert.deepEqual(await mine(), [
+    {
+      topic_id: id,
+      post_id: null,
+      title: 'Lifts',
+      author: 'Tom Brader',
+      created_at: '2025-05-20T09:00:00.000Z',
+      extract: 'Ask @Joan A, she has the key.',
+    },
+  ]);
+  assert.deepEqual(await mine(cast.tom), []);
+  const { id: post } = await reply(id, cast.derek, saying('Thank you, ', named('joan'), '.'));
+  assert.deepEqual(
+    (await mine()).map(({ post_id }: { post_id: string }) => post_id),
+    [post, null],
+  );
+  const mentioned = async () => (await as(cast.joan, `GET /forum/topics/${id}`)).body.mentioned;
+  const readTo = (read_to: string) => as(cast.joan, `PUT /forum/topics/${id}/read`, { read_to });
+  await readTo('2025-05-20T09:00:00.000Z');
+  assert.equal((await mine()).length, 1);
+  assert.equal(await mentioned(), true);
+  await readTo('2025-05-20T09:01:00.000Z');
+  assert.deepEqual(await mine(), []);
+  assert.equal(await mentioned(), false);
+});
+
+test('whoever has been shown where they are named has been told, though they have not read all before it', async (t) => {
+  const { as, topic, reply } = await openForum(t);
+  const { id } = await topic(cast.tom);
+  const first = await reply(id, cast.tom, saying(named('joan')));
+  const { created_at } = await reply(id, cast.derek, saying(named('joan')));
+  await as(cast.joan, `PUT /forum/topics/${id}/read`, { from: created_at, read_to: created_at });
+  const left = (await as(cast.joan, 'GET /api/forum/mentions')).body;
+  assert.deepEqual(
+    left.map(({ post_id }: { post_id: string }) => post_id),
+    [first.id],
+  );
+  const { unread, read_to } = (await as(cast.joan, `GET /forum/topics/${id}`)).body;
+  assert.deepEqual([unread, read_to], [true, null]);
+});
+
+test('what has been removed, or no longer names one, stands there no longer', async (t) => {
+  const { as, topic, reply } = await openForum(t);
+  const count = async () => (await as(cast.joan, 'GET /api/forum/mentions')).body.length;
+  const { id } = await topic(cast.tom);
+  const one = await reply(id, cast.tom, saying(named('joan')));
+  const two = await reply(id, cast.tom, saying(named('joan')));
+  assert.equal(await count(), 2);
+  await as(cast.tom, `DELETE /forum/posts/${one.id}`);
+  assert.equal(await count(), 1);
+  await as(cast.tom, `PATCH /forum/posts/${two.id}`, { content: saying('Never mind') });
+  assert.equal(await count(), 0);
+  await as(cast.tom, `PATCH /forum/posts/${two.id}`, { content: saying(named('joan')) });
+  assert.equal(await count(), 1);
+  await as(cast.derek, `PATCH /api/moderation/topics/${id}`, { removed: true });
+  assert.equal(await count(), 0);
+});
+
+test('a name that was put in later is new even to whoever has read the message', async (t) => {
+  const { as, topic } = await openForum(t);
+  const { id } = await topic();
+  const read = () => as(cast.joan, `PUT /forum/topics/${id}/read`, { read_to: '2025-05-20T09:00:00.000Z' });
+  await read();
+  await as(cast.tom, `PATCH /forum/topics/${id}`, { title: 'Lifts', content: saying(named('joan')) });
+  const { body } = await as(cast.joan, `GET /forum/topics/${id}`);
+  assert.deepEqual([body.unread, body.mentioned], [false, true]);
+  await read();
+  assert.equal((await as(cast.joan, `GET /forum/topics/${id}`)).body.mentioned, false);
+});
+
+test('an old mention keeps a name that has changed, and no address that is no longer shown', async (t) => {
+  const { as, topic, reply, readOne, db } = await openForum(t);
+  await db.updateTable('member').set({ name_is_given: 0 }).where('id', '=', 'derek').execute();
+  const { id } = await topic(cast.tom, saying(named('joan'), ' and ', named('derek')));
+  const post = await reply(id, cast.tom, saying(named('derek')));
+  await as(cast.tom, `PATCH /forum/posts/${post.id}`, { content: saying(named('derek'), '!') });
+  await as(cast.joan, 'PATCH /api/me', { displayName: 'Joan of the teas' });
+  await as(cast.derek, 'PATCH /api/me', { displayName: 'Derek M' });
+  const shown = saying(named('joan', 'Joan A'), ' and ', named('derek', 'Derek M'));
+  assert.equal((await readOne('topics', id)).content, shown);
+  assert.equal((await readOne('posts', post.id)).content, saying(named('derek', 'Derek M'), '!'));
+  assert.equal((await as(cast.tom, 'GET /api/forum/search?q=larkby')).body.length, 0);
+  assert.equal((await as(cast.tom, 'GET /api/forum/search?q=derek')).body.length, 2);
+});
+
+test('another address, given at the desk, takes the place of the old one in mentions', async (t) => {
+  const { as, topic, readOne, db } = await openForum(t);
+  await db.updateTable('member').set({ name_is_given: 0 }).where('id', '=', 'derek').execute();
+  const { id } = await topic(cast.tom, saying(named('derek')));
+  await as(cast.peter, 'PATCH /api/desk/members/derek', { email: 'new@larkby.example' });
+  assert.equal((await readOne('topics', id)).content, saying(named('derek', 'new@larkby.example')));
+});
+
+test('of a member who has gone no mention is left with their name, nor in what was said before', async (t) => {
+  const { as, topic, reply, readOne, db } = await openForum(t);
+  const { id } = await topic(cast.tom, saying('Ask ', named('joan'), ' or "id":"joan"'));
+  const post = await reply(id, cast.tom, saying(named('joan'), named('derek')));
+  await as(cast.tom, `PATCH /forum/posts/${post.id}`, {
+    content: saying(named('joan'), named('derek'), '!'),
+  });
+  await as(cast.peter, 'DELETE /api/desk/members/joan');
+  const former = named('joan', 'A former member');
+  assert.equal((await readOne('topics', id)).content, saying('Ask ', former, ' or "id":"joan"'));
+  assert.equal(
+    (await readOne('posts', post.id)).content,
+    saying(former, named('derek', 'Derek Maidens'), '!'),
+  );
+  for (const table of ['topic', 'post', 'revision'] as const)
+    for (const { content } of await db.selectFrom(table).select('content').execute())
+      assert.doesNotMatch(content, /Joan A/, table);
+  // What somebody typed themselves stays.
+  assert.equal((await as(cast.tom, 'GET /api/forum/search?q=joan')).body.length, 1);
+  assert.equal((await as(cast.tom, 'GET /api/forum/search?q=former')).body.length, 2);
+  assert.deepEqual(await db.selectFrom('mention').selectAll().where('member', '=', 'joan').execute(), []);
+});
+
+test('a double sending names once', async (t) => {
+  const { topic, reply, db } = await openForum(t);
+  const { id } = await topic();
+  for (let turn = 0; turn < 2; turn += 1)
+    await reply(id, cast.tom, saying(named('joan'), named('tom')), 'the-same-sending');
+  const rows = await db.selectFrom('mention').select('member').execute();
+  assert.deepEqual(rows, [{ member: 'joan' }]);
+});

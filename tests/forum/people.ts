@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import type { TestContext } from 'node:test';
+import type { CastMember } from '#server/demo/cast.ts';
+import { cast, openClub } from '#tests/members.ts';
+
+/** A message of one paragraph; `named` makes the parts that name somebody. */
+export const saying = (...context: unknown[]) =>
+  JSON.stringify({
+    type: 'doc',
+    content: [
+      {
+        type: 'paragraph',
+        content: context.map((part) => (typeof part === 'string' ? { type: 'text', text: part } : part)),
+      },
+    ],
+  });
+
+export const named = (id: string, label = 'Somebody') => ({ type: 'mention', attrs: { id, label } });
+
+/** The site with the cast in the forum, the outbox empty; time moves a minute with each writing. */
+export async function openForum(t: TestContext) {
+  const club = await openClub(t);
+  const tokens = new Map<CastMember, string>();
+  async function as(who: CastMember, target: string, json?: unknown, headers?: Record<string, string>) {
+    const token = tokens.get(who) ?? (await club.signIn(who));
+    tokens.set(who, token);
+    return club.ask(target, { token, json, headers });
+  }
+  async function topic(who = cast.tom, content = saying('Who drives?'), title = 'Lifts') {
+    const { status, text, body } = await as(who, 'POST /forum/topics', {
+      title,
+      content,
+      category_id: 'matches',
+    });
+    assert.equal(status, 201, text);
+    club.move(1);
+    return body;
+  }
+  async function reply(topic_id: string, who: CastMember, content = saying('I do.'), key?: string) {
+    const headers = key ? { 'idempotency-key': key } : undefined;
+    const { status, text, body } = await as(who, 'POST /forum/posts', { topic_id, content }, headers);
+    assert.equal(status, 201, text);
+    club.move(1);
+    return body;
+  }
+  const read = async (what: 'topics' | 'posts', id: string, who = cast.tom) => {
+    if (what === 'topics') return (await as(who, `GET /forum/topics/${id}`)).body;
+    const { topic } = await club.db
+      .selectFrom('post')
+      .select('topic')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const posts = (await as(who, `GET /forum/posts?topic_id=${topic}`)).body;
+    return posts.find((post: { id: string }) => post.id === id);
+  };
+  await club.forgetMails();
+  return { ...club, as, topic, reply, readOne: read };
+}
+
+export type Forum = Awaited<ReturnType<typeof openForum>>;

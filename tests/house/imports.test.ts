@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '#server/config.ts';
+
+// Which way imports may point, the lowest first (docs/style.md).
+const order = [
+  'db',
+  'app/core',
+  'content-files',
+  'app/ui',
+  'app/site',
+  'app/api',
+  'app/desk',
+  'app/club/mail',
+  'app/club/members',
+  'app/club/committee',
+  'app/club/gallery',
+  'app/club/calendar',
+  'app/club/leagues',
+  'app/club/competitions',
+  'app/club/opens',
+  'app/club/forum',
+  'app/club/pages',
+  'app/http',
+  'app',
+  'server',
+];
+
+/** A migration is written once, by the rules of its day: core's may be read there. */
+const mayReadCore = (file: string) => file.startsWith('db/migrations/');
+
+const files = globSync(['app/**/*.{ts,tsx}', '{db,content-files,server}/**/*.ts'], { cwd: root }).filter(
+  (file) => !/\.test\.tsx?$/.test(file),
+);
+
+/** Where in the order a file stands; files of app/ itself stand in no folder of it. */
+function placeOf(file: string): number {
+  if (dirname(file) === 'app') return order.indexOf('app');
+  return order.findIndex((folder) => folder !== 'app' && file.startsWith(`${folder}/`));
+}
+
+function importsOf(file: string, { types = true } = {}): string[] {
+  const all = readFileSync(join(root, file), 'utf8');
+  const source = types ? all : all.replace(/^import type [^;]+;/gm, '');
+  return [...source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, specifier]) => specifier ?? '');
+}
+
+/** The file that a specifier means; nothing for a package. */
+function target(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('#')) return specifier.slice(1).replace(/\?.*$/, '');
+  if (specifier.startsWith('.')) return join(dirname(file), specifier).replace(/\?.*$/, '');
+  return undefined;
+}
+
+const targetsOf = (file: string) => importsOf(file).flatMap((specifier) => target(file, specifier) ?? []);
+
+test('the walk sees the house', () => assert.ok(files.length > 700, `only ${files.length} files`));
+
+for (const file of files) {
+  test(`${file} imports only from below`, () => {
+    assert.ok(placeOf(file) >= 0, 'it stands in no known folder');
+    for (const specifier of importsOf(file)) {
+      const found = target(file, specifier);
+      if (!found || (mayReadCore(file) && found.startsWith('app/core/'))) continue;
+      assert.ok(placeOf(found) <= placeOf(file), `it imports ${specifier}`);
+      // './' inside a folder, '#' outside it; what stands below it is named so too: migrations and styles.
+      const isNear = dirname(found) === dirname(file) || file === 'db/migrate.ts' || found.endsWith('.css');
+      assert.equal(specifier.startsWith('./'), isNear, specifier);
+    }
+  });
+}
+
+test('nothing goes round in a circle, those made of types included', () => {
+  const done = new Set<string>();
+  const way: string[] = [];
+  function walk(file: string) {
+    const begun = way.indexOf(file);
+    assert.equal(begun, -1, `${way.slice(begun).join(' -> ')} -> ${file}`);
+    if (done.has(file) || !/\.tsx?$/.test(file)) return;
+    way.push(file);
+    for (const found of targetsOf(file)) walk(found);
+    way.pop();
+    done.add(file);
+  }
+  for (const file of files) walk(file);
+});
+
+test('a folder is a screenful: at most 20 files beside their tests', () => {
+  const all = globSync(
+    ['app/**/*.{ts,tsx,css}', '{content-files,server}/**/*.ts', 'db/*.ts', 'db/schema/*'],
+    {
+      cwd: root,
+    },
+  )
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .concat(globSync('tests/**/*.ts', { cwd: root, exclude: ['tests/browser'] }));
+  const folders = Map.groupBy(all, (file) => dirname(file));
+  for (const [folder, inside] of folders) assert.ok(inside.length <= 20, `${folder}: ${inside.length}`);
+});
+
+test('no browser module reaches for the server', () => {
+  const seen = new Set<string>();
+  function walk(file: string) {
+    if (seen.has(file)) return;
+    seen.add(file);
+    assert.doesNotMatch(file, /\.server\.tsx?$/);
+    for (const specifier of importsOf(file, { types: false })) {
+      const found = target(file, specifier);
+      assert.doesNotMatch(specifier, /^(node:|#db\/|#server\/|#content-files\/)/, file);
+      if (found && /\.tsx?$/.test(found)) walk(found);
+    }
+  }
+  walk('app/enhance.ts');
+});
+
+test('nothing in app/ names a year, the starter club or its people', () => {
+  const { name, memorialName, secretary } = JSON.parse(readFileSync(join(root, 'content/club.json'), 'utf8'));
+  const people = readFileSync(join(root, 'content/committee.json'), 'utf8').match(/"name": "([^"]+)"/g) ?? [];
+  const banned = [name, memorialName, secretary, ...people.map((line) => line.slice(9, -1))];
+  for (const file of files.filter((each) => each.startsWith('app/'))) {
+    const code = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+    for (const word of banned) assert.ok(!code.includes(word), `${file} names ${word}`);
+    assert.doesNotMatch(code, /\b20[2-3]\d\b/, file);
+  }
+});

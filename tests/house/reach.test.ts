@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { globSync } from 'node:fs';
+import { test } from 'node:test';
+import { root } from '#server/config.ts';
+// @ts-expect-error: a script for npm alone, without types
+import { reached } from '../../scripts/reach.mjs';
+
+const all: string[] = globSync(
+  ['{app,content-files,server}/**/*.test.ts', 'tests/**/*.test.ts', 'tests/browser/*.spec.ts'],
+  {
+    cwd: root,
+  },
+);
+const reach = (...changed: string[]): string[] => reached(changed, all);
+
+test('a change of a subject reaches the tests that ask for its pages and calls, and those that ask for all', () => {
+  const found = reach('app/club/forum/topics/topics.server.ts');
+  for (const test of [
+    'tests/forum/forum.test.ts',
+    'tests/calls/refusals.test.ts',
+    'tests/browser/forum.spec.ts',
+  ])
+    assert.ok(found.includes(test), test);
+  assert.ok(!found.includes('tests/calendar/feed.test.ts'));
+  assert.ok(found.length < all.length / 2, `${found.length} of ${all.length}`);
+});
+
+test('a change of rules reaches the tests beside them and the desk’s rooms that are made with them', () => {
+  const found = reach('app/club/calendar/season/season-rules.ts');
+  for (const test of [
+    'app/club/calendar/season/season-rules.test.ts',
+    'tests/calendar/seasons.test.ts',
+    'tests/browser/seasons-desk.spec.ts',
+  ])
+    assert.ok(found.includes(test), test);
+});
+
+test('a change of a test reaches it alone, of a text nothing, of what all stands on everything', () => {
+  assert.deepEqual(reach('tests/calendar/green.test.ts'), ['tests/calendar/green.test.ts']);
+  assert.deepEqual(reach('docs/style.md', 'README.md'), []);
+  for (const file of [
+    'app/core/dates.ts',
+    'app/server.ts',
+    'db/migrate.ts',
+    'package-lock.json',
+    'tests/site.ts',
+  ])
+    assert.deepEqual(reach(file), all, file);
+});

@@ -1,0 +1,82 @@
+// On both engines.
+
+import assert from 'node:assert/strict';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { openDatabase } from '#db/connection.ts';
+import { migrate, migrations } from '#db/migrate.ts';
+import { emptyDatabase, starterData } from '#tests/database.ts';
+
+const postgres = process.env.TEST_POSTGRES_URL;
+
+test('on SQLite nobody who writes goes on before it is on the disk', {
+  skip: Boolean(postgres),
+}, async (t) => {
+  const { dataDir, databaseUrl } = await starterData(t);
+  // Every file handle syncs by this; here the disk takes until it is told.
+  const probe = await open(join(dataDir, 'club.db'), 'r');
+  const handles = Object.getPrototypeOf(probe);
+  await probe.close();
+  const { datasync } = handles;
+  const disk = Promise.withResolvers<void>();
+  handles.datasync = async function slow() {
+    await disk.promise;
+    return datasync.call(this);
+  };
+  t.after(() => {
+    handles.datasync = datasync;
+  });
+  const db = await openDatabase(databaseUrl);
+  t.after(() => db.destroy());
+  let saved = false;
+  const writing = db
+    .transaction()
+    .execute((tx) => tx.insertInto('site').values({ key: 'a', value: 'b' }).execute())
+    .then(() => {
+      saved = true;
+    });
+  await wait(100);
+  assert.equal(saved, false);
+  // Whoever only reads does not wait.
+  assert.ok((await db.selectFrom('site').selectAll().execute()).length > 0);
+  disk.resolve();
+  await writing;
+  assert.equal(saved, true);
+});
+
+test('on PostgreSQL it waits for the disk, also where the server would not', {
+  skip: !postgres,
+}, async (t) => {
+  const { databaseUrl } = await starterData(t);
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const first = await openDatabase(databaseUrl);
+  await sql`alter database ${sql.id(name)} set synchronous_commit to off`.execute(first);
+  await first.destroy();
+  const db = await openDatabase(databaseUrl);
+  t.after(() => db.destroy());
+  const { rows } = await sql`select current_setting('synchronous_commit') as commits,
+    current_setting('tcp_keepalives_idle') as idle`.execute(db);
+  assert.deepEqual(rows, [{ commits: 'on', idle: '60' }]);
+});
+
+test('a migration that fails leaves nothing of itself, and nothing of those before it', async (t) => {
+  const db = await emptyDatabase(t, '023-opens');
+  migrations['999-breaks'] = {
+    async up(old) {
+      await old.schema.createTable('half').addColumn('id', 'text').execute();
+      throw new Error('It breaks here');
+    },
+  };
+  t.after(() => {
+    delete migrations['999-breaks'];
+  });
+  await assert.rejects(migrate(db), /It breaks here/);
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  assert.equal(rows.at(-1)?.name, '023-opens');
+  await assert.rejects(sql`select * from half`.execute(db));
+  delete migrations['999-breaks'];
+  await migrate(db);
+});

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readConfig, root } from '#server/config.ts';
+import { openSite } from '#server/site.ts';
+import type { Data } from './interrupted-data.ts';
+import { settingsOf } from './killed-site.ts';
+
+/** How many kills left what was there before, and how many what was to come; nothing else is accepted. */
+export interface Ended {
+  before: number;
+  after: number;
+}
+
+/** How long something takes, and how often it changes files. */
+export interface Took {
+  milliseconds: number;
+  steps: number;
+}
+
+/** After so many milliseconds, or just before one of its changes to files. */
+export type Moment = { after: number } | { step: number };
+
+/** Runs a program of ours to its end, or kills it. */
+export async function run(words: string[], data: Data, kill?: Moment): Promise<Took> {
+  const began = performance.now();
+  const env = { ...settingsOf(data), KILL_AT_STEP: String(kill && 'step' in kill ? kill.step : 0) };
+  const child = spawn(process.execPath, ['--import', './tests/kills/kill-at-step.mjs', ...words], {
+    cwd: root,
+    env,
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      said += text;
+    });
+  const ended = once(child, 'close');
+  if (kill && 'after' in kill) {
+    await Promise.race([wait(kill.after), ended]);
+    child.kill('SIGKILL');
+    await ended;
+  } else if (words === start) await untilReady(child, () => said, ended, kill !== undefined);
+  else {
+    const [code, signal] = await ended;
+    if (!kill || signal !== 'SIGKILL') assert.equal(code, 0, said);
+  }
+  const [, steps] = /STEPS (\d+)/.exec(said) ?? [];
+  return { milliseconds: performance.now() - began, steps: Number(steps ?? 0) };
+}
+
+/** Ready: that is all that was to be known. */
+async function untilReady(
+  child: ChildProcess,
+  said: () => string,
+  ended: Promise<unknown[]>,
+  mayDie: boolean,
+) {
+  let over = false;
+  void ended.then(() => {
+    over = true;
+  });
+  while (!said().includes('Ready on') && !over) await wait(10);
+  child.kill('SIGTERM');
+  await ended;
+  if (!mayDie) assert.match(said(), /Ready on/);
+}
+
+export const club = (...words: string[]) => ['server/cli.ts', ...words];
+export const start = ['server/start.mjs'];
+
+/** By turns over its time (but for the part `from` of it, in which it is only loaded), and at each step from the third last back. */
+export function moment(kill: number, kills: number, { milliseconds, steps }: Took, from = 0.4): Moment {
+  if (kill % 2 === 1 && steps > 0) return { step: steps - (((kill - 1) / 2 + 2) % steps) };
+  return { after: milliseconds * (from + ((kill + Math.random()) / kills) * (1 - from)) };
+}
+
+/** The next ordinary start, within this process. */
+export async function startOnce(data: Data) {
+  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), ...data };
+  await (await openSite(config)).close();
+}
+
+export function told(
+  state: string,
+  { before, after }: { before: string; after: string },
+  ended: Ended,
+  when: Moment,
+) {
+  assert.ok(
+    state === before || state === after,
+    `neither the old state nor the new one, killed at ${JSON.stringify(when)}`,
+  );
+  ended[state === before ? 'before' : 'after'] += 1;
+}

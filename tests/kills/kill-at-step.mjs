@@ -1,0 +1,17 @@
+// Loaded before a program of ours by tests/kills/interrupted.ts, never by the program itself: it ends without a word just before a
+// given one of its changes to files, or tells how many there were.
+import files from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+
+const last = Number(process.env.KILL_AT_STEP);
+let step = 0;
+for (const name of ['rename', 'rm', 'rmdir', 'link', 'copyFile', 'mkdir', 'mkdtemp', 'writeFile']) {
+  const real = files[name];
+  files[name] = (...given) => {
+    step += 1;
+    if (step === last) process.kill(process.pid, 'SIGKILL');
+    return real(...given);
+  };
+}
+syncBuiltinESMExports();
+process.on('exit', () => console.error(`STEPS ${step}`));

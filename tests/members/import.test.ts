@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cast, openClub } from '#tests/members.ts';
+
+type Line = [line: number, name: string, outcome: string, why?: RegExp];
+const bytes = (...context: (string | number[])[]) =>
+  new Uint8Array(
+    context.flatMap((part) => (typeof part === 'string' ? [...new TextEncoder().encode(part)] : part)),
+  );
+const added = (line: number, name: string): Line => [line, name, 'added', /^$/];
+const ann = added(2, 'Ann Abel');
+
+/** Files as spreadsheets save them and volunteers keep them, and what is said of each line. */
+const lists: Record<string, { file: string | Uint8Array<ArrayBuffer>; lines: Line[] }> = {
+  'a plain list': { file: 'Name,Email\nAnn Abel,ann@larkby.example\n', lines: [ann] },
+  'Windows line ends, no last one': { file: 'Name,Email\r\nAnn Abel,ann@larkby.example', lines: [ann] },
+  'a byte-order mark': { file: '\ufeffName,Email\nAnn Abel,ann@larkby.example\n', lines: [ann] },
+  semicolons: { file: 'Name;Email\nAnn Abel;ann@larkby.example\n', lines: [ann] },
+  tabs: { file: 'Name\tEmail\nAnn Abel\tann@larkby.example\n', lines: [ann] },
+  'quotes, with a comma inside': {
+    file: 'Name,Email\n"Abel, ""Ann""",ann@larkby.example\n',
+    lines: [added(2, 'Abel, "Ann"')],
+  },
+  'old letters of Windows': {
+    file: bytes('Name,Email\nZo', [0xeb], ' O', [0x92], 'Neill,zoe@larkby.example\n'),
+    lines: [added(2, 'Zoë O’Neill')],
+  },
+  'letters of today': {
+    file: 'Name,Email\nZoë O’Neill,zoe@larkby.example\n',
+    lines: [added(2, 'Zoë O’Neill')],
+  },
+  'other words for the columns, in any order': {
+    file: 'E-mail address,Notes,Surname,FIRST NAME\nann@larkby.example,likes tea,Abel,Ann\n',
+    lines: [ann],
+  },
+  'a member without e-mail': { file: 'Name,Sign-in name\nAnn Abel,ann.abel\n', lines: [ann] },
+  'roles in any case': { file: 'Name,Email,Role\nAnn Abel,ann@larkby.example,Editor\n', lines: [ann] },
+  'empty lines between and after': {
+    file: 'Name,Email\n\nAnn Abel,ann@larkby.example\n,\n   \n\n',
+    lines: [added(3, 'Ann Abel')],
+  },
+  'spaces round everything': { file: ' Name , Email \n Ann Abel , ANN@Larkby.example \n', lines: [ann] },
+  'a header alone': { file: 'Name,Email\n', lines: [] },
+  'short and long lines': {
+    file: 'Name,Email\nAnn Abel\nBea Bull,bea@larkby.example,extra,cells\n',
+    lines: [[2, 'Ann Abel', 'wrong', /neither an e-mail address nor a sign-in name/], added(3, 'Bea Bull')],
+  },
+  'mistakes, each at its line': {
+    file: 'Name,Email,Role\n,ann@larkby.example,\nBea Bull,bea@larkby,\nCy Cole,cy@larkby.example,king\nDi Dunn,di@larkby.example,\n',
+    lines: [
+      [2, '', 'wrong', /Please give a name\./],
+      [3, 'Bea Bull', 'wrong', /This is not an e-mail address\./],
+      [4, 'Cy Cole', 'wrong', /A role is one of member/],
+      added(5, 'Di Dunn'),
+    ],
+  },
+  'the same line twice': {
+    file: 'Name,Email\nAnn Abel,ann@larkby.example\nAnn Abel,Ann@larkby.example\n',
+    lines: [ann, [3, 'Ann Abel', 'already there', /on the roll already/]],
+  },
+  'the same member in other letters': {
+    file: 'Name,Email\nTOM  brader,tom@larkby.example\n',
+    lines: [[2, 'TOM brader', 'already there', /on the roll/]],
+  },
+  'a couple of whom one has no name that somebody gave': {
+    file: 'Name,Email\nabels,abels@larkby.example\nAnn Abel,abels@larkby.example\n',
+    lines: [
+      added(2, 'abels'),
+      [3, 'Ann Abel', 'wrong', /on the roll already, for abels\. .* two names that somebody gave/],
+    ],
+  },
+  'a couple on one address, and a third': {
+    file: 'Name,Email\nAnn Abel,abels@larkby.example\nBob Abel,abels@larkby.example\nCat Abel,abels@larkby.example\n',
+    lines: [
+      ann,
+      added(3, 'Bob Abel'),
+      [4, 'Cat Abel', 'wrong', /Ann Abel and Bob Abel use this address already/],
+    ],
+  },
+  'members who are there already': {
+    file: 'Name,Email\nTom Brader,tom@larkby.example\nTim Brader,tom@larkby.example\nZed Appleby,applebys@larkby.example\n',
+    lines: [
+      [2, 'Tom Brader', 'already there', /on the roll/],
+      added(3, 'Tim Brader'),
+      [4, 'Zed Appleby', 'wrong', /use this address already/],
+    ],
+  },
+  'a sign-in name that is taken': {
+    file: 'Name,Username\nEdward Marsh,edie.marsh\n',
+    lines: [[2, 'Edward Marsh', 'wrong', /Edie Marsh has this sign-in name already/]],
+  },
+  'what a spreadsheet would run is a name like others': {
+    file: 'Name,Email\n=HYPERLINK(1),ann@larkby.example\n',
+    lines: [added(2, '=HYPERLINK(1)')],
+  },
+};
+
+const refusedFiles: Record<string, { file: string | Uint8Array<ArrayBuffer>; detail: RegExp }> = {
+  nothing: { file: '', detail: /first line must name the columns/ },
+  'no header': {
+    file: 'Ann Abel,ann@larkby.example\n',
+    detail: /first line must name the columns, 'Name' and 'Email' among them/,
+  },
+  'no column of names': { file: 'Email\nann@larkby.example\n', detail: /first line must name the columns/ },
+  'no column of addresses': {
+    file: 'Name,Phone\nAnn Abel,1\n',
+    detail: /There must be a column 'Email' or 'Sign-in name'/,
+  },
+  'an error page': {
+    file: '<!doctype html>\n<html lang="en"><head><title>Sign in</title></head>\n<body class="x">No</body></html>',
+    detail: /./,
+  },
+  'a quote that never ends': { file: 'Name,Email\n"Ann Abel,ann@larkby.example\n', detail: /cannot be read/ },
+  'a quote in the middle': {
+    file: 'Name,Email\nAnn "Abel" x,ann@larkby.example\n',
+    detail: /cannot be read/,
+  },
+  'a spreadsheet itself': {
+    file: bytes('PK', [3, 4, 20, 0, 6, 0, 8, 0, 0, 0, 33, 0]),
+    detail: /not a CSV file/,
+  },
+  'text of two bytes a letter': {
+    file: bytes(
+      [0xff, 0xfe],
+      [...'Name,Email'].flatMap((c) => [c.charCodeAt(0), 0]),
+    ),
+    detail: /not a CSV file/,
+  },
+  'a picture': {
+    file: bytes([0xff, 0xd8, 0xff, 0xe0], 'JFIF', [0x80, 0x81, 0x22, 0x0a, 0x22, 0x41]),
+    detail: /./,
+  },
+  '2001 lines': { file: `Name,Email\n${'A,a@larkby.example\n'.repeat(2001)}`, detail: /at most 2000 lines/ },
+};
+
+async function openImport(t: Parameters<typeof openClub>[0]) {
+  const club = await openClub(t);
+  const token = await club.signIn(cast.peter);
+  await club.forgetMails();
+  const send = (raw: string | Uint8Array<ArrayBuffer>, query = '', type = 'text/csv') =>
+    club.ask(`POST /api/desk/members/import${query}`, { token, raw, headers: { 'content-type': type } });
+  const kept = async () => ({
+    members: (await club.db.selectFrom('member').selectAll().execute()).length,
+    codes: (await club.db.selectFrom('code').selectAll().execute()).length,
+    mails: (await club.mails()).length,
+    record: (await club.db.selectFrom('record').selectAll().execute()).length,
+  });
+  return { ...club, send, kept };
+}
+
+test('what is said of each line of a list; a trial says the same and keeps nothing', async (t) => {
+  for (const [fact, { file, lines }] of Object.entries(lists)) {
+    await t.test(fact, async (t) => {
+      const club = await openImport(t);
+      const before = await club.kept();
+      const trial = await club.send(file, '?trial=yes');
+      assert.equal(trial.status, 200, trial.text);
+      assert.deepEqual(await club.kept(), before);
+      const { status, body } = await club.send(file, '', 'text/csv; charset=utf-8');
+      assert.equal(status, 200);
+      assert.deepEqual(trial.body, body);
+      assert.deepEqual(
+        body.map(({ line, name, outcome }: Record<string, unknown>) => [line, name, outcome]),
+        lines.map(([line, name, outcome]) => [line, name, outcome]),
+      );
+      for (const [index, [, , , why = /./]] of lines.entries()) assert.match(body[index].why, why);
+      const news = lines.filter(([, , outcome]) => outcome === 'added').length;
+      const after = await club.kept();
+      assert.equal(after.members, before.members + news);
+      assert.equal(after.mails, fact === 'a member without e-mail' ? 0 : news);
+      assert.equal(after.record, before.record + news + 1);
+    });
+  }
+});
+
+test('what is no list of members is refused in a sentence, and nothing is kept', async (t) => {
+  const club = await openImport(t);
+  const before = await club.kept();
+  for (const [fact, { file, detail }] of Object.entries(refusedFiles)) {
+    await t.test(fact, async () => {
+      const { status, body } = await club.send(file);
+      assert.equal(status, 422);
+      assert.match(body.detail, detail);
+      assert.match(body.detail, /^[A-Z][^\n]*\.$/);
+      assert.deepEqual(await club.kept(), before);
+    });
+  }
+  assert.equal((await club.send('Name,Email\n', '', 'application/json')).status, 415);
+  assert.equal((await club.send('Name,Email\n', '?trial=maybe')).status, 422);
+  const tooMuch = await club.send(`Name,Email\n${' '.repeat(1_100_000)}`);
+  assert.deepEqual(
+    [tooMuch.status, tooMuch.body.detail],
+    [413, 'That is too much: at most 1024 kB can be sent.'],
+  );
+});
+
+test('2000 lines are read, whatever empty ones follow', async (t) => {
+  const club = await openImport(t);
+  const lines = Array.from({ length: 2000 }, (_, n) => `Member ${n},m${n}@larkby.example`);
+  const { status, body } = await club.send(`Name,Email\n${lines.join('\n')}\n\n,\n\n`);
+  assert.equal(status, 200, JSON.stringify(body.detail));
+  assert.equal(body.filter(({ outcome }: { outcome: string }) => outcome === 'added').length, 2000);
+  assert.equal((await club.mails()).length, 2000);
+});
+
+test('one act of the record names the list, and who read it in', async (t) => {
+  const club = await openImport(t);
+  await club.send('Name,Email\nAnn Abel,ann@larkby.example\nBea,bea\n');
+  const rows = await club.db
+    .selectFrom('record')
+    .select(['actor_name', 'act', 'member_name', 'detail'])
+    .orderBy('act')
+    .execute();
+  assert.deepEqual(
+    rows.map((row) => Object.values(row).join('|')),
+    ['Peter Hallgarth|added|Ann Abel|as member', 'Peter Hallgarth|imported a list||1 of 2 lines added'],
+  );
+});

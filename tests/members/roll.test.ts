@@ -1,0 +1,232 @@
+// On both engines.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { desk, type OpenClub, openDesk } from '#tests/members.ts';
+
+const nobody = {
+  display_name: null,
+  sign_in_name: null,
+  signed_in_at: null,
+  suspended_at: null,
+  removed_at: null,
+};
+
+test('the roll comes a page at a time, in the order of names, each member once', async (t) => {
+  const club = await openDesk(t);
+  const many = Array.from({ length: 115 }, (_, n) => ({
+    ...nobody,
+    id: `m${n}`,
+    // Some share a name, some differ only in capitals.
+    name: n % 3 === 0 ? 'Ann Other' : `${n % 2 ? 'B' : 'b'}owler ${String(n).padStart(3, '0')}`,
+    email: `m${n}@larkby.example`,
+    role: 'member' as const,
+    password_hash: null,
+    added_at: club.clock().toISOString(),
+    mail_key: `key ${n}`,
+  }));
+  await club.db.insertInto('member').values(many).execute();
+  const seen: { id: string; name: string }[] = [];
+  const sizes: number[] = [];
+  let next: string | undefined = `${desk}?limit=30&role=member`;
+  while (next) {
+    const page: Awaited<ReturnType<OpenClub['ask']>> = await club.at(`GET ${next}`);
+    assert.equal(page.status, 200);
+    sizes.push(page.body.length);
+    seen.push(...page.body);
+    next = /^<([^>]+)>; rel="next"$/.exec(page.headers.get('link') ?? '')?.[1];
+    if (next) assert.ok(next.includes('role=member') && next.includes('limit=30'), next);
+  }
+  assert.deepEqual(sizes, [30, 30, 30, 30, 1]);
+  assert.equal(new Set(seen.map(({ id }) => id)).size, 121);
+  const names = seen.map(({ name }) => name.toLowerCase());
+  assert.deepEqual(
+    names,
+    names.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)),
+  );
+  assert.equal((await club.at(`GET ${desk}`)).body.length, 50);
+});
+
+const searches: [query: string, names: string[]][] = [
+  ['q=appleby', ['Joan Appleby', 'Ron Appleby']],
+  ['q=APPLE', ['Joan Appleby', 'Ron Appleby']],
+  ['q=%20tom%20', ['Tom Brader']],
+  ['q=tom@larkby', ['Tom Brader']],
+  ['q=edie.m', ['Edie Marsh']],
+  ['q=peter h', ['Peter Hallgarth']],
+  ['q=%25', ['100% Sam_uel']],
+  ['q=m_u', ['100% Sam_uel']],
+  ['q=_', ['100% Sam_uel']],
+  ['q=%5C', []],
+  ["q='", []],
+  ['q=élodie', ['Élodie Brûlé']],
+  ['q=BRÛLÉ', ['Élodie Brûlé']],
+  ['q=nobody', []],
+  ['role=editor', ['Pauline Escritt']],
+  ['state=suspended', ['Stan Wilkes']],
+  ['state=invited&q=nell', ['Nell Cooper']],
+  ['state=no%20password', ['No Address']],
+  ['state=active&role=moderator', ['Derek Maidens']],
+  ['state=active&q=stan', []],
+  ['role=administrator&q=marg', ['Margaret Dowse']],
+];
+
+test('the desk finds a member by part of a name, an address, or a state', async (t) => {
+  const club = await openDesk(t);
+  await club.at(`POST ${desk}`, { name: '100% Sam_uel', email: 'sam@larkby.example' });
+  await club.at(`POST ${desk}`, { name: 'Élodie Brûlé', email: 'elodie@larkby.example' });
+  await club.at(`POST ${desk}`, { name: 'No Address', signInName: 'no.address' });
+  for (const [query, names] of searches) {
+    await t.test(decodeURIComponent(query), async () => assert.deepEqual(await club.names(query), names));
+  }
+});
+
+test('a search that cannot be meant is refused', async (t) => {
+  const club = await openDesk(t);
+  const bad: [string, string][] = [
+    ['role=king', 'role'],
+    ['state=asleep', 'state'],
+    ['limit=0', 'limit'],
+    ['limit=201', 'limit'],
+    ['limit=x', 'limit'],
+    ['cursor=nonsense', 'cursor'],
+    ['cursor=WzEsMl0', 'cursor'],
+    [`q=${'x'.repeat(101)}`, 'q'],
+  ];
+  for (const [query, field] of bad) {
+    const { status, body } = await club.at(`GET ${desk}?${query}`);
+    assert.deepEqual([status, Object.keys(body.errors)], [422, [field]], query);
+    assert.match(body.errors[field], /^[A-Z].*\.$/, query);
+  }
+});
+
+const additions: [fact: string, json: Record<string, unknown>, errors: Record<string, string>][] = [
+  ['no name', { email: 'a@larkby.example' }, { name: 'Please give a name.' }],
+  ['a blank name', { name: ' ', email: 'a@larkby.example' }, { name: 'Please give a name.' }],
+  [
+    'a name of two lines',
+    { name: 'A\nB', email: 'a@larkby.example' },
+    { name: 'A name is one line of text.' },
+  ],
+  [
+    'a name beyond measure',
+    { name: 'x'.repeat(81), email: 'a@larkby.example' },
+    { name: 'A name can be at most 80 characters long.' },
+  ],
+  ['no address', { name: 'A' }, { email: 'Please give an e-mail address or a sign-in name.' }],
+  ['a bad address', { name: 'A', email: 'a@larkby' }, { email: 'This is not an e-mail address.' }],
+  ['an address that is no text', { name: 'A', email: 5 }, { email: 'Please give an e-mail address.' }],
+  [
+    'a bad sign-in name',
+    { name: 'A', signInName: 'a b' },
+    { signInName: 'A sign-in name has 3 to 40 letters, digits, dots or hyphens, such as joan.smith.' },
+  ],
+  [
+    'a sign-in name like an address',
+    { name: 'A', signInName: 'a@b.cd' },
+    { signInName: 'A sign-in name has 3 to 40 letters, digits, dots or hyphens, such as joan.smith.' },
+  ],
+  [
+    'a bad role',
+    { name: 'A', email: 'a@larkby.example', role: 'king' },
+    { role: 'A role is one of member, moderator, editor, administrator.' },
+  ],
+  [
+    'a third on one address',
+    { name: 'A', email: 'Applebys@larkby.example' },
+    { email: 'Joan Appleby and Ron Appleby use this address already. Two members at most can share one.' },
+  ],
+  [
+    'somebody who is on the roll with this address',
+    { name: 'tom  BRADER', email: 'tom@larkby.example' },
+    { name: 'Tom Brader is on the roll with this address already. A couple who share one need two names.' },
+  ],
+  [
+    'a second with what stands before the @ for a name',
+    { name: 'Tom', email: 'tom@larkby.example' },
+    {
+      email:
+        'This address is on the roll already, for Tom Brader. A couple who share one need two names that somebody gave: please see to those first.',
+    },
+  ],
+  [
+    'a sign-in name that is taken',
+    { name: 'A', signInName: 'EDIE.MARSH' },
+    { signInName: 'Edie Marsh has this sign-in name already.' },
+  ],
+];
+
+test('what is wrong with a new member is said at the field', async (t) => {
+  const club = await openDesk(t);
+  const before = (await club.names('limit=200')).length;
+  for (const [fact, json, errors] of additions) {
+    await t.test(fact, async () => {
+      const answer = await club.at(`POST ${desk}`, json);
+      assert.equal(answer.status, 422);
+      assert.deepEqual(answer.body.errors, errors);
+      assert.equal(answer.body.detail, Object.values(errors)[0]);
+    });
+  }
+  assert.equal((await club.names('limit=200')).length, before);
+  assert.deepEqual(await club.mails(), []);
+  assert.deepEqual(await club.record(), []);
+  for (const json of [
+    { email: 'a@larkby' },
+    { signInName: 'x' },
+    { email: 'applebys@larkby.example' },
+    { name: '' },
+  ])
+    assert.deepEqual(Object.keys((await club.at(`PATCH ${desk}/tom`, json)).body.errors), Object.keys(json));
+});
+
+test('two who share an address keep two names, and may be changed in all else', async (t) => {
+  const club = await openDesk(t);
+  const patch = (id: string, json: unknown) => club.at(`PATCH ${desk}/${id}`, json);
+  const same = await patch('ron', { name: 'Joan  Appleby' });
+  assert.deepEqual(Object.keys(same.body.errors), ['name']);
+  await patch('tom', { name: 'Joan Appleby' });
+  await patch('joan', { email: 'joan@larkby.example' });
+  assert.deepEqual(Object.keys((await patch('tom', { email: 'joan@larkby.example' })).body.errors), ['name']);
+  assert.equal((await patch('tom', { email: 'applebys@larkby.example' })).status, 200);
+  // Two of one name from before are no trap for whoever mends it.
+  await club.db.updateTable('member').set({ name: 'applebys' }).where('id', 'in', ['tom', 'ron']).execute();
+  assert.equal((await patch('tom', { role: 'editor' })).status, 200);
+  assert.equal((await patch('tom', { name: 'Tom Brader' })).status, 200);
+});
+
+test('a new member with an address is invited; inviting again ends the earlier link', async (t) => {
+  const club = await openDesk(t);
+  const { status, body } = await club.at(`POST ${desk}`, {
+    name: ' New Member ',
+    email: 'New@Larkby.example',
+    role: 'editor',
+  });
+  assert.equal(status, 201);
+  assert.deepEqual(
+    [body.name, body.email, body.role, body.state, body.signedInAt],
+    ['New Member', 'new@larkby.example', 'editor', 'invited', null],
+  );
+  const first = await club.mailTo('new@larkby.example', 'Your invitation');
+  await club.forgetMails();
+  assert.equal((await club.at(`POST ${desk}/${body.id}/invitation`)).status, 204);
+  const second = await club.mailTo('new@larkby.example', 'Your invitation');
+  const verify = async (code: string) => (await club.ask(`GET /reset-password/verify/${code}`)).status;
+  assert.deepEqual([await verify(first.code), await verify(second.code)], [410, 200]);
+});
+
+test('nobody is invited who cannot be, or need not be', async (t) => {
+  const club = await openDesk(t);
+  const said = async (id: string) => (await club.at(`POST ${desk}/${id}/invitation`)).body.detail;
+  assert.equal(await said('edie'), 'Edie Marsh has no e-mail address. Print a letter instead.');
+  assert.equal(await said('tom'), 'Tom Brader has chosen a password already.');
+  assert.deepEqual(await club.mails(), []);
+});
+
+test('a second letter ends the first', async (t) => {
+  const club = await openDesk(t);
+  const one = (await club.at(`POST ${desk}/edie/letter`)).body;
+  const two = (await club.at(`POST ${desk}/edie/letter`)).body;
+  const verify = async (code: string) => (await club.ask(`GET /reset-password/verify/${code}`)).status;
+  assert.deepEqual([await verify(one.code), await verify(two.code)], [410, 200]);
+  assert.equal(two.link, `http://localhost:3000/members/reset-password?code=${two.code}`);
+});

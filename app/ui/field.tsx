@@ -40,15 +40,26 @@ function useParts({ label, error, hint }: Omit<Labelled, 'name'>) {
   return { head, foot, tied };
 }
 
-type FieldProps = Labelled & InputHTMLAttributes<HTMLInputElement>;
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>, Labelled {
+  /** A button that belongs to it, at its end. */
+  aside?: ReactNode;
+}
 
 /** A field of one line. */
-export function Field({ label, error, hint, ...input }: FieldProps) {
+export function Field({ label, error, hint, aside, ...input }: FieldProps) {
   const { head, foot, tied } = useParts({ label, error, hint });
+  const line = <input {...input} {...tied} />;
   return (
     <div className="field">
       {head}
-      <input {...input} {...tied} />
+      {aside ? (
+        <span className="with-aside">
+          {line}
+          {aside}
+        </span>
+      ) : (
+        line
+      )}
       {foot}
     </div>
   );

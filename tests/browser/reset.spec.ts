@@ -131,6 +131,8 @@ test('a forgotten password becomes a new one in two tabs, and the old one and it
   await page.getByLabel('Email', { exact: true }).fill(member.email);
   await button(page, 'Send the link').click();
   await expect(page.locator('.alert.success')).toHaveText('Password reset email sent! Check your inbox.');
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(member.email);
 
   const { link } = await mailTo(site, member.email, /^Choose a new password/);
   const other = await context.newPage();
@@ -149,7 +151,10 @@ test('a forgotten password becomes a new one in two tabs, and the old one and it
   expect(await storedToken(elsewhere)).toBeNull();
   await elsewhere.close();
 
-  await other.getByLabel('Email', { exact: true }).fill(member.email);
+  // The good news comes along, and so does the address: it was typed once, at the beginning.
+  await expect(other.getByRole('alert')).toHaveText('Your new password is set. Sign in with it.');
+  await expect(other.getByLabel('Email', { exact: true })).toHaveValue(member.email);
+  await expect(other.getByLabel('Password', { exact: true })).toBeFocused();
   await other.getByLabel('Password', { exact: true }).fill(member.password);
   await button(other, 'Sign In').click();
   await expect(other.getByRole('alert')).toHaveText('Incorrect email or password. Please try again.');

@@ -196,4 +196,15 @@ test.describe('the form', () => {
     await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
     await expect(password(page)).toHaveAttribute('type', 'password');
   });
+
+  test('shows a password to whoever asks to see it, until it is sent', async ({ page, complaints }) => {
+    await fill(page, 'tom@larkby.example', 'four woods');
+    await button(page, 'Show what is typed').click();
+    await expect(password(page)).toHaveAttribute('type', 'text');
+    await expect(password(page)).toHaveValue('four woods');
+    await button(page, 'Sign In').click();
+    await expect(password(page)).toHaveAttribute('type', 'password');
+    await expect(page.getByRole('alert')).toHaveText('Incorrect email or password. Please try again.');
+    forget(complaints, /status of 401/);
+  });
 });

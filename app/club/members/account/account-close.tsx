@@ -3,7 +3,8 @@ import { useCall } from '#app/api/use-call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { ActionForm } from '#app/desk/action-form.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Alert, Field } from '#app/ui/field.tsx';
+import { Alert } from '#app/ui/field.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
 
 /** What is the member's own: their data to take away, and the end of the account. */
 export function CloseAccount({ me }: { me: Me }) {
@@ -36,10 +37,9 @@ export function CloseAccount({ me }: { me: Me }) {
             }}
           >
             {({ errors, disabled }) => (
-              <Field
+              <PasswordField
                 label={`Password of ${me.name}`}
                 name="password"
-                type="password"
                 autoComplete="current-password"
                 required
                 disabled={disabled}

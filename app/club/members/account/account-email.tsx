@@ -4,6 +4,7 @@ import { isEmail } from '#app/club/members/roll/email.ts';
 import { ActionForm } from '#app/desk/action-form.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
 
 export function AccountEmail({ me }: { me: Me }) {
   return (
@@ -43,10 +44,9 @@ export function AccountEmail({ me }: { me: Me }) {
               error={errors.email}
               hint="We write to the new address and to the old one."
             />
-            <Field
+            <PasswordField
               label="Your password"
               name="password"
-              type="password"
               autoComplete="current-password"
               required
               disabled={disabled}

@@ -4,7 +4,7 @@ import { NewPasswordFields } from '#app/club/members/password/new-password-field
 import { newPasswordErrors } from '#app/club/members/password/password.ts';
 import { ActionForm } from '#app/desk/action-form.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Field } from '#app/ui/field.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
 
 export function AccountPassword({ me }: { me: Me }) {
   return (
@@ -24,10 +24,9 @@ export function AccountPassword({ me }: { me: Me }) {
       >
         {({ errors, disabled }) => (
           <>
-            <Field
+            <PasswordField
               label="Your password now"
               name="password"
-              type="password"
               autoComplete="current-password"
               required
               disabled={disabled}

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { carry, takeCarried } from '#app/club/members/sign-in/carried.ts';
 import { forgotError } from '#app/club/members/sign-in/sign-in.ts';
 import { useClub } from '#app/site/shell.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
@@ -27,8 +28,16 @@ export default function ForgotPassword() {
     if (wrong) return;
     setSending(true);
     setSaid(await askForReset(email));
+    carry({ who: email.trim() });
     setSending(false);
   }
+
+  // Typed on the sign-in page already.
+  useEffect(() => {
+    const who = takeCarried()?.who ?? '';
+    const field = form.current?.querySelector<HTMLInputElement>('[name="email"]');
+    if (field && !field.value && who.includes('@')) field.value = who;
+  }, [form]);
 
   return (
     <Page
@@ -49,7 +58,6 @@ export default function ForgotPassword() {
             setSaid(undefined);
           }}
         >
-          {said ? <Alert kind={said.kind}>{said.text}</Alert> : null}
           <Field
             label="Email"
             name="email"
@@ -59,6 +67,7 @@ export default function ForgotPassword() {
             disabled={sending}
             error={errors.email}
           />
+          {said ? <Alert kind={said.kind}>{said.text}</Alert> : null}
           <button type="submit" className="button" disabled={!awake || sending}>
             {sending ? 'Sending...' : 'Send the link'}
           </button>

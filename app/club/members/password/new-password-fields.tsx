@@ -1,4 +1,4 @@
-import { Field } from '#app/ui/field.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
 import { leastPassword, type NewPasswordErrors } from './password.ts';
 
 /** The two fields of every form that sets a password. `username` tells password managers whose it is. */
@@ -14,10 +14,9 @@ export function NewPasswordFields({
   return (
     <>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <Field
+      <PasswordField
         label="New Password"
         name="newPassword"
-        type="password"
         autoComplete="new-password"
         required
         minLength={leastPassword}
@@ -25,10 +24,9 @@ export function NewPasswordFields({
         error={errors.newPassword}
         hint={`At least ${leastPassword} characters. Three words in a row are easy to remember and hard to guess.`}
       />
-      <Field
+      <PasswordField
         label="Confirm Password"
         name="confirmPassword"
-        type="password"
         autoComplete="new-password"
         required
         disabled={disabled}

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { CallFailed, call } from '#app/api/call.ts';
+import { carry } from '#app/club/members/sign-in/carried.ts';
+import { ButtonLink } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { useAwake, useFirstMistake, valuesOf } from '#app/ui/form.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -29,6 +31,7 @@ export function ResetForm({ code, owner }: { code: string; owner: CodeOwner }) {
       await call('POST /reset-password', { json, stranger: true });
       // Whoever was signed in here before is no longer.
       localStorage.removeItem('token');
+      carry({ who: owner.email, said: 'Your new password is set. Sign in with it.' });
       setMessage(resetDone);
       setTimeout(() => location.replace('/members/sign-in'), redirectDelay);
     } catch (trouble) {
@@ -51,17 +54,23 @@ export function ResetForm({ code, owner }: { code: string; owner: CodeOwner }) {
       }}
       aria-label="New password"
     >
+      {done ? null : (
+        <>
+          <p>
+            You sign in as <strong>{owner.email}</strong>.
+          </p>
+          <NewPasswordFields errors={errors} disabled={!awake || busy} username={owner.email} />
+        </>
+      )}
       {/* SPEC.md section 8: a message that says it went well looks so, any other does not. */}
       {message ? <Alert kind={message.includes('successful') ? 'success' : 'danger'}>{message}</Alert> : null}
-      {done ? null : (
-        <p>
-          You sign in as <strong>{owner.email}</strong>.
-        </p>
+      {done ? (
+        <ButtonLink href="/members/sign-in">Sign in now</ButtonLink>
+      ) : (
+        <button type="submit" className="button" disabled={!awake || busy}>
+          {owner.kind === 'reset' ? 'Reset password' : 'Choose this password'}
+        </button>
       )}
-      <NewPasswordFields errors={errors} disabled={!awake || busy} username={owner.email} />
-      <button type="submit" className="button" disabled={!awake || busy}>
-        {owner.kind === 'reset' ? 'Reset password' : 'Choose this password'}
-      </button>
     </form>
   );
 }

@@ -1,0 +1,40 @@
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+import { Field } from './field.tsx';
+import { useAwake } from './form.ts';
+
+/** A password, hidden until one asks to see it: on a phone it is typed blind otherwise. */
+export function PasswordField(input: Omit<ComponentProps<typeof Field>, 'type' | 'aside'>) {
+  const [shown, setShown] = useState(false);
+  const awake = useAwake();
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  // What is sent must not stay in sight, nor among what the browser offers at the next form.
+  useEffect(() => {
+    const form = box.current?.closest('form');
+    const hide = () => setShown(false);
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
+  return (
+    <div ref={box} id={id}>
+      <Field
+        {...input}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        aside={
+          <button
+            type="button"
+            className="show-password"
+            aria-controls={id}
+            aria-label={shown ? 'Hide what is typed' : 'Show what is typed'}
+            disabled={!awake || input.disabled}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? 'Hide' : 'Show'}
+          </button>
+        }
+      />
+    </div>
+  );
+}

@@ -29,6 +29,12 @@ if (token && document.querySelector('[data-about]')) {
     .catch(() => {});
 }
 
+const mine = document.querySelector<HTMLElement>('[data-my-page]');
+if (token && mine)
+  reloadOnce(() => import('#app/club/pages/my-page/fill-my-page.ts')).then(({ fillMyPage }) =>
+    fillMyPage(mine, token),
+  );
+
 for (const section of document.querySelectorAll<HTMLElement>('[data-league-loading]')) {
   reloadOnce(() => import('#app/club/leagues/league-loading.ts')).then(({ fillLeague }) =>
     fillLeague(section),

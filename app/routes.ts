@@ -35,7 +35,7 @@ export default [
   route('opens/:slug/poster', 'club/opens/poster.route.tsx'),
   route('my-entry', 'club/opens/entries/my-entry.route.tsx'),
 
-  route('members-community', 'club/members/members-community.route.tsx'),
+  route('members-community', 'club/pages/my-page/members-community.route.tsx'),
   route('members/sign-in', 'club/members/sign-in/sign-in.route.tsx'),
   route('members/signin', 'club/members/sign-in/signin.route.ts'),
   route('members/forgot-password', 'club/members/password/forgot-password.route.tsx'),
@@ -54,7 +54,7 @@ export default [
   route('forums/terms-of-service', 'club/forum/terms-of-service.route.tsx'),
 
   route('desk', 'desk/desk.route.tsx', [
-    index('desk/desk-home.route.tsx'),
+    index('club/pages/desk-home/desk-home.route.tsx'),
     route('members', 'club/members/desk/members-room.route.tsx'),
     route('members/add', 'club/members/desk/add-member.route.tsx'),
     route('members/import', 'club/members/import/import-members.route.tsx'),

@@ -60,6 +60,9 @@ function useFocusOnArrival() {
   const { pathname } = useLocation();
   const last = useRef(pathname);
   useEffect(() => {
+    // The room one is in is seen in the bar, which is longer than a narrow window.
+    const here = document.querySelector<HTMLElement>('.desk-nav [aria-current]');
+    here?.closest('ul')?.scrollTo({ left: here.offsetLeft - 48 });
     if (last.current !== pathname) document.getElementById('main')?.focus({ preventScroll: true });
     last.current = pathname;
   }, [pathname]);

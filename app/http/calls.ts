@@ -26,7 +26,9 @@ import { accountApi } from '#app/club/members/account/account.api.ts';
 import { membersDeskApi } from '#app/club/members/desk/members-desk.api.ts';
 import { signInApi } from '#app/club/members/sign-in/sign-in.api.ts';
 import { opensApi } from '#app/club/opens/desk/opens.api.ts';
+import { deskHomeApi } from '#app/club/pages/desk-home/desk-home.api.ts';
 import { manifest, robots, sitemap } from '#app/club/pages/for-machines.server.ts';
+import { myPageApi } from '#app/club/pages/my-page/my-page.api.ts';
 import { textsApi } from '#app/club/pages/texts/texts.api.ts';
 import { auditLogApi } from '#app/desk/audit-log.api.ts';
 import { changesApi } from '#app/desk/changes/changes.api.ts';
@@ -99,6 +101,8 @@ export function calls(site: Served, kept: Kept) {
   api.route('/', officersApi(site));
   api.route('/', textsApi(site));
   api.route('/', settingsApi(site));
+  api.route('/', deskHomeApi(site));
+  api.route('/', myPageApi(site));
   api.route('/', statusApi(site));
   api.route('/', browserReportsApi(site));
   api.route('/', resultsApi(site));

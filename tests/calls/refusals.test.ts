@@ -33,6 +33,8 @@ const openFacts = {
 const forMembers: Record<string, Call> = {
   'POST /logout': {},
   'GET /api/me': {},
+  'GET /api/me/page': {},
+  'GET /api/desk/home': {},
   'PATCH /api/me': json({ displayName: 'Tom' }),
   'POST /api/me/password': json({ password, newPassword: 'four woods' }),
   'POST /api/me/email': json({ email: 'new@larkby.example', password }),

@@ -6,6 +6,7 @@ export function followSignIn() {
   const token = () => localStorage.getItem('token');
 
   function show() {
+    document.documentElement.classList.toggle('member', Boolean(token()));
     for (const item of document.querySelectorAll<HTMLElement>('[data-signed-in]')) item.hidden = !token();
     for (const item of document.querySelectorAll<HTMLElement>('[data-signed-out]'))
       item.hidden = Boolean(token());

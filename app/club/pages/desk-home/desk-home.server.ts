@@ -1,0 +1,58 @@
+import { roomsOf } from '#app/api/who/keys.server.ts';
+import { holds } from '#app/api/who/roles.ts';
+import type { ContentRoom } from '#app/api/who/rooms.ts';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { DeskHome, Waiting } from './desk-home-schemas.server.ts';
+import {
+  calendarRoom,
+  committeeRoom,
+  greenRoom,
+  opensRoom,
+  pagesRoom,
+  photosRoom,
+} from './quiet-rooms.server.ts';
+import {
+  applicationsRoom,
+  competitionsRoom,
+  forumRoom,
+  membersRoom,
+  resultsRoom,
+  statusRoom,
+} from './waiting-rooms.server.ts';
+
+/** A room as it is seen from the front of the desk. */
+export interface RoomNow {
+  /** '' where its own name says enough. */
+  line: string;
+  waiting?: Waiting[];
+}
+
+const content: Record<ContentRoom, (site: Site) => Promise<RoomNow>> = {
+  calendar: calendarRoom,
+  results: resultsRoom,
+  competitions: competitionsRoom,
+  opens: opensRoom,
+  photos: photosRoom,
+  committee: committeeRoom,
+  pages: pagesRoom,
+  green: greenRoom,
+};
+
+/** What waits for an officer, the most pressing rooms first, and a line for each room that is theirs. */
+export async function readDeskHome(site: Site, viewer: Viewer): Promise<DeskHome> {
+  const rooms: [string, (site: Site) => Promise<RoomNow>][] = (await roomsOf(site.db, viewer)).map((room) => [
+    room,
+    content[room],
+  ]);
+  if (holds(viewer.role, 'moderator')) rooms.push(['forum', forumRoom]);
+  if (viewer.role === 'administrator')
+    rooms.push(['members', membersRoom], ['applications', applicationsRoom], ['status', statusRoom]);
+  const now = await Promise.all(
+    rooms.map(async ([room, look]) => [`/desk/${room}`, await look(site)] as const),
+  );
+  return {
+    waiting: now.flatMap(([, { waiting }]) => waiting ?? []),
+    lines: Object.fromEntries(now.filter(([, { line }]) => line).map(([path, { line }]) => [path, line])),
+  };
+}

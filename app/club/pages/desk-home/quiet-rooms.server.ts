@@ -1,0 +1,71 @@
+import { lastSaid } from '#app/club/calendar/green/green.server.ts';
+import { greenSentence } from '#app/club/calendar/green/green.ts';
+import { calendarSeason } from '#app/club/calendar/season.server.ts';
+import { nextEvent } from '#app/club/calendar/season.ts';
+import { comingOpens } from '#app/club/opens/opens.server.ts';
+import { counted } from '#app/club/pages/counted.ts';
+import { noticesOn } from '#app/club/pages/notices/notices.server.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import type { RoomNow } from './desk-home.server.ts';
+
+/** The rooms in which nothing waits for anybody: a line of how things stand. */
+
+export async function calendarRoom(site: Site): Promise<RoomNow> {
+  const { date, words } = dayAndWords(site);
+  const season = await calendarSeason(site.db, words);
+  const next = season && nextEvent(season, date);
+  if (next) return { line: `Next: ${next.opponent}, ${next.weekday} ${next.date}` };
+  return { line: season ? `Nothing more in ${season.year}` : 'No season yet' };
+}
+
+export async function opensRoom(site: Site): Promise<RoomNow> {
+  const { date, words } = dayAndWords(site);
+  const season = await calendarSeason(site.db, words);
+  const [next] = season ? await comingOpens(site.db, words, season, date) : [];
+  if (!next) return { line: 'None to come' };
+  const entries = await site.db
+    .selectFrom('open_entry')
+    .select(({ fn }) => fn.countAll<number>().as('rows'))
+    .where('open', '=', next.key)
+    .where('season', '=', next.season)
+    .where('state', '!=', 'withdrawn')
+    .executeTakeFirstOrThrow();
+  const entered = entries.rows > 0 ? `, ${counted(entries.rows, 'entry', 'entries')}` : '';
+  return { line: `Next: ${next.name}, ${next.event.date}${entered}` };
+}
+
+export async function photosRoom({ db }: Site): Promise<RoomNow> {
+  const albums = await db
+    .selectFrom('album')
+    .select(({ fn }) => fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow();
+  return { line: counted(albums.rows, 'album', 'albums') };
+}
+
+export async function committeeRoom({ db }: Site): Promise<RoomNow> {
+  const officers = await db
+    .selectFrom('officer')
+    .select(({ fn }) => fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow();
+  return { line: counted(officers.rows, 'officer', 'officers') };
+}
+
+export async function pagesRoom(site: Site): Promise<RoomNow> {
+  const { date, words } = dayAndWords(site);
+  const notices = await noticesOn(site.db, words, date);
+  const unwritten = await site.db
+    .selectFrom('page')
+    .select(({ fn }) => fn.countAll<number>().as('rows'))
+    .where('status', '=', 'to-be-written')
+    .executeTakeFirstOrThrow();
+  const said = [
+    notices.length > 0 && `${counted(notices.length, 'notice', 'notices')} up`,
+    unwritten.rows > 0 && `${counted(unwritten.rows, 'page', 'pages')} still to be written`,
+  ];
+  return { line: said.filter(Boolean).join(', ') };
+}
+
+export async function greenRoom({ db }: Site): Promise<RoomNow> {
+  const said = await lastSaid(db);
+  return { line: said ? greenSentence(said) : 'Nothing has been said of it' };
+}

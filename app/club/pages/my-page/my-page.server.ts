@@ -1,0 +1,51 @@
+import { roomsOf } from '#app/api/who/keys.server.ts';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import type { MyMatch } from '#app/club/competitions/claims/my-match-schemas.server.ts';
+import { myMatches } from '#app/club/competitions/claims/my-matches.server.ts';
+import { listTopics } from '#app/club/forum/topics/topics.server.ts';
+import { counted } from '#app/club/pages/counted.ts';
+import { readDeskHome } from '#app/club/pages/desk-home/desk-home.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { MyPage, MyRow } from './my-page-schemas.server.ts';
+
+/** What a member comes for after signing in: what is theirs to play, what is new, what waits for them at the desk. */
+export async function readMyPage(site: Site, viewer: Viewer): Promise<MyPage> {
+  const matches = (await myMatches(site, viewer)).filter(({ result }) => result === null);
+  return {
+    matches: matches.slice(0, 3).map(matchRow),
+    topics: await newestTopics(site, viewer),
+    desk: await waitingAtDesk(site, viewer),
+  };
+}
+
+function matchRow({ competition, round, sides, mine, due, overdue, claim }: MyMatch): MyRow {
+  const other = sides[mine === 1 ? 1 : 0];
+  const toConfirm = claim !== null && !claim.ours && claim.dispute === null;
+  const date = due && (overdue ? `was to be played by ${due}` : `to be played by ${due}`);
+  return {
+    path: '/members/matches',
+    name: toConfirm ? `Is this right? ${claim.line}` : `You and ${other}`,
+    line: [competition, round, date].filter(Boolean).join(', '),
+    isNew: toConfirm,
+  };
+}
+
+async function newestTopics({ db }: Site, viewer: Viewer): Promise<MyRow[]> {
+  const { items } = await listTopics(db, viewer, { limit: 12 });
+  // A pinned topic that has been read is no news.
+  const told = items.filter(({ is_pinned, unread }) => unread || !is_pinned);
+  return told
+    .sort((one, other) => Number(other.unread) - Number(one.unread) || (one.last_at < other.last_at ? 1 : -1))
+    .slice(0, 4)
+    .map(({ id, title, unread, replies, category }) => ({
+      path: `/forums/topics/${id}`,
+      name: title,
+      line: [category.name, replies > 0 && counted(replies, 'reply', 'replies')].filter(Boolean).join(', '),
+      isNew: unread,
+    }));
+}
+
+async function waitingAtDesk(site: Site, viewer: Viewer): Promise<number> {
+  const isOfficer = viewer.role !== 'member' || (await roomsOf(site.db, viewer)).length > 0;
+  return isOfficer ? (await readDeskHome(site, viewer)).waiting.length : 0;
+}

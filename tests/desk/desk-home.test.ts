@@ -1,0 +1,93 @@
+// On both engines.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { DeskHome } from '#app/club/pages/desk-home/desk-home-schemas.server.ts';
+import { saying } from '#tests/forum/people.ts';
+import { cast, openClub } from '#tests/members.ts';
+
+async function openHome(...of: Parameters<typeof openClub>) {
+  const club = await openClub(...of);
+  const homeOf = async (who: (typeof cast)[keyof typeof cast]): Promise<DeskHome> => {
+    const { status, body } = await club.ask('GET /api/desk/home', { token: await club.signIn(who) });
+    assert.equal(status, 200);
+    return body;
+  };
+  return { ...club, homeOf };
+}
+
+test('what waits for an administrator leads to where it is done, and each room says how it stands', async (t) => {
+  const { homeOf, db } = await openHome(t);
+  const { waiting, lines } = await homeOf(cast.margaret);
+  const results = waiting.find(({ path }) => path === '/desk/results');
+  assert.match(results?.what ?? '', /^\d+ results to enter$/);
+  assert.equal(results?.first.length, 3);
+  for (const { path } of results?.first ?? []) assert.match(path, /^\/desk\/results\/events\/./);
+  // The cast comes with one stranger who asks to join: one thing needs no list.
+  const [application] = waiting.filter(({ path }) => path === '/desk/applications');
+  assert.match(application?.what ?? '', /^1 person asks to join: \S/);
+  assert.deepEqual(application?.first, []);
+  assert.match(
+    waiting.find(({ path }) => path === '/desk/status')?.what ?? '',
+    /^Mail: No mail server is set/,
+  );
+  assert.match(lines['/desk/calendar'] ?? '', /^Next: .+, \w+day \d+ May$/);
+  assert.match(lines['/desk/results'] ?? '', /^\d+ to enter$/);
+  assert.equal(lines['/desk/forum'], 'Nothing has been reported');
+  assert.equal(lines['/desk/members'], '10 members, 1 not signed in yet');
+  assert.equal(lines['/desk/committee'], '11 officers');
+
+  await db.updateTable('application').set({ state: 'declined' }).execute();
+  await db.deleteFrom('event').execute();
+  const after = await homeOf(cast.margaret);
+  assert.deepEqual(
+    after.waiting.filter(({ path }) => !path.endsWith('/status')),
+    [],
+  );
+  assert.equal(after.lines['/desk/applications'], 'Nobody is waiting');
+  assert.equal(after.lines['/desk/results'], 'Every match has its result');
+});
+
+test('a competition whose entries have closed waits for its draw, and a drawn one to be published', async (t) => {
+  const { homeOf, db } = await openHome(t);
+  const [one, other] = await db
+    .selectFrom('competition')
+    .select(['slug', 'name'])
+    .orderBy('position')
+    .execute();
+  assert.ok(one && other);
+  const set = (slug: string, facts: { state: 'entries' | 'drawn'; closes: string }) =>
+    db.updateTable('competition').set(facts).where('slug', '=', slug).execute();
+  await set(one.slug, { state: 'entries', closes: '05-19' });
+  await set(other.slug, { state: 'entries', closes: '05-20' });
+  const whats = async () =>
+    (await homeOf(cast.pauline)).waiting.flatMap(({ what, path }) =>
+      /draw/.test(what) ? [[what, path]] : [],
+    );
+  assert.deepEqual(await whats(), [[`1 draw to make: ${one.name}`, `/desk/competitions/${one.slug}`]]);
+  await set(other.slug, { state: 'drawn', closes: '05-20' });
+  assert.deepEqual(await whats(), [
+    [`1 draw to make: ${one.name}`, `/desk/competitions/${one.slug}`],
+    [`1 draw to publish: ${other.name}`, `/desk/competitions/${other.slug}`],
+  ]);
+});
+
+test('a moderator hears of reports, an officer of their room alone, and a member of nothing', async (t) => {
+  const { homeOf, db, ask, signIn } = await openHome(t);
+  const token = await signIn(cast.tom);
+  const [{ id: category_id }] = (await ask('GET /forums/categories', { token })).body;
+  const json = { title: 'Tea', content: saying('Who makes it?'), category_id };
+  const { body: topic } = await ask('POST /forum/topics', { token: await signIn(cast.joan), json });
+  const report = { topic_id: topic.id, why: 'Rude' };
+  assert.equal((await ask('POST /forum/reports', { token, json: report })).status, 204);
+  assert.deepEqual((await homeOf(cast.derek)).waiting, [
+    { what: '1 report from the forum', path: '/desk/forum', first: [] },
+  ]);
+  assert.deepEqual(Object.keys((await homeOf(cast.derek)).lines), ['/desk/forum']);
+  await db.insertInto('room_key').values({ member: 'tom', room: 'opens' }).execute();
+  const { waiting, lines } = await homeOf(cast.tom);
+  assert.deepEqual(waiting, []);
+  assert.deepEqual(Object.keys(lines), ['/desk/opens']);
+  assert.deepEqual(await homeOf(cast.joan), { waiting: [], lines: {} });
+  assert.equal((await ask('GET /api/desk/home')).status, 401);
+});

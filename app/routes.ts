@@ -14,6 +14,7 @@ export default [
   route('accessibility', 'club/pages/texts/text.route.tsx', { id: 'accessibility' }),
   route('search', 'club/pages/search/search.route.tsx'),
   route('the-committee', 'club/committee/committee.route.tsx'),
+  route('the-committee/:id', 'club/committee/letters/write-to-officer.route.tsx'),
 
   route('up-coming-events', 'club/pages/upcoming-events.route.tsx'),
   route('full-calendar', 'club/calendar/full-calendar.route.tsx'),

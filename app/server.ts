@@ -30,7 +30,7 @@ import type { Served } from '#app/http/served.ts';
 type Env = { Bindings: Partial<HttpBindings> };
 
 /** Pages that take a form without script. */
-const forms = ['/how-to-join', '/opens/:slug', '/my-entry'];
+const forms = ['/how-to-join', '/opens/:slug', '/my-entry', '/the-committee/:id'];
 
 export type App = ReturnType<typeof createApp>;
 

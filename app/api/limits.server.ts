@@ -31,6 +31,7 @@ const rules = {
   'password-member': [10, quarter],
   'new-email-member': [3, 24 * hour],
   'apply-here': [5, hour],
+  'letter-here': [5, hour],
   'enter-here': [10, hour],
   'enter-email': [8, 24 * hour],
   'report-here': [30, quarter],

@@ -11,6 +11,7 @@ export type LimitName =
   | 'password-member'
   | 'new-email-member'
   | 'apply-here'
+  | 'letter-here'
   | 'enter-here'
   | 'enter-email'
   | 'report-here'

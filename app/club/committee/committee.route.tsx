@@ -3,6 +3,7 @@ import { readPage } from '#app/site/page-text.server.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
+import { Disc } from '#app/ui/disc.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 
@@ -27,9 +28,18 @@ export default function Committee() {
       <ul className="officers">
         {officers.map(({ id, name, role, picture }) => (
           <li key={id} className="card">
-            {picture ? <img src={picture} alt="" width={96} height={96} loading="lazy" /> : null}
+            {picture ? (
+              <img src={picture} alt="" width={96} height={96} loading="lazy" />
+            ) : (
+              <Disc who={name} name={name} />
+            )}
             <h2>{name}</h2>
             <p>{role}</p>
+            <p className="no-print">
+              <a href={`/the-committee/${id}`} aria-label={`Write to ${name}`}>
+                Write to {name.split(' ')[0]}
+              </a>
+            </p>
           </li>
         ))}
       </ul>

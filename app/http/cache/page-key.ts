@@ -9,6 +9,12 @@ const queries: Record<string, string[]> = {
   '/my-entry': ['code'],
 };
 
+/** Pages with a form that come back to say that it was sent. */
+const afterForm: [RegExp, string[]][] = [
+  [/^\/opens\/[^/]+$/, ['entered']],
+  [/^\/the-committee\/[^/]+$/, ['sent']],
+];
+
 /** Pages that only ask whether there is a code at all: it is for their script, and must not be kept here. */
 const withCode = ['/members/reset-password', '/members/set-up', '/members/confirm-email', '/members/not-me'];
 
@@ -21,7 +27,7 @@ export function canonicalTarget(target: string): string {
     return new URLSearchParams(target.slice(mark)).get('code') ? `${path}?code=given` : path;
   }
   if (path === '/members/sign-in') return cameFrom(path, target.slice(mark));
-  const known = queries[path] ?? (/^\/opens\/[^/]+$/.test(path) ? ['entered'] : undefined);
+  const known = queries[path] ?? afterForm.find(([form]) => form.test(path))?.[1];
   if (!known) return path;
   const given = new URLSearchParams(target.slice(mark));
   const kept = new URLSearchParams(

@@ -3,7 +3,7 @@ import { holds } from '#app/api/who/roles.ts';
 import type { ContentRoom } from '#app/api/who/rooms.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { DeskHome, Waiting } from './desk-home-schemas.server.ts';
+import type { DeskHome } from './desk-home-schemas.server.ts';
 import {
   calendarRoom,
   committeeRoom,
@@ -20,13 +20,6 @@ import {
   resultsRoom,
   statusRoom,
 } from './waiting-rooms.server.ts';
-
-/** A room as it is seen from the front of the desk. */
-export interface RoomNow {
-  /** '' where its own name says enough. */
-  line: string;
-  waiting?: Waiting[];
-}
 
 const content: Record<ContentRoom, (site: Site) => Promise<RoomNow>> = {
   calendar: calendarRoom,

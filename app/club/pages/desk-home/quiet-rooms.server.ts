@@ -6,7 +6,7 @@ import { comingOpens } from '#app/club/opens/opens.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
 import { noticesOn } from '#app/club/pages/notices/notices.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import type { RoomNow } from './desk-home.server.ts';
+import type { RoomNow } from './room-now.ts';
 
 /** The rooms in which nothing waits for anybody: a line of how things stand. */
 

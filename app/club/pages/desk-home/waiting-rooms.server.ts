@@ -4,8 +4,8 @@ import { counted } from '#app/club/pages/counted.ts';
 import { today } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { troublesOf } from '#app/site/status.ts';
-import type { RoomNow } from './desk-home.server.ts';
 import type { Waiting } from './desk-home-schemas.server.ts';
+import type { RoomNow } from './room-now.ts';
 
 /** How many of those that wait are named; the room has them all. */
 const named = 3;

@@ -47,7 +47,7 @@ export default function MembersCommunity() {
           </div>
         </section>
       </MyPage>
-      <section className="card my-intro" data-signed-out="">
+      <section className="card" data-signed-out="">
         <RichText doc={intro.body} />
         <ButtonLink href="/members/sign-in">Sign in</ButtonLink>
       </section>

@@ -1,0 +1,58 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { FormFailed } from '#app/site/form-failed.tsx';
+import { useClub } from '#app/site/shell.ts';
+import { addressContext, dayAndWords, siteContext } from '#app/site/site.server.ts';
+import { fillAll } from '#app/site/words.ts';
+import { BackLink, Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { LetterForm } from './letter-form.tsx';
+import { officerAt } from './letters.server.ts';
+import { takeLetter } from './take-letter.server.ts';
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const officer = await officerAt(site.db, params.id ?? '');
+  if (!officer) throw data(null, { status: 404 });
+  const sent = new URL(request.url).searchParams.has('sent');
+  return { ...fillAll(officer, dayAndWords(site).words), sent };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  // What is no form is an empty one.
+  const form = await request.formData().catch(() => new FormData());
+  const to = params.id ?? '';
+  const { answer, status } = await takeLetter(context.get(siteContext), context.get(addressContext), {
+    to,
+    form,
+  });
+  // So that a reload does not send it again.
+  return answer.state === 'sent' ? redirect(`/the-committee/${to}?sent=yes`, 303) : data(answer, { status });
+}
+
+export const ErrorBoundary = FormFailed;
+
+/** A way to reach an officer that shows nobody's address. */
+export default function WriteToOfficer() {
+  const { id, name, role, sent } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const club = useClub();
+  return (
+    <Page
+      title={`Write to ${name}`}
+      description={`A message to ${name}, ${role} of ${club.name} Bowls Club.`}
+      lead={role}
+      before={<BackLink href="/the-committee">The committee</BackLink>}
+    >
+      <Card>
+        <LetterForm action={`/the-committee/${id}`} name={name} answer={sent ? { state: 'sent' } : answer} />
+      </Card>
+    </Page>
+  );
+}

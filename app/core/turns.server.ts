@@ -49,3 +49,17 @@ export function inLines(): <T>(line: string, job: () => Promise<T>) => Promise<T
     begin?.();
   }
 }
+
+/** One after another, in the order in which they came, whatever becomes of those before. */
+export function oneByOne() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    turn<T>(job: () => Promise<T>): Promise<T> {
+      const done = last.then(job);
+      last = done.catch(() => {});
+      return done;
+    },
+    /** When all that have come by now are done. */
+    over: () => last,
+  };
+}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as tick } from 'node:timers/promises';
-import { inLines, onceAtATime, takeTurns } from './turns.server.ts';
+import { inLines, onceAtATime, oneByOne, takeTurns } from './turns.server.ts';
 
 test('no more jobs run at once than there are places, and each gets its turn in order', async () => {
   const turn = takeTurns(2);
@@ -61,4 +61,24 @@ test('one job at a time, and a long line holds up no other', async () => {
   assert.equal(done.filter(({ status }) => status === 'rejected').length, 1);
   await turn('in', job('f'));
   assert.equal(order.at(-1), 'f');
+});
+
+test('one after another, whatever becomes of those before', async () => {
+  const { turn, over } = oneByOne();
+  const order: string[] = [];
+  const job = (name: string) => async () => {
+    order.push(`${name} begins`);
+    await tick();
+    order.push(`${name} ends`);
+    if (name === 'b') throw new Error('b');
+    return name;
+  };
+  const done = Promise.allSettled(['a', 'b', 'c'].map((name) => turn(job(name))));
+  assert.deepEqual(order, [], 'nobody begins before whoever came has gone on');
+  await over();
+  assert.deepEqual(order, ['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+  assert.deepEqual(
+    (await done).map(({ status }) => status),
+    ['fulfilled', 'rejected', 'fulfilled'],
+  );
 });

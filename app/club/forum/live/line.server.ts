@@ -18,12 +18,12 @@ interface Options {
 const encoder = new TextEncoder();
 
 export function openLine({ most, onEnd, cut }: Options): Line {
-  let changeSet: ReadableStreamDefaultController<Uint8Array>;
+  let stream: ReadableStreamDefaultController<Uint8Array>;
   let ended = false;
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        changeSet = controller;
+        stream = controller;
       },
       cancel: () => over(),
     },
@@ -38,7 +38,7 @@ export function openLine({ most, onEnd, cut }: Options): Line {
 
   function end(): void {
     if (ended) return;
-    changeSet.close();
+    stream.close();
     over();
   }
 
@@ -46,8 +46,8 @@ export function openLine({ most, onEnd, cut }: Options): Line {
     body,
     say(event, data, id) {
       if (ended) return;
-      changeSet.enqueue(encoder.encode(event === '' ? ':\n\n' : written(event, data, id)));
-      if ((changeSet.desiredSize ?? 0) > 0) return;
+      stream.enqueue(encoder.encode(event === '' ? ':\n\n' : written(event, data, id)));
+      if ((stream.desiredSize ?? 0) > 0) return;
       end();
       cut?.();
     },

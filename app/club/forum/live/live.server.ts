@@ -1,164 +1,87 @@
 import type { Logger } from 'pino';
 import { goodSessions } from '#app/api/who/sessions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
-import { Refusal } from '#app/core/refusals.ts';
+import { oneByOne } from '#app/core/turns.server.ts';
 import type { Database } from '#db/connection.ts';
 import type { Hearing } from '#db/listen.ts';
-import { eventsAfter, type ForumEvent, knownSince, lastEvent } from './events.server.ts';
-import { type Line, openLine } from './line.server.ts';
+import { type Bounds, createOpenLines, full, type OpenLines, say } from './open-lines.server.ts';
+import { createRounds } from './rounds.server.ts';
+import { createTelling } from './telling.server.ts';
 import type { Listener, Live } from './watchers.server.ts';
 
-interface Options {
+interface Options extends Bounds {
   db: Database;
   clock: Clock;
   log: Logger;
-  /** On PostgreSQL. Without it the database is asked every second. */
   hear?: Hearing | undefined;
-  mostOfMember?: number;
-  mostOfAll?: number;
-  mostBytes?: number;
 }
 
-interface Open extends Listener {
-  line: Line;
-}
-
-const second = 1000;
-/** Every so many seconds. */
-const often = { lookWhileHearing: 5, endedSessions: 3, heartbeat: 25 };
-const mostAtOnce = 500;
-
-export function createLive(options: Options): Live {
-  const { db, clock, log, hear, mostOfMember = 6, mostOfAll = 500, mostBytes = 64 * 1024 } = options;
-  const lines = new Set<Open>();
-  // Up to where those who are here have been told.
-  let told = 0;
-  let hearing: ReturnType<Hearing> | undefined;
-  let underWay: Promise<unknown> = Promise.resolve();
+export function createLive({ db, clock, log, hear, ...bounds }: Options): Live {
+  const lines = createOpenLines(bounds, () => rounds.pause());
+  const { tell, greeting } = createTelling(db, lines);
+  // Nobody is let in while others are being told, so that nobody misses or hears anything twice.
+  const { turn, over } = oneByOne();
   let awaited = false;
-  let seconds = 0;
-  let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-
-  /** One after the other: nobody is let in while others are being told, so that nobody misses or hears anything twice. */
-  function inTurn<T>(act: () => Promise<T>): Promise<T> {
-    const done = underWay.then(act);
-    underWay = done.catch(() => {});
-    return done;
-  }
+  // A database that is away for a moment is asked again in the next round.
+  const trouble = (error: Error) => log.warn({ err: error }, 'what is new in the forum could not be read');
+  const rounds = createRounds({
+    hear,
+    look: wake,
+    endSessions: () => void endOver(db, clock, lines).catch(trouble),
+    heartbeat: lines.heartbeat,
+  });
 
   function wake(): void {
-    if (awaited || lines.size === 0) return;
+    if (awaited || lines.count() === 0) return;
     awaited = true;
-    inTurn(() => {
+    turn(() => {
       awaited = false;
       return tell();
     }).catch(trouble);
   }
 
-  async function tell(): Promise<void> {
-    for (let more = lines.size > 0; more; ) {
-      const events = await eventsAfter(db, told, mostAtOnce);
-      for (const event of events) {
-        told = event.id;
-        for (const open of lines) if (concerns(open, event)) say(open, event);
-      }
-      more = events.length === mostAtOnce;
-    }
-  }
-
-  async function open(listener: Listener): Promise<ReadableStream<Uint8Array>> {
-    return inTurn(async () => {
-      // A window that comes again has lost its line, whether we have noticed or not.
-      for (const { session, tab, line } of lines)
-        if (tab && tab === listener.tab && session === listener.session) line.end();
-      refuseTooMany(listener);
-      if (lines.size === 0) told = await lastEvent(db);
-      else await tell();
-      const { since } = listener;
-      const resumed = since !== undefined && knownSince(since, told);
-      const missed = resumed ? await eventsAfter(db, since, told - since) : [];
-      if (stopped) throw full('The site is about to start again.');
-      const opened: Open = {
-        ...listener,
-        line: openLine({ most: mostBytes, cut: listener.cut, onEnd: () => gone(opened) }),
-      };
-      lines.add(opened);
-      opened.line.say('hello', { resumed }, resumed ? since : told);
-      for (const event of missed) if (event.id <= told && concerns(opened, event)) say(opened, event);
-      follow();
-      return opened.line.body;
-    });
-  }
-
-  function refuseTooMany({ member }: Listener): void {
+  function refuseStopped(): void {
     if (stopped) throw full('The site is about to start again.');
-    if ([...lines].filter((line) => line.member === member).length >= mostOfMember) {
-      throw new Refusal(
-        429,
-        'You have the forum open in many windows. Close some, or wait a minute, and new replies show by themselves here too.',
-        { 'retry-after': '60' },
-      );
-    }
-    if (lines.size >= mostOfAll) {
-      throw full('So many are in the forum that new replies do not show by themselves just now.');
-    }
   }
 
-  function follow(): void {
-    hearing ??= hear?.(wake);
-    timer ??= setInterval(everySecond, second).unref();
+  async function letIn(listener: Listener): Promise<ReadableStream<Uint8Array>> {
+    lines.endEarlier(listener);
+    refuseStopped();
+    lines.refuseTooMany(listener);
+    const { resumed, from, missed } = await greeting(listener.since);
+    refuseStopped();
+    const opened = lines.add(listener);
+    opened.line.say('hello', { resumed }, from);
+    for (const event of missed) say(opened, event);
+    rounds.start();
+    return opened.line.body;
   }
-
-  function everySecond(): void {
-    seconds += 1;
-    const now = (every: number) => seconds % every === 0;
-    if (!hearing?.isUp() || now(often.lookWhileHearing)) wake();
-    if (now(often.endedSessions)) void endOver().catch(trouble);
-    if (now(often.heartbeat)) for (const { line } of lines) line.say('');
-  }
-
-  /** Signed out, suspended, removed, expired: by whichever process, or by the command line. */
-  async function endOver(): Promise<void> {
-    const asked = [...lines];
-    const good = await goodSessions(
-      db,
-      clock,
-      asked.map(({ session }) => session),
-    );
-    for (const { session, line } of asked) {
-      if (good.has(session)) continue;
-      line.say('end');
-      line.end();
-    }
-  }
-
-  function gone(open: Open): void {
-    lines.delete(open);
-    if (lines.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  }
-
-  // A database that is away for a moment is asked again in the next round.
-  const trouble = (error: Error) => log.warn({ err: error }, 'what is new in the forum could not be read');
 
   return {
-    open,
+    open: (listener) => turn(() => letIn(listener)),
     wake,
-    count: () => lines.size,
+    count: lines.count,
     async stop() {
       stopped = true;
-      for (const { line } of lines) line.end();
-      await underWay;
-      await hearing?.stop();
+      lines.endAll();
+      await over();
+      await rounds.stop();
     },
   };
 }
 
-const concerns = ({ topic, category }: Listener, event: ForumEvent) =>
-  (topic === undefined || topic === event.topic) && (category === undefined || category === event.category);
-
-const say = ({ line }: Open, { id, kind, topic, post }: ForumEvent) => line.say(kind, { topic, post }, id);
-
-const full = (sentence: string) => new Refusal(503, sentence, { 'retry-after': '60' });
+/** Signed out, suspended, removed, expired: by whichever process, or by the command line. */
+async function endOver(db: Database, clock: Clock, lines: OpenLines): Promise<void> {
+  const asked = lines.all();
+  const good = await goodSessions(
+    db,
+    clock,
+    asked.map(({ session }) => session),
+  );
+  for (const { session, line } of asked) {
+    if (good.has(session)) continue;
+    line.say('end');
+    line.end();
+  }
+}

@@ -1,0 +1,78 @@
+import { Refusal } from '#app/core/refusals.ts';
+import type { ForumEvent } from './events.server.ts';
+import { type Line, openLine } from './line.server.ts';
+import type { Listener } from './watchers.server.ts';
+
+export interface Bounds {
+  mostOfMember?: number;
+  mostOfAll?: number;
+  mostBytes?: number;
+}
+
+interface Open extends Listener {
+  line: Line;
+}
+
+export type OpenLines = ReturnType<typeof createOpenLines>;
+
+/** The lines that are open, each to one window of a member. `onNone` is called when the last one has ended. */
+export function createOpenLines(bounds: Bounds, onNone: () => void) {
+  const { mostOfMember = 6, mostOfAll = 500, mostBytes = 64 * 1024 } = bounds;
+  const lines = new Set<Open>();
+
+  function gone(open: Open): void {
+    lines.delete(open);
+    if (lines.size === 0) onNone();
+  }
+
+  return {
+    count: () => lines.size,
+    all: () => [...lines],
+
+    refuseTooMany({ member }: Listener): void {
+      if ([...lines].filter((line) => line.member === member).length >= mostOfMember) {
+        throw new Refusal(
+          429,
+          'You have the forum open in many windows. Close some, or wait a minute, and new replies show by themselves here too.',
+          { 'retry-after': '60' },
+        );
+      }
+      if (lines.size >= mostOfAll) {
+        throw full('So many are in the forum that new replies do not show by themselves just now.');
+      }
+    },
+
+    /** A window that comes again has lost its line, whether we have noticed or not. */
+    endEarlier({ session, tab }: Listener): void {
+      for (const open of lines) if (open.tab && open.tab === tab && open.session === session) open.line.end();
+    },
+
+    add(listener: Listener): Open {
+      const opened: Open = {
+        ...listener,
+        line: openLine({ most: mostBytes, cut: listener.cut, onEnd: () => gone(opened) }),
+      };
+      lines.add(opened);
+      return opened;
+    },
+
+    tell(event: ForumEvent): void {
+      for (const open of lines) say(open, event);
+    },
+    heartbeat(): void {
+      for (const { line } of lines) line.say('');
+    },
+    endAll(): void {
+      for (const { line } of lines) line.end();
+    },
+  };
+}
+
+/** Says it to whoever wants to hear of it. */
+export function say({ line, topic, category }: Open, event: ForumEvent): void {
+  const concerns =
+    (topic === undefined || topic === event.topic) && (category === undefined || category === event.category);
+  if (concerns) line.say(event.kind, { topic: event.topic, post: event.post }, event.id);
+}
+
+export const full = (sentence: string) => new Refusal(503, sentence, { 'retry-after': '60' });

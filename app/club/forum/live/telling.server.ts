@@ -1,0 +1,42 @@
+import type { Database } from '#db/connection.ts';
+import { eventsAfter, type ForumEvent, knownSince, lastEvent } from './events.server.ts';
+import type { OpenLines } from './open-lines.server.ts';
+
+const mostAtOnce = 500;
+
+/** Tells the open lines what has happened; one call at a time. */
+export function createTelling(db: Database, lines: OpenLines) {
+  // Up to where those who are here have been told.
+  let told = 0;
+
+  async function tell(): Promise<void> {
+    for (let more = lines.count() > 0; more; ) {
+      const events = await eventsAfter(db, told, mostAtOnce);
+      for (const event of events) {
+        told = event.id;
+        lines.tell(event);
+      }
+      more = events.length === mostAtOnce;
+    }
+  }
+
+  return {
+    tell,
+
+    /** Where somebody begins who knows everything up to `since`, and what they have missed. */
+    async greeting(since: number | undefined): Promise<Greeting> {
+      if (lines.count() === 0) told = await lastEvent(db);
+      else await tell();
+      if (since === undefined || !knownSince(since, told)) return { resumed: false, from: told, missed: [] };
+      const missed = await eventsAfter(db, since, told - since);
+      return { resumed: true, from: since, missed: missed.filter(({ id }) => id <= told) };
+    },
+  };
+}
+
+interface Greeting {
+  /** Whether they hear of everything. */
+  resumed: boolean;
+  from: number;
+  missed: ForumEvent[];
+}

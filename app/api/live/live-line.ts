@@ -1,5 +1,6 @@
 import { apiAddress, readToken } from '#app/api/call.ts';
-import { createEventReader } from './event-stream.ts';
+import { type Connection, type Heard, openConnection } from './live-connection.ts';
+import { watchWindow } from './watch-window.ts';
 
 /** What a line to the server tells a screen. */
 export interface LiveTold {
@@ -11,12 +12,8 @@ export interface LiveTold {
 }
 
 const second = 1000;
-/** In milliseconds: for the first word, without a heartbeat, behind other windows, between two tries. */
-const patience = { hello: 15 * second, silence: 60 * second, hidden: 30 * second, longest: 120 * second };
-/** A line that held so long was a good one. */
-const good = 10 * second;
-/** What no later try will change. */
-const forGood = [400, 401, 403, 404, 405, 410, 422];
+/** Between two tries, in milliseconds. */
+const longest = 120 * second;
 
 /**
  * Holds a line to the server on which it tells what happens in the forum: made again after growing pauses when it is lost,
@@ -26,83 +23,45 @@ const forGood = [400, 401, 403, 404, 405, 410, 422];
 export function keepLine(query: string, since: string | undefined, told: LiveTold): () => void {
   const tab = Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('-');
   let last = since;
-  let current: AbortController | undefined;
+  let current: Connection | undefined;
   let tries = 0;
-  let greeted: number | undefined;
   let over = false;
   let again: ReturnType<typeof setTimeout> | undefined;
-  let silent: ReturnType<typeof setTimeout> | undefined;
-  let hiding: ReturnType<typeof setTimeout> | undefined;
+
+  const heard: Heard = {
+    id: (id) => {
+      last = id;
+    },
+    hello(resumed) {
+      told.up(true);
+      told.hello(resumed);
+    },
+    event: told.event,
+    over: () => {
+      over = true;
+    },
+    lost({ held, wait }) {
+      hangUp();
+      if (over) return;
+      tries = held ? 1 : tries + 1;
+      const pause = Math.min(second * 2 ** (tries - 1), longest);
+      // Not all at the same moment, when the server comes back.
+      again = setTimeout(open, Math.max(wait, pause) * (0.75 + Math.random() / 2));
+    },
+  };
 
   function open(): void {
     const token = readToken();
     if (over || current || !token || document.hidden) return;
     clearTimeout(again);
-    current = new AbortController();
-    const mine = current;
-    listen(token, mine.signal).then(
-      (wait) => lost(mine, wait),
-      () => lost(mine),
-    );
-  }
-
-  /** Until the line ends; returns for how long to wait where the server says so. */
-  async function listen(token: string, signal: AbortSignal): Promise<number | undefined> {
-    expect(patience.hello);
-    const headers: Record<string, string> = { authorization: `Bearer ${token}`, accept: 'text/event-stream' };
-    if (last) headers['last-event-id'] = last;
     const address = `${apiAddress()}/api/forum/live?${query}&tab=${tab}`;
-    const response = await fetch(address, { headers, signal, cache: 'no-store' });
-    if (forGood.includes(response.status)) over = true;
-    if (!response.ok || !response.body) return Number(response.headers.get('retry-after')) * second;
-    const take = createEventReader(({ event, data, id }) => {
-      if (id) last = id;
-      if (event === 'hello') greet(JSON.parse(data).resumed);
-      else if (event === 'end') over = true;
-      else told.event(event, JSON.parse(data));
-    });
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done || over) return undefined;
-      take(value);
-      if (greeted !== undefined) expect(patience.silence);
-    }
-  }
-
-  function greet(resumed: boolean): void {
-    greeted = performance.now();
-    told.up(true);
-    told.hello(resumed);
-  }
-
-  /** Silence for longer than that is a lost line, or a proxy that keeps everything to itself. */
-  function expect(milliseconds: number): void {
-    clearTimeout(silent);
-    silent = setTimeout(cut, milliseconds);
-  }
-
-  function lost(which: AbortController, wait = 0): void {
-    if (current !== which) return;
-    const held = greeted !== undefined && performance.now() - greeted > good;
-    hangUp();
-    if (over) return;
-    tries = held ? 1 : tries + 1;
-    const pause = Math.min(second * 2 ** (tries - 1), patience.longest);
-    // Not all at the same moment, when the server comes back.
-    again = setTimeout(open, Math.max(wait, pause) * (0.75 + Math.random() / 2));
-  }
-
-  function cut(): void {
-    if (current) lost(current);
+    current = openConnection({ address, token, last }, heard);
   }
 
   function hangUp(): void {
-    clearTimeout(silent);
     const was = current;
     current = undefined;
-    greeted = undefined;
-    was?.abort();
+    was?.close();
     if (was) told.up(false);
   }
 
@@ -111,25 +70,12 @@ export function keepLine(query: string, since: string | undefined, told: LiveTol
     open();
   }
 
-  function look(): void {
-    clearTimeout(hiding);
-    if (document.hidden) hiding = setTimeout(hangUp, patience.hidden);
-    else open();
-  }
-
-  const listeners: [EventTarget, string, () => void][] = [
-    [document, 'visibilitychange', look],
-    [window, 'pageshow', look],
-    [window, 'pagehide', hangUp],
-    [window, 'online', renew],
-    [window, 'offline', cut],
-  ];
-  for (const [target, name, listener] of listeners) target.addEventListener(name, listener);
+  const unwatch = watchWindow({ look: open, leave: hangUp, online: renew, offline: () => current?.lost() });
   open();
   return () => {
     over = true;
-    for (const [target, name, listener] of listeners) target.removeEventListener(name, listener);
-    for (const timer of [again, hiding]) clearTimeout(timer);
+    unwatch();
+    clearTimeout(again);
     hangUp();
   };
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { stem } from '#app/core/picture-names.ts';
 import { writeWhole } from '#app/core/stores/folder-store.server.ts';
 
+export type MadePictures = ReturnType<typeof madePictures>;
+
 /**
  * What is made of pictures, on this machine's own disk: `{album}/{name}.{mark}.{width}.{format}`. All of it can be made
  * again.

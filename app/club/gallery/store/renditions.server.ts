@@ -1,0 +1,57 @@
+import { stem } from '#app/core/picture-names.ts';
+import type { FileStore } from '#app/core/stores/file-store.ts';
+import { onceAtATime, takeTurns } from '#app/core/turns.server.ts';
+import type { Format } from '#app/site/photo-store.ts';
+import type { Darkroom } from './darkroom.ts';
+import { findKept, type KeptPicture } from './kept-pictures.server.ts';
+import type { MadePictures } from './made-pictures.server.ts';
+
+interface Workshop {
+  files: FileStore;
+  made: MadePictures;
+  darkroom: Darkroom;
+}
+
+const mostMade = 2_000_000_000;
+
+/** Kept pictures at the widths and in the formats that are asked for, each made when it is first wanted. */
+export function createRenditions({ files, made, darkroom }: Workshop) {
+  // As many as are read while one is printed.
+  const printing = takeTurns(2);
+  const once = onceAtATime<Buffer | undefined>();
+
+  async function make(album: string, name: string, kept: KeptPicture, width: number, format: Format) {
+    // Read when it is its turn: those that wait are not in memory.
+    const bytes = await printing(async () => {
+      const whole = await files.read(kept.name);
+      return whole && darkroom.print(whole, width, format);
+    });
+    if (!bytes) return undefined;
+    await made.write(album, name, bytes);
+    // Removed meanwhile: then no copy of it stays either.
+    if (await files.facts(kept.name)) return bytes;
+    await made.drop(album, name);
+    return undefined;
+  }
+
+  return {
+    async get(album: string, file: string, width: number, format: Format): Promise<Buffer | undefined> {
+      // Asked each time: another machine may have removed it.
+      const kept = await findKept(files, album, file);
+      if (!kept) return undefined;
+      const name = `${stem(file)}.${kept.mark}.${width}.${format}`;
+      const ready = await made.read(album, name);
+      return ready ?? once(`${album}/${name}`, () => make(album, name, kept, width, format));
+    },
+
+    /** Lets go of those whose picture is gone or another, and of the oldest where they are too many. */
+    async sweep(): Promise<void> {
+      for (const album of await made.albums()) {
+        const kept = await files.list(album);
+        const names = kept.map(({ name, mark }) => `${stem(name.slice(album.length + 1))}.${mark}`);
+        await made.keepOnly(album, new Set(names));
+      }
+      await made.holdTo(mostMade);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** What a process has said; without it, why it says nothing. */
+export interface Heard {
+  answer?: unknown;
+  why?: string | undefined;
+  /** Whether it had begun with what it was told. */
+  reached: boolean;
+}
+
+/** The next thing that a process says, or why it says nothing: dead, too slow, or grown too large and ended for it. */
+export function hear(child: ChildProcess, patience: number, most = Number.POSITIVE_INFINITY): Promise<Heard> {
+  return new Promise((done) => {
+    let why: string | undefined;
+    let reached = false;
+    const endFor = (reason: string) => {
+      why ??= reason;
+      reached = true;
+      child.kill('SIGKILL');
+    };
+    const timer = setTimeout(() => endFor('it took too long'), patience);
+    const watch = setInterval(() => memoryOf(child.pid) > most && endFor('it took too much memory'), 50);
+    const settle = (found: { answer?: unknown; why?: string }) => {
+      clearTimeout(timer);
+      clearInterval(watch);
+      child.off('message', onAnswer).off('exit', onExit).off('error', onError);
+      done({ ...found, reached });
+    };
+    const onAnswer = (answer: unknown) => {
+      // One that dies before this has not died of the picture.
+      if (answer === 'begun') reached = true;
+      else settle({ answer });
+    };
+    const onExit = (code: number | null, signal: string | null) =>
+      settle({ why: why ?? `the process ended with ${signal ?? code}` });
+    const onError = (error: Error) => settle({ why: error.message });
+    child.on('message', onAnswer).once('exit', onExit).once('error', onError);
+    if (child.exitCode !== null || child.signalCode !== null) onExit(child.exitCode, child.signalCode);
+  });
+}
+
+/** What a process has of the machine's memory, as Linux says it; 0 elsewhere. */
+function memoryOf(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096;
+  } catch {
+    return 0;
+  }
+}

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { AtOnce, Postman } from '#app/site/mail.ts';
+import { oneByOne } from '#app/core/turns.server.ts';
+import type { Postman } from '#app/site/mail.ts';
 import { checkedMail } from './checked-mail.ts';
 import { createDelivery, type DeliveryOptions } from './delivery.server.ts';
 import { discreet } from './discreet.ts';
-
-import { type ClaimedMail, claimHeld, claimMail, forgetOldMail, release, takeOut } from './outbox.server.ts';
+import { heldMail } from './held-mail.server.ts';
+import { claimMail, forgetOldMail } from './outbox.server.ts';
 import { MailTrouble } from './transport.ts';
 
 interface Options extends DeliveryOptions {
@@ -14,23 +15,17 @@ interface Options extends DeliveryOptions {
 }
 
 const hour = 3600_000;
-const mostWaitedFor = 8;
 
 export function createPostman(options: Options): Postman {
   const { db, clock, log, transport, pollMs = 5000, patienceMs = 5000 } = options;
   const delivery = createDelivery(options);
-  let waitedFor = 0;
   let forgotAt = Number.NEGATIVE_INFINITY;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let waking: NodeJS.Timeout | undefined;
-  let underWay: Promise<unknown> = Promise.resolve();
-
-  function deliver(): Promise<number> {
-    const round = underWay.then(deliverDue);
-    underWay = round.catch(() => {});
-    return round;
-  }
+  const { turn, over } = oneByOne();
+  const deliver = () => turn(deliverDue);
+  const postHeld = heldMail({ db, clock, delivery, patienceMs, isStopped: () => stopped });
 
   async function deliverDue(): Promise<number> {
     let went = 0;
@@ -44,30 +39,6 @@ export function createPostman(options: Options): Postman {
       await forgetOldMail(db, clock);
     }
     return went;
-  }
-
-  /** As many as may wait at a time, so that a slow mail server holds no place at the door that others need. */
-  async function postAllAtOnce(ids: string[]): Promise<AtOnce> {
-    const isFull = waitedFor >= mostWaitedFor || stopped;
-    if (!delivery.isAway() && (isFull || delivery.rests())) {
-      await release(db, clock, ids);
-      return 'waiting';
-    }
-    waitedFor += 1;
-    const signal = AbortSignal.timeout(patienceMs);
-    let told = 'sent' as AtOnce;
-    try {
-      for (const id of ids) {
-        const ours: ClaimedMail | undefined =
-          isFull || told === 'failed' ? undefined : await claimHeld(db, clock, id);
-        if (!ours) await takeOut(db, id);
-        const came: AtOnce = ours ? await delivery.postAtOnce(ours, signal) : 'failed';
-        if (came !== 'sent') told = came;
-      }
-      return told;
-    } finally {
-      waitedFor -= 1;
-    }
   }
 
   function round(): Promise<unknown> {
@@ -100,7 +71,7 @@ export function createPostman(options: Options): Postman {
     wake,
     deliver,
     async sendHeld(ids) {
-      const told = await postAllAtOnce(ids);
+      const told = await postHeld(ids);
       if (told !== 'failed') wake();
       return told;
     },
@@ -114,7 +85,7 @@ export function createPostman(options: Options): Postman {
       stopped = true;
       clearTimeout(timer);
       clearTimeout(waking);
-      await underWay;
+      await over();
       await transport.close();
     },
   };

@@ -1,0 +1,45 @@
+import type { Logger } from 'pino';
+import type { Clock } from '#app/core/clock.ts';
+import type { Database } from '#db/connection.ts';
+import { discreet } from './discreet.ts';
+import { type ClaimedMail, giveUp, later, postpone } from './outbox.server.ts';
+import type { ServerRest } from './server-rest.ts';
+import { MailTrouble } from './transport.ts';
+
+interface Office {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  server: ServerRest;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const waits = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour];
+const longest = 48 * hour;
+
+/** A mail that did not go: tried again later, or given up. */
+export async function setBack(
+  { db, clock, log, server }: Office,
+  row: ClaimedMail,
+  error: unknown,
+  secrets: string[],
+): Promise<void> {
+  const reason = discreet((error as Error).message, secrets);
+  const trouble = error instanceof MailTrouble ? error : new MailTrouble('');
+  const told = { mail: row.id, attempts: row.attempts, trouble: reason };
+  const now = clock();
+  const end = Date.parse(row.made_at) + longest;
+  // Held to a day, should a server name a year.
+  const asked = Math.min(trouble.retryAfterSeconds ?? 0, 24 * 3600) * 1000;
+  server.heed(trouble, asked);
+  if (trouble.permanent || now.getTime() >= end) {
+    await giveUp(db, clock, row.id, reason);
+    log.error(told, 'mail given up');
+    return;
+  }
+  const wait = Math.max(waits[Math.min(row.attempts, waits.length) - 1] ?? minute, asked);
+  const dueAt = later(now, Math.min(wait, end - now.getTime()));
+  await postpone(db, row, dueAt, reason);
+  log[trouble.settings ? 'error' : 'warn']({ ...told, dueAt }, 'mail not sent yet');
+}

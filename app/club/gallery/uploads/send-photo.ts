@@ -3,7 +3,7 @@ import { sendPicture } from '#app/api/send-picture.ts';
 import { albumsPath, type DeskPhoto } from '#app/club/gallery/desk/desk-album.ts';
 import { mostMegabytes } from '#app/club/gallery/photos.ts';
 import { shrink } from '#app/ui/pictures/shrink.ts';
-import type { Upload } from './upload-queue.ts';
+import type { Upload } from './upload.ts';
 
 /** Sends one picture to an album, smaller where this browser can make it so. Nothing goes of one that is `here` already. */
 export async function sendPhoto(

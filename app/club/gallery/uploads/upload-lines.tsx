@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isOver, type Stage, type Upload } from './upload-queue.ts';
+import { isOver, type Stage, type Upload } from './upload.ts';
 
 interface Props {
   uploads: Upload[];

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as tick } from 'node:timers/promises';
-import { isOver, type QueueParts, type Upload, uploadQueue } from './upload-queue.ts';
+import { isOver, type Upload } from './upload.ts';
+import { type QueueParts, uploadQueue } from './upload-queue.ts';
 
 const files = (count: number) => Array.from({ length: count }, (_, n) => new File(['x'], `${n}.jpg`));
 const failing = (status: number) => Object.assign(new Error(`Said ${status}.`), { status });

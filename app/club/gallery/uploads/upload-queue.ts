@@ -1,22 +1,8 @@
-/** Many pictures on their way to an album: a few at a time, each tried again until it is there or refused. */
-
-export type Stage = 'waiting' | 'sending' | 'developing' | 'lost' | 'there' | 'already' | 'failed';
-
-export interface Upload {
-  key: number;
-  file: File;
-  /** Its place in the album. */
-  place: number;
-  stage: Stage;
-  /** How much has gone, 0 to 1. */
-  part: number;
-  /** Why it failed. */
-  why: string;
-}
+import { sendOnce } from './one-try.ts';
+import { isOver, type Send, type Upload } from './upload.ts';
 
 export interface QueueParts {
-  /** Sends one; rejects with an error whose `status` is 0 where the line was lost. `already`: it was there before. */
-  send(upload: Upload, progress: (part: number) => void, stop: AbortSignal): Promise<{ already: boolean }>;
+  send: Send;
   /** Resolves after so many milliseconds, or as soon as it is worth trying again. */
   pause(milliseconds: number, stop: AbortSignal): Promise<void>;
   /** Told at every change. */
@@ -30,8 +16,7 @@ export interface QueueParts {
 const passing = [0, 408, 429, 502, 503, 504];
 const longestPause = 60_000;
 
-export const isOver = ({ stage }: Upload) => ['there', 'already', 'failed'].includes(stage);
-
+/** Many pictures on their way to an album: a few at a time, each tried again until it is there or refused. */
 export function uploadQueue({ send, pause, tell, atOnce = 2, silence = 60_000 }: QueueParts) {
   const stop = new AbortController();
   let uploads: Upload[] = [];
@@ -57,6 +42,11 @@ export function uploadQueue({ send, pause, tell, atOnce = 2, silence = 60_000 }:
     }
   }
 
+  function once(upload: Upload): Promise<{ already: boolean }> {
+    const progress = (part: number) => set(upload.key, { part, stage: part < 1 ? 'sending' : 'developing' });
+    return sendOnce(upload, { send, silence, progress, stop: stop.signal });
+  }
+
   async function untilOver(upload: Upload): Promise<void> {
     for (let tries = 0; !stop.signal.aborted; tries++) {
       try {
@@ -70,28 +60,6 @@ export function uploadQueue({ send, pause, tell, atOnce = 2, silence = 60_000 }:
         set(upload.key, { stage: 'sending' });
       }
     }
-  }
-
-  /** One try; given up when nothing moves any more. */
-  function once(upload: Upload): Promise<{ already: boolean }> {
-    const given = new AbortController();
-    const both = AbortSignal.any([given.signal, stop.signal]);
-    return new Promise((done, fail) => {
-      let timer = setTimeout(giveUp, silence);
-      function giveUp() {
-        given.abort();
-        fail(Object.assign(new Error('The line is silent.'), { status: 0 }));
-      }
-      function progress(part: number) {
-        clearTimeout(timer);
-        timer = setTimeout(giveUp, silence);
-        if (!both.aborted) set(upload.key, { part, stage: part < 1 ? 'sending' : 'developing' });
-      }
-      send(upload, progress, both)
-        .then(done, fail)
-        .finally(() => clearTimeout(timer));
-      stop.signal.addEventListener('abort', () => clearTimeout(timer));
-    });
   }
 
   return {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeskPhoto } from '#app/club/gallery/desk/desk-album.ts';
 import { sendPhoto, untilOnline } from './send-photo.ts';
-import { isOver, type Upload, uploadQueue } from './upload-queue.ts';
+import { isOver, type Upload } from './upload.ts';
+import { uploadQueue } from './upload-queue.ts';
 
 /** The pictures on their way to an album; `onThere` is told whenever one has arrived. They are broken off with the page. */
 export function useUploads(album: string, photos: DeskPhoto[], onThere: () => unknown) {

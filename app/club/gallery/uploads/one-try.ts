@@ -1,0 +1,34 @@
+import type { Send, Upload } from './upload.ts';
+
+interface Try {
+  send: Send;
+  /** A line that moves nothing for so many milliseconds is lost. */
+  silence: number;
+  progress: (part: number) => void;
+  stop: AbortSignal;
+}
+
+/** Sends a picture once; given up when nothing moves any more. */
+export function sendOnce(
+  upload: Upload,
+  { send, silence, progress, stop }: Try,
+): Promise<{ already: boolean }> {
+  const given = new AbortController();
+  const both = AbortSignal.any([given.signal, stop]);
+  return new Promise((done, fail) => {
+    let timer = setTimeout(giveUp, silence);
+    function giveUp() {
+      given.abort();
+      fail(Object.assign(new Error('The line is silent.'), { status: 0 }));
+    }
+    function moved(part: number) {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, silence);
+      if (!both.aborted) progress(part);
+    }
+    send(upload, moved, both)
+      .then(done, fail)
+      .finally(() => clearTimeout(timer));
+    stop.addEventListener('abort', () => clearTimeout(timer));
+  });
+}

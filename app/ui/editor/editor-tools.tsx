@@ -1,8 +1,8 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { isLink, isPath } from '#app/core/rich-text/rich-text-rules.ts';
+import { PictureTool } from '#app/ui/editor/pictures/picture-tool.tsx';
 import type { Pictures } from '#app/ui/pictures/pictures.ts';
-import { PictureTool } from './picture-tool.tsx';
 
 const emoji = [
   ...['🙂', '😀', '😂', '😉', '😍', '🤔', '😢', '😬'],

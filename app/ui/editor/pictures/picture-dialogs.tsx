@@ -1,13 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
-import {
-  descriptionError,
-  longestDescription,
-  type PlacedPicture,
-} from '#app/core/rich-text/picture-rules.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { PlacedPicture } from '#app/core/rich-text/picture-rules.ts';
 import { Alert } from '#app/ui/field.tsx';
 import type { Pictures } from '#app/ui/pictures/pictures.ts';
-import { oneLine } from './place-picture.ts';
+import { DescriptionDialog } from './description-dialog.tsx';
 import { useUpload } from './use-upload.ts';
 
 interface NewProps {
@@ -115,85 +110,6 @@ export function ChangedPicture({ alt, onDescribed, onRemoved, onClosed }: Change
         </>
       )}
     />
-  );
-}
-
-interface DialogProps {
-  title: string;
-  alt: string;
-  button: string;
-  busy: boolean;
-  onDescribed: (alt: string) => void;
-  onClosed: () => void;
-  other: (close: () => void) => ReactNode;
-  children?: ReactNode;
-}
-
-/** Asks what a picture shows. It stands at the end of the page, since the editor stands in a form of its own. */
-function DescriptionDialog({
-  title,
-  alt,
-  button,
-  busy,
-  onDescribed,
-  onClosed,
-  other,
-  children,
-}: DialogProps) {
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const words = useRef<HTMLTextAreaElement>(null);
-  const [wrong, setWrong] = useState<string>();
-  useEffect(() => {
-    dialog.current?.showModal();
-    words.current?.focus();
-  }, []);
-  return createPortal(
-    <dialog ref={dialog} className="picture-dialog" aria-labelledby={`${id}-title`} onClose={onClosed}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // React would hand it on to the form in which the editor stands.
-          event.stopPropagation();
-          const given = oneLine(words.current?.value ?? '');
-          const error = descriptionError(given);
-          setWrong(error);
-          if (error) words.current?.focus();
-          else onDescribed(given);
-        }}
-      >
-        <h2 id={`${id}-title`}>{title}</h2>
-        {children}
-        <div className="field">
-          <label htmlFor={id}>What does it show?</label>
-          <span className="hint" id={`${id}-hint`}>
-            It is read out to those who cannot see it.
-          </span>
-          <textarea
-            ref={words}
-            id={id}
-            rows={2}
-            maxLength={longestDescription}
-            defaultValue={alt}
-            disabled={busy}
-            onChange={() => setWrong(undefined)}
-            aria-invalid={wrong ? true : undefined}
-            aria-describedby={`${id}-hint ${id}-mistake`}
-          />
-          <span className="mistake" id={`${id}-mistake`} hidden={!wrong}>
-            {wrong}
-          </span>
-        </div>
-        <div className="actions">
-          <button type="submit" className="button" disabled={busy}>
-            {button}
-          </button>
-          {other(() => dialog.current?.close())}
-        </div>
-      </form>
-    </dialog>,
-    document.body,
   );
 }
 

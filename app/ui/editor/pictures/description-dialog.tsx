@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { descriptionError, longestDescription } from '#app/core/rich-text/picture-rules.ts';
+import { oneLine } from './place-picture.ts';
+
+interface Props {
+  title: string;
+  alt: string;
+  button: string;
+  busy: boolean;
+  onDescribed: (alt: string) => void;
+  onClosed: () => void;
+  other: (close: () => void) => ReactNode;
+  children?: ReactNode;
+}
+
+/** Asks what a picture shows. It stands at the end of the page, since the editor stands in a form of its own. */
+export function DescriptionDialog({
+  title,
+  alt,
+  button,
+  busy,
+  onDescribed,
+  onClosed,
+  other,
+  children,
+}: Props) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const words = useRef<HTMLTextAreaElement>(null);
+  const [wrong, setWrong] = useState<string>();
+  useEffect(() => {
+    dialog.current?.showModal();
+    words.current?.focus();
+  }, []);
+  return createPortal(
+    <dialog ref={dialog} className="picture-dialog" aria-labelledby={`${id}-title`} onClose={onClosed}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // React would hand it on to the form in which the editor stands.
+          event.stopPropagation();
+          const given = oneLine(words.current?.value ?? '');
+          const error = descriptionError(given);
+          setWrong(error);
+          if (error) words.current?.focus();
+          else onDescribed(given);
+        }}
+      >
+        <h2 id={`${id}-title`}>{title}</h2>
+        {children}
+        <div className="field">
+          <label htmlFor={id}>What does it show?</label>
+          <span className="hint" id={`${id}-hint`}>
+            It is read out to those who cannot see it.
+          </span>
+          <textarea
+            ref={words}
+            id={id}
+            rows={2}
+            maxLength={longestDescription}
+            defaultValue={alt}
+            disabled={busy}
+            onChange={() => setWrong(undefined)}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={`${id}-hint ${id}-mistake`}
+          />
+          <span className="mistake" id={`${id}-mistake`} hidden={!wrong}>
+            {wrong}
+          </span>
+        </div>
+        <div className="actions">
+          <button type="submit" className="button" disabled={busy}>
+            {button}
+          </button>
+          {other(() => dialog.current?.close())}
+        </div>
+      </form>
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,35 @@
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { mostPictures } from '#app/core/rich-text/picture-rules.ts';
+import { countPictures } from './place-picture.ts';
+
+interface Queue {
+  waiting: { id: string; file: File }[];
+  /** How many were asked for together. */
+  asked: number;
+  /** Whether there were more than a text takes. */
+  surplus: boolean;
+}
+
+/** Pictures that wait to be described and placed, one after the other. */
+export function usePictureQueue(editor: Editor) {
+  const [{ waiting, asked, surplus }, setQueue] = useState<Queue>({ waiting: [], asked: 0, surplus: false });
+
+  function add(files: File[]) {
+    const room = Math.max(0, mostPictures - countPictures(editor) - waiting.length);
+    const taken = files.slice(0, room).map((file) => ({ id: crypto.randomUUID(), file }));
+    setQueue({
+      waiting: [...waiting, ...taken],
+      asked: asked + taken.length,
+      surplus: files.length > taken.length,
+    });
+  }
+
+  function next() {
+    const left = waiting.slice(1);
+    setQueue({ waiting: left, asked: left.length === 0 ? 0 : asked, surplus });
+  }
+
+  const title = asked > 1 ? `Picture ${asked - waiting.length + 1} of ${asked}` : 'Picture';
+  return { first: waiting[0], title, surplus, add, next };
+}

@@ -8,11 +8,11 @@ import { backupFinding, storedBackupFinding } from '#server/backup/backup-findin
 import { listBackups, movePicturesCommand, storeHelp } from '#server/backup/store-commands.ts';
 import { finishRestore } from '#server/backup/unfinished.ts';
 import { contentHelp, exportCommand, importCommand } from '#server/content/content-commands.ts';
+import { diskFinding } from '#server/soundness/disk-finding.ts';
 import { type Config, environment, readConfig } from './config.ts';
 import { memberCommand, memberHelp } from './member-commands.ts';
 import { keepToOurselves } from './private-data.ts';
 import { openSite, sheetAddresses } from './site.ts';
-import { diskFinding } from './soundness.ts';
 
 /** The command line of the person who looks after the site: `npm run club -- COMMAND`. Each says whether it went well. */
 const commands: Record<string, (rest: string[]) => Promise<boolean>> = {

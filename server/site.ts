@@ -1,25 +1,19 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
-import { forgetIdempotencyKeys } from '#app/api/idempotency.server.ts';
 import { createLimits } from '#app/api/limits.server.ts';
 import { addressReader, proxyKnower } from '#app/api/who/visitor.server.ts';
 import { settledClub } from '#app/club/committee/settings/settings.server.ts';
-import { forgetEvents, forumChannel } from '#app/club/forum/live/events.server.ts';
+import { forumChannel } from '#app/club/forum/live/events.server.ts';
 import { createLive } from '#app/club/forum/live/live.server.ts';
-import { forgetPictures } from '#app/club/forum/pictures/pictures.server.ts';
 import { createDrive } from '#app/club/gallery/drive/drive.server.ts';
 import { followDriveAlbums } from '#app/club/gallery/drive/drive-albums.server.ts';
 import { openArrivals } from '#app/club/gallery/store/arrivals.server.ts';
-import type { Darkroom } from '#app/club/gallery/store/darkroom.ts';
 import { createLeagueSheets } from '#app/club/leagues/sheets/sheets.server.ts';
 import { createPostman } from '#app/club/mail/postman.server.ts';
 import { openTransport } from '#app/club/mail/transport.server.ts';
 import { codeFor } from '#app/club/members/password/codes.server.ts';
-import { forgetOld } from '#app/club/members/roll/forget.server.ts';
 import { entryCodeFor } from '#app/club/opens/entries/entry-mail.server.ts';
-import { forgetEntries } from '#app/club/opens/entries/forget-entries.server.ts';
 import { type Clock, clockFrom } from '#app/core/clock.ts';
 import { createBrowserReports } from '#app/desk/status/browser-reports.server.ts';
 import type { Served } from '#app/http/served.ts';
@@ -27,17 +21,17 @@ import { type Club, readClub } from '#app/site/club.ts';
 import { contentChannel, followContentVersion } from '#app/site/content-version.server.ts';
 import { type Database, openDatabase } from '#db/connection.ts';
 import { type Hearing, listenOn } from '#db/listen.ts';
-import { isEmpty, migrate } from '#db/migrate.ts';
+import { migrate } from '#db/migrate.ts';
 import { finishRestore } from '#server/backup/unfinished.ts';
-import { clubRules } from '#server/content/club-rules.ts';
+import { fillIfEmpty } from '#server/content/first-content.ts';
 import { endUnfinishedImports } from '#server/content/unfinished-import.ts';
+import { unfitTeller } from '#server/soundness/settings-finding.ts';
+import { lookAfter } from '#server/soundness/soundness.ts';
+import { doChores } from './chores.ts';
 import { type Config, mask, root } from './config.ts';
 import { openDarkroom } from './darkroom.ts';
 import { openPictureStores } from './picture-stores.ts';
 import { closeToOthers } from './private-data.ts';
-import { doesTheRounds } from './processes.ts';
-import { unfitTeller } from './settings-finding.ts';
-import { lookAfter } from './soundness.ts';
 
 /** Makes everything the site is made of: database, photographs, sheets. `close` ends it all in the right order. */
 export async function openSite(
@@ -116,29 +110,6 @@ async function openDataFolder({ dataDir }: Config): Promise<void> {
   await closeToOthers(dataDir);
 }
 
-interface First extends Awaited<ReturnType<typeof openPictureStores>> {
-  club: Club;
-  clock: Clock;
-  content: string;
-  darkroom: Darkroom;
-}
-
-/** Only an empty database needs the reading of content, and what it takes to read it. */
-async function fillIfEmpty(db: Database, { club, clock, content, darkroom, photos, photosPlace }: First) {
-  if (!(await isEmpty(db))) return;
-  await photos.prove().catch((error: Error) => {
-    throw new Error(`The pictures of the first start cannot be kept. ${error.message}`, { cause: error });
-  });
-  const { loadStarter } = await import('#content-files/starter.ts');
-  const { importContent } = await import('#server/content/import-content.ts');
-  // An export can stand in the place of content/.
-  if (existsSync(join(content, 'manifest.json')))
-    await importContent({ db, clock, club, photos: photosPlace, darkroom }, content, {
-      replace: false,
-    });
-  else await loadStarter(db, photos, content, clubRules);
-}
-
 /** Follows what visitors see; the club's facts are those of the file and what the desk has made of them, from now on. */
 function followClub(db: Database, club: Club, config: Config, log: Logger) {
   const file = structuredClone(club);
@@ -171,28 +142,6 @@ async function openSheets(db: Database, club: Club, { config, content, log }: Ar
     starter: join(content, 'leagues'),
     days: leagues.map(({ day }) => day),
   });
-}
-
-/** What is done now and from time to time without anybody asking: what is old is forgotten, what was left behind swept away. */
-async function doChores(
-  { db, clock, log, memberPictures }: Served,
-  sweep: () => unknown,
-): Promise<() => void> {
-  const forget = () =>
-    Promise.all([
-      forgetOld(db, clock),
-      forgetEntries(db, clock),
-      forgetIdempotencyKeys(db, clock),
-      forgetEvents(db),
-      forgetPictures(db, clock, memberPictures),
-    ]).catch((error) => log.error({ err: error }, 'forgetting'));
-  const sweeping = setInterval(() => doesTheRounds() && sweep(), 3600_000).unref();
-  const forgetting = setInterval(forget, 6 * 3600_000).unref();
-  await forget();
-  return () => {
-    clearInterval(forgetting);
-    clearInterval(sweeping);
-  };
 }
 
 function unusable({ databaseUrl }: Config) {

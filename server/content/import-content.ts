@@ -1,25 +1,21 @@
 import { rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { type Kysely, sql } from 'kysely';
-import { settledClub } from '#app/club/committee/settings/settings.server.ts';
 import type { Darkroom } from '#app/club/gallery/store/darkroom.ts';
 import type { PicturePlace } from '#app/club/gallery/store/photo-store.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { Club } from '#app/site/club.ts';
 import { checkTogether } from '#content-files/content-checks.ts';
-import { readCategories } from '#content-files/content-files.ts';
 import { manifestFile } from '#content-files/content-layout.ts';
-import { type Folder, openFolder } from '#content-files/open-folder.ts';
+import { openFolder } from '#content-files/open-folder.ts';
 import { readExported } from '#content-files/read-content.ts';
 import type { Say } from '#content-files/season-csv.ts';
-import { contentRows, type Row, type TableRows } from '#content-files/write-content.ts';
-import { type Database, isPostgres } from '#db/connection.ts';
-import { type ContentTables, contentKeys, contentTables } from '#db/content-tables.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { contentRows, type TableRows } from '#content-files/write-content.ts';
+import type { Database } from '#db/connection.ts';
+import { contentTables } from '#db/content-tables.ts';
 import { applyPlan } from './apply-content.ts';
+import { beAlone, checkOthers, fillForum } from './around-content.ts';
 import { clubRules } from './club-rules.ts';
-import { isNothing, type Plan, planContent, planLines, plans } from './content-plan.ts';
-import { settingRows } from './import-settings.ts';
+import { isNothing, type Plan, planContent, planLines } from './content-plan.ts';
 import { noteImport } from './note-import.ts';
 import {
   clearPictures,
@@ -28,8 +24,9 @@ import {
   placePictures,
   stagePictures,
 } from './place-pictures.ts';
+import { readForum, readSettings } from './read-facts.ts';
 import { readStarter } from './read-starter.ts';
-import { endUnfinishedImports, noteImported, waitForImports } from './unfinished-import.ts';
+import { endUnfinishedImports, noteImported } from './unfinished-import.ts';
 
 export interface Place {
   db: Database;
@@ -88,11 +85,7 @@ export async function importContent(
     const read = isExport
       ? await readExported(folder, tables, now, clubRules, say)
       : await readStarter(folder, path, { db, tables, staging, darkroom, now, say });
-    const { club: settled } = await settledClub(db, club);
-    const clubText = await textOf(folder, 'club.json', say);
-    const note = (what: string) => void read.notes.push(what);
-    const known = { file: club, settled };
-    const facts = clubText === undefined ? undefined : settingRows(clubText, known, say, note);
+    const facts = await readSettings(folder, db, club, read.notes, say);
     if (facts) read.rows.setting = facts;
     const categories = await readForum(folder, say);
     if (mistakes.length === 0)
@@ -149,55 +142,3 @@ const linesOf = (plan: Plan, staged: string[]) => [
   ...planLines(plan),
   ...(staged.length > 0 ? [`pictures: ${staged.length} put in place`] : []),
 ];
-
-/** Undefined where there is none; what is wrong with it is said. */
-const textOf = async (folder: Folder, name: string, say: Say): Promise<string | undefined> =>
-  folder.has(name) ? folder.text(name).catch((error: Error) => void say(name, error.message)) : undefined;
-
-async function readForum(folder: Folder, say: Say) {
-  const text = await textOf(folder, 'forum.json', say);
-  try {
-    return text === undefined ? [] : readCategories(text);
-  } catch {
-    say('forum.json', 'Here should be the forum’s categories, each with id, name and description.');
-    return [];
-  }
-}
-
-/** Nobody writes at the desk meanwhile: they wait for a moment. */
-async function beAlone(tx: Kysely<Schema>, { names }: ContentTables): Promise<void> {
-  await waitForImports(tx);
-  if (!isPostgres(tx)) return;
-  await sql`lock table ${sql.join(names.map((name) => sql.table(name)))} in share row exclusive mode`.execute(
-    tx,
-  );
-}
-
-/** What is no content, an entrant's address for one, is in no export: what it belongs to must not go. */
-async function checkOthers(tx: Kysely<Schema>, plan: Plan, { names, references }: ContentTables, say: Say) {
-  const others = references.filter(
-    ({ table, goesAlong }) => !goesAlong && !names.some((name) => name === table),
-  );
-  for (const { table, column, other } of others) {
-    const removed = plans(plan).find(([name]) => name === other)?.[1].remove ?? [];
-    for (const row of removed) {
-      const key = row[contentKeys[other as keyof typeof contentKeys]];
-      const { count } = await (tx as unknown as Kysely<Record<string, Row>>)
-        .selectFrom(table)
-        .select((e) => e.fn.countAll<number>().as('count'))
-        .where(column, '=', key)
-        .executeTakeFirstOrThrow();
-      if (Number(count) > 0)
-        say(
-          `${other} '${key}'`,
-          `It is not in the folder, but ${count} of '${table.replaceAll('_', ' ')}' belong to it, which no export holds. Remove it at the desk first, or leave it in the folder.`,
-        );
-    }
-  }
-}
-
-/** A forum that has no categories yet gets those of the folder; otherwise it is none of this command's business. */
-async function fillForum(tx: Kysely<Schema>, categories: Schema['category'][]): Promise<void> {
-  const here = await tx.selectFrom('category').select('id').executeTakeFirst();
-  if (!here && categories.length > 0) await tx.insertInto('category').values(categories).execute();
-}

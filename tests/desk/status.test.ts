@@ -7,7 +7,7 @@ import { type TestContext, test } from 'node:test';
 import { smtpServer } from '#app/club/mail/servers-for-tests.ts';
 import type { Finding } from '#app/site/status.ts';
 import { backupFinding } from '#server/backup/backup-findings.ts';
-import { diskFinding } from '#server/soundness.ts';
+import { diskFinding } from '#server/soundness/disk-finding.ts';
 import { cast, desk, openClub, openDesk } from '#tests/members.ts';
 
 const hour = 3600_000;

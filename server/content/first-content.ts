@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Darkroom } from '#app/club/gallery/store/darkroom.ts';
+import type { PicturePlace } from '#app/club/gallery/store/photo-store.server.ts';
+import type { Clock } from '#app/core/clock.ts';
+import type { Club } from '#app/site/club.ts';
+import type { PhotoStore } from '#app/site/photo-store.ts';
+import type { Database } from '#db/connection.ts';
+import { isEmpty } from '#db/migrate.ts';
+import { clubRules } from './club-rules.ts';
+
+interface First {
+  club: Club;
+  clock: Clock;
+  content: string;
+  darkroom: Darkroom;
+  photos: PhotoStore;
+  photosPlace: PicturePlace;
+}
+
+/** Only an empty database needs the reading of content, and what it takes to read it. */
+export async function fillIfEmpty(
+  db: Database,
+  { club, clock, content, darkroom, photos, photosPlace }: First,
+) {
+  if (!(await isEmpty(db))) return;
+  await photos.prove().catch((error: Error) => {
+    throw new Error(`The pictures of the first start cannot be kept. ${error.message}`, { cause: error });
+  });
+  const { loadStarter } = await import('#content-files/starter.ts');
+  const { importContent } = await import('./import-content.ts');
+  // An export can stand in the place of content/.
+  if (existsSync(join(content, 'manifest.json')))
+    await importContent({ db, clock, club, photos: photosPlace, darkroom }, content, {
+      replace: false,
+    });
+  else await loadStarter(db, photos, content, clubRules);
+}

@@ -1,0 +1,37 @@
+import type { LeagueSheets } from '#app/club/leagues/sheets/sheets.server.ts';
+import type { Clock } from '#app/core/clock.ts';
+import type { Club } from '#app/site/club.ts';
+import type { Postman } from '#app/site/mail.ts';
+import type { PhotoStore } from '#app/site/photo-store.ts';
+import type { Finding } from '#app/site/status.ts';
+import type { Database } from '#db/connection.ts';
+import type { Config } from '#server/config.ts';
+
+/** What is looked at. */
+export interface Looked {
+  db: Database;
+  club: Club;
+  clock: Clock;
+  dataDir: string;
+  postman: Pick<Postman, 'folder' | 'prove'>;
+  /** A demonstration writes mail to files because it should. */
+  isDemonstration: boolean;
+  sheets: LeagueSheets;
+  photos: PhotoStore;
+  /** Undefined where pictures are in DATA_DIR. */
+  picturesStore: Config['picturesStore'];
+  backupStore: Config['backupStore'];
+}
+
+export type What = Finding['what'];
+
+export const finding = (
+  what: What,
+  name: string,
+  state: Finding['state'],
+  said: string,
+  todo = '',
+): Finding => ({ what, name, state, said, todo });
+
+/** So long ago is lately, in milliseconds. */
+export const twoDays = 48 * 3600_000;

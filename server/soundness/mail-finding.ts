@@ -1,0 +1,64 @@
+import { showMoment } from '#app/core/clock.ts';
+import type { Finding } from '#app/site/status.ts';
+import { finding, type Looked, twoDays } from './finding.ts';
+
+/** A mail that waits longer than this is held up, in milliseconds; the first tries come within some minutes. */
+const patience = 1800_000;
+
+export async function mailFinding({ db, clock, postman, isDemonstration }: Looked): Promise<Finding> {
+  const say = (state: Finding['state'], said: string, todo = '') =>
+    finding('mail', 'Mail', state, said, todo);
+  const why = await postman.prove().then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+  if (why)
+    return say(
+      'trouble',
+      `Mail does not go out now: ${why}.`,
+      'What is written meanwhile waits, and goes by itself if it can within two days; whoever asks for a new password is told that it cannot be sent. Ask whoever runs the mail server, and look at MAIL_URL; then "npm run club -- check" sends a test mail.',
+    );
+  const now = clock().getTime();
+  const before = (ms: number) => new Date(now - ms).toISOString();
+  const held = await db
+    .selectFrom('outbox')
+    .select(['made_at', 'trouble'])
+    .where('state', '=', 'waiting')
+    .where('made_at', '<', before(patience))
+    .orderBy('made_at')
+    .execute();
+  const [oldest] = held;
+  if (oldest) {
+    const answered = held.find(({ trouble }) => trouble)?.trouble;
+    return say(
+      'trouble',
+      `${held.length === 1 ? 'A mail waits' : `${held.length} mails wait`} since ${showMoment(new Date(oldest.made_at))}${answered ? `. What was answered: ${answered}` : ''}.`,
+      'It is tried again by itself for two days. Ask whoever runs the mail server, and look at MAIL_URL; then "npm run club -- check" sends a test mail.',
+    );
+  }
+  const lost = await db
+    .selectFrom('outbox')
+    .select(['recipient', 'trouble'])
+    .where('state', '=', 'failed')
+    .where('ended_at', '>', before(twoDays))
+    .orderBy('ended_at', 'desc')
+    .limit(5)
+    .execute();
+  if (lost.length > 0) {
+    const told = lost.map(({ recipient, trouble }) => `${recipient} (${trouble ?? 'no reason given'})`);
+    return say(
+      'trouble',
+      `Mail could not be delivered in the last two days to ${told.join('; ')}.`,
+      "Look at these members' addresses under Members, and ask them. The mail itself is not sent again.",
+    );
+  }
+  if (postman.folder)
+    return say(
+      isDemonstration ? 'note' : 'trouble',
+      `No mail server is set: mail is only written to files in ${postman.folder}, and reaches nobody.`,
+      isDemonstration
+        ? 'In the demonstration this is as it should be.'
+        : 'Set MAIL_URL before members are invited: docs/running.md says how. Until then they can be given printed letters.',
+    );
+  return say('well', 'All mail has gone.');
+}

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCall } from '#app/api/use-call.ts';
+import { CallForm, type Fields, fieldsOf } from '#app/ui/call-form.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { useAwake, useFirstMistake, valuesOf } from '#app/ui/form.ts';
 import { FormTrouble } from './form-trouble.tsx';
@@ -21,7 +22,7 @@ interface Props<Name extends string> {
   onGivenWay?: () => unknown;
   /** Empties the fields afterwards: passwords. */
   reset?: boolean;
-  children: (state: { errors: Partial<Record<string, string>>; disabled: boolean }) => ReactNode;
+  children: Fields;
 }
 
 /** A form that does one thing by a call: mistakes at their fields, anything else above them, what was typed kept. */
@@ -31,14 +32,12 @@ export function ActionForm<Name extends string>(props: Props<Name>) {
   const { busy, failed, run, clear } = useCall();
   const [wrong, setWrong] = useState<Partial<Record<string, string>>>({});
   const [finished, setFinished] = useState(false);
-  const errors = { ...failed?.errors, ...wrong };
-  const form = useFirstMistake(errors);
-  const disabled = !awake || busy;
+  const state = { errors: { ...failed?.errors, ...wrong }, disabled: !awake || busy };
+  const form = useFirstMistake(state.errors);
   const typed = useRef<Record<Name, string>>(undefined);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const values = valuesOf(event.currentTarget, ...fields);
+  async function submit(form: HTMLFormElement) {
+    const values = valuesOf(form, ...fields);
     setFinished(false);
     const mistakes = check?.(values) ?? {};
     setWrong(mistakes);
@@ -60,11 +59,8 @@ export function ActionForm<Name extends string>(props: Props<Name>) {
   }
 
   return (
-    <form
-      className="form"
-      ref={form}
-      method="post"
-      noValidate
+    <CallForm
+      {...{ form, ...state }}
       onSubmit={submit}
       onInput={() => {
         setWrong({});
@@ -80,10 +76,10 @@ export function ActionForm<Name extends string>(props: Props<Name>) {
         onTheirs={giveWay}
       />
       {finished && done ? <Alert kind="success">{done}</Alert> : null}
-      {props.children({ errors, disabled })}
-      <button type="submit" className={`button ${kind}`.trim()} disabled={disabled}>
+      {fieldsOf(props.children, state)}
+      <button type="submit" className={`button ${kind}`.trim()} disabled={state.disabled}>
         {button}
       </button>
-    </form>
+    </CallForm>
   );
 }

@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCall } from '#app/api/use-call.ts';
 import { Saved } from '#app/desk/changes/saved.tsx';
+import { CallForm, type Fields, fieldsOf } from '#app/ui/call-form.tsx';
 import { useAwake, useFirstMistake, valuesOf } from '#app/ui/form.ts';
 import { FormTrouble } from './form-trouble.tsx';
 import type { Done } from './use-desk-action.tsx';
@@ -28,7 +29,7 @@ interface Props<Name extends string> {
   aside?: Record<string, { label: string; mine: string }>;
   /** Empties the form afterwards. */
   reset?: boolean;
-  children: (state: { errors: Partial<Record<string, string>>; disabled: boolean }) => ReactNode;
+  children: Fields;
 }
 
 /** A form of the desk: mistakes at their fields, the way back when it is saved, and a choice where somebody else was faster. */
@@ -52,8 +53,8 @@ export function DeskForm<Name extends string>(props: Props<Name>) {
   const { busy, failed, run, clear } = useCall();
   const [saved, setSaved] = useState<{ change?: string }>();
   const sent = useRef<Values<Name>>(undefined);
-  const errors = failed?.errors ?? {};
-  const form = useFirstMistake(errors);
+  const state = { errors: failed?.errors ?? {}, disabled: !awake || busy };
+  const form = useFirstMistake(state.errors);
 
   async function send(over: number | undefined) {
     const values = sent.current ?? valuesOf(form.current as HTMLFormElement, ...names);
@@ -65,9 +66,8 @@ export function DeskForm<Name extends string>(props: Props<Name>) {
     });
     if (went && reset) form.current?.reset();
   }
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    sent.current = valuesOf(event.currentTarget, ...names);
+  function submit(form: HTMLFormElement) {
+    sent.current = valuesOf(form, ...names);
     void send(version);
   }
   async function giveWay() {
@@ -78,11 +78,8 @@ export function DeskForm<Name extends string>(props: Props<Name>) {
   }
 
   return (
-    <form
-      className="form"
-      ref={form}
-      method="post"
-      noValidate
+    <CallForm
+      {...{ form, ...state }}
       onSubmit={submit}
       onInput={() => {
         setSaved(undefined);
@@ -97,12 +94,12 @@ export function DeskForm<Name extends string>(props: Props<Name>) {
         onMine={send}
         onTheirs={giveWay}
       />
-      {children({ errors, disabled: !awake || busy })}
+      {fieldsOf(children, state)}
       {saved ? <Saved said={said} change={saved.change} onUndone={giveWay} /> : null}
-      <button type="submit" className={`button ${kind}`.trim()} disabled={!awake || busy}>
+      <button type="submit" className={`button ${kind}`.trim()} disabled={state.disabled}>
         {busy ? 'Saving…' : button}
       </button>
-    </form>
+    </CallForm>
   );
 }
 

@@ -1,19 +1,21 @@
 import { useId, useState } from 'react';
+import { useFormState } from '#app/ui/form-state.ts';
 import type { Pictures } from '#app/ui/pictures/pictures.ts';
 
 interface Props {
   label: string;
+  /** What the form's mistakes call it. */
+  name: string;
   image: string | null;
   pictures: Pictures;
-  disabled: boolean;
-  error: string | undefined;
   onChange: (image: string | null) => void;
   /** Whether there may be none. */
   optional?: boolean;
 }
 
 /** A picture that something has, and another one from the device in its place. */
-export function PictureField({ label, image, pictures, disabled, error, onChange, optional = false }: Props) {
+export function PictureField({ label, name, image, pictures, onChange, optional = false }: Props) {
+  const { errors, disabled } = useFormState();
   const id = useId();
   const [sent, setSent] = useState<number>();
   const [trouble, setTrouble] = useState('');
@@ -51,9 +53,9 @@ export function PictureField({ label, image, pictures, disabled, error, onChange
         </button>
       ) : null}
       {sent === undefined ? null : <p role="status">Sending… {Math.round(sent * 100)} %</p>}
-      {trouble || error ? (
+      {trouble || errors[name] ? (
         <span className="mistake" role="alert">
-          {trouble || error}
+          {trouble || errors[name]}
         </span>
       ) : null}
     </div>

@@ -5,17 +5,23 @@ import {
   type TextareaHTMLAttributes,
   useId,
 } from 'react';
+import { useFormState } from './form-state.ts';
 
 interface Labelled {
   label: string;
   name: string;
+  /** Without it and `disabled`, what the form around it knows. */
   error?: string | undefined;
   hint?: ReactNode;
 }
 
+type Said = Labelled & { disabled?: boolean | undefined };
+
 /** Label and hint over a field, its mistake under it, both tied to it for those who hear the page. */
-function useParts({ label, error, hint }: Omit<Labelled, 'name'>) {
+function useParts({ label, name, hint, ...said }: Said) {
   const id = useId();
+  const form = useFormState();
+  const { error = form.errors[name], disabled = form.disabled } = said;
   const described = [hint && `${id}-hint`, error && `${id}-mistake`].filter(Boolean).join(' ');
   const head = (
     <>
@@ -34,6 +40,7 @@ function useParts({ label, error, hint }: Omit<Labelled, 'name'>) {
   ) : null;
   const tied = {
     id,
+    disabled,
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': described || undefined,
   };
@@ -46,9 +53,9 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>
 }
 
 /** A field of one line. */
-export function Field({ label, error, hint, aside, ...input }: FieldProps) {
-  const { head, foot, tied } = useParts({ label, error, hint });
-  const line = <input {...input} {...tied} />;
+export function Field({ label, name, error, hint, disabled, aside, ...input }: FieldProps) {
+  const { head, foot, tied } = useParts({ label, name, error, hint, disabled });
+  const line = <input name={name} {...input} {...tied} />;
   return (
     <div className="field">
       {head}
@@ -68,12 +75,12 @@ export function Field({ label, error, hint, aside, ...input }: FieldProps) {
 type SelectProps = Labelled & SelectHTMLAttributes<HTMLSelectElement>;
 
 /** A choice of one from a list; `children` are its options. */
-export function SelectField({ label, error, hint, children, ...select }: SelectProps) {
-  const { head, foot, tied } = useParts({ label, error, hint });
+export function SelectField({ label, name, error, hint, disabled, children, ...select }: SelectProps) {
+  const { head, foot, tied } = useParts({ label, name, error, hint, disabled });
   return (
     <div className="field">
       {head}
-      <select {...select} {...tied}>
+      <select name={name} {...select} {...tied}>
         {children}
       </select>
       {foot}
@@ -84,12 +91,12 @@ export function SelectField({ label, error, hint, children, ...select }: SelectP
 type LinesProps = Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
 /** A text of several lines. */
-export function LinesField({ label, error, hint, ...area }: LinesProps) {
-  const { head, foot, tied } = useParts({ label, error, hint });
+export function LinesField({ label, name, error, hint, disabled, ...area }: LinesProps) {
+  const { head, foot, tied } = useParts({ label, name, error, hint, disabled });
   return (
     <div className="field">
       {head}
-      <textarea {...area} {...tied} />
+      <textarea name={name} {...area} {...tied} />
       {foot}
     </div>
   );
@@ -102,9 +109,10 @@ interface ChoiceProps extends InputHTMLAttributes<HTMLInputElement> {
 
 /** One of several, or yes and no. */
 export function Choice({ label, hint, type = 'radio', ...input }: ChoiceProps) {
+  const { disabled } = useFormState();
   return (
     <label className="choice">
-      <input type={type} {...input} />
+      <input type={type} disabled={disabled} {...input} />
       <span>
         {label}
         {hint ? <span className="hint">{hint}</span> : null}

@@ -1,11 +1,14 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { Field } from './field.tsx';
 import { useAwake } from './form.ts';
+import { useFormState } from './form-state.ts';
 
 /** A password, hidden until one asks to see it: on a phone it is typed blind otherwise. */
 export function PasswordField(input: Omit<ComponentProps<typeof Field>, 'type' | 'aside'>) {
   const [shown, setShown] = useState(false);
   const awake = useAwake();
+  const form = useFormState();
+  const { disabled = form.disabled } = input;
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   // What is sent must not stay in sight, nor among what the browser offers at the next form.
@@ -28,7 +31,7 @@ export function PasswordField(input: Omit<ComponentProps<typeof Field>, 'type' |
             className="show-password"
             aria-controls={id}
             aria-label={shown ? 'Hide what is typed' : 'Show what is typed'}
-            disabled={!awake || input.disabled}
+            disabled={!awake || disabled}
             onClick={() => setShown(!shown)}
           >
             {shown ? 'Hide' : 'Show'}

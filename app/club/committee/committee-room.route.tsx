@@ -45,19 +45,13 @@ export default function CommitteeRoom() {
           act={(json) => call('POST /api/desk/committee', { json })}
           onDone={desk.refresh}
         >
-          {({ errors, disabled }) => (
-            <>
-              <Field label="Name" name="name" error={errors.name} disabled={disabled} autoComplete="off" />
-              <Field
-                label="Looks after"
-                name="role"
-                hint="Such as ‘Treasurer’ or ‘Opens Secretary’."
-                error={errors.role}
-                disabled={disabled}
-                autoComplete="off"
-              />
-            </>
-          )}
+          <Field label="Name" name="name" autoComplete="off" />
+          <Field
+            label="Looks after"
+            name="role"
+            hint="Such as ‘Treasurer’ or ‘Opens Secretary’."
+            autoComplete="off"
+          />
         </DeskForm>
       </Card>
       <HowThisWorks

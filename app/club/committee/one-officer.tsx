@@ -69,27 +69,16 @@ export function OneOfficer({ officer, first, last, desk: { act, busy, say, refre
               say(`${name} has been saved.`, done);
             }}
           >
-            {({ errors, disabled }) => (
-              <>
-                <Field label="Name" name="name" defaultValue={name} error={errors.name} disabled={disabled} />
-                <Field
-                  label="Looks after"
-                  name="role"
-                  defaultValue={role}
-                  error={errors.role}
-                  disabled={disabled}
-                />
-                <PictureField
-                  label="Photograph"
-                  image={picture}
-                  pictures={pictures}
-                  disabled={disabled}
-                  error={errors.picture}
-                  onChange={setPicture}
-                  optional
-                />
-              </>
-            )}
+            <Field label="Name" name="name" defaultValue={name} />
+            <Field label="Looks after" name="role" defaultValue={role} />
+            <PictureField
+              label="Photograph"
+              name="picture"
+              image={picture}
+              pictures={pictures}
+              onChange={setPicture}
+              optional
+            />
           </DeskForm>
           <button type="button" className="button danger small" disabled={busy} onClick={remove}>
             Take {name} off the page

@@ -8,14 +8,8 @@ export const clubLabels = {
   map: 'Link to a map',
 };
 
-interface Props {
-  club?: Club;
-  errors: Partial<Record<string, string>>;
-  disabled: boolean;
-}
-
 /** The fields of a club; all but the name may stay empty. */
-export function ClubInputs({ club, errors, disabled }: Props) {
+export function ClubInputs({ club }: { club?: Club }) {
   return (
     <>
       <Field
@@ -23,8 +17,6 @@ export function ClubInputs({ club, errors, disabled }: Props) {
         name="name"
         required
         defaultValue={club?.name}
-        error={errors.name}
-        disabled={disabled}
         hint="As it is to stand in the calendar, without ‘Bowls Club’"
       />
       <LinesField
@@ -32,8 +24,6 @@ export function ClubInputs({ club, errors, disabled }: Props) {
         name="address"
         rows={4}
         defaultValue={club?.address}
-        error={errors.address}
-        disabled={disabled}
         hint="With the postcode"
       />
       <LinesField
@@ -41,8 +31,6 @@ export function ClubInputs({ club, errors, disabled }: Props) {
         name="directions"
         rows={4}
         defaultValue={club?.directions}
-        error={errors.directions}
-        disabled={disabled}
         hint="Where to turn, where to park. No names or telephone numbers: everybody can read this."
       />
       <Field
@@ -51,8 +39,6 @@ export function ClubInputs({ club, errors, disabled }: Props) {
         type="url"
         inputMode="url"
         defaultValue={club?.map}
-        error={errors.map}
-        disabled={disabled}
         hint="Copied from the map’s own page, beginning with https://"
       />
     </>

@@ -43,7 +43,7 @@ export default function Clubs() {
           act={(json) => call('POST /api/desk/calendar/clubs', { json })}
           onDone={revalidate}
         >
-          {(state) => <ClubInputs {...state} />}
+          <ClubInputs />
         </DeskForm>
       </Card>
       <LatestChanges room="calendar" onUndone={revalidate} />

@@ -41,7 +41,7 @@ export default function OneClub() {
           }
           onDone={revalidate}
         >
-          {(state) => <ClubInputs key={club.version} {...state} club={club} />}
+          <ClubInputs key={club.version} club={club} />
         </DeskForm>
       </Card>
       <Merger />
@@ -78,16 +78,14 @@ function Merger() {
           return done;
         }}
       >
-        {({ errors, disabled }) => (
-          <SelectField label="The right name" name="into" error={errors.into} disabled={disabled}>
-            <option value="">choose a club</option>
-            {others.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        <SelectField label="The right name" name="into">
+          <option value="">choose a club</option>
+          {others.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
       </DeskForm>
     </Card>
   );

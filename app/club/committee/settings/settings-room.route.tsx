@@ -61,7 +61,7 @@ function GroupForm({ group, settings: { facts, unfit, version }, desk }: FormPro
       }}
       onGivenWay={desk.refresh}
     >
-      {({ errors, disabled }) =>
+      {({ errors }) =>
         group.fields.map(({ path, label, hint, type = 'text', restart }) => (
           <Field
             key={path}
@@ -75,7 +75,6 @@ function GroupForm({ group, settings: { facts, unfit, version }, desk }: FormPro
             }
             defaultValue={facts[path]}
             error={errors[path] ?? unfit[path]}
-            disabled={disabled}
           />
         ))
       }

@@ -40,7 +40,7 @@ export function OneMyMatch({ match, onDone }: Props) {
               await onDone();
             }}
           >
-            {({ errors }) => <OutcomeFields names={sides} errors={errors} />}
+            <OutcomeFields names={sides} />
           </ActionForm>
         </details>
       ) : null}
@@ -64,17 +64,13 @@ function Letter({ id, opponent }: { id: string; opponent: string }) {
         reset
         act={(json) => call('POST /api/competitions/matches/{id}/letter', { param: { id }, json })}
       >
-        {({ errors, disabled }) => (
-          <LinesField
-            label={`To ${opponent}`}
-            name="message"
-            rows={5}
-            maxLength={2000}
-            disabled={disabled}
-            error={errors.message}
-            hint="It goes to them by mail. They see your e-mail address, so that they can answer."
-          />
-        )}
+        <LinesField
+          label={`To ${opponent}`}
+          name="message"
+          rows={5}
+          maxLength={2000}
+          hint="It goes to them by mail. They see your e-mail address, so that they can answer."
+        />
       </ActionForm>
     </details>
   );
@@ -141,16 +137,7 @@ function Claim({
                 await onDone();
               }}
             >
-              {({ errors, disabled }) => (
-                <Field
-                  label="What was it?"
-                  name="why"
-                  autoComplete="off"
-                  maxLength={500}
-                  disabled={disabled}
-                  error={errors.why}
-                />
-              )}
+              <Field label="What was it?" name="why" autoComplete="off" maxLength={500} />
             </ActionForm>
           </details>
         </>

@@ -33,7 +33,7 @@ export function AddEntry({ slug, side, room }: Props) {
           section.current?.querySelector('input')?.focus();
         }}
       >
-        {({ errors }) => <Names side={side} errors={errors} />}
+        <Names side={side} />
       </DeskForm>
     </section>
   );

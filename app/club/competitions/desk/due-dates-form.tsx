@@ -57,7 +57,7 @@ export function DueDates({ competition, onDone }: Props) {
         }
         onDone={onDone}
       >
-        {({ errors, disabled }) => (
+        {({ errors }) => (
           <div className="stack" key={spread?.join()}>
             {rounds.map(({ id, name, due, weekday }, index) => (
               <Field
@@ -66,7 +66,6 @@ export function DueDates({ competition, onDone }: Props) {
                 label={name}
                 name={id}
                 defaultValue={spread?.[index] ?? (due ? `${season}-${due}` : '')}
-                disabled={disabled}
                 error={errors[id] ?? errors[`dates.${index}.due`]}
                 hint={weekday && !spread ? `Now a ${weekday}` : undefined}
               />

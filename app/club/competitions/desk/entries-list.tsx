@@ -101,23 +101,18 @@ function OneEntry({ competition, entry, room }: OneProps) {
           shown={({ name }) => asNames(playersIn(String(name)))}
           onDone={room.refresh}
         >
-          {({ errors }) => (
-            <>
-              <Names side={side} players={players.map(({ name }) => name)} errors={errors} />
-              {state === 'entries' ? (
-                <Field
-                  label="Seed"
-                  name="seed"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  defaultValue={seed ?? ''}
-                  error={errors.seed}
-                  hint="1 for the strongest. Empty for most: seeds are drawn apart."
-                />
-              ) : (
-                <input type="hidden" name="seed" value={seed ?? ''} />
-              )}
-            </>
+          <Names side={side} players={players.map(({ name }) => name)} />
+          {state === 'entries' ? (
+            <Field
+              label="Seed"
+              name="seed"
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={seed ?? ''}
+              hint="1 for the strongest. Empty for most: seeds are drawn apart."
+            />
+          ) : (
+            <input type="hidden" name="seed" value={seed ?? ''} />
           )}
         </DeskForm>
       </details>

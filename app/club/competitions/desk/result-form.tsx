@@ -48,7 +48,7 @@ export function ResultForm({ competition, id, room }: Props) {
         shown={({ state, won }) => ({ how: String(state), won: won ? names[Number(won) - 1] : '' })}
         onDone={() => room.show(tie.open ? 'to-play' : id)}
       >
-        {({ errors }) => <OutcomeFields names={names} errors={errors} outcome={tie} />}
+        <OutcomeFields names={names} outcome={tie} />
       </DeskForm>
       {tie.open ? null : (
         <button

@@ -1,5 +1,6 @@
 import { placesIn } from '#app/club/competitions/entries/sides.ts';
 import { Field } from '#app/ui/field.tsx';
+import { useFormState } from '#app/ui/form-state.ts';
 
 /** The names of a side, a field for each player. */
 
@@ -18,11 +19,11 @@ export const namesIn = (values: Record<string, string>, side: number): string[] 
 interface Props {
   side: number;
   players?: string[];
-  errors: Partial<Record<string, string>>;
 }
 
-/** Picked from the roll while typing, or anybody else. A mistake about the whole side stands at its first field. */
-export function Names({ side, players = [], errors }: Props) {
+/** Picked from the roll while typing, or anybody else. A mistake about the whole side stands at its first field. They stay open while it is saved: the next side is typed on. */
+export function Names({ side, players = [] }: Props) {
+  const { errors } = useFormState();
   return (
     <>
       {placesIn(side).map((label, place) => (
@@ -35,6 +36,7 @@ export function Names({ side, players = [], errors }: Props) {
           autoCapitalize="words"
           spellCheck={false}
           defaultValue={players[place]}
+          disabled={false}
           error={
             errors[`players.${place}`] ??
             errors[`sides.0.${place}`] ??

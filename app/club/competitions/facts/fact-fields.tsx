@@ -3,6 +3,7 @@ import { reminderWords } from '#app/club/competitions/competition.ts';
 import type { DeskCompetition } from '#app/club/competitions/desk/room-schemas.server.ts';
 import { sideSizes, sideWords } from '#app/club/competitions/entries/sides.ts';
 import { Choice, Field, LinesField, SelectField } from '#app/ui/field.tsx';
+import { useFormState } from '#app/ui/form-state.ts';
 
 export const factLabels = {
   name: 'Name',
@@ -16,8 +17,6 @@ export const factLabels = {
 };
 
 interface Props {
-  errors: Partial<Record<string, string>>;
-  disabled: boolean;
   competition?: Partial<DeskCompetition>;
   /** The year that its dates are in. */
   season: number;
@@ -26,16 +25,15 @@ interface Props {
 }
 
 /** What a competition is, for making and for changing one. */
-export function FactFields({ errors, disabled, competition: is = {}, season, children }: Props) {
-  const same = { disabled, autoComplete: 'off' };
+export function FactFields({ competition: is = {}, season, children }: Props) {
+  const { errors } = useFormState();
   return (
     <>
       <Field
-        {...same}
+        autoComplete="off"
         label={factLabels.name}
         name="name"
         defaultValue={is.name}
-        error={errors.name}
         hint="Such as ‘Ladies’ Singles’"
       />
       {children}
@@ -48,18 +46,16 @@ export function FactFields({ errors, disabled, competition: is = {}, season, chi
             value={size}
             label={sideWords[size].game}
             defaultChecked={size === (is.side ?? 1)}
-            disabled={disabled}
           />
         ))}
         {errors.side ? <span className="mistake">{errors.side}</span> : null}
       </fieldset>
-      <HowLong errors={errors} disabled={disabled} competition={is} />
+      <HowLong competition={is} />
       <Field
-        {...same}
+        autoComplete="off"
         label={factLabels.extras}
         name="extras"
         defaultValue={is.extras}
-        error={errors.extras}
         hint="Such as: first to 21 shots; handicaps"
       />
       <LinesField
@@ -67,59 +63,49 @@ export function FactFields({ errors, disabled, competition: is = {}, season, chi
         name="about"
         rows={3}
         defaultValue={is.about}
-        disabled={disabled}
-        error={errors.about}
         hint="The page says by itself who challenges, and by when each round is to be played."
       />
       <Field
-        {...same}
+        autoComplete="off"
         label={factLabels.closes}
         name="closes"
         type="date"
         min={`${season}-01-01`}
         max={`${season}-12-31`}
         defaultValue={is.closes}
-        error={errors.closes}
         hint="Stands on the list in the club site and on the page"
       />
-      <Reminders is={is.reminders} disabled={disabled} />
+      <Reminders is={is.reminders} />
     </>
   );
 }
 
-function HowLong({
-  errors,
-  disabled,
-  competition: is = {},
-}: Pick<Props, 'errors' | 'disabled' | 'competition'>) {
-  const same = { disabled, autoComplete: 'off' };
+function HowLong({ competition: is = {} }: Pick<Props, 'competition'>) {
   return (
     <div className="pair-of-fields">
       <Field
-        {...same}
+        autoComplete="off"
         label={factLabels.woods}
         name="woods"
         inputMode="numeric"
         defaultValue={is.woods}
-        error={errors.woods}
         hint="Each player, such as 4"
       />
       <Field
-        {...same}
+        autoComplete="off"
         label={factLabels.ends}
         name="ends"
         inputMode="numeric"
         defaultValue={is.ends}
-        error={errors.ends}
         hint="Empty where it goes by shots"
       />
     </div>
   );
 }
 
-function Reminders({ is = '7,1', disabled }: { is?: string | undefined; disabled: boolean }) {
+function Reminders({ is = '7,1' }: { is?: string | undefined }) {
   return (
-    <SelectField label="Remind both sides by mail" name="reminders" defaultValue={is} disabled={disabled}>
+    <SelectField label="Remind both sides by mail" name="reminders" defaultValue={is}>
       {Object.keys(reminderWords)
         .sort()
         .reverse()

@@ -29,7 +29,7 @@ export function FactsForm({ competition, room }: { competition: DeskCompetition;
         shown={({ closes }) => ({ closes: closes ? `${season}-${closes}` : '' })}
         onDone={room.refresh}
       >
-        {(state) => <FactFields {...state} key={version} competition={competition} season={season} />}
+        <FactFields key={version} competition={competition} season={season} />
       </DeskForm>
       {state === 'entries' || state === 'drawn' ? (
         <SureButton button="Remove" title={`Remove ${name} ${season}?`} busy={room.busy} onSure={remove}>

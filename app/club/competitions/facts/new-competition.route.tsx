@@ -40,21 +40,9 @@ export default function NewCompetition() {
             return made;
           }}
         >
-          {(state) => (
-            <>
-              <FactFields {...state} competition={like && { ...like, closes: '' }} season={year}>
-                <Field
-                  label="Year"
-                  name="season"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  defaultValue={year}
-                  disabled={state.disabled}
-                  error={state.errors.season}
-                />
-              </FactFields>
-            </>
-          )}
+          <FactFields competition={like && { ...like, closes: '' }} season={year}>
+            <Field label="Year" name="season" inputMode="numeric" autoComplete="off" defaultValue={year} />
+          </FactFields>
         </DeskForm>
       </Card>
     </Page>

@@ -44,7 +44,7 @@ export default function HonoursRoom() {
           act={(json) => call('POST /api/desk/competitions/honours', { json })}
           onDone={room.refresh}
         >
-          {({ errors }) => <HonourFields errors={errors} />}
+          <HonourFields />
         </DeskForm>
       </Card>
       <Card title="The board">
@@ -104,7 +104,7 @@ function OneLine({ line, room }: { line: Honour; room: DeskAction }) {
             shown={({ runner_up }) => ({ runnerUp: String(runner_up) })}
             onDone={room.refresh}
           >
-            {({ errors }) => <HonourFields errors={errors} line={line} />}
+            <HonourFields line={line} />
           </DeskForm>
           <button type="button" className="link-button" disabled={room.busy} onClick={remove}>
             Take it off the board
@@ -118,13 +118,14 @@ function OneLine({ line, room }: { line: Honour; room: DeskAction }) {
   );
 }
 
-function HonourFields({ errors, line }: { errors: Partial<Record<string, string>>; line?: Honour }) {
+/** They stay open while a line is saved: the next is typed on. */
+function HonourFields({ line }: { line?: Honour }) {
   const field = (name: keyof typeof labels) => ({
     label: labels[name],
     name,
     autoComplete: 'off',
     defaultValue: line?.[name],
-    error: errors[name],
+    disabled: false,
   });
   return (
     <>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Choice, Field } from '#app/ui/field.tsx';
+import { useFormState } from '#app/ui/form-state.ts';
 import { hows, howWords } from './outcome.ts';
 
 type Names = [string, string];
@@ -14,12 +15,12 @@ export const outcomeLabels = ([one, other]: Names) => ({
 
 interface Props {
   names: Names;
-  errors: Partial<Record<string, string>>;
   outcome?: { state: string; won: 1 | 2 | null; score1: number | null; score2: number | null };
 }
 
 /** What came of a match: mostly two numbers; who won only where the shots do not say it. */
-export function OutcomeFields({ names, errors, outcome }: Props) {
+export function OutcomeFields({ names, outcome }: Props) {
+  const { errors } = useFormState();
   const id = useId();
   const score = (side: 1 | 2) => (
     <Field
@@ -29,7 +30,6 @@ export function OutcomeFields({ names, errors, outcome }: Props) {
       autoComplete="off"
       maxLength={3}
       defaultValue={outcome?.[`score${side}`] ?? ''}
-      error={errors[`score${side}`]}
     />
   );
   const now = hows.find((how) => how === outcome?.state) ?? 'played';

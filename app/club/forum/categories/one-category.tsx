@@ -40,7 +40,7 @@ export function OneCategory({ category, isFirst, isLast, desk: { act, busy, refr
         act={(json, version) => call('PATCH /api/moderation/categories/{id}', { param, json, version })}
         onDone={refresh}
       >
-        {(state) => <CategoryFields {...state} name={name} description={description} />}
+        <CategoryFields name={name} description={description} />
       </DeskForm>
       <div className="actions">
         {moves.map((to) => (

@@ -59,7 +59,7 @@ export default function ForumRoom() {
           act={(json) => call('POST /api/moderation/categories', { json })}
           onDone={desk.refresh}
         >
-          {(state) => <CategoryFields {...state} />}
+          <CategoryFields />
         </DeskForm>
       </Card>
       {desk.word}

@@ -39,7 +39,7 @@ export function OneReport({ report, onDone }: { report: Report; onDone: () => Pr
           await onDone();
         }}
       >
-        {({ errors, disabled }) => (
+        {({ disabled }) => (
           <>
             <div className="field">
               <label htmlFor={`act-${id}`}>What is to be done?</label>
@@ -56,8 +56,6 @@ export function OneReport({ report, onDone }: { report: Report; onDone: () => Pr
               name="why"
               autoComplete="off"
               maxLength={500}
-              disabled={disabled}
-              error={errors.why}
               hint="It goes into the record, and to the author where they are told."
             />
           </>

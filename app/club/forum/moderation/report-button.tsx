@@ -28,16 +28,7 @@ export function ReportButton({ topic, reply }: { topic: string; reply?: string }
               setTold(true);
             }}
           >
-            {({ errors, disabled }) => (
-              <Field
-                label="What is wrong with it?"
-                name="why"
-                autoComplete="off"
-                maxLength={1000}
-                disabled={disabled}
-                error={errors.why}
-              />
-            )}
+            <Field label="What is wrong with it?" name="why" autoComplete="off" maxLength={1000} />
           </ActionForm>
           <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
             Go back

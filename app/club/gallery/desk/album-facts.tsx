@@ -32,19 +32,14 @@ export function AlbumFactsCard({ album, events, onDone }: Props) {
           renew();
         }}
       >
-        {(state) => (
-          <>
-            <AlbumFields album={album} events={events} {...state} />
-            <Choice
-              type="checkbox"
-              name="hidden"
-              label="Hidden from visitors"
-              hint="For as long as you are still sorting it."
-              defaultChecked={album.hidden}
-              disabled={state.disabled}
-            />
-          </>
-        )}
+        <AlbumFields album={album} events={events} />
+        <Choice
+          type="checkbox"
+          name="hidden"
+          label="Hidden from visitors"
+          hint="For as long as you are still sorting it."
+          defaultChecked={album.hidden}
+        />
       </DeskForm>
     </Card>
   );

@@ -6,12 +6,10 @@ export const albumLabels = { title: 'Name', day: 'Day', event: 'Event' };
 interface Props {
   album?: DeskAlbum;
   events: AlbumEvent[];
-  errors: Partial<Record<string, string>>;
-  disabled: boolean;
 }
 
 /** The fields of an album's facts, for a new one and for one that is there. */
-export function AlbumFields({ album, events, errors, disabled }: Props) {
+export function AlbumFields({ album, events }: Props) {
   const odd =
     album?.day === '' ? `It reads ‘${album.date}’, and stays so if you leave this empty.` : undefined;
   return (
@@ -21,27 +19,15 @@ export function AlbumFields({ album, events, errors, disabled }: Props) {
         name="title"
         hint="Such as ‘Opening day’."
         defaultValue={album?.title}
-        error={errors.title}
-        disabled={disabled}
         autoComplete="off"
       />
-      <Field
-        label="Day"
-        name="day"
-        type="date"
-        hint={odd}
-        defaultValue={album?.day}
-        error={errors.day}
-        disabled={disabled}
-      />
+      <Field label="Day" name="day" type="date" hint={odd} defaultValue={album?.day} />
       <SelectField
         key={album?.event}
         label="Event"
         name="event"
         hint="The calendar then leads from it to the album."
         defaultValue={album?.event ?? ''}
-        disabled={disabled}
-        error={errors.event}
       >
         <option value="">None</option>
         {events.map(({ id, label }) => (

@@ -30,28 +30,20 @@ export function PhotoWords({ photo, onChange }: Props) {
         renew();
       }}
     >
-      {({ errors, disabled }) => (
-        <>
-          <Field
-            label="What does it show?"
-            name="alt"
-            hint="For whoever cannot see it, such as ‘Two players measure for shot’."
-            defaultValue={alt}
-            error={errors.alt}
-            disabled={disabled}
-            autoComplete="off"
-          />
-          <Field
-            label="Caption"
-            name="caption"
-            hint="Shown under the picture, if you like."
-            defaultValue={caption}
-            error={errors.caption}
-            disabled={disabled}
-            autoComplete="off"
-          />
-        </>
-      )}
+      <Field
+        label="What does it show?"
+        name="alt"
+        hint="For whoever cannot see it, such as ‘Two players measure for shot’."
+        defaultValue={alt}
+        autoComplete="off"
+      />
+      <Field
+        label="Caption"
+        name="caption"
+        hint="Shown under the picture, if you like."
+        defaultValue={caption}
+        autoComplete="off"
+      />
     </DeskForm>
   );
 }

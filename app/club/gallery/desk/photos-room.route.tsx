@@ -75,7 +75,7 @@ export default function PhotosRoom() {
               return { change };
             }}
           >
-            {(state) => <AlbumFields events={events} {...state} />}
+            <AlbumFields events={events} />
           </DeskForm>
         </Card>
       </div>

@@ -4,6 +4,7 @@ import { amounts } from '#app/club/leagues/table/card-words.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { useFormState } from '#app/ui/form-state.ts';
 import type { LeagueDesk } from './league-desk.ts';
 import { TeamSelect } from './team-select.tsx';
 
@@ -54,7 +55,7 @@ export function LeagueDeductions({ league: { day, teams, deductions } }: { leagu
           onDone={refresh}
           reset
         >
-          {(state) => <DeductionFields teams={teams} {...state} />}
+          <DeductionFields teams={teams} />
         </DeskForm>
       ) : (
         <p>Add the clubs first, under ‘Clubs’.</p>
@@ -63,12 +64,8 @@ export function LeagueDeductions({ league: { day, teams, deductions } }: { leagu
   );
 }
 
-interface FieldsProps extends Pick<LeagueDesk, 'teams'> {
-  errors: Partial<Record<string, string>>;
-  disabled: boolean;
-}
-
-function DeductionFields({ teams, errors, disabled }: FieldsProps) {
+function DeductionFields({ teams }: Pick<LeagueDesk, 'teams'>) {
+  const { errors, disabled } = useFormState();
   return (
     <>
       <div className="field">
@@ -86,34 +83,16 @@ function DeductionFields({ teams, errors, disabled }: FieldsProps) {
           </span>
         ) : null}
       </div>
-      <Field
-        label="Points"
-        name="points"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={6}
-        disabled={disabled}
-        error={errors.points}
-      />
+      <Field label="Points" name="points" inputMode="decimal" autoComplete="off" maxLength={6} />
       <Field
         label="Shots"
         name="shots"
         inputMode="decimal"
         autoComplete="off"
         maxLength={6}
-        disabled={disabled}
-        error={errors.shots}
         hint="Taken from its shots for. Points, shots or both."
       />
-      <Field
-        label="Why"
-        name="why"
-        maxLength={200}
-        autoComplete="off"
-        disabled={disabled}
-        error={errors.why}
-        hint="Visitors see it."
-      />
+      <Field label="Why" name="why" maxLength={200} autoComplete="off" hint="Visitors see it." />
     </>
   );
 }

@@ -37,27 +37,23 @@ export function LeagueSource({ league: { day, source, version, hasSheet } }: { l
           }
           onDone={revalidate}
         >
-          {({ disabled }) => (
-            <fieldset className="choices" key={version}>
-              <legend>The table and the results come from</legend>
-              <Choice
-                name="source"
-                value="sheet"
-                label="the league’s published sheet"
-                hint="It is fetched every few minutes. What you enter here is kept, and not shown in the table."
-                defaultChecked={source === 'sheet'}
-                disabled={disabled}
-              />
-              <Choice
-                name="source"
-                value="own"
-                label="the club’s own results"
-                hint="The table is worked out from the matches below, by the rule card."
-                defaultChecked={source === 'own'}
-                disabled={disabled}
-              />
-            </fieldset>
-          )}
+          <fieldset className="choices" key={version}>
+            <legend>The table and the results come from</legend>
+            <Choice
+              name="source"
+              value="sheet"
+              label="the league’s published sheet"
+              hint="It is fetched every few minutes. What you enter here is kept, and not shown in the table."
+              defaultChecked={source === 'sheet'}
+            />
+            <Choice
+              name="source"
+              value="own"
+              label="the club’s own results"
+              hint="The table is worked out from the matches below, by the rule card."
+              defaultChecked={source === 'own'}
+            />
+          </fieldset>
         </DeskForm>
       </details>
     </Card>

@@ -39,16 +39,7 @@ export function LeagueTeams({ league: { day, teams, lastTeams } }: { league: Lea
         onDone={refresh}
         reset
       >
-        {({ errors, disabled }) => (
-          <Field
-            label="Another club"
-            name="name"
-            maxLength={80}
-            autoComplete="off"
-            disabled={disabled}
-            error={errors.name}
-          />
-        )}
+        <Field label="Another club" name="name" maxLength={80} autoComplete="off" />
       </DeskForm>
     </>
   );

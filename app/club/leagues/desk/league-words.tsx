@@ -26,17 +26,9 @@ export function LeagueWords({ league }: { league: LeagueDesk }) {
       }
       onDone={revalidate}
     >
-      {({ errors, disabled }) => {
+      {({ disabled }) => {
         const field = (key: keyof typeof labels, value: string, hint?: string) => (
-          <Field
-            label={labels[key]}
-            name={key}
-            defaultValue={value}
-            autoComplete="off"
-            disabled={disabled}
-            error={errors[key]}
-            hint={hint}
-          />
+          <Field label={labels[key]} name={key} defaultValue={value} autoComplete="off" hint={hint} />
         );
         return (
           <div className="stack" key={version}>

@@ -1,16 +1,16 @@
 import { sides } from '#app/club/leagues/table/rule-words.ts';
+import { useFormState } from '#app/ui/form-state.ts';
 import type { LeagueDesk } from './league-desk.ts';
 import { TeamSelect } from './team-select.tsx';
 
 interface Props {
   row: number;
   others: LeagueDesk['teams'];
-  errors: Partial<Record<string, string>>;
-  disabled: boolean;
 }
 
 /** One match of other clubs, as a row of the form. */
-export function OtherMatchFields({ row, others, errors, disabled }: Props) {
+export function OtherMatchFields({ row, others }: Props) {
+  const { errors, disabled } = useFormState();
   const at = `matches.${row}`;
   const [wrong] = Object.entries(errors)
     .filter(([name]) => name.startsWith(`${at}.`))

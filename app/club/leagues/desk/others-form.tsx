@@ -61,7 +61,7 @@ export function OthersForm({
               ) : null}
             </div>
             {all.map((row) => (
-              <OtherMatchFields key={row} row={row} others={others} errors={errors} disabled={disabled} />
+              <OtherMatchFields key={row} row={row} others={others} />
             ))}
             <p className="hint">
               {card.rinks > 0

@@ -43,39 +43,27 @@ export function TeamForm({ team: { id, name, carried, version } }: { team: Team 
       }
       onDone={revalidate}
     >
-      {({ errors, disabled }) => (
-        <div className="stack" key={version}>
-          <Field
-            label="Name"
-            name="name"
-            defaultValue={name}
-            maxLength={80}
-            autoComplete="off"
-            disabled={disabled}
-            error={errors.name}
-          />
-          <fieldset className="choices">
-            <legend>Carried over</legend>
-            <p className="hint">
-              What it had before the matches that are entered here: from the sheet that was taken over.
-            </p>
-            <div className="figures">
-              {figures.map((key) => (
-                <Field
-                  key={key}
-                  label={carriedNames[key]}
-                  name={`carried.${key}`}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  defaultValue={String(carried[key])}
-                  disabled={disabled}
-                  error={errors[`carried.${key}`]}
-                />
-              ))}
-            </div>
-          </fieldset>
-        </div>
-      )}
+      <div className="stack" key={version}>
+        <Field label="Name" name="name" defaultValue={name} maxLength={80} autoComplete="off" />
+        <fieldset className="choices">
+          <legend>Carried over</legend>
+          <p className="hint">
+            What it had before the matches that are entered here: from the sheet that was taken over.
+          </p>
+          <div className="figures">
+            {figures.map((key) => (
+              <Field
+                key={key}
+                label={carriedNames[key]}
+                name={`carried.${key}`}
+                inputMode="decimal"
+                autoComplete="off"
+                defaultValue={String(carried[key])}
+              />
+            ))}
+          </div>
+        </fieldset>
+      </div>
     </DeskForm>
   );
 }

@@ -30,16 +30,7 @@ export function MatchForm({ sheet, note, version, said, act, heldSheet, onDone, 
       shown={(current) => valuesOfSheet(heldSheet(current), String(current.note ?? ''))}
       onDone={onDone}
     >
-      {({ errors, disabled }) => (
-        <ScoreFields
-          key={version}
-          {...props}
-          rinks={rinks}
-          first={valuesOfSheet(sheet, note)}
-          errors={errors}
-          disabled={disabled}
-        />
-      )}
+      <ScoreFields key={version} {...props} rinks={rinks} first={valuesOfSheet(sheet, note)} />
     </DeskForm>
   );
 }

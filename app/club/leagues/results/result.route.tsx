@@ -97,30 +97,24 @@ function WinnerForm({ screen: { event, winner, score, version }, onDone }: FormP
       }
       onDone={onDone}
     >
-      {({ errors, disabled }) => (
-        <div className="stack" key={version}>
-          <Field
-            label="Winner"
-            name="winner"
-            defaultValue={winner}
-            maxLength={100}
-            autoComplete="off"
-            disabled={disabled}
-            error={errors.winner}
-            hint="A club or names, such as ‘J. Smith and A. Brown’."
-          />
-          <Field
-            label="Score"
-            name="score"
-            defaultValue={score}
-            maxLength={60}
-            autoComplete="off"
-            disabled={disabled}
-            error={errors.score}
-            hint="It may stay empty."
-          />
-        </div>
-      )}
+      <div className="stack" key={version}>
+        <Field
+          label="Winner"
+          name="winner"
+          defaultValue={winner}
+          maxLength={100}
+          autoComplete="off"
+          hint="A club or names, such as ‘J. Smith and A. Brown’."
+        />
+        <Field
+          label="Score"
+          name="score"
+          defaultValue={score}
+          maxLength={60}
+          autoComplete="off"
+          hint="It may stay empty."
+        />
+      </div>
     </DeskForm>
   );
 }

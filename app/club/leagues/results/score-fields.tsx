@@ -1,6 +1,7 @@
 import type { MatchState } from '#app/club/leagues/table/match-score.ts';
 import { matchStates } from '#app/club/leagues/table/rule-words.ts';
 import { Choice, Field } from '#app/ui/field.tsx';
+import { useFormState } from '#app/ui/form-state.ts';
 import { Live } from './live.tsx';
 import { Pairs, Rinks } from './score-grids.tsx';
 import type { ScoreProps } from './score-props.ts';
@@ -17,7 +18,8 @@ const stateWords: Record<MatchState, string> = {
 
 /** The fields of a match: large numbers, rink by rink where the league counts them, and what they come to. */
 export function ScoreFields(props: ScoreProps) {
-  const { card, rinks, isLeague, names, order, first, errors, disabled, lineOf } = props;
+  const { card, rinks, isLeague, names, order, first, lineOf } = props;
+  const { errors } = useFormState();
   const agreed = ['points.home', 'points.away', ...(rinks > 0 ? ['shots.home', 'shots.away'] : [])];
   const isAgreed = agreed.some((name) => first[name] || errors[name]);
   return (
@@ -36,7 +38,6 @@ export function ScoreFields(props: ScoreProps) {
                   value={state}
                   label={stateWords[state]}
                   defaultChecked={state === first.state}
-                  disabled={disabled}
                 />
               ))}
             </fieldset>
@@ -69,8 +70,6 @@ export function ScoreFields(props: ScoreProps) {
                 defaultValue={first.note}
                 maxLength={200}
                 autoComplete="off"
-                disabled={disabled}
-                error={errors.note}
                 hint="It may stay empty. Visitors see it beside the result."
               />
             ) : null}

@@ -1,12 +1,14 @@
 import { useId } from 'react';
+import { useFormState } from '#app/ui/form-state.ts';
 import { Figure } from './figure-field.tsx';
 import type { ScoreProps } from './score-props.ts';
 
-export function Rinks({ card, rinks: count, names, order, first, errors, disabled }: ScoreProps) {
+export function Rinks({ card, rinks: count, names, order, first }: ScoreProps) {
+  const { errors, disabled } = useFormState();
   const rinks = Array.from({ length: count }, (_, index) => `rinks.${index}`);
   return (
     <>
-      <Grid names={names} order={order} errors={errors} fields={rinks}>
+      <Grid names={names} order={order} fields={rinks}>
         {(mistake) =>
           rinks.map((rink, index) => (
             <tr key={rink}>
@@ -55,16 +57,10 @@ export function Rinks({ card, rinks: count, names, order, first, errors, disable
 const rowNames = { shots: 'Shots', points: 'Points' };
 
 /** The whole match: its shots, its points. */
-export function Pairs({
-  names,
-  order,
-  first,
-  errors,
-  disabled,
-  rows,
-}: ScoreProps & { rows: ('shots' | 'points')[] }) {
+export function Pairs({ names, order, first, rows }: ScoreProps & { rows: ('shots' | 'points')[] }) {
+  const { errors, disabled } = useFormState();
   return (
-    <Grid names={names} order={order} errors={errors} fields={rows}>
+    <Grid names={names} order={order} fields={rows}>
       {(mistake) =>
         rows.map((row) => (
           <tr key={row}>
@@ -87,13 +83,14 @@ export function Pairs({
   );
 }
 
-interface GridProps extends Pick<ScoreProps, 'names' | 'order' | 'errors'> {
+interface GridProps extends Pick<ScoreProps, 'names' | 'order'> {
   /** What its fields' names begin with. */
   fields: string[];
   children: (mistake: string) => React.ReactNode;
 }
 
-function Grid({ names, order, errors, fields, children }: GridProps) {
+function Grid({ names, order, fields, children }: GridProps) {
+  const { errors } = useFormState();
   const id = useId();
   const [wrong] = Object.entries(errors)
     .filter(([name]) => fields.some((field) => name === field || name.startsWith(`${field}.`)))

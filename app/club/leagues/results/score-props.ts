@@ -13,8 +13,6 @@ export interface ScoreProps {
   /** Whose column comes first: ours. */
   order: readonly Side[];
   first: Values;
-  errors: Partial<Record<string, string>>;
-  disabled: boolean;
   /** The result in the words in which the site will say it. */
   lineOf: (sheet: ScoreSheet) => string;
 }

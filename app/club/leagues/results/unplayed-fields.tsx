@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { Choice, Field } from '#app/ui/field.tsx';
+import { useFormState } from '#app/ui/form-state.ts';
 import type { ScoreProps } from './score-props.ts';
 
-export function ConcededBy({ names, order, first, errors, disabled }: ScoreProps) {
+export function ConcededBy({ names, order, first }: ScoreProps) {
+  const { errors } = useFormState();
   const id = useId();
   return (
     <fieldset className="choices" aria-describedby={errors.concededBy ? id : undefined}>
@@ -14,7 +16,6 @@ export function ConcededBy({ names, order, first, errors, disabled }: ScoreProps
           value={side}
           label={names[side]}
           defaultChecked={side === first.concededBy}
-          disabled={disabled}
           aria-invalid={errors.concededBy ? true : undefined}
         />
       ))}
@@ -28,7 +29,7 @@ export function ConcededBy({ names, order, first, errors, disabled }: ScoreProps
 }
 
 /** After how many ends a match was abandoned. */
-export function EndsField({ card, first, errors, disabled }: ScoreProps) {
+export function EndsField({ card, first }: ScoreProps) {
   const from = card.abandonedFrom;
   return (
     <Field
@@ -38,8 +39,6 @@ export function EndsField({ card, first, errors, disabled }: ScoreProps) {
       autoComplete="off"
       maxLength={2}
       defaultValue={first.ends}
-      disabled={disabled}
-      error={errors.ends}
       hint={
         from === null
           ? 'On the rink with the fewest. It may stay empty.'

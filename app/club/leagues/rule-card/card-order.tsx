@@ -1,10 +1,12 @@
 import { criterionWords } from '#app/club/leagues/table/rule-card.ts';
 import { criteria } from '#app/club/leagues/table/rule-words.ts';
+import { useFormState } from '#app/ui/form-state.ts';
 import type { PartProps } from './card-parts.tsx';
 import { cardLabels, orderFields } from './card-values.ts';
 
 /** As many questions as have been answered, and one more. */
-export function OrderPart({ values, first, errors, disabled }: PartProps) {
+export function OrderPart({ values, first }: PartProps) {
+  const { errors, disabled } = useFormState();
   const answered = orderFields.findLastIndex((name) => values[name]);
   const [wrong] = Object.entries(errors)
     .filter(([name]) => name.startsWith('order'))

@@ -1,22 +1,19 @@
 import type { Values } from '#app/club/leagues/results/score-values.ts';
 import type { Abandoned, RuleCard } from '#app/club/leagues/table/rule-card.ts';
 import { Choice, Field } from '#app/ui/field.tsx';
+import { useFormState } from '#app/ui/form-state.ts';
 import { cardLabels } from './card-values.ts';
 
 export interface PartProps {
   values: Values;
   first: Values;
-  errors: Partial<Record<string, string>>;
-  disabled: boolean;
 }
 
 function FigureField({
   name,
   hint,
   first,
-  errors,
-  disabled,
-}: PartProps & { name: keyof RuleCard; hint?: string }) {
+}: Pick<PartProps, 'first'> & { name: keyof RuleCard; hint?: string }) {
   return (
     <Field
       label={cardLabels[name] ?? ''}
@@ -25,15 +22,13 @@ function FigureField({
       autoComplete="off"
       maxLength={6}
       defaultValue={first[name]}
-      disabled={disabled}
-      error={errors[name]}
       hint={hint}
     />
   );
 }
 
 export function PointsPart(props: PartProps) {
-  const { values, first, disabled } = props;
+  const { values, first } = props;
   return (
     <>
       <FigureField {...props} name="rinks" hint="0 where the league counts only the whole match." />
@@ -52,7 +47,6 @@ export function PointsPart(props: PartProps) {
           value="points"
           label="The one with more points"
           defaultChecked={first.wonBy === 'points'}
-          disabled={disabled}
         />
         <Choice
           name="wonBy"
@@ -60,7 +54,6 @@ export function PointsPart(props: PartProps) {
           label="The one with more shots"
           hint="For the columns Won, Lost and Draw. It changes no points."
           defaultChecked={first.wonBy === 'shots'}
-          disabled={disabled}
         />
       </fieldset>
     </>
@@ -68,7 +61,8 @@ export function PointsPart(props: PartProps) {
 }
 
 export function ShortPart(props: PartProps) {
-  const { first, disabled } = props;
+  const { first } = props;
+  const { disabled } = useFormState();
   return (
     <div className="pair">
       <FigureField
@@ -102,7 +96,7 @@ const abandonedLabels: Record<Abandoned, string> = {
 };
 
 export function UnplayedPart(props: PartProps) {
-  const { values, first, disabled } = props;
+  const { values, first } = props;
   return (
     <>
       <div className="pair">
@@ -137,7 +131,6 @@ export function UnplayedPart(props: PartProps) {
             value={value}
             label={words}
             defaultChecked={value === first.abandoned}
-            disabled={disabled}
           />
         ))}
       </fieldset>

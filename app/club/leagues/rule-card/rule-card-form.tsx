@@ -4,6 +4,7 @@ import { CardWords } from '#app/club/leagues/card-lines.tsx';
 import { Live } from '#app/club/leagues/results/live.tsx';
 import { cardOf, type RuleCard } from '#app/club/leagues/table/rule-card.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
+import { FormStateContext } from '#app/ui/form-state.ts';
 import { OrderPart } from './card-order.tsx';
 import { PointsPart, ShortPart, UnplayedPart } from './card-parts.tsx';
 import { cardLabels, cardOfValues, countableCard, valuesOfCard } from './card-values.ts';
@@ -38,21 +39,23 @@ export function RuleCardForm({ league: { day, card, version } }: Props) {
           Object.entries(byField).map(([name, sentence]) => [name.replace(/^card\./, ''), sentence]),
         );
         return (
-          <Live key={version} first={first}>
-            {(values) => {
-              const parts = { values, first, errors, disabled };
-              return (
-                <>
-                  <PointsPart {...parts} />
-                  <ShortPart {...parts} />
-                  <UnplayedPart {...parts} />
-                  <OrderPart {...parts} />
-                  <CardWords card={countableCard(values)} />
-                  <WorkedExample card={countableCard(values)} />
-                </>
-              );
-            }}
-          </Live>
+          <FormStateContext value={{ errors, disabled }}>
+            <Live key={version} first={first}>
+              {(values) => {
+                const parts = { values, first };
+                return (
+                  <>
+                    <PointsPart {...parts} />
+                    <ShortPart {...parts} />
+                    <UnplayedPart {...parts} />
+                    <OrderPart {...parts} />
+                    <CardWords card={countableCard(values)} />
+                    <WorkedExample card={countableCard(values)} />
+                  </>
+                );
+              }}
+            </Live>
+          </FormStateContext>
         );
       }}
     </DeskForm>

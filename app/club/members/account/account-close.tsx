@@ -36,16 +36,12 @@ export function CloseAccount({ me }: { me: Me }) {
               location.replace('/');
             }}
           >
-            {({ errors, disabled }) => (
-              <PasswordField
-                label={`Password of ${me.name}`}
-                name="password"
-                autoComplete="current-password"
-                required
-                disabled={disabled}
-                error={errors.password}
-              />
-            )}
+            <PasswordField
+              label={`Password of ${me.name}`}
+              name="password"
+              autoComplete="current-password"
+              required
+            />
           </ActionForm>
         </div>
       </details>

@@ -32,28 +32,15 @@ export function AccountEmail({ me }: { me: Me }) {
         })}
         act={(json) => call('POST /api/me/email', { json })}
       >
-        {({ errors, disabled }) => (
-          <>
-            <Field
-              label="New e-mail address"
-              name="email"
-              type="email"
-              autoComplete="email"
-              required
-              disabled={disabled}
-              error={errors.email}
-              hint="We write to the new address and to the old one."
-            />
-            <PasswordField
-              label="Your password"
-              name="password"
-              autoComplete="current-password"
-              required
-              disabled={disabled}
-              error={errors.password}
-            />
-          </>
-        )}
+        <Field
+          label="New e-mail address"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          hint="We write to the new address and to the old one."
+        />
+        <PasswordField label="Your password" name="password" autoComplete="current-password" required />
       </ActionForm>
     </Card>
   );

@@ -21,22 +21,18 @@ export function AccountName({ me }: { me: Me }) {
           await revalidate();
         }}
       >
-        {({ errors, disabled }) => (
-          <Field
-            label="Display name"
-            name="displayName"
-            autoComplete="nickname"
-            defaultValue={me.displayName ?? ''}
-            maxLength={80}
-            disabled={disabled}
-            error={errors.displayName}
-            hint={
-              me.nameIsGiven
-                ? 'Leave it empty to show the name on the club’s roll.'
-                : 'The club has no name of yours yet. Leave it empty to show your e-mail address.'
-            }
-          />
-        )}
+        <Field
+          label="Display name"
+          name="displayName"
+          autoComplete="nickname"
+          defaultValue={me.displayName ?? ''}
+          maxLength={80}
+          hint={
+            me.nameIsGiven
+              ? 'Leave it empty to show the name on the club’s roll.'
+              : 'The club has no name of yours yet. Leave it empty to show your e-mail address.'
+          }
+        />
       </ActionForm>
     </Card>
   );

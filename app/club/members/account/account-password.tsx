@@ -29,8 +29,6 @@ export function AccountPassword({ me }: { me: Me }) {
               name="password"
               autoComplete="current-password"
               required
-              disabled={disabled}
-              error={errors.password}
             />
             <NewPasswordFields
               errors={errors}

@@ -27,7 +27,7 @@ export default function AddMember() {
             await navigate(`/desk/members/${id}`);
           }}
         >
-          {(state) => <MemberFields {...state} />}
+          <MemberFields />
         </ActionForm>
       </Card>
     </Page>

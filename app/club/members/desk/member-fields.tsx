@@ -10,32 +10,20 @@ export const memberLabels = {
 };
 
 interface Props {
-  errors: Partial<Record<string, string>>;
-  disabled: boolean;
   member?: { name: string; email: string | null; signInName: string | null; role: Role };
 }
 
 /** What the roll says of a member, for adding and for changing. */
-export function MemberFields({ errors, disabled, member }: Props) {
+export function MemberFields({ member }: Props) {
   return (
     <>
-      <Field
-        label="Name"
-        name="name"
-        autoComplete="off"
-        defaultValue={member?.name}
-        required
-        disabled={disabled}
-        error={errors.name}
-      />
+      <Field label="Name" name="name" autoComplete="off" defaultValue={member?.name} required />
       <Field
         label="E-mail address"
         name="email"
         type="email"
         autoComplete="off"
         defaultValue={member?.email ?? ''}
-        disabled={disabled}
-        error={errors.email}
         hint="A couple may share one. Leave it empty for somebody without e-mail."
       />
       <Field
@@ -45,8 +33,6 @@ export function MemberFields({ errors, disabled, member }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={member?.signInName ?? ''}
-        disabled={disabled}
-        error={errors.signInName}
         hint="Only for somebody without e-mail, such as joan.smith. You can then print them a letter."
       />
       <fieldset className="choices">
@@ -59,7 +45,6 @@ export function MemberFields({ errors, disabled, member }: Props) {
             label={role}
             hint={roleMeanings[role]}
             defaultChecked={role === (member?.role ?? 'member')}
-            disabled={disabled}
           />
         ))}
       </fieldset>

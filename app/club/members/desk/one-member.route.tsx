@@ -59,7 +59,7 @@ export default function OneMemberPage() {
           }}
           onDone={revalidate}
         >
-          {(state) => <MemberFields {...state} member={member} />}
+          <MemberFields member={member} />
         </DeskForm>
       </Card>
       {member.role === 'member' || member.role === 'moderator' ? (

@@ -42,40 +42,30 @@ export default function OpenResult() {
             }
             onDone={revalidate}
           >
-            {({ errors, disabled }) => (
-              <>
-                <Field
-                  label={labels.winner}
-                  name="winner"
-                  hint={
-                    result
-                      ? 'Their names. Save it empty to take the result off.'
-                      : 'Their names, as the page is to show them.'
-                  }
-                  maxLength={200}
-                  defaultValue={result?.winner}
-                  error={errors.winner}
-                  disabled={disabled}
-                />
-                <Field
-                  label={labels.runner_up}
-                  name="runner_up"
-                  maxLength={200}
-                  defaultValue={result?.runner_up}
-                  error={errors.runner_up}
-                  disabled={disabled}
-                />
-                <Field
-                  label={labels.note}
-                  name="note"
-                  hint="Such as the score of the final, or who played the best wood of the day."
-                  maxLength={300}
-                  defaultValue={result?.note}
-                  error={errors.note}
-                  disabled={disabled}
-                />
-              </>
-            )}
+            <Field
+              label={labels.winner}
+              name="winner"
+              hint={
+                result
+                  ? 'Their names. Save it empty to take the result off.'
+                  : 'Their names, as the page is to show them.'
+              }
+              maxLength={200}
+              defaultValue={result?.winner}
+            />
+            <Field
+              label={labels.runner_up}
+              name="runner_up"
+              maxLength={200}
+              defaultValue={result?.runner_up}
+            />
+            <Field
+              label={labels.note}
+              name="note"
+              hint="Such as the score of the final, or who played the best wood of the day."
+              maxLength={300}
+              defaultValue={result?.note}
+            />
           </DeskForm>
         </Card>
       )}

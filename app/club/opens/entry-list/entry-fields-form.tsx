@@ -53,14 +53,13 @@ export function EntryFieldsForm({ open, entry, desk, said }: Props) {
         return {};
       }}
     >
-      {({ errors, disabled }) => {
+      {({ errors }) => {
         const field = (name: keyof typeof labels, more: Partial<Parameters<typeof Field>[0]> = {}) => (
           <Field
             label={labels[name]}
             name={name}
             defaultValue={name === 'others' ? entry?.others.join(', ') : entry?.[name]}
             error={errors[name] ?? Object.entries(errors).find(([one]) => one.startsWith(`${name}.`))?.[1]}
-            disabled={disabled}
             {...more}
           />
         );

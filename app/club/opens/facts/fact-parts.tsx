@@ -28,14 +28,12 @@ export type FieldMore = Partial<Parameters<typeof Field>[0]>;
 
 interface Props {
   facts: OpenFacts | undefined;
-  errors: Partial<Record<string, string>>;
-  disabled: boolean;
   /** One field of the form, by its name. */
   field: (name: keyof typeof labels, more?: FieldMore) => ReactNode;
 }
 
 /** Chosen from the calendar; only a day that does not stand there is typed. */
-export function DayFields({ facts, errors, disabled, field, choices }: Props & { choices: OpenChoices }) {
+export function DayFields({ facts, field, choices }: Props & { choices: OpenChoices }) {
   const [event, setEvent] = useState(facts?.event ?? '');
   const [typed, setTyped] = useState(facts?.date ?? '');
   const chosen = choices.events.find(({ id }) => id === event);
@@ -48,8 +46,6 @@ export function DayFields({ facts, errors, disabled, field, choices }: Props & {
         name="event"
         value={event}
         onChange={({ target }) => setEvent(target.value)}
-        error={errors.event}
-        disabled={disabled}
       >
         <option value="">It does not stand in the calendar</option>
         {choices.events.map((one) => (
@@ -71,8 +67,6 @@ export function DayFields({ facts, errors, disabled, field, choices }: Props & {
           hint="‘Upcoming events’ shows only what stands in the calendar."
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          error={errors.date}
-          disabled={disabled}
         />
       )}
       {date ? (
@@ -85,17 +79,11 @@ export function DayFields({ facts, errors, disabled, field, choices }: Props & {
   );
 }
 
-export function GameFields({ facts, errors, disabled, field }: Props) {
+export function GameFields({ facts, field }: Props) {
   return (
     <fieldset className="choices facts-part">
       <legend>The game</legend>
-      <SelectField
-        label={labels.team}
-        name="team"
-        defaultValue={facts?.team ?? 'Pairs'}
-        error={errors.team}
-        disabled={disabled}
-      >
+      <SelectField label={labels.team} name="team" defaultValue={facts?.team ?? 'Pairs'}>
         {[...new Set([...teams, ...(facts ? [facts.team] : [])])].map((team) => (
           <option key={team}>{team}</option>
         ))}

@@ -17,6 +17,14 @@ interface Props {
 /** An open's facts. The day is chosen from the calendar; only a day that does not stand there is typed. */
 export function FactsForm({ open, choices, act, onDone }: Props) {
   const facts = open?.facts;
+  const field = (name: keyof typeof labels, more: FieldMore = {}) => (
+    <Field
+      label={labels[name]}
+      name={name}
+      defaultValue={String(facts?.[name as keyof typeof facts] ?? '')}
+      {...more}
+    />
+  );
   return (
     <DeskForm
       labels={labels}
@@ -27,63 +35,41 @@ export function FactsForm({ open, choices, act, onDone }: Props) {
       act={act}
       onDone={onDone}
     >
-      {({ errors, disabled }) => {
-        const field = (name: keyof typeof labels, more: FieldMore = {}) => (
-          <Field
-            label={labels[name]}
-            name={name}
-            defaultValue={String(facts?.[name as keyof typeof facts] ?? '')}
-            error={errors[name]}
-            disabled={disabled}
-            {...more}
-          />
-        );
-        return (
-          <>
-            {field('name', { maxLength: 100 })}
-            {field('summary', {
-              maxLength: 200,
-              hint: 'It stands under the name, such as ‘Two-wood trips for sides of three’.',
-            })}
-            <DayFields facts={facts} choices={choices} errors={errors} disabled={disabled} field={field} />
-            <GameFields facts={facts} errors={errors} disabled={disabled} field={field} />
-            <fieldset className="choices facts-part">
-              <legend>Entries</legend>
-              {field('fee', {
-                label: 'Fee in pounds',
-                hint: 'For a side: 14 or 14.50. For nothing, 0.',
-                inputMode: 'decimal',
-                defaultValue: feeOf(facts?.fee_pence ?? null),
-              })}
-              {field('places', { hint: 'How many sides. Empty for as many as come.', inputMode: 'numeric' })}
-              {field('entries_from', {
-                type: 'date',
-                hint: 'From this day on the page has an entry form. Without a day it has none.',
-              })}
-              {field('closes', { type: 'date', hint: 'Entries may still come on this day.' })}
-              {field('contact', { hint: 'A name. Without one it says ‘the Opens Secretary’.' })}
-              {field('contact_email', {
-                type: 'email',
-                hint: 'Entries go there, and the page shows it. Without one it is the club’s own address.',
-              })}
-            </fieldset>
-            <SelectField
-              label={labels.album}
-              name="album"
-              defaultValue={facts?.album ?? ''}
-              error={errors.album}
-              disabled={disabled}
-            >
-              <option value="">None</option>
-              {choices.albums.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.words}
-                </option>
-              ))}
-            </SelectField>
-          </>
-        );
-      }}
+      {field('name', { maxLength: 100 })}
+      {field('summary', {
+        maxLength: 200,
+        hint: 'It stands under the name, such as ‘Two-wood trips for sides of three’.',
+      })}
+      <DayFields facts={facts} choices={choices} field={field} />
+      <GameFields facts={facts} field={field} />
+      <fieldset className="choices facts-part">
+        <legend>Entries</legend>
+        {field('fee', {
+          label: 'Fee in pounds',
+          hint: 'For a side: 14 or 14.50. For nothing, 0.',
+          inputMode: 'decimal',
+          defaultValue: feeOf(facts?.fee_pence ?? null),
+        })}
+        {field('places', { hint: 'How many sides. Empty for as many as come.', inputMode: 'numeric' })}
+        {field('entries_from', {
+          type: 'date',
+          hint: 'From this day on the page has an entry form. Without a day it has none.',
+        })}
+        {field('closes', { type: 'date', hint: 'Entries may still come on this day.' })}
+        {field('contact', { hint: 'A name. Without one it says ‘the Opens Secretary’.' })}
+        {field('contact_email', {
+          type: 'email',
+          hint: 'Entries go there, and the page shows it. Without one it is the club’s own address.',
+        })}
+      </fieldset>
+      <SelectField label={labels.album} name="album" defaultValue={facts?.album ?? ''}>
+        <option value="">None</option>
+        {choices.albums.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.words}
+          </option>
+        ))}
+      </SelectField>
     </DeskForm>
   );
 }

@@ -43,39 +43,25 @@ export function CardForm({ card, desk: { say, refresh } }: Props) {
         say('Saved. The card is on its page.', done);
       }}
     >
-      {({ errors, disabled }) => (
-        <>
-          <p className="soft">It leads to {card.link}</p>
-          {(['title', 'subtitle', 'text', 'button'] as const).map((name) => (
-            <Field
-              key={name}
-              label={labels[name]}
-              name={name}
-              defaultValue={card[name] ?? ''}
-              error={errors[name]}
-              disabled={disabled}
-            />
-          ))}
-          {card.image === null && card.page !== 'home' ? null : (
-            <PictureField
-              label="Another picture"
-              image={image}
-              pictures={sitePictures('pages')}
-              disabled={disabled}
-              error={errors.image}
-              onChange={setImage}
-            />
-          )}
-          <Field
-            label={labels.alt}
-            name="alt"
-            hint="It is read out to those who cannot see it. Empty: it is only decoration."
-            defaultValue={card.alt}
-            error={errors.alt}
-            disabled={disabled}
-          />
-        </>
+      <p className="soft">It leads to {card.link}</p>
+      {(['title', 'subtitle', 'text', 'button'] as const).map((name) => (
+        <Field key={name} label={labels[name]} name={name} defaultValue={card[name] ?? ''} />
+      ))}
+      {card.image === null && card.page !== 'home' ? null : (
+        <PictureField
+          label="Another picture"
+          name="image"
+          image={image}
+          pictures={sitePictures('pages')}
+          onChange={setImage}
+        />
       )}
+      <Field
+        label={labels.alt}
+        name="alt"
+        hint="It is read out to those who cannot see it. Empty: it is only decoration."
+        defaultValue={card.alt}
+      />
     </DeskForm>
   );
 }

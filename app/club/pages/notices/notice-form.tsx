@@ -50,14 +50,7 @@ export function NoticeForm({ notice, today, desk: { act, busy, say, refresh } }:
       >
         {({ errors, disabled }) => (
           <>
-            <Field
-              label="Title"
-              name="title"
-              defaultValue={notice?.title}
-              maxLength={mostNoticeTitle}
-              error={errors.title}
-              disabled={disabled}
-            />
+            <Field label="Title" name="title" defaultValue={notice?.title} maxLength={mostNoticeTitle} />
             <WritingBox
               label="More about it"
               value={body}
@@ -67,7 +60,7 @@ export function NoticeForm({ notice, today, desk: { act, busy, say, refresh } }:
               pictures={pictures}
               paths
             />
-            <NoticeDays notice={notice} today={today} errors={errors} disabled={disabled} />
+            <NoticeDays notice={notice} today={today} />
           </>
         )}
       </DeskForm>
@@ -80,31 +73,17 @@ export function NoticeForm({ notice, today, desk: { act, busy, say, refresh } }:
   );
 }
 
-interface DaysProps extends Omit<Props, 'desk'> {
-  errors: Partial<Record<string, string>>;
-  disabled: boolean;
-}
-
 /** When it is shown, and where among the others. */
-function NoticeDays({ notice, today, errors, disabled }: DaysProps) {
+function NoticeDays({ notice, today }: Omit<Props, 'desk'>) {
   return (
     <>
-      <Field
-        label="First day"
-        name="starts"
-        type="date"
-        defaultValue={notice?.starts ?? today}
-        error={errors.starts}
-        disabled={disabled}
-      />
+      <Field label="First day" name="starts" type="date" defaultValue={notice?.starts ?? today} />
       <Field
         label="Last day"
         name="ends"
         type="date"
         hint="Without one it stays until it is taken down."
         defaultValue={notice?.ends ?? ''}
-        error={errors.ends}
-        disabled={disabled}
       />
       <Choice
         type="checkbox"
@@ -112,7 +91,6 @@ function NoticeDays({ notice, today, errors, disabled }: DaysProps) {
         label="First of all"
         hint="It stands before the other notices."
         defaultChecked={notice?.is_pinned}
-        disabled={disabled}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import type { Me } from '#app/api/who/me.ts';
 import { holds, type Role } from '#app/api/who/roles.ts';
-import { type ContentRoom, roomWords } from '#app/api/who/rooms.ts';
+import { type ContentRoom, contentRooms, roomWords } from '#app/api/who/rooms.ts';
 
 /** A room of the desk, and who may come in: whoever has the role, or the key. */
 export interface Room {
@@ -11,57 +11,50 @@ export interface Room {
   key?: ContentRoom;
 }
 
-/** In the order of the desk. */
-const content: ContentRoom[] = [
-  // A line for each.
-  'calendar',
-  'results',
-  'competitions',
-  'opens',
-  'photos',
-  'committee',
-  'pages',
-  'green',
-];
-
-const rooms: Room[] = [
-  ...content.map((key) => ({ path: `/desk/${key}`, key, ...roomWords[key] })),
-  {
-    path: '/desk/members',
+/** The rooms that no key opens, only a role. */
+const others = {
+  members: {
     name: 'Members',
     about: 'Who is on the roll. Add, invite, change or remove a member.',
     role: 'administrator',
   },
-  {
-    path: '/desk/applications',
+  applications: {
     name: 'Asking to join',
     about: 'What people have written who would like to become members.',
     role: 'administrator',
   },
-  {
-    path: '/desk/forum',
+  forum: {
     name: 'Forum',
     about: 'What has been reported, and the categories.',
     role: 'moderator',
   },
-  {
-    path: '/desk/settings',
+  settings: {
     name: 'Settings',
     about: 'Fees, addresses, contacts and times, as every page shows them.',
     role: 'administrator',
   },
-  {
-    path: '/desk/record',
+  record: {
     name: 'Record',
     about: 'What was done at this desk, by whom and when.',
     role: 'administrator',
   },
-  {
-    path: '/desk/status',
+  status: {
     name: 'Status',
     about: 'Whether backups, mail and sheets are well, and what to do where they are not.',
     role: 'administrator',
   },
+} satisfies Record<string, { name: string; about: string; role: Role }>;
+
+const words = { ...roomWords, ...others };
+export type RoomName = keyof typeof words;
+
+/** A room's address, and what it is called. */
+export const roomAt = (room: RoomName) => ({ path: `/desk/${room}`, ...words[room] });
+
+/** In the order of the desk. */
+const rooms: Room[] = [
+  ...contentRooms.map((key) => ({ key, ...roomAt(key) })),
+  ...(Object.keys(others) as (keyof typeof others)[]).map(roomAt),
 ];
 
 /** The rooms that somebody may enter, in their order. */

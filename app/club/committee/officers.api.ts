@@ -1,10 +1,9 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, json, pathId, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { body, json, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
 import { nameField } from '#app/club/members/roll/member.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
 import { changed } from '#app/desk/changes/changes.ts';
@@ -12,7 +11,6 @@ import { guardRoom } from '#app/desk/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { addOfficer, changeOfficer, listOfficers, moveOfficer, removeOfficer } from './officers.server.ts';
 
-const security = tokenNeeded;
 const path = '/api/desk/committee';
 const one = { params: z.object({ id: pathId }) };
 const roleField = z
@@ -33,29 +31,26 @@ const officer = z.object({
 const always = [401, 403, 429] as const;
 
 const calls = {
-  list: createRoute({
+  list: memberCall({
     method: 'get',
     path,
     summary: 'The committee in its order',
-    security,
     responses: { 200: { description: 'Officers', ...json(z.array(officer)) }, ...refusals(401, 403) },
   }),
-  add: createRoute({
+  add: memberCall({
     method: 'post',
     path,
     summary: 'Adds an officer at the end',
-    security,
     request: body(z.object({ name: nameField, role: roleField, picture })),
     responses: {
       201: { description: 'Added', ...json(changed.extend({ officer })) },
       ...refusals(400, ...always, 415, 422),
     },
   }),
-  change: createRoute({
+  change: memberCall({
     method: 'put',
     path: `${path}/{id}`,
     summary: 'Changes an officer’s name and role',
-    security,
     request: { ...one, ...ifMatch, ...body(z.object({ name: nameField, role: roleField, picture })) },
     responses: {
       200: { description: 'Changed', ...json(changed.extend({ officer })) },
@@ -63,11 +58,10 @@ const calls = {
       ...overtaken,
     },
   }),
-  move: createRoute({
+  move: memberCall({
     method: 'post',
     path: `${path}/{id}/move`,
     summary: 'Moves an officer one place up or down',
-    security,
     request: {
       ...one,
       ...ifMatch,
@@ -79,11 +73,10 @@ const calls = {
       ...overtaken,
     },
   }),
-  remove: createRoute({
+  remove: memberCall({
     method: 'delete',
     path: `${path}/{id}`,
     summary: 'Takes an officer off the page',
-    security,
     request: { ...one, ...ifMatch },
     responses: {
       200: { description: 'Removed', ...json(changed) },
@@ -101,7 +94,7 @@ export type Officer = z.output<typeof officer>;
 
 /** The calls of the desk's room 'Committee'. */
 export function officersApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
+  const api = memberCalls();
   api.use(`${path}/*`, guardRoom(site, 'committee'));
   return api
     .openapi(calls.list, async (c) => c.json(await listOfficers(site.db), 200))

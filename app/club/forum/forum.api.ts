@@ -1,7 +1,8 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { json, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { guard, type Seen } from '#app/api/who/guard.server.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
+import { guard } from '#app/api/who/guard.server.ts';
 import { listCategories } from '#app/club/forum/categories/categories.server.ts';
 import { liveApi, sayLastEvent } from '#app/club/forum/live/live.api.ts';
 import { tellWatchers } from '#app/club/forum/live/watchers.server.ts';
@@ -15,28 +16,24 @@ import { repliesApi } from '#app/club/forum/replies/replies.api.ts';
 import { searchForum } from '#app/club/forum/search/search.server.ts';
 import { aboutApi } from '#app/club/forum/subjects/about.api.ts';
 import { topicsApi } from '#app/club/forum/topics/topics.api.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { readPage } from '#app/site/page-text.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { category, foundMessage } from './api-schemas.server.ts';
 import { wordsOfMember } from './writers.server.ts';
 
-const security = tokenNeeded;
 const forumText = z.object({ title: z.string(), body: z.string() });
 
 const calls = {
-  categories: createRoute({
+  categories: memberCall({
     method: 'get',
     path: '/forums/categories',
     summary: 'The categories in their order',
-    security,
     responses: { 200: { description: 'Categories', ...json(z.array(category)) }, ...refusals(401) },
   }),
-  search: createRoute({
+  search: memberCall({
     method: 'get',
     path: '/api/forum/search',
     summary: 'Topics and replies in which all the words occur: by their titles first, then the latest',
-    security,
     request: {
       query: z.object({ q: z.string('What are you looking for?').max(100, 'Please search for less.') }),
     },
@@ -48,18 +45,16 @@ const calls = {
       ...refusals(401, 422),
     },
   }),
-  mine: createRoute({
+  mine: memberCall({
     method: 'get',
     path: '/api/forum/mine',
     summary: 'Everything that I wrote, and the pictures that I sent',
-    security,
     responses: { 200: { description: 'As JSON', ...json(z.object({}).loose()) }, ...refusals(401) },
   }),
-  text: createRoute({
+  text: memberCall({
     method: 'get',
     path: '/api/forum/texts/{id}',
     summary: 'The guidelines or the terms of service, for members',
-    security,
     request: {
       params: z.object({ id: z.enum(['guidelines', 'terms-of-service'], 'There is no such text.') }),
     },
@@ -76,7 +71,7 @@ const keys = { guidelines: 'forum-guidelines', 'terms-of-service': 'forum-terms'
 /** The forum's calls (SPEC.md section 7), all of them for members. */
 export function forumApi(site: Site) {
   const { db } = site;
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
+  const api = memberCalls();
   for (const path of ['/forums/categories', '/forum/*', '/api/forum/*']) api.use(path, guard(site));
   api.use('/forum/*', tellWatchers(site), sayLastEvent(site));
   for (const part of [

@@ -1,11 +1,11 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { json, pageQuery, pathId, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { json, pageQuery, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { guard, type Seen } from '#app/api/who/guard.server.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
+import { guard } from '#app/api/who/guard.server.ts';
 import { roomsOf } from '#app/api/who/keys.server.ts';
 import { contentRooms } from '#app/api/who/rooms.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { nextLink } from '#app/core/paging.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
@@ -14,14 +14,12 @@ import { listChanges, readChange } from './changes.server.ts';
 import { change, changed, changeInFull } from './changes.ts';
 import { undoChange } from './undo.server.ts';
 
-const security = tokenNeeded;
 const one = { params: z.object({ id: pathId }) };
 const calls = {
-  list: createRoute({
+  list: memberCall({
     method: 'get',
     path: '/api/desk/changes',
     summary: 'What was changed in the rooms that I may enter, the latest first',
-    security,
     request: {
       query: z.object({
         room: z.enum(contentRooms, 'There is no such room.').optional(),
@@ -34,22 +32,20 @@ const calls = {
       ...refusals(401, 403, 422),
     },
   }),
-  one: createRoute({
+  one: memberCall({
     method: 'get',
     path: '/api/desk/changes/{id}',
     summary: 'A change with what was there before and after',
-    security,
     request: one,
     responses: {
       200: { description: 'The change', ...json(changeInFull) },
       ...refusals(401, 403, 404, 422),
     },
   }),
-  undo: createRoute({
+  undo: memberCall({
     method: 'post',
     path: '/api/desk/changes/{id}/undo',
     summary: 'Takes back a change of the last day; answers with the change that this is',
-    security,
     request: one,
     responses: {
       200: { description: 'Taken back', ...json(changed) },
@@ -64,7 +60,7 @@ declare module '#app/api/calls.ts' {
 
 /** The calls about what was changed at the desk, for whoever has the key of a room. */
 export function changesApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
+  const api = memberCalls();
   api.use('/api/desk/changes/*', guard(site));
 
   async function roomsFor(viewer: Viewer): Promise<string[]> {

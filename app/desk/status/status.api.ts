@@ -1,6 +1,7 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { OpenAPIHono, z } from '@hono/zod-openapi';
+import { json, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { memberCall } from '#app/api/member-calls.server.ts';
 import { guard, type Seen } from '#app/api/who/guard.server.ts';
 import { finding } from '#app/site/finding.server.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -17,21 +18,19 @@ const path = '/api/desk/status';
 const mailPath = '/api/desk/mail';
 
 const calls = {
-  read: createRoute({
+  read: memberCall({
     method: 'get',
     path,
     summary: 'How the site itself is: backups, disk, mail, sheets',
-    security: tokenNeeded,
     responses: {
       200: { description: 'What was looked at, troubles first', ...json(z.array(finding)) },
       ...refusals(401, 403),
     },
   }),
-  mail: createRoute({
+  mail: memberCall({
     method: 'get',
     path: mailPath,
     summary: 'Whether mail goes out, or where it is only written to files',
-    security: tokenNeeded,
     responses: {
       200: { description: 'The folder, or null', ...json(z.object({ folder: z.string().nullable() })) },
       ...refusals(401, 403),

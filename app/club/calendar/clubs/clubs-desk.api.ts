@@ -1,56 +1,49 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
 import { done, one } from '#app/club/calendar/events/desk-calls.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { addClub, changeClub, listClubs, mergeClubs, readClub, removeClub } from './clubs.server.ts';
 import { club, clubFields, line } from './clubs.ts';
 
 const path = '/api/desk/calendar/clubs';
-const security = tokenNeeded;
 const saved = { 200: { description: 'Done', ...json(done) } };
 const always = [400, 401, 403, 415, 422, 429] as const;
 
 const calls = {
-  list: createRoute({
+  list: memberCall({
     method: 'get',
     path,
     summary: 'The clubs that we play, in the order of names',
-    security,
     responses: { 200: { description: 'Clubs', ...json(z.array(club)) }, ...refusals(401, 403) },
   }),
-  one: createRoute({
+  one: memberCall({
     method: 'get',
     path: `${path}/{id}`,
     summary: 'One club',
-    security,
     request: one,
     responses: { 200: { description: 'The club', ...json(club) }, ...refusals(401, 403, 404, 422) },
   }),
-  add: createRoute({
+  add: memberCall({
     method: 'post',
     path,
     summary: 'Puts a club on the list',
-    security,
     request: body(clubFields),
     responses: { 201: { description: 'Added', ...json(done) }, ...refusals(...always) },
   }),
-  change: createRoute({
+  change: memberCall({
     method: 'put',
     path: `${path}/{id}`,
     summary: 'Changes a club; its new name is written into all of its events',
-    security,
     request: { ...one, ...ifMatch, ...body(clubFields) },
     responses: { ...saved, ...refusals(...always, 404, 409), ...overtaken },
   }),
-  merge: createRoute({
+  merge: memberCall({
     method: 'post',
     path: `${path}/{id}/merger`,
     summary: 'Makes one club of two spellings: this one goes, its events are the other’s',
-    security,
     request: {
       ...one,
       ...ifMatch,
@@ -58,11 +51,10 @@ const calls = {
     },
     responses: { ...saved, ...refusals(...always, 404, 409), ...overtaken },
   }),
-  remove: createRoute({
+  remove: memberCall({
     method: 'delete',
     path: `${path}/{id}`,
     summary: 'Takes a club that no event names off the list',
-    security,
     request: { ...one, ...ifMatch },
     responses: { ...saved, ...refusals(...always, 404, 409), ...overtaken },
   }),
@@ -75,7 +67,7 @@ declare module '#app/api/calls.ts' {
 /** The calls of the room 'Calendar' about other clubs; they stand behind its guard (calendar-desk.api.ts). */
 export function clubsDeskApi(site: Site) {
   const { db } = site;
-  return new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody })
+  return memberCalls()
     .openapi(calls.list, async (c) => c.json(await listClubs(db), 200))
     .openapi(calls.one, async (c) => c.json(await readClub(db, c.req.valid('param').id), 200))
     .openapi(calls.add, async (c) => c.json(await addClub(site, c.get('viewer'), c.req.valid('json')), 201))

@@ -1,10 +1,9 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { BackTo } from '#app/desk/back-to.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
+import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
 import { ClubInputs, clubLabels } from './club-inputs.tsx';
 
 export const clientLoader = () => call('GET /api/desk/calendar/clubs');
@@ -14,11 +13,10 @@ export default function Clubs() {
   const clubs = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   return (
-    <Page
+    <RoomPage
+      room="calendar"
       title="Clubs we play"
-      description="The clubs that we play, with the way to each."
       lead="Visitors see a club's address and directions at every away match there, and on their phones."
-      before={<BackTo to="/desk/calendar">Calendar</BackTo>}
       wide
     >
       {clubs.length === 0 ? (
@@ -47,6 +45,6 @@ export default function Clubs() {
         </DeskForm>
       </Card>
       <LatestChanges room="calendar" onUndone={revalidate} />
-    </Page>
+    </RoomPage>
   );
 }

@@ -1,7 +1,7 @@
 import { useLoaderData, useRevalidator } from 'react-router';
 import { newEvent, roomPath } from '#app/club/calendar/events/calendar-room.ts';
 import { readRoom } from '#app/club/calendar/events/read-room.ts';
-import { BackTo } from '#app/desk/back-to.tsx';
+import { BackTo } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { EventForm } from './event-form.tsx';

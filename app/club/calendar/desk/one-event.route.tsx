@@ -4,8 +4,8 @@ import { type CalendarRoom, roomPath } from '#app/club/calendar/events/calendar-
 import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
 import { typeChoices } from '#app/club/calendar/events/event-kinds.ts';
 import { showDate } from '#app/club/calendar/show-date.ts';
-import { BackTo } from '#app/desk/back-to.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { BackTo } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';

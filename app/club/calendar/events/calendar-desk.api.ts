@@ -1,9 +1,8 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { guardRoom } from '#app/desk/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readCalendarRoom, readDeskEvent } from './desk-calendar.server.ts';
@@ -12,56 +11,49 @@ import { addEvent, changeEvent, removeEvent, setState } from './event-changes.se
 import { changedEvent, eventInRoom, newEvent, room, setting } from './event-shapes.server.ts';
 
 const path = '/api/desk/calendar';
-const security = tokenNeeded;
 const saved = { 200: { description: 'Done', ...json(done) } };
 const always = [400, 401, 403, 409, 415, 422, 429] as const;
 
 const calls = {
-  room: createRoute({
+  room: memberCall({
     method: 'get',
     path,
     summary: 'A season with what does not go together in it, and what its events are made of',
-    security,
     request: { query: z.object({ season: year.optional() }) },
     responses: { 200: { description: 'The season', ...json(room) }, ...refusals(401, 403, 404, 422) },
   }),
-  one: createRoute({
+  one: memberCall({
     method: 'get',
     path: `${path}/events/{id}`,
     summary: 'One event in its season',
-    security,
     request: one,
     responses: { 200: { description: 'The event', ...json(eventInRoom) }, ...refusals(401, 403, 404, 422) },
   }),
-  add: createRoute({
+  add: memberCall({
     method: 'post',
     path: `${path}/events`,
     summary: 'Adds an event; 409 with `warnings` where it clashes and `despite` is not said',
-    security,
     request: body(newEvent),
     responses: { 201: { description: 'Added', ...json(done) }, ...refusals(...always) },
   }),
-  change: createRoute({
+  change: memberCall({
     method: 'put',
     path: `${path}/events/{id}`,
     summary: 'Changes what an event says',
-    security,
     request: { ...one, ...ifMatch, ...body(changedEvent) },
     responses: { ...saved, ...refusals(...always, 404), ...overtaken },
   }),
-  state: createRoute({
+  state: memberCall({
     method: 'put',
     path: `${path}/events/{id}/state`,
     summary: 'Cancels or postpones an event, with or without a new day, or puts it on again',
-    security,
     request: { ...one, ...ifMatch, ...body(setting) },
     responses: { ...saved, ...refusals(...always, 404), ...overtaken },
   }),
-  remove: createRoute({
+  remove: memberCall({
     method: 'delete',
     path: `${path}/events/{id}`,
     summary: 'Takes an event out of the calendar; subscribers are told that it is off',
-    security,
     request: { ...one, ...ifMatch },
     responses: { ...saved, ...refusals(...always, 404), ...overtaken },
   }),
@@ -73,7 +65,7 @@ declare module '#app/api/calls.ts' {
 
 /** The calls of the desk's room 'Calendar' about events. */
 export function calendarDeskApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
+  const api = memberCalls();
   api.use(path, guardRoom(site, 'calendar'));
   api.use(`${path}/*`, guardRoom(site, 'calendar'));
   return api

@@ -1,9 +1,8 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
+import { memberCalls } from '#app/api/member-calls.server.ts';
 import { year } from '#app/club/calendar/events/desk-calls.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { changed } from '#app/desk/changes/changes.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -62,7 +61,7 @@ declare module '#app/api/calls.ts' {
 
 /** The calls of the room 'Calendar' that take a fixture list; they stand behind its guard (calendar-desk.api.ts). */
 export function importDeskApi(site: Site) {
-  return new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody })
+  return memberCalls()
     .openapi(calls.look, async (c) => {
       const { season, columns } = c.req.valid('query');
       const bytes = new Uint8Array(await c.req.arrayBuffer());

@@ -4,7 +4,7 @@ import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { roomPath } from '#app/club/calendar/events/calendar-room.ts';
 import { readRoom } from '#app/club/calendar/events/read-room.ts';
-import { BackTo } from '#app/desk/back-to.tsx';
+import { BackTo } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Page } from '#app/ui/page.tsx';
 import type { Column } from './fixture-columns.ts';

@@ -1,30 +1,24 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { body, json, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { changed } from '#app/desk/changes/changes.ts';
 import { guardRoom } from '#app/desk/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { lastSaid, sayGreen } from './green.server.ts';
 import { green, sayingGreen } from './green-shapes.server.ts';
 
-const security = tokenNeeded;
-
 const calls = {
-  read: createRoute({
+  read: memberCall({
     method: 'get',
     path: '/api/desk/green',
     summary: 'What was last said of the green; null if nothing ever was',
-    security,
     responses: { 200: { description: 'The green', ...json(green.nullable()) }, ...refusals(401, 403) },
   }),
-  say: createRoute({
+  say: memberCall({
     method: 'put',
     path: '/api/desk/green',
     summary: 'Says how the green is: shown on the home page and the calendar at once',
-    security,
     request: {
       ...ifMatch,
       ...body(sayingGreen),
@@ -43,7 +37,7 @@ declare module '#app/api/calls.ts' {
 
 /** The calls of the desk's room 'The green'. */
 export function greenApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
+  const api = memberCalls();
   api.use('/api/desk/green', guardRoom(site, 'green'));
   return api
     .openapi(calls.read, async (c) => c.json((await lastSaid(site.db)) ?? null, 200))

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { eventTypes, typeChoices } from '#app/club/calendar/events/event-kinds.ts';
-import { BackTo } from '#app/desk/back-to.tsx';
+import { BackTo } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';

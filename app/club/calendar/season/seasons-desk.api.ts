@@ -1,10 +1,9 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
 import { year } from '#app/club/calendar/events/desk-calls.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { changed } from '#app/desk/changes/changes.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { prepareSeason, publishSeason, removeSeason } from './new-season.server.ts';
@@ -12,38 +11,34 @@ import { part, seasonLine, takenPart } from './season-shapes.server.ts';
 import { readParts, readSeasons } from './seasons.server.ts';
 
 const path = '/api/desk/calendar/seasons';
-const security = tokenNeeded;
 const always = [400, 401, 403, 409, 415, 422, 429] as const;
 const one = { params: z.object({ year }) };
 const saved = { 200: { description: 'Done', ...json(changed) } };
 
 const calls = {
-  list: createRoute({
+  list: memberCall({
     method: 'get',
     path,
     summary: 'Every season, those that only the desk sees too',
-    security,
     responses: {
       200: { description: 'The latest first', ...json(z.array(seasonLine)) },
       ...refusals(401, 403),
     },
   }),
-  parts: createRoute({
+  parts: memberCall({
     method: 'get',
     path: `${path}/{year}/rules`,
     summary: 'What a season would bring back in another year, by weekday rule',
-    security,
     request: one,
     responses: {
       200: { description: 'The parts', ...json(z.array(part)) },
       ...refusals(401, 403, 404, 422),
     },
   }),
-  prepare: createRoute({
+  prepare: memberCall({
     method: 'post',
     path,
     summary: 'Makes a season that only the desk sees, from what is taken over by rule',
-    security,
     request: body(
       z.object({
         year: z.int('A season is a year.'),
@@ -58,19 +53,17 @@ const calls = {
       ...refusals(...always, 404),
     },
   }),
-  publish: createRoute({
+  publish: memberCall({
     method: 'put',
     path: `${path}/{year}`,
     summary: 'Publishes a season; a later one is the calendar from then on',
-    security,
     request: { ...one, ...ifMatch },
     responses: { ...saved, ...refusals(...always, 404), ...overtaken },
   }),
-  remove: createRoute({
+  remove: memberCall({
     method: 'delete',
     path: `${path}/{year}`,
     summary: 'Removes a season that is not published, with its events',
-    security,
     request: { ...one, ...ifMatch },
     responses: { ...saved, ...refusals(...always, 404), ...overtaken },
   }),
@@ -82,7 +75,7 @@ declare module '#app/api/calls.ts' {
 
 /** The calls of the room 'Calendar' about whole seasons; they stand behind its guard (calendar-desk.api.ts). */
 export function seasonsDeskApi(site: Site) {
-  return new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody })
+  return memberCalls()
     .openapi(calls.list, async (c) => c.json(await readSeasons(site), 200))
     .openapi(calls.parts, async (c) => c.json(await readParts(site, c.req.valid('param').year), 200))
     .openapi(calls.prepare, async (c) => {

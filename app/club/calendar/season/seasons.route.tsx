@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { BackTo } from '#app/desk/back-to.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
+import { RoomPage } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { useAwake } from '#app/ui/form.ts';
-import { Page } from '#app/ui/page.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import type { SeasonLine } from './new-season.ts';
 
@@ -20,11 +19,10 @@ export default function Seasons() {
   const { revalidate } = useRevalidator();
   const calendar = seasons.find(({ published }) => published);
   return (
-    <Page
+    <RoomPage
+      room="calendar"
       title="Seasons"
-      description="The club's seasons."
       lead="Once a year the next season is made from the last one. It takes about a quarter of an hour, and nobody but the desk sees it until you publish it."
-      before={<BackTo to="/desk/calendar">Calendar</BackTo>}
     >
       <JustDone onUndone={revalidate} />
       <Prepare seasons={seasons} />
@@ -32,7 +30,7 @@ export default function Seasons() {
         <OneSeason key={season.year} season={season} isCalendar={season === calendar} />
       ))}
       <LatestChanges room="calendar" onUndone={revalidate} />
-    </Page>
+    </RoomPage>
   );
 }
 

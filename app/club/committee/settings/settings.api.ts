@@ -1,16 +1,15 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
-import { guard, type Seen } from '#app/api/who/guard.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
+import { guard } from '#app/api/who/guard.server.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { changed } from '#app/desk/changes/changes.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { settingGroup } from './setting-groups.ts';
 import { readSettings, saveSettings } from './settings.server.ts';
 
-const security = tokenNeeded;
 const path = '/api/desk/settings';
 const factText = z
   .string()
@@ -28,18 +27,16 @@ const settings = z.object({
 });
 
 const calls = {
-  read: createRoute({
+  read: memberCall({
     method: 'get',
     path,
     summary: 'What the site says of the club, fact by fact',
-    security,
     responses: { 200: { description: 'Settings', ...json(settings) }, ...refusals(401, 403) },
   }),
-  save: createRoute({
+  save: memberCall({
     method: 'put',
     path,
     summary: 'Says some facts of the club otherwise',
-    security,
     request: { ...ifMatch, ...body(z.object({ facts })) },
     responses: {
       200: { description: 'Saved', ...json(changed) },
@@ -57,7 +54,7 @@ export type Settings = z.output<typeof settings>;
 
 /** The calls of the desk's room 'Settings', for administrators. */
 export function settingsApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
+  const api = memberCalls();
   api.use(path, guard(site, 'administrator'));
   return api
     .openapi(calls.read, async (c) => c.json(await readSettings(site), 200))

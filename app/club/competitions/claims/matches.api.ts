@@ -1,11 +1,11 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, done, json, pathId, refusals, tokenNeeded as security } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { body, done, json, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
-import { guard, type Seen } from '#app/api/who/guard.server.ts';
+import { guard } from '#app/api/who/guard.server.ts';
 import { changed } from '#app/club/competitions/desk/desk-parts.server.ts';
 import { outcomeFields, words } from '#app/club/competitions/fields.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { changeAnswer } from '#app/desk/changes/change-answer.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { claimResult, confirmClaim, disputeClaim, dropMyClaim } from './claims.server.ts';
@@ -16,53 +16,47 @@ const path = '/api/competitions/matches';
 const one = { params: z.object({ id: pathId }) };
 
 const calls = {
-  mine: createRoute({
+  mine: memberCall({
     method: 'get',
     path,
     summary: 'The competition matches that I play, those still to be played first',
-    security,
     responses: { 200: { description: 'Matches', ...json(z.array(myMatch)) }, ...refusals(401) },
   }),
-  write: createRoute({
+  write: memberCall({
     method: 'post',
     path: `${path}/{id}/letter`,
     summary: 'Mails my words to the other side of my match; the answer comes to me',
-    security,
     request: {
       ...one,
       ...body(z.object({ message: words('Please write something.', 2000) })),
     },
     responses: { ...done, ...refusals(400, 401, 404, 409, 415, 422, 429) },
   }),
-  claim: createRoute({
+  claim: memberCall({
     method: 'put',
     path: `${path}/{id}/result`,
     summary: 'Enters the result of my match, for the other side to confirm',
-    security,
     request: { ...one, ...body(outcomeFields) },
     responses: { ...done, ...refusals(400, 401, 404, 409, 415, 422, 429) },
   }),
-  drop: createRoute({
+  drop: memberCall({
     method: 'delete',
     path: `${path}/{id}/result`,
     summary: 'Takes back a result of mine that waits to be confirmed',
-    security,
     request: one,
     responses: { ...done, ...refusals(401, 404, 409, 422, 429) },
   }),
-  confirm: createRoute({
+  confirm: memberCall({
     method: 'post',
     path: `${path}/{id}/confirmation`,
     summary: 'Confirms what the other side has said came of our match',
-    security,
     request: { ...one, ...ifMatch },
     responses: { ...changed(), ...overtaken },
   }),
-  dispute: createRoute({
+  dispute: memberCall({
     method: 'post',
     path: `${path}/{id}/dispute`,
     summary: 'Says that it was not so, and what it was',
-    security,
     request: {
       ...one,
       ...ifMatch,
@@ -78,7 +72,7 @@ declare module '#app/api/calls.ts' {
 
 /** The calls of those who play in competitions. */
 export function matchesApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
+  const api = memberCalls();
   api.use('/api/competitions/*', guard(site));
   return api
     .openapi(calls.mine, async (c) => c.json(await myMatches(site, c.get('viewer')), 200))

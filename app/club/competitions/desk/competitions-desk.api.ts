@@ -1,7 +1,5 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Seen } from '#app/api/who/guard.server.ts';
+import { memberCalls } from '#app/api/member-calls.server.ts';
 import { honoursApi } from '#app/club/competitions/honours/honours.api.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { guardRoom } from '#app/desk/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { desk } from './desk-parts.server.ts';
@@ -12,7 +10,7 @@ import { resultsApi } from './results.api.ts';
 
 /** The calls of the room 'Competitions', for whoever has its key. */
 export function competitionsDeskApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
+  const api = memberCalls();
   api.use(`${desk}/*`, guardRoom(site, 'competitions'));
   // The board and the roll before a competition, whose name stands in the same place.
   return api

@@ -1,8 +1,8 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, pathId, tokenNeeded as security } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { body, pathId } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
 import {
   backToEntries,
   carryOn,
@@ -11,17 +11,15 @@ import {
   setDates,
 } from '#app/club/competitions/draw/draws.server.ts';
 import { dateField } from '#app/club/competitions/fields.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { changeAnswer } from '#app/desk/changes/change-answer.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { changed, desk, one } from './desk-parts.server.ts';
 
 const calls = {
-  draw: createRoute({
+  draw: memberCall({
     method: 'post',
     path: `${desk}/{slug}/draw`,
     summary: 'Makes the draw, or makes it again before it is published',
-    security,
     request: {
       ...one,
       ...ifMatch,
@@ -33,27 +31,24 @@ const calls = {
     },
     responses: { ...changed(), ...overtaken },
   }),
-  backToEntries: createRoute({
+  backToEntries: memberCall({
     method: 'delete',
     path: `${desk}/{slug}/draw`,
     summary: 'Takes a draw away that is not published, so that entries can be changed',
-    security,
     request: { ...one, ...ifMatch },
     responses: { ...changed(), ...overtaken },
   }),
-  publish: createRoute({
+  publish: memberCall({
     method: 'post',
     path: `${desk}/{slug}/publication`,
     summary: 'Shows the draw to everybody, and mails it to the players if that is wished',
-    security,
     request: { ...one, ...ifMatch, ...body(z.object({ tell: z.boolean().default(false) })) },
     responses: { ...changed(), ...overtaken },
   }),
-  dates: createRoute({
+  dates: memberCall({
     method: 'put',
     path: `${desk}/{slug}/dates`,
     summary: 'Sets by when rounds are to be played',
-    security,
     request: {
       ...one,
       ...ifMatch,
@@ -61,11 +56,10 @@ const calls = {
     },
     responses: { ...changed(), ...overtaken },
   }),
-  carryOn: createRoute({
+  carryOn: memberCall({
     method: 'post',
     path: `${desk}/{slug}/adoption`,
     summary: 'Makes a draw that was written down by names alone one that can be carried on',
-    security,
     request: one,
     responses: changed(),
   }),
@@ -77,8 +71,7 @@ declare module '#app/api/calls.ts' {
 
 /** The draw, until it is published, and its dates; behind the room's guard (competitions-desk.api.ts). */
 export function drawsApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
-  return api
+  return memberCalls()
     .openapi(calls.draw, async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
       return c.json(await changeAnswer(makeDraw(site, c.get('viewer'), input)), 200);

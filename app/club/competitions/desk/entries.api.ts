@@ -1,43 +1,39 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, json, refusals, tokenNeeded as security } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
 import { addEntries, changeEntry, removeEntry } from '#app/club/competitions/entries/entries.server.ts';
 import { linkWithRoll } from '#app/club/competitions/entries/players.server.ts';
 import { playersField, seedField } from '#app/club/competitions/fields.server.ts';
 import { bringEntryBack, withdrawEntry } from '#app/club/competitions/results/withdrawals.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { changeAnswer } from '#app/desk/changes/change-answer.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { changed, desk, entryOf, one } from './desk-parts.server.ts';
 import { rollNames } from './room.server.ts';
 
 const calls = {
-  roll: createRoute({
+  roll: memberCall({
     method: 'get',
     path: `${desk}/roll`,
     summary: 'The names on the roll, to enter people by',
-    security,
     responses: { 200: { description: 'Names', ...json(z.array(z.string())) }, ...refusals(401, 403) },
   }),
-  enter: createRoute({
+  enter: memberCall({
     method: 'post',
     path: `${desk}/{slug}/entries`,
     summary:
       'Enters sides, each a list of names; whoever is on the roll by exactly that name is known as a member',
-    security,
     request: {
       ...one,
       ...body(z.object({ sides: z.array(playersField).min(1, 'Please give a name.').max(128) })),
     },
     responses: changed(),
   }),
-  change: createRoute({
+  change: memberCall({
     method: 'patch',
     path: `${desk}/{slug}/entries/{id}`,
     summary: 'Changes the names of an entry, and its seed before the draw',
-    security,
     request: {
       ...entryOf,
       ...ifMatch,
@@ -45,35 +41,31 @@ const calls = {
     },
     responses: { ...changed(), ...overtaken },
   }),
-  remove: createRoute({
+  remove: memberCall({
     method: 'delete',
     path: `${desk}/{slug}/entries/{id}`,
     summary: 'Takes an entry out before the draw',
-    security,
     request: { ...entryOf, ...ifMatch },
     responses: { ...changed(), ...overtaken },
   }),
-  link: createRoute({
+  link: memberCall({
     method: 'post',
     path: `${desk}/{slug}/roll`,
     summary: 'Makes known as members the players whose names are on the roll',
-    security,
     request: one,
     responses: changed(),
   }),
-  withdraw: createRoute({
+  withdraw: memberCall({
     method: 'post',
     path: `${desk}/{slug}/entries/{id}/withdrawal`,
     summary: 'Withdraws a side: what it has still to play goes to its opponents',
-    security,
     request: { ...entryOf, ...ifMatch },
     responses: { ...changed(), ...overtaken },
   }),
-  bringBack: createRoute({
+  bringBack: memberCall({
     method: 'delete',
     path: `${desk}/{slug}/entries/{id}/withdrawal`,
     summary: 'Lets a side that had withdrawn play after all',
-    security,
     request: { ...entryOf, ...ifMatch },
     responses: { ...changed(), ...overtaken },
   }),
@@ -85,8 +77,7 @@ declare module '#app/api/calls.ts' {
 
 /** Who has entered; behind the room's guard (competitions-desk.api.ts). */
 export function entriesApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
-  return api
+  return memberCalls()
     .openapi(calls.roll, async (c) => c.json(await rollNames(site.db), 200))
     .openapi(calls.enter, async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json') };

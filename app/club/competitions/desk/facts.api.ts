@@ -1,15 +1,14 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, json, refusals, tokenNeeded as security } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
 import {
   changeFacts,
   removeCompetition,
   startCompetition,
 } from '#app/club/competitions/facts/facts.server.ts';
 import { changedFacts, newCompetition } from '#app/club/competitions/fields.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { changeAnswer } from '#app/desk/changes/change-answer.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { changed, desk, one } from './desk-parts.server.ts';
@@ -17,51 +16,46 @@ import { listCompetitions, readForDesk } from './room.server.ts';
 import { competitionLine, deskCompetition } from './room-schemas.server.ts';
 
 const calls = {
-  list: createRoute({
+  list: memberCall({
     method: 'get',
     path: desk,
     summary: 'Every competition, the latest year first, with how far it has got and what waits for a word',
-    security,
     responses: {
       200: { description: 'Competitions', ...json(z.array(competitionLine)) },
       ...refusals(401, 403),
     },
   }),
-  start: createRoute({
+  start: memberCall({
     method: 'post',
     path: desk,
     summary: 'Makes a competition that takes entries; with `series` another year of one that there is',
-    security,
     request: body(newCompetition),
     responses: {
       201: { description: 'Made', ...json(z.object({ slug: z.string(), change: z.string() })) },
       ...refusals(400, 401, 403, 404, 415, 422, 429),
     },
   }),
-  read: createRoute({
+  read: memberCall({
     method: 'get',
     path: `${desk}/{slug}`,
     summary: 'One competition: entries, rounds, matches, and what waits for a word',
-    security,
     request: one,
     responses: {
       200: { description: 'The competition', ...json(deskCompetition) },
       ...refusals(401, 403, 404, 422),
     },
   }),
-  change: createRoute({
+  change: memberCall({
     method: 'patch',
     path: `${desk}/{slug}`,
     summary: 'Changes what a competition is called and how it is played',
-    security,
     request: { ...one, ...ifMatch, ...body(changedFacts) },
     responses: { ...changed(), ...overtaken },
   }),
-  remove: createRoute({
+  remove: memberCall({
     method: 'delete',
     path: `${desk}/{slug}`,
     summary: 'Takes a competition away that has not been published',
-    security,
     request: { ...one, ...ifMatch },
     responses: { ...changed(), ...overtaken },
   }),
@@ -73,8 +67,7 @@ declare module '#app/api/calls.ts' {
 
 /** What competitions there are, and what each is; behind the room's guard (competitions-desk.api.ts). */
 export function factsApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
-  return api
+  return memberCalls()
     .openapi(calls.list, async (c) => c.json(await listCompetitions(site.db), 200))
     .openapi(calls.start, async (c) => {
       const { made, change } = await startCompetition(site, c.get('viewer'), c.req.valid('json'));

@@ -6,11 +6,10 @@ import { wordsOfSide } from '#app/club/competitions/entries/sides.ts';
 import { FactsForm } from '#app/club/competitions/facts/facts-form.tsx';
 import { OneMatch, Rounds } from '#app/club/competitions/rounds.tsx';
 import { StandingTable } from '#app/club/competitions/standing-table.tsx';
-import { BackTo } from '#app/desk/back-to.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { RoomPage } from '#app/desk/room-page.tsx';
 import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
 import { DrawCard, DrawReview } from './draw-card.tsx';
 import { DueDates } from './due-dates-form.tsx';
 import { Entries } from './entries-list.tsx';
@@ -33,11 +32,10 @@ export default function OneCompetition() {
   const { slug, series, name, season, state, kind, side } = competition;
   const played = state === 'published' || state === 'finished';
   return (
-    <Page
+    <RoomPage
+      room="competitions"
       title={`${name} ${season}`}
-      description={`Entries, draw and results of ${name} ${season}.`}
       lead={`${wordsOfSide(side).game}, ${state === 'entries' ? '' : `${kindWords[kind].toLowerCase()}, `}${stateWords[state]}.`}
-      before={<BackTo to="/desk/competitions">Competitions</BackTo>}
       wide
     >
       <div className="actions no-print">
@@ -101,7 +99,7 @@ export default function OneCompetition() {
       <FactsForm competition={competition} room={room} />
       <LatestChanges room="competitions" subject={`competition:${slug}`} onUndone={room.refresh} />
       {room.word}
-    </Page>
+    </RoomPage>
   );
 }
 

@@ -1,46 +1,40 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { body, done, refusals, tokenNeeded as security } from '#app/api/answers.server.ts';
+import { body, done, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
 import { confirmAtDesk, setClaimAside } from '#app/club/competitions/claims/claims.server.ts';
 import { outcomeFields } from '#app/club/competitions/fields.server.ts';
 import { clearResult, enterResult } from '#app/club/competitions/results/results.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { changeAnswer } from '#app/desk/changes/change-answer.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { changed, desk, entryOf } from './desk-parts.server.ts';
 
 const calls = {
-  enter: createRoute({
+  enter: memberCall({
     method: 'put',
     path: `${desk}/{slug}/ties/{id}/result`,
     summary: 'Enters or corrects the result of a match; the winner moves on',
-    security,
     request: { ...entryOf, ...ifMatch, ...body(outcomeFields) },
     responses: { ...changed(), ...overtaken },
   }),
-  clear: createRoute({
+  clear: memberCall({
     method: 'delete',
     path: `${desk}/{slug}/ties/{id}/result`,
     summary: 'Makes a match one that is still to be played',
-    security,
     request: { ...entryOf, ...ifMatch },
     responses: { ...changed(), ...overtaken },
   }),
-  confirm: createRoute({
+  confirm: memberCall({
     method: 'post',
     path: `${desk}/{slug}/ties/{id}/confirmation`,
     summary: 'Confirms, in place of the other side, what a player has said',
-    security,
     request: { ...entryOf, ...ifMatch },
     responses: { ...changed(), ...overtaken },
   }),
-  setAside: createRoute({
+  setAside: memberCall({
     method: 'delete',
     path: `${desk}/{slug}/ties/{id}/confirmation`,
     summary: 'Sets aside what a player has said',
-    security,
     request: { ...entryOf, ...ifMatch },
     responses: { ...done, ...refusals(400, 401, 403, 404, 409, 415, 422, 429), ...overtaken },
   }),
@@ -52,8 +46,7 @@ declare module '#app/api/calls.ts' {
 
 /** What came of the matches, and what players say of them; behind the room's guard (competitions-desk.api.ts). */
 export function resultsApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
-  return api
+  return memberCalls()
     .openapi(calls.enter, async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
       return c.json(await changeAnswer(enterResult(site, c.get('viewer'), input)), 200);

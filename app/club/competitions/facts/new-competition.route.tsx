@@ -1,11 +1,10 @@
 import { useLoaderData, useNavigate } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { BackTo } from '#app/desk/back-to.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
+import { RoomPage } from '#app/desk/room-page.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Page } from '#app/ui/page.tsx';
 import { FactFields, factLabels } from './fact-fields.tsx';
 
 /** With `?like=` another year of a competition that there is. */
@@ -21,11 +20,10 @@ export default function NewCompetition() {
   const navigate = useNavigate();
   const year = like ? like.season + 1 : season;
   return (
-    <Page
+    <RoomPage
+      room="competitions"
       title={like ? `${like.name}, another year` : 'New competition'}
-      description="Make a competition that takes entries."
       lead="You can change all of this later."
-      before={<BackTo to="/desk/competitions">Competitions</BackTo>}
     >
       <Card>
         <DeskForm
@@ -45,6 +43,6 @@ export default function NewCompetition() {
           </FactFields>
         </DeskForm>
       </Card>
-    </Page>
+    </RoomPage>
   );
 }

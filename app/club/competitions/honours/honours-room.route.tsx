@@ -1,11 +1,10 @@
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { BackTo } from '#app/desk/back-to.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
+import { RoomPage } from '#app/desk/room-page.tsx';
 import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Page } from '#app/ui/page.tsx';
 import type { Honour } from './honours.api.ts';
 
 const labels = { name: 'Competition', year: 'Year', winner: 'Winners', runnerUp: 'Runners-up' };
@@ -24,11 +23,10 @@ export default function HonoursRoom() {
   const { lines, names } = useLoaderData<typeof clientLoader>();
   const room = useDeskAction();
   return (
-    <Page
+    <RoomPage
+      room="competitions"
       title="Honours board"
-      description="Who won the club's competitions, year by year."
       lead="A final that is played here writes itself on the board. Earlier years can be typed in."
-      before={<BackTo to="/desk/competitions">Competitions</BackTo>}
     >
       <datalist id="competitions">
         {names.map((name) => (
@@ -59,7 +57,7 @@ export default function HonoursRoom() {
         </ul>
       </Card>
       {room.word}
-    </Page>
+    </RoomPage>
   );
 }
 

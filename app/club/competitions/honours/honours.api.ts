@@ -1,11 +1,10 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, json, pathId, refusals, tokenNeeded as security } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { body, json, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
 import { changed, desk } from '#app/club/competitions/desk/desk-parts.server.ts';
 import { honourFields } from '#app/club/competitions/fields.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { changeAnswer } from '#app/desk/changes/change-answer.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { addHonour, changeHonour, listHonours, removeHonour } from './honours.server.ts';
@@ -23,34 +22,30 @@ const honour = z.object({
 const oneHonour = { params: z.object({ id: pathId }) };
 
 const calls = {
-  list: createRoute({
+  list: memberCall({
     method: 'get',
     path: `${desk}/honours`,
     summary: 'The honours board, line by line, the latest year first',
-    security,
     responses: { 200: { description: 'Lines', ...json(z.array(honour)) }, ...refusals(401, 403) },
   }),
-  add: createRoute({
+  add: memberCall({
     method: 'post',
     path: `${desk}/honours`,
     summary: 'Adds a line to the honours board',
-    security,
     request: body(honourFields),
     responses: changed(),
   }),
-  change: createRoute({
+  change: memberCall({
     method: 'patch',
     path: `${desk}/honours/{id}`,
     summary: 'Changes a line that was typed in',
-    security,
     request: { ...oneHonour, ...ifMatch, ...body(honourFields) },
     responses: { ...changed(), ...overtaken },
   }),
-  remove: createRoute({
+  remove: memberCall({
     method: 'delete',
     path: `${desk}/honours/{id}`,
     summary: 'Takes off a line that was typed in',
-    security,
     request: { ...oneHonour, ...ifMatch },
     responses: { ...changed(), ...overtaken },
   }),
@@ -64,8 +59,7 @@ export type Honour = z.output<typeof honour>;
 
 /** The honours board; behind the room's guard (competitions-desk.api.ts). */
 export function honoursApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
-  return api
+  return memberCalls()
     .openapi(calls.list, async (c) => c.json(await listHonours(site.db), 200))
     .openapi(calls.add, async (c) =>
       c.json(await changeAnswer(addHonour(site, c.get('viewer'), c.req.valid('json'))), 200),

@@ -1,15 +1,13 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, done, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { body, done, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
 import { one, storable } from '#app/club/forum/fields.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { isOneLine, isVisible, notOneLine, tidyLine } from '#app/core/one-line.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { addCategory, changeCategory, removeCategory } from './categories.server.ts';
 
-const security = tokenNeeded;
 const path = '/api/moderation/categories';
 const name = storable(
   z
@@ -25,19 +23,17 @@ const description = storable(
 const always = [400, 401, 403, 404, 415, 422, 429] as const;
 
 const calls = {
-  add: createRoute({
+  add: memberCall({
     method: 'post',
     path,
     summary: 'Makes a category',
-    security,
     request: body(z.object({ name, description: description.default('') })),
     responses: { ...done, ...refusals(...always) },
   }),
-  change: createRoute({
+  change: memberCall({
     method: 'patch',
     path: `${path}/{id}`,
     summary: 'Renames, describes or moves a category',
-    security,
     request: {
       ...one,
       ...ifMatch,
@@ -51,11 +47,10 @@ const calls = {
     },
     responses: { ...done, ...refusals(...always), ...overtaken },
   }),
-  remove: createRoute({
+  remove: memberCall({
     method: 'delete',
     path: `${path}/{id}`,
     summary: 'Takes an empty category away',
-    security,
     request: { ...one, ...ifMatch },
     responses: { ...done, ...refusals(401, 403, 404, 422, 429), ...overtaken },
   }),
@@ -67,7 +62,7 @@ declare module '#app/api/calls.ts' {
 
 /** The moderators' calls about categories; their guard (moderation.api.ts) stands before them. */
 export function categoriesDeskApi(site: Site) {
-  return new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody })
+  return memberCalls()
     .openapi(calls.add, async (c) => {
       await addCategory(site, c.get('viewer'), c.req.valid('json'));
       return c.body(null, 204);

@@ -1,17 +1,16 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
-import { refusals, tokenNeeded } from '#app/api/answers.server.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
+import { refusals } from '#app/api/answers.server.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { refuseUnknownCategory } from '#app/club/forum/categories/categories.server.ts';
 import { id } from '#app/club/forum/fields.server.ts';
 import { findTopic } from '#app/club/forum/topics/topics.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { lastEvent } from './events.server.ts';
 
 const event = z.string().regex(/^\d{1,9}$/, 'That is no event of ours.');
 
-const live = createRoute({
+const live = memberCall({
   method: 'get',
   path: '/api/forum/live',
   summary: 'What happens in the forum, as it happens: of one topic, of one category or of all',
@@ -21,7 +20,6 @@ const live = createRoute({
     '`topic`, `post`: it has been changed, removed, restored, locked, moved or the like. `end`: the sign-in is over.',
     'A comment comes every 25 seconds. After a lost line ask again with `Last-Event-ID` (or `since`), and the same `tab` as before. Answers about topics and replies carry `Last-Event-ID` too: what the stream says after it is not in them.',
   ].join(' '),
-  security: tokenNeeded,
   request: {
     query: z.object({
       topic: id.optional(),
@@ -58,7 +56,7 @@ export const sayLastEvent =
 
 /** The stream; the forum's guard (forum.api.ts) stands before it. */
 export function liveApi(site: Site) {
-  return new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody }).openapi(live, async (c) => {
+  return memberCalls().openapi(live, async (c) => {
     const { topic, category_id: category, since, tab } = c.req.valid('query');
     const last = c.req.valid('header')['last-event-id'] ?? since;
     const viewer = c.get('viewer');

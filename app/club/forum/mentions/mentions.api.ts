@@ -1,30 +1,27 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { json, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { foundMessage } from '#app/club/forum/api-schemas.server.ts';
 import { storable } from '#app/club/forum/fields.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { mentionable } from './mentionable.server.ts';
 import { findMentionable, unreadMentions } from './mentions.server.ts';
 
 const calls = {
-  members: createRoute({
+  members: memberCall({
     method: 'get',
     path: '/api/forum/members',
     summary: 'Whom a name that is being typed may mean',
-    security: tokenNeeded,
     request: {
       query: z.object({ q: storable(z.string('Whom do you mean?').max(100, 'Please type less.')) }),
     },
     responses: { 200: { description: 'At most 8', ...json(z.array(mentionable)) }, ...refusals(401, 422) },
   }),
-  mentions: createRoute({
+  mentions: memberCall({
     method: 'get',
     path: '/api/forum/mentions',
     summary: 'Where I am mentioned and have not read it',
-    security: tokenNeeded,
     responses: {
       200: { description: 'At most 5, the latest first', ...json(z.array(foundMessage)) },
       ...refusals(401),
@@ -38,7 +35,7 @@ declare module '#app/api/calls.ts' {
 
 /** The calls about mentions; the forum's guard (forum.api.ts) stands before them. */
 export function mentionsApi({ db }: Site) {
-  return new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody })
+  return memberCalls()
     .openapi(calls.members, async (c) => {
       return c.json(await findMentionable(db, c.get('viewer'), c.req.valid('query').q), 200);
     })

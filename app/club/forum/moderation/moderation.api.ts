@@ -1,29 +1,27 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, done, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { body, done, json, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { guard, type Seen } from '#app/api/who/guard.server.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
+import { guard } from '#app/api/who/guard.server.ts';
 import { categoriesDeskApi } from '#app/club/forum/categories/categories-desk.api.ts';
 import { id, one, storable } from '#app/club/forum/fields.server.ts';
 import { tellWatchers } from '#app/club/forum/live/watchers.server.ts';
 import { named } from '#app/club/forum/subjects/about-schemas.server.ts';
 import { subjectAt } from '#app/club/forum/subjects/subjects.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { quieten, warn } from './authors.server.ts';
 import { moderateReply, moderateTopic } from './moderation.server.ts';
 import { putAway, reason, report } from './report-schemas.server.ts';
 import { listReports, putReportAway } from './reports.server.ts';
 
-const security = tokenNeeded;
 const why = storable(z.string().trim().max(500, 'Please keep it under 500 characters.')).optional();
 const always = [400, 401, 403, 404, 415, 422, 429] as const;
 
 const calls = {
-  topic: createRoute({
+  topic: memberCall({
     method: 'patch',
     path: '/api/moderation/topics/{id}',
     summary: 'Locks, pins, moves, removes or restores a topic, or says what it is about',
-    security,
     request: {
       ...one,
       ...body(
@@ -39,45 +37,40 @@ const calls = {
     },
     responses: { ...done, ...refusals(...always) },
   }),
-  reply: createRoute({
+  reply: memberCall({
     method: 'patch',
     path: '/api/moderation/posts/{id}',
     summary: 'Removes or restores a reply',
-    security,
     request: { ...one, ...body(z.object({ removed: z.boolean(), why })) },
     responses: { ...done, ...refusals(...always) },
   }),
-  reports: createRoute({
+  reports: memberCall({
     method: 'get',
     path: '/api/moderation/reports',
     summary: 'What has been reported and waits',
-    security,
     responses: {
       200: { description: 'The oldest first', ...json(z.array(report)) },
       ...refusals(401, 403),
     },
   }),
-  endReport: createRoute({
+  endReport: memberCall({
     method: 'post',
     path: '/api/moderation/reports/{id}/end',
     summary: 'Does what a report calls for and puts it away, all of it or nothing',
-    security,
     request: { ...one, ...body(putAway) },
     responses: { ...done, ...refusals(...always, 409) },
   }),
-  warn: createRoute({
+  warn: memberCall({
     method: 'post',
     path: '/api/moderation/members/{id}/warning',
     summary: 'Tells a member that something they wrote will not do',
-    security,
     request: { ...one, ...body(z.object({ why: reason })) },
     responses: { ...done, ...refusals(...always, 409) },
   }),
-  quieten: createRoute({
+  quieten: memberCall({
     method: 'put',
     path: '/api/moderation/members/{id}/quiet',
     summary: 'Lets a member read and not write for some days; 0 ends it',
-    security,
     request: {
       ...one,
       ...body(
@@ -97,7 +90,7 @@ declare module '#app/api/calls.ts' {
 
 /** The moderators' calls. */
 export function moderationApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
+  const api = memberCalls();
   api.use('/api/moderation/*', guard(site, 'moderator'), tellWatchers(site));
   api.route('/', categoriesDeskApi(site));
   return api

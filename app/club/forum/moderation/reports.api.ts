@@ -1,18 +1,15 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { body, done, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { body, done, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { newReport } from './report-schemas.server.ts';
 import { report } from './reports.server.ts';
 
 const calls = {
-  report: createRoute({
+  report: memberCall({
     method: 'post',
     path: '/forum/reports',
     summary: 'Tells the moderators about a topic or a reply',
-    security: tokenNeeded,
     request: body(newReport),
     responses: { ...done, ...refusals(400, 401, 404, 415, 422, 429) },
   }),
@@ -24,7 +21,7 @@ declare module '#app/api/calls.ts' {
 
 /** What every member can tell the moderators; the forum's guard (forum.api.ts) stands before it. */
 export function reportsApi(site: Site) {
-  return new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody }).openapi(calls.report, async (c) => {
+  return memberCalls().openapi(calls.report, async (c) => {
     await report(site, c.get('viewer'), c.req.valid('json'));
     return c.body(null, 204);
   });

@@ -1,15 +1,13 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { json, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { one } from '#app/club/forum/fields.server.ts';
 import { widths } from '#app/club/gallery/photos.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { keepPicture, printPicture } from './pictures.server.ts';
 import { sentPicture } from './sent-picture.server.ts';
 
-const security = tokenNeeded;
 const bytes = { schema: z.string().openapi({ format: 'binary' }) };
 const everyWidth = `A width is one of ${widths.join(', ')}.`;
 const width = z.coerce
@@ -18,11 +16,10 @@ const width = z.coerce
   .default(960);
 
 const calls = {
-  keep: createRoute({
+  keep: memberCall({
     method: 'post',
     path: '/api/forum/pictures',
     summary: 'Sends a picture for a message; one that no message shows is forgotten after a day',
-    security,
     request: {
       body: {
         required: true,
@@ -37,11 +34,10 @@ const calls = {
       ...refusals(400, 401, 403, 413, 415, 422, 429, 503),
     },
   }),
-  print: createRoute({
+  print: memberCall({
     method: 'get',
     path: '/api/forum/pictures/{id}',
     summary: 'A picture of a message, at most as wide as asked for; JPEG where WebP is not accepted',
-    security,
     request: { ...one, query: z.object({ width }) },
     responses: {
       200: { description: 'The picture', content: { 'image/webp': bytes, 'image/jpeg': bytes } },
@@ -56,7 +52,7 @@ declare module '#app/api/calls.ts' {
 
 /** The calls about members' pictures; the forum's guard (forum.api.ts) stands before them. */
 export function picturesApi(site: Site) {
-  return new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody })
+  return memberCalls()
     .openapi(calls.keep, async (c) => {
       const viewer = c.get('viewer');
       await site.limits.count({ 'picture-member': viewer.id });

@@ -1,9 +1,8 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
+import { memberCalls } from '#app/api/member-calls.server.ts';
 import { id } from '#app/club/forum/fields.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { react } from './reacting.server.ts';
 import { reaction } from './reaction-schemas.server.ts';
@@ -36,7 +35,7 @@ declare module '#app/api/calls.ts' {
 
 /** The calls about reactions; the forum's guard (forum.api.ts) stands before them. */
 export function reactionsApi(site: Site) {
-  return new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody })
+  return memberCalls()
     .openapi(calls.put, async (c) => {
       return c.json(await react(site, c.get('viewer'), { ...c.req.valid('param'), on: true }), 200);
     })

@@ -1,43 +1,38 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, done, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { body, done, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { refuseUnknownCategory } from '#app/club/forum/categories/categories.server.ts';
 import { id, one } from '#app/club/forum/fields.server.ts';
 import { categoryThread, follow, topicThread, unfollow } from '#app/club/forum/mail/follow.server.ts';
 import { findTopic } from '#app/club/forum/topics/topics.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { markRead, markSeen } from './read-marks.server.ts';
 
-const security = tokenNeeded;
 const thread = {
   params: z.object({ what: z.enum(['topics', 'categories'], 'There is no such thing to follow.'), id }),
 };
 const moment = z.iso.datetime('This is no moment.');
 
 const calls = {
-  readTo: createRoute({
+  readTo: memberCall({
     method: 'put',
     path: '/forum/topics/{id}/read',
     summary: 'Remembers up to when one has read a topic; with `from`, only that one has been shown that part',
-    security,
     request: { ...one, ...body(z.object({ read_to: moment, from: moment.optional() })) },
     responses: { ...done, ...refusals(400, 401, 404, 415, 422, 429) },
   }),
-  follow: createRoute({
+  follow: memberCall({
     method: 'put',
     path: '/forum/{what}/{id}/follow',
     summary: 'Follows a topic or a category: hears of what is new in it',
-    security,
     request: thread,
     responses: { ...done, ...refusals(401, 404, 422, 429) },
   }),
-  unfollow: createRoute({
+  unfollow: memberCall({
     method: 'delete',
     path: '/forum/{what}/{id}/follow',
     summary: 'Follows it no longer',
-    security,
     request: thread,
     responses: { ...done, ...refusals(401, 422, 429) },
   }),
@@ -50,7 +45,7 @@ declare module '#app/api/calls.ts' {
 /** What one has read, and what one hears of. */
 export function readMarksApi(site: Site) {
   const { db } = site;
-  return new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody })
+  return memberCalls()
     .openapi(calls.readTo, async (c) => {
       const { id, last_at } = await findTopic(db, c.get('viewer'), c.req.valid('param').id);
       const { read_to, from } = c.req.valid('json');

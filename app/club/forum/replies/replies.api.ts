@@ -1,27 +1,24 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, done, json, pageQuery, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { body, done, json, pageQuery, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { reply } from '#app/club/forum/api-schemas.server.ts';
 import { id, one, sending, text } from '#app/club/forum/fields.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { nextLink, pageLinks } from '#app/core/paging.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { editReply, removeReply, restoreReply } from './own-reply.server.ts';
 import { postReply } from './post-reply.server.ts';
 import { listReplies, pageOfReplies, readReply } from './replies.server.ts';
 
-const security = tokenNeeded;
 const pageNumber = 'A page is a number from 1.';
 
 const calls = {
-  list: createRoute({
+  list: memberCall({
     method: 'get',
     path: '/forum/posts',
     summary: 'A topic’s replies, the oldest first; its field `replies` says how many there are',
     description:
       'From the beginning and on by `cursor`; or by `page`, the one with that number; or by `around`, the page that holds that reply. Pages have `limit` replies, and the Link header names their neighbours.',
-    security,
     request: {
       query: z.object({
         topic_id: id,
@@ -37,49 +34,44 @@ const calls = {
     },
     responses: { 200: { description: 'Replies', ...json(z.array(reply)) }, ...refusals(401, 404, 422) },
   }),
-  one: createRoute({
+  one: memberCall({
     method: 'get',
     path: '/forum/posts/{id}',
     summary: 'One reply',
-    security,
     request: one,
     responses: { 200: { description: 'The reply', ...json(reply) }, ...refusals(401, 404, 422) },
   }),
-  post: createRoute({
+  post: memberCall({
     method: 'post',
     path: '/forum/posts',
     summary: 'Posts a reply; the same Idempotency-Key again makes no second one',
-    security,
     request: { ...sending, ...body(z.object({ content: text, topic_id: id })) },
     responses: {
       201: { description: 'Posted', ...json(reply) },
       ...refusals(400, 401, 403, 404, 413, 415, 422, 429),
     },
   }),
-  edit: createRoute({
+  edit: memberCall({
     method: 'patch',
     path: '/forum/posts/{id}',
     summary: 'Changes one’s own reply',
-    security,
     request: { ...one, ...body(z.object({ content: text })) },
     responses: {
       200: { description: 'Changed', ...json(reply) },
       ...refusals(400, 401, 403, 404, 409, 413, 415, 422, 429),
     },
   }),
-  remove: createRoute({
+  remove: memberCall({
     method: 'delete',
     path: '/forum/posts/{id}',
     summary: 'Removes one’s own reply; it leaves its place',
-    security,
     request: one,
     responses: { ...done, ...refusals(401, 403, 404, 422, 429) },
   }),
-  restore: createRoute({
+  restore: memberCall({
     method: 'post',
     path: '/forum/posts/{id}/restoration',
     summary: 'Brings back the reply that one removed',
-    security,
     request: one,
     responses: { 200: { description: 'Back', ...json(reply) }, ...refusals(401, 403, 404, 422, 429) },
   }),
@@ -92,7 +84,7 @@ declare module '#app/api/calls.ts' {
 /** The calls about replies; the forum's guard (forum.api.ts) stands before them. */
 export function repliesApi(site: Site) {
   const { db } = site;
-  return new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody })
+  return memberCalls()
     .openapi(calls.list, async (c) => {
       const { topic_id: topic, page: asked, around, cursor, limit } = c.req.valid('query');
       if (asked === undefined && around === undefined) {

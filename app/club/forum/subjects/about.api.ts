@@ -1,10 +1,9 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { topic } from '#app/club/forum/api-schemas.server.ts';
 import { one, storable } from '#app/club/forum/fields.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { findTopicLinks, setAbout, shownTopic } from './about.server.ts';
@@ -12,14 +11,11 @@ import { isAboutKey, mostAsked, noSuchKind } from './about-key.ts';
 import { about, aboutGroup, aboutKeyText, named, topicLinks } from './about-schemas.server.ts';
 import { subjectAt, subjectsOf, subjectsOnOffer } from './subjects.server.ts';
 
-const security = tokenNeeded;
-
 const calls = {
-  links: createRoute({
+  links: memberCall({
     method: 'get',
     path: '/api/forum/about',
     summary: 'How many topics there are about each of many things; only those with any',
-    security,
     request: {
       query: z.object({
         of: storable(z.string('About what?'))
@@ -39,11 +35,10 @@ const calls = {
       ...refusals(401, 422),
     },
   }),
-  subjects: createRoute({
+  subjects: memberCall({
     method: 'get',
     path: '/api/forum/things',
     summary: 'What a topic can be about, to choose from',
-    security,
     responses: {
       200: {
         description: 'In groups',
@@ -52,19 +47,17 @@ const calls = {
       ...refusals(401),
     },
   }),
-  subject: createRoute({
+  subject: memberCall({
     method: 'get',
     path: '/api/forum/things/{about}',
     summary: 'One thing that a topic can be about: event:…, tie:… or open:…',
-    security,
     request: { params: z.object({ about: aboutKeyText }) },
     responses: { 200: { description: 'The thing', ...json(about) }, ...refusals(401, 404, 422) },
   }),
-  setAbout: createRoute({
+  setAbout: memberCall({
     method: 'put',
     path: '/forum/topics/{id}/about',
     summary: 'Says what one’s own topic is about; null for nothing',
-    security,
     request: { ...one, ...body(z.object({ about: named.nullable() })) },
     responses: {
       200: { description: 'Said', ...json(topic) },
@@ -79,7 +72,7 @@ declare module '#app/api/calls.ts' {
 
 /** The calls about what topics are about; the forum's guard (forum.api.ts) stands before them. */
 export function aboutApi(site: Site) {
-  return new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody })
+  return memberCalls()
     .openapi(calls.links, async (c) => c.json(await findTopicLinks(site, c.req.valid('query').of), 200))
     .openapi(calls.subjects, async (c) => c.json(await subjectsOnOffer(site), 200))
     .openapi(calls.subject, async (c) => {

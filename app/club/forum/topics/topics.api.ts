@@ -1,38 +1,33 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, done, json, pageQuery, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { body, done, json, pageQuery, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { openedTopic, topic } from '#app/club/forum/api-schemas.server.ts';
 import { id, one, sending, storable, text } from '#app/club/forum/fields.server.ts';
 import { selectCategory } from '#app/club/forum/forum.ts';
 import { shownTopic, shownTopics } from '#app/club/forum/subjects/about.server.ts';
 import { aboutKeyText, named } from '#app/club/forum/subjects/about-schemas.server.ts';
 import { subjectAt, subjectsOf } from '#app/club/forum/subjects/subjects.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { nextLink } from '#app/core/paging.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { editTopic, removeTopic } from './own-topic.server.ts';
 import { startTopic } from './start-topic.server.ts';
 import { listTopics, openTopic } from './topics.server.ts';
 
-const security = tokenNeeded;
-
 const calls = {
-  list: createRoute({
+  list: memberCall({
     method: 'get',
     path: '/forum/topics',
     summary: 'Topics, pinned ones first, then by latest activity',
-    security,
     request: {
       query: z.object({ category_id: id.optional(), about: aboutKeyText.optional(), ...pageQuery }),
     },
     responses: { 200: { description: 'Topics', ...json(z.array(topic)) }, ...refusals(401, 422) },
   }),
-  start: createRoute({
+  start: memberCall({
     method: 'post',
     path: '/forum/topics',
     summary: 'Starts a topic; the same Idempotency-Key again makes no second one',
-    security,
     request: {
       ...sending,
       ...body(
@@ -46,30 +41,27 @@ const calls = {
     },
     responses: { 201: { description: 'Started', ...json(topic) }, ...refusals(400, 401, 413, 415, 422, 429) },
   }),
-  one: createRoute({
+  one: memberCall({
     method: 'get',
     path: '/forum/topics/{id}',
     summary: 'One topic',
-    security,
     request: one,
     responses: { 200: { description: 'The topic', ...json(openedTopic) }, ...refusals(401, 404, 422) },
   }),
-  edit: createRoute({
+  edit: memberCall({
     method: 'patch',
     path: '/forum/topics/{id}',
     summary: 'Changes one’s own topic',
-    security,
     request: { ...one, ...body(z.object({ title: text, content: text })) },
     responses: {
       200: { description: 'Changed', ...json(topic) },
       ...refusals(400, 401, 403, 404, 409, 413, 415, 422, 429),
     },
   }),
-  remove: createRoute({
+  remove: memberCall({
     method: 'delete',
     path: '/forum/topics/{id}',
     summary: 'Removes one’s own topic that nobody has answered',
-    security,
     request: one,
     responses: { ...done, ...refusals(401, 403, 404, 409, 422, 429) },
   }),
@@ -81,7 +73,7 @@ declare module '#app/api/calls.ts' {
 
 export function topicsApi(site: Site) {
   const { db } = site;
-  return new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody })
+  return memberCalls()
     .openapi(calls.list, async (c) => {
       const { category_id: category, about: asked, ...page } = c.req.valid('query');
       const about = asked && ((await subjectsOf(site, [asked])).get(asked)?.key ?? asked);

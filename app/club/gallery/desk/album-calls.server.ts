@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { memberCall } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken } from '#app/api/versions.server.ts';
 import { bytes, pictureBody } from '#app/club/gallery/store/picture-schemas.server.ts';
 import * as schemas from './album-schemas.server.ts';
@@ -8,7 +9,6 @@ import { albumsPath } from './desk-album.ts';
 
 /** The calls of the desk's room 'Photos'. */
 
-const security = tokenNeeded;
 const { oneAlbum, onePhoto } = schemas;
 const album = `${albumsPath}/{id}` as const;
 const changed = (description: string) => ({ 200: { description, ...json(schemas.changed) } });
@@ -16,93 +16,83 @@ const always = [401, 403, 429] as const;
 const writes = refusals(400, ...always, 404, 409, 415, 422);
 
 export const albumCalls = {
-  list: createRoute({
+  list: memberCall({
     method: 'get',
     path: albumsPath,
     summary: 'Every album, hidden and empty ones too',
-    security,
     responses: {
       200: { description: 'Albums, the latest first', ...json(z.array(schemas.albumLine)) },
       ...refusals(401, 403),
     },
   }),
-  events: createRoute({
+  events: memberCall({
     method: 'get',
     path: '/api/desk/photos/events',
     summary: 'The events that a new album may belong to',
-    security,
     responses: {
       200: { description: 'Events', ...json(z.array(schemas.albumEvent)) },
       ...refusals(401, 403),
     },
   }),
-  add: createRoute({
+  add: memberCall({
     method: 'post',
     path: albumsPath,
     summary: 'Adds an album',
-    security,
     request: body(schemas.newAlbum),
     responses: {
       201: { description: 'Added', ...json(schemas.changed.extend({ id: z.string() })) },
       ...refusals(400, ...always, 415, 422),
     },
   }),
-  read: createRoute({
+  read: memberCall({
     method: 'get',
     path: album,
     summary: 'An album with its pictures, and the events that it may belong to',
-    security,
     request: oneAlbum,
     responses: {
       200: { description: 'The album', ...json(schemas.albumAtDesk) },
       ...refusals(401, 403, 404, 422),
     },
   }),
-  change: createRoute({
+  change: memberCall({
     method: 'put',
     path: album,
     summary: 'Changes an album’s name, day and event, and whether visitors see it',
-    security,
     request: { ...oneAlbum, ...ifMatch, ...body(schemas.albumFacts) },
     responses: { ...changed('Changed'), ...writes, ...overtaken },
   }),
-  remove: createRoute({
+  remove: memberCall({
     method: 'delete',
     path: album,
     summary: 'Removes an album with every copy of its pictures; this cannot be taken back',
-    security,
     request: { ...oneAlbum, ...ifMatch },
     responses: { ...changed('Removed'), ...refusals(...always, 404, 409, 422, 503), ...overtaken },
   }),
-  agree: createRoute({
+  agree: memberCall({
     method: 'put',
     path: `${album}/agreement`,
     summary: 'Confirms that those who can be recognised in its pictures agree',
-    security,
     request: { ...oneAlbum, ...body(schemas.agreed) },
     responses: { ...changed('Noted'), ...writes },
   }),
-  cover: createRoute({
+  cover: memberCall({
     method: 'put',
     path: `${album}/cover`,
     summary: 'Chooses the picture that stands for the album',
-    security,
     request: { ...oneAlbum, ...ifMatch, ...body(schemas.cover) },
     responses: { ...changed('Chosen'), ...writes, ...overtaken },
   }),
-  order: createRoute({
+  order: memberCall({
     method: 'put',
     path: `${album}/order`,
     summary: 'Puts all its pictures in an order',
-    security,
     request: { ...oneAlbum, ...body(schemas.order) },
     responses: { ...changed('In order'), ...writes },
   }),
-  take: createRoute({
+  take: memberCall({
     method: 'post',
     path: `${album}/photos`,
     summary: 'Sends a picture; the same one again is noticed and kept once',
-    security,
     request: { ...oneAlbum, query: schemas.coming, ...pictureBody },
     responses: {
       201: { description: 'It is there', ...json(schemas.taken) },
@@ -110,22 +100,20 @@ export const albumCalls = {
       ...refusals(400, ...always, 404, 409, 413, 415, 422, 503),
     },
   }),
-  print: createRoute({
+  print: memberCall({
     method: 'get',
     path: `${album}/pictures/{file}`,
     summary: 'A picture of an album, 320 pixels wide, hidden or not; JPEG where WebP is not accepted',
-    security,
     request: { params: oneAlbum.params.extend({ file: schemas.file }) },
     responses: {
       200: { description: 'The picture', content: { 'image/webp': bytes, 'image/jpeg': bytes } },
       ...refusals(401, 403, 404, 422, 503),
     },
   }),
-  describe: createRoute({
+  describe: memberCall({
     method: 'put',
     path: `${album}/photos/{photo}`,
     summary: 'Gives a picture its caption and description',
-    security,
     request: { ...onePhoto, ...ifMatch, ...body(schemas.photoWords) },
     responses: {
       200: { description: 'Changed', ...json(schemas.changed.extend({ photo: schemas.deskPhoto })) },
@@ -133,11 +121,10 @@ export const albumCalls = {
       ...overtaken,
     },
   }),
-  drop: createRoute({
+  drop: memberCall({
     method: 'delete',
     path: `${album}/photos/{photo}`,
     summary: 'Removes every copy of a picture; this cannot be taken back',
-    security,
     request: { ...onePhoto, ...ifMatch },
     responses: { ...changed('Removed'), ...refusals(...always, 404, 409, 422, 503), ...overtaken },
   }),

@@ -1,8 +1,6 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
+import { memberCalls } from '#app/api/member-calls.server.ts';
 import { versionSeen } from '#app/api/versions.server.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
 import type { Arrivals } from '#app/club/gallery/store/arrivals.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { guardRoom } from '#app/desk/room-guard.server.ts';
 import type { PhotoStore } from '#app/site/photo-store.ts';
@@ -14,7 +12,7 @@ import { describePhoto, removePhoto, takePhoto } from './photo-acts.server.ts';
 
 /** Answers the calls of the desk's room 'Photos'. */
 export function albumsApi(site: Site & { photos: PhotoStore; arrivals: Arrivals }) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
+  const api = memberCalls();
   api.use('/api/desk/photos/*', guardRoom(site, 'photos'));
   return api
     .openapi(calls.list, async (c) => c.json(await albumLines(site), 200))

@@ -1,9 +1,8 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
+import { z } from '@hono/zod-openapi';
+import { json, refusals } from '#app/api/answers.server.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { renditionUrl } from '#app/club/gallery/photos.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { guardRoom } from '#app/desk/room-guard.server.ts';
 import type { PhotoStore } from '#app/site/photo-store.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -17,11 +16,10 @@ const album = 'pages';
 const width = 960;
 
 const keep = (room: (typeof rooms)[number]) =>
-  createRoute({
+  memberCall({
     method: 'post',
     path: `/api/desk/${room}/pictures`,
     summary: 'Keeps a picture for a public page',
-    security: tokenNeeded,
     request: pictureBody,
     responses: {
       201: {
@@ -34,7 +32,7 @@ const keep = (room: (typeof rooms)[number]) =>
 
 /** Pictures that officers put on pages, in the store whose addresses are public; each room has its own door. */
 export function sitePicturesApi(site: Site & { photos: PhotoStore; arrivals: Arrivals }) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
+  const api = memberCalls();
   for (const room of rooms) {
     api.use(`/api/desk/${room}/pictures`, guardRoom(site, room));
     api.openapi(keep(room), async (c) => {

@@ -1,10 +1,8 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
 import { body } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, versionSeen } from '#app/api/versions.server.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
 import { day, noted, ofLeague, one, route } from '#app/club/leagues/results/results-routes.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { addDeduction, removeDeduction } from './deduction-acts.server.ts';
 import { changeLeague } from './league-acts.server.ts';
@@ -72,8 +70,7 @@ declare module '#app/api/calls.ts' {
 
 /** The calls of the desk's room 'Results and leagues' about the leagues; resultsApi guards them. */
 export function leagueDeskApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
-  return api
+  return memberCalls()
     .openapi(calls.league, async (c) => c.json(await readLeagueDesk(site, c.req.valid('param').day), 200))
     .openapi(calls.change, async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };

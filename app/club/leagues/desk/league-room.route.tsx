@@ -4,10 +4,9 @@ import { columns } from '#app/club/leagues/columns.ts';
 import { LeagueTable } from '#app/club/leagues/league-table.tsx';
 import { RuleCardForm } from '#app/club/leagues/rule-card/rule-card-form.tsx';
 import { fullPoints } from '#app/club/leagues/table/rule-card.ts';
-import { BackTo } from '#app/desk/back-to.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { LeagueDeductions } from './league-deductions.tsx';
 import type { LeagueDesk } from './league-desk.ts';
@@ -25,15 +24,14 @@ export default function LeagueRoom() {
   const { revalidate } = useRevalidator();
   const { day, name, season, source, teams, deductions, matches, card } = league;
   return (
-    <Page
+    <RoomPage
+      room="results"
       title={name}
-      description={`${name} at the desk.`}
       lead={
         source === 'own'
           ? `The ${season} table is worked out here, from the results and the rule card.`
           : `Visitors see the published sheet’s table. Beneath, you can prepare the club’s own for ${season}.`
       }
-      before={<BackTo to="/desk/results">Results and leagues</BackTo>}
       wide
     >
       {source === 'sheet' ? <LeagueSource key={`sheet ${day}`} league={league} /> : null}
@@ -55,7 +53,7 @@ export default function LeagueRoom() {
       </Fold>
       {source === 'own' ? <LeagueSource key={`own ${day}`} league={league} /> : null}
       <LatestChanges room="results" subject={`league:${day}`} onUndone={revalidate} />
-    </Page>
+    </RoomPage>
   );
 }
 

@@ -3,14 +3,13 @@ import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { sheetOfRow } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { outcomeLine, outcomeOf, sheetOf } from '#app/club/leagues/table/outcome.ts';
-import { BackTo } from '#app/desk/back-to.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
+import { RoomPage } from '#app/desk/room-page.tsx';
 import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Page } from '#app/ui/page.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { MatchForm } from './match-form.tsx';
 import type { ResultScreen } from './results-room.ts';
@@ -27,11 +26,10 @@ export default function Result() {
   const { event, league, kind } = screen;
   const key = `${event.id} ${removals}`;
   return (
-    <Page
+    <RoomPage
+      room="results"
       title={event.opponent}
-      description={`The result of ${event.opponent}, ${event.date}.`}
       lead={[`${event.weekday} ${event.date}`, event.where, league?.name].filter(Boolean).join(', ')}
-      before={<BackTo to="/desk/results">Results and leagues</BackTo>}
     >
       <Card title="Result">
         {kind === 'words' ? (
@@ -48,7 +46,7 @@ export default function Result() {
       ) : null}
       <Removal key={event.id} desk={desk} screen={screen} onRemoved={() => setRemovals((was) => was + 1)} />
       <LatestChanges room="results" subject={`event:${event.id}`} onUndone={desk.refresh} />
-    </Page>
+    </RoomPage>
   );
 }
 

@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { json, pathId, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { json, pathId, refusals } from '#app/api/answers.server.ts';
+import { memberCall } from '#app/api/member-calls.server.ts';
 import { overtaken } from '#app/api/versions.server.ts';
 import { changed } from '#app/desk/changes/changes.ts';
 
@@ -15,8 +16,8 @@ export const route = <P extends string, M extends 'post' | 'put' | 'patch' | 'de
   summary: string,
   request: R,
 ) =>
-  createRoute({
-    ...{ method, path, summary, security: tokenNeeded, request },
+  memberCall({
+    ...{ method, path, summary, request },
     responses: {
       200: { description: 'Done', ...json(changed) },
       ...refusals(400, 401, 403, 404, 409, 415, 422, 429),
@@ -26,8 +27,8 @@ export const route = <P extends string, M extends 'post' | 'put' | 'patch' | 'de
 
 /** What is read of one league. */
 export const ofLeague = <P extends string, T extends z.ZodType>(path: P, summary: string, answer: T) =>
-  createRoute({
-    ...{ method: 'get', path, summary, security: tokenNeeded, request: day },
+  memberCall({
+    ...{ method: 'get', path, summary, request: day },
     responses: {
       200: { description: 'As it stands', ...json(answer) },
       ...refusals(401, 403, 404, 409, 422),

@@ -1,9 +1,8 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, versionSeen } from '#app/api/versions.server.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { guardRoom } from '#app/desk/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { recordResult, recordWinner, removeResult } from './record-result.server.ts';
@@ -12,16 +11,14 @@ import { readResult, readRoom } from './results-room.server.ts';
 import { resultScreen, resultsRoom } from './results-room.ts';
 import { noted, one, route } from './results-routes.server.ts';
 
-const security = tokenNeeded;
 const path = '/api/desk/results';
 const winner = z.object({ winner: line(100).min(1, 'Please say who won.'), score: line(60).default('') });
 
 const calls = {
-  room: createRoute({
+  room: memberCall({
     method: 'get',
     path,
     summary: 'The matches that wait for a result, every event of the season, and the leagues',
-    security,
     responses: {
       200: {
         description: 'The room',
@@ -30,11 +27,10 @@ const calls = {
       ...refusals(401, 403),
     },
   }),
-  one: createRoute({
+  one: memberCall({
     method: 'get',
     path: `${path}/events/{id}`,
     summary: 'An event and what has been entered for it',
-    security,
     request: one,
     responses: {
       200: {
@@ -67,7 +63,7 @@ declare module '#app/api/calls.ts' {
 
 /** The calls of the desk's room 'Results and leagues' about the events of the calendar. */
 export function resultsApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
+  const api = memberCalls();
   api.use(path, guardRoom(site, 'results'));
   api.use(`${path}/*`, guardRoom(site, 'results'));
   return api

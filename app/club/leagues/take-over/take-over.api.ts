@@ -1,9 +1,7 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Named } from '#app/api/calls.ts';
+import { memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, versionSeen } from '#app/api/versions.server.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
 import { day, noted, ofLeague, route } from '#app/club/leagues/results/results-routes.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { previewTakeOver, takeOver } from './take-over.server.ts';
 import { takeOverScreen } from './take-over-screen.ts';
@@ -20,7 +18,7 @@ declare module '#app/api/calls.ts' {
 
 /** The calls by which a league's published sheet is taken over; resultsApi guards them. */
 export function takeOverApi(site: Site) {
-  return new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody })
+  return memberCalls()
     .openapi(calls.preview, async (c) => c.json(await previewTakeOver(site, c.req.valid('param').day), 200))
     .openapi(calls.takeOver, async (c) => {
       const input = { ...c.req.valid('param'), version: versionSeen(c) };

@@ -1,13 +1,13 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, done, json, pathId, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { body, done, json, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { guard, type Seen } from '#app/api/who/guard.server.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
+import { guard } from '#app/api/who/guard.server.ts';
 import { roomsOf } from '#app/api/who/keys.server.ts';
 import { me } from '#app/api/who/me-schema.server.ts';
 import { listSessions } from '#app/api/who/sessions.server.ts';
 import { chooseMail, mailChoices } from '#app/club/members/mail-choices/mail-choices.server.ts';
 import { emailField, nameField, orNone, shownAs } from '#app/club/members/roll/member.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import {
   changeDisplayName,
@@ -21,96 +21,84 @@ import { myData } from './my-data.server.ts';
 import { askForNewEmail } from './new-email.server.ts';
 
 const password = z.string('Please give your password.').min(1, 'Please give your password.').max(1000);
-const security = tokenNeeded;
 
 const calls = {
-  me: createRoute({
+  me: memberCall({
     method: 'get',
     path: '/api/me',
     summary: 'Who I am',
-    security,
     responses: { 200: { description: 'Me', ...json(me) }, ...refusals(401) },
   }),
-  change: createRoute({
+  change: memberCall({
     method: 'patch',
     path: '/api/me',
     summary:
       'Changes my display name; none shows the name on the roll again, or the address of whoever has none there',
-    security,
     request: body(z.object({ displayName: orNone(nameField) })),
     responses: { ...done, ...refusals(400, 401, 415, 422, 429) },
   }),
-  password: createRoute({
+  password: memberCall({
     method: 'post',
     path: '/api/me/password',
     summary: 'Changes my password and signs my other browsers out',
-    security,
     request: body(z.object({ password, newPassword: z.string('This is missing.').max(1000) })),
     responses: { ...done, ...refusals(400, 401, 415, 422, 429) },
   }),
-  email: createRoute({
+  email: memberCall({
     method: 'post',
     path: '/api/me/email',
     summary: 'Asks for another e-mail address, three times a day at most; both addresses are written to',
-    security,
     request: body(z.object({ email: emailField, password })),
     responses: { 202: { description: 'Waits to be confirmed' }, ...refusals(400, 401, 415, 422, 429) },
   }),
-  sessions: createRoute({
+  sessions: memberCall({
     method: 'get',
     path: '/api/me/sessions',
     summary: 'Where I am signed in',
-    security,
     responses: {
       200: { description: 'The latest used first', ...json(z.array(mySession)) },
       ...refusals(401),
     },
   }),
-  endSessions: createRoute({
+  endSessions: memberCall({
     method: 'delete',
     path: '/api/me/sessions',
     summary: 'Signs me out everywhere but here, and ends a change of address that waits to be confirmed',
-    security,
     responses: { ...done, ...refusals(401, 429) },
   }),
-  endSession: createRoute({
+  endSession: memberCall({
     method: 'delete',
     path: '/api/me/sessions/{id}',
     summary: 'Signs one of my browsers out',
-    security,
     request: { params: z.object({ id: pathId }) },
     responses: { ...done, ...refusals(401, 404, 422, 429) },
   }),
-  mail: createRoute({
+  mail: memberCall({
     method: 'get',
     path: '/api/me/mail',
     summary: 'Which mail I want',
-    security,
     responses: { 200: { description: 'Each kind', ...json(z.array(mailChoice)) }, ...refusals(401) },
   }),
-  chooseMail: createRoute({
+  chooseMail: memberCall({
     method: 'put',
     path: '/api/me/mail/{kind}',
     summary: 'Says whether I want a kind of mail',
-    security,
     request: {
       params: z.object({ kind: z.string() }),
       ...body(z.object({ wanted: z.boolean(), how: mailChoice.shape.how })),
     },
     responses: { ...done, ...refusals(400, 401, 404, 415, 422, 429) },
   }),
-  data: createRoute({
+  data: memberCall({
     method: 'get',
     path: '/api/me/data',
     summary: 'Everything that is kept about me',
-    security,
     responses: { 200: { description: 'As JSON', ...json(z.object({}).loose()) }, ...refusals(401) },
   }),
-  close: createRoute({
+  close: memberCall({
     method: 'post',
     path: '/api/me/close',
     summary: 'Closes my account',
-    security,
     request: body(z.object({ password })),
     responses: { ...done, ...refusals(400, 401, 409, 415, 422, 429) },
   }),
@@ -122,7 +110,7 @@ declare module '#app/api/calls.ts' {
 
 /** What members do with their own accounts; every call is about whoever's token it is. */
 export function accountApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
+  const api = memberCalls();
   // Of '/api/me' itself too, once.
   api.use('/api/me/*', guard(site));
   return api

@@ -1,45 +1,41 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { done, json, pathId, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { done, json, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { guard, type Seen } from '#app/api/who/guard.server.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
+import { guard } from '#app/api/who/guard.server.ts';
 import { rollEntryOf } from '#app/club/members/roll/roll.server.ts';
 import { application, rollEntry } from '#app/club/members/roll/roll-schemas.server.ts';
 import { rollOfNames } from '#app/club/members/roll/taken-names.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { acceptApplication, declineApplication, listApplications } from './applications.server.ts';
 
-const security = tokenNeeded;
 const one = { params: z.object({ id: pathId }) };
 const always = [401, 403] as const;
 
 const calls = {
-  list: createRoute({
+  list: memberCall({
     method: 'get',
     path: '/api/desk/applications',
     summary: 'Who has asked to join and waits for an answer',
-    security,
     responses: {
       200: { description: 'The oldest first', ...json(z.array(application)) },
       ...refusals(...always),
     },
   }),
-  accept: createRoute({
+  accept: memberCall({
     method: 'post',
     path: '/api/desk/applications/{id}/member',
     summary: 'Makes an applicant a member and invites them',
-    security,
     request: one,
     responses: {
       201: { description: 'Added', ...json(rollEntry) },
       ...refusals(...always, 404, 409, 422, 429),
     },
   }),
-  decline: createRoute({
+  decline: memberCall({
     method: 'delete',
     path: '/api/desk/applications/{id}',
     summary: 'Puts an application away',
-    security,
     request: one,
     responses: { ...done, ...refusals(...always, 404, 422, 429) },
   }),
@@ -51,7 +47,7 @@ declare module '#app/api/calls.ts' {
 
 /** The calls of the desk about those who have asked to join; all of them are for administrators. */
 export function applicationsApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
+  const api = memberCalls();
   api.use('/api/desk/applications/*', guard(site, 'administrator'));
   return api
     .openapi(calls.list, async (c) => {

@@ -1,9 +1,8 @@
 import { useNavigate } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { ActionForm } from '#app/desk/action-form.tsx';
-import { BackTo } from '#app/desk/back-to.tsx';
+import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
 import { OnlyFiles, useMailFolder } from './mail-place.tsx';
 import { MemberFields, memberFieldNames } from './member-fields.tsx';
 
@@ -11,11 +10,10 @@ export default function AddMember() {
   const navigate = useNavigate();
   const folder = useMailFolder();
   return (
-    <Page
+    <RoomPage
+      room="members"
       title="Add a member"
-      description="Put somebody on the roll."
       lead="Whoever has an e-mail address gets an invitation with a link to choose a password. It lasts seven days, and you can send it again."
-      before={<BackTo to="/desk/members">Members</BackTo>}
     >
       <OnlyFiles folder={folder} />
       <Card>
@@ -30,6 +28,6 @@ export default function AddMember() {
           <MemberFields />
         </ActionForm>
       </Card>
-    </Page>
+    </RoomPage>
   );
 }

@@ -1,12 +1,11 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, done, json, refusals, tokenNeeded as security } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { body, done, json, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
 import { contentRooms } from '#app/api/who/rooms.ts';
 import { giveKeys } from '#app/club/members/roll/member-keys.server.ts';
 import { letter } from '#app/club/members/roll/roll-schemas.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { invite, writeLetter } from './invitations.server.ts';
 import { one, path } from './members-parts.server.ts';
@@ -16,11 +15,10 @@ import { letBackIn, signOutEverywhere, suspend } from './suspensions.server.ts';
 const always = [401, 403] as const;
 
 const calls = {
-  keys: createRoute({
+  keys: memberCall({
     method: 'put',
     path: `${path}/{id}/keys`,
     summary: 'Which rooms of the desk a member may look after, beside what their role allows',
-    security,
     request: {
       ...one,
       ...ifMatch,
@@ -30,51 +28,45 @@ const calls = {
     },
     responses: { ...done, ...refusals(400, ...always, 404, 415, 422, 429), ...overtaken },
   }),
-  invite: createRoute({
+  invite: memberCall({
     method: 'post',
     path: `${path}/{id}/invitation`,
     summary: 'Sends the invitation again; an earlier link ends',
-    security,
     request: one,
     responses: { ...done, ...refusals(...always, 404, 422, 429, 409) },
   }),
-  letter: createRoute({
+  letter: memberCall({
     method: 'post',
     path: `${path}/{id}/letter`,
     summary: 'What a printed letter says, with a new code',
-    security,
     request: one,
     responses: { 200: { description: 'The letter', ...json(letter) }, ...refusals(...always, 404, 422, 429) },
   }),
-  suspend: createRoute({
+  suspend: memberCall({
     method: 'post',
     path: `${path}/{id}/suspension`,
     summary: 'Keeps a member out',
-    security,
     request: { ...one, ...ifMatch },
     responses: { ...done, ...refusals(...always, 404, 422, 429), ...overtaken },
   }),
-  letBackIn: createRoute({
+  letBackIn: memberCall({
     method: 'delete',
     path: `${path}/{id}/suspension`,
     summary: 'Lets a suspended member in again',
-    security,
     request: { ...one, ...ifMatch },
     responses: { ...done, ...refusals(...always, 404, 422, 429), ...overtaken },
   }),
-  signOut: createRoute({
+  signOut: memberCall({
     method: 'delete',
     path: `${path}/{id}/sessions`,
     summary: 'Signs a member out everywhere',
-    security,
     request: one,
     responses: { ...done, ...refusals(...always, 404, 422, 429) },
   }),
-  remove: createRoute({
+  remove: memberCall({
     method: 'delete',
     path: `${path}/{id}`,
     summary: 'Removes a member; what they wrote stays, without their name',
-    security,
     request: { ...one, ...ifMatch },
     responses: { ...done, ...refusals(...always, 404, 422, 429), ...overtaken },
   }),
@@ -86,8 +78,7 @@ declare module '#app/api/calls.ts' {
 
 /** What is done to one member; behind the room's guard (members-desk.api.ts). */
 export function memberActsApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
-  return api
+  return memberCalls()
     .openapi(calls.keys, async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
       await giveKeys(site, c.get('viewer'), input);

@@ -1,14 +1,14 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, json, pageQuery, refusals, tokenNeeded as security } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { body, json, pageQuery, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
-import { guard, type Seen } from '#app/api/who/guard.server.ts';
+import { guard } from '#app/api/who/guard.server.ts';
 import { applicationsApi } from '#app/club/members/applications/applications.api.ts';
 import { importApi } from '#app/club/members/import/import.api.ts';
 import { emailField, nameField, orNone, roleField, signInNameField } from '#app/club/members/roll/member.ts';
 import { listMembers, rollEntryOf } from '#app/club/members/roll/roll.server.ts';
 import { memberInFull, rollEntry, states } from '#app/club/members/roll/roll-schemas.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { nextLink } from '#app/core/paging.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -21,11 +21,10 @@ import { readInFull } from './one-member.server.ts';
 const always = [401, 403] as const;
 
 const calls = {
-  list: createRoute({
+  list: memberCall({
     method: 'get',
     path,
     summary: 'The roll, in the order of names',
-    security,
     request: {
       query: z.object({
         q: z.string().max(100, 'Please search for less.').refine(isStorable, notStorable).optional(),
@@ -39,11 +38,10 @@ const calls = {
       ...refusals(...always, 422),
     },
   }),
-  add: createRoute({
+  add: memberCall({
     method: 'post',
     path,
     summary: 'Adds a member; one with an address is invited',
-    security,
     request: body(
       z.object({
         name: nameField,
@@ -57,11 +55,10 @@ const calls = {
       ...refusals(400, ...always, 415, 422, 429),
     },
   }),
-  read: createRoute({
+  read: memberCall({
     method: 'get',
     path: `${path}/{id}`,
     summary: 'One member, and where they are signed in',
-    security,
     request: one,
     responses: {
       200: {
@@ -71,11 +68,10 @@ const calls = {
       ...refusals(...always, 404, 422),
     },
   }),
-  change: createRoute({
+  change: memberCall({
     method: 'patch',
     path: `${path}/{id}`,
     summary: 'Changes what the roll says of a member',
-    security,
     request: {
       ...one,
       ...ifMatch,
@@ -102,7 +98,7 @@ declare module '#app/api/calls.ts' {
 
 /** The calls of the desk's room 'Members'; all of it is for administrators. */
 export function membersDeskApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
+  const api = memberCalls();
   api.use(`${path}/*`, guard(site, 'administrator'));
   api.route('/', applicationsApi(site)).route('/', importApi(site)).route('/', memberActsApi(site));
   return api

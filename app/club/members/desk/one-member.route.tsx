@@ -2,10 +2,9 @@ import { useLoaderData, useOutletContext, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { showMoment } from '#app/core/clock.ts';
-import { BackTo } from '#app/desk/back-to.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
+import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
 import { MemberActs } from './member-acts.tsx';
 import { MemberFields, memberLabels } from './member-fields.tsx';
 import { MemberKeys } from './member-keys.tsx';
@@ -20,11 +19,7 @@ export default function OneMemberPage() {
   const me = useOutletContext<Me>();
   const { revalidate } = useRevalidator();
   return (
-    <Page
-      title={member.name}
-      description={`${member.name} on the roll.`}
-      before={<BackTo to="/desk/members">Members</BackTo>}
-    >
+    <RoomPage room="members" title={member.name}>
       <Card>
         {note ? <p role="status">{note}</p> : null}
         <dl className="facts">
@@ -65,6 +60,6 @@ export default function OneMemberPage() {
       {member.role === 'member' || member.role === 'moderator' ? (
         <MemberKeys key={member.id} id={member.id} keys={keys} version={keysVersion} onRenew={revalidate} />
       ) : null}
-    </Page>
+    </RoomPage>
   );
 }

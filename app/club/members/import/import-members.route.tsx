@@ -4,11 +4,10 @@ import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { OnlyFiles, useMailFolder } from '#app/club/members/desk/mail-place.tsx';
 import type { ImportLine } from '#app/club/members/roll/roll-schemas.server.ts';
-import { BackTo } from '#app/desk/back-to.tsx';
+import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { useAwake } from '#app/ui/form.ts';
-import { Page } from '#app/ui/page.tsx';
 
 /** A list of members from a spreadsheet: looked at first, line by line, then added. */
 export default function ImportMembers() {
@@ -36,11 +35,10 @@ export default function ImportMembers() {
 
   const ready = report?.lines.filter(({ outcome }) => outcome === 'added').length ?? 0;
   return (
-    <Page
+    <RoomPage
+      room="members"
       title="Add a list of members"
-      description="Add the members of a spreadsheet."
       lead="Save the list as CSV in your spreadsheet program. Its first line names the columns: Name and Email, and if you like Role and Sign-in name."
-      before={<BackTo to="/desk/members">Members</BackTo>}
       wide
     >
       <OnlyFiles folder={folder} />
@@ -77,7 +75,7 @@ export default function ImportMembers() {
         ) : null}
       </Card>
       {report ? <Report lines={report.lines} done={report.done} /> : null}
-    </Page>
+    </RoomPage>
   );
 }
 

@@ -1,20 +1,18 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { json, refusals, tokenNeeded as security } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { json, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { path } from '#app/club/members/desk/members-parts.server.ts';
 import { importLine } from '#app/club/members/roll/roll-schemas.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { importMembers } from './import.server.ts';
 
 const calls = {
-  importList: createRoute({
+  importList: memberCall({
     method: 'post',
     path: `${path}/import`,
     summary:
       'Adds the members of a CSV file, and says of each line what came of it; with `trial` nothing is kept',
-    security,
     request: {
       query: z.object({ trial: z.enum(['yes', 'no']).default('no') }),
       body: { required: true, content: { 'text/csv': { schema: z.string() } } },
@@ -32,7 +30,7 @@ declare module '#app/api/calls.ts' {
 
 /** A list of members from a spreadsheet; behind the room's guard (members-desk.api.ts). */
 export function importApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
+  const api = memberCalls();
   return api.openapi(calls.importList, async (c) => {
     const bytes = new Uint8Array(await c.req.arrayBuffer());
     const trial = c.req.valid('query').trial === 'yes';

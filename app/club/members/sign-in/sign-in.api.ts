@@ -1,7 +1,8 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, done, json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { createRoute, z } from '@hono/zod-openapi';
+import { body, done, json, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { guard, type Seen } from '#app/api/who/guard.server.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
+import { guard } from '#app/api/who/guard.server.ts';
 import { endSession } from '#app/api/who/sessions.server.ts';
 import { visitorOf } from '#app/api/who/visitor.server.ts';
 import { confirmEmail, undoEmail } from '#app/club/members/account/new-email.server.ts';
@@ -11,7 +12,6 @@ import { requestReset, resetPassword, verifyCode } from '#app/club/members/passw
 import { codeOwner } from '#app/club/members/password/reset-schemas.server.ts';
 import { checkSetUp, setUp } from '#app/club/members/password/set-up.server.ts';
 import { emailField, nameField } from '#app/club/members/roll/member.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { signIn } from './sign-in.server.ts';
@@ -50,11 +50,10 @@ const calls = {
       ...refusals(401, 403, 409, 415, 422, 429),
     },
   }),
-  logout: createRoute({
+  logout: memberCall({
     method: 'post',
     path: '/logout',
     summary: 'Ends the session that the token is of',
-    security: tokenNeeded,
     responses: { ...done, ...refusals(401) },
   }),
   requestReset: createRoute({
@@ -149,7 +148,7 @@ declare module '#app/api/calls.ts' {
 
 /** The calls of whoever is not signed in yet, or has only a code. */
 export function signInApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
+  const api = memberCalls();
   api.use('/logout', guard(site));
   return api
     .openapi(calls.login, async (c) => {

@@ -5,10 +5,9 @@ import { EntryFieldsForm } from '#app/club/opens/entry-list/entry-fields-form.ts
 import { EntryItem } from '#app/club/opens/entry-list/entry-item.tsx';
 import { stageWords } from '#app/club/opens/entry-stage.ts';
 import { showFullDate } from '#app/core/dates.ts';
-import { BackTo } from '#app/desk/back-to.tsx';
+import { RoomPage } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
 import { countWords } from './count-words.ts';
 import { roomOf } from './room-of.ts';
 
@@ -26,12 +25,7 @@ export default function OneOpen() {
   const desk = useDeskAction();
   const room = roomOf(open.key);
   return (
-    <Page
-      title={open.name}
-      description="One of our open competitions."
-      before={<BackTo to="/desk/opens">Opens</BackTo>}
-      lead={`${showFullDate(open.date)}. ${countWords(open)}.`}
-    >
+    <RoomPage room="opens" title={open.name} lead={`${showFullDate(open.date)}. ${countWords(open)}.`}>
       <p className="open-badges">
         <span className="badge">{stageWords[open.stage]}</span>
         {open.facts.entries_from === null && open.stage === 'not-yet' ? (
@@ -92,6 +86,6 @@ export default function OneOpen() {
         ) : null}
       </section>
       {desk.word}
-    </Page>
+    </RoomPage>
   );
 }

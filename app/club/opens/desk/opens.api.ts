@@ -1,12 +1,11 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, json, pathId, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { body, json, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
 import { entry } from '#app/club/opens/entries/entry-schemas.server.ts';
 import { entriesApi } from '#app/club/opens/entry-list/entries.api.ts';
 import { addOpen, changeFacts, removeOpen } from '#app/club/opens/facts/facts.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { changeAnswer } from '#app/desk/changes/change-answer.server.ts';
 import { guardRoom } from '#app/desk/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -16,50 +15,45 @@ import { deskOpen, openChoices, openInFull } from './opens-schemas.server.ts';
 import { saveResult } from './result.server.ts';
 import { saveOpenText } from './text.server.ts';
 
-const security = tokenNeeded;
 const path = '/api/desk/opens';
 const one = { params: z.object({ slug: pathId }) };
 const always = [400, 401, 403, 404, 409, 413, 415, 422, 429] as const;
 const changed = z.object({ change: z.string() });
 
 const calls = {
-  list: createRoute({
+  list: memberCall({
     method: 'get',
     path,
     summary: 'Every open, by date, with the numbers of its entries, and what one can be tied to',
-    security,
     responses: {
       200: { description: 'Opens', ...json(z.object({ opens: z.array(deskOpen), choices: openChoices })) },
       ...refusals(401, 403),
     },
   }),
-  add: createRoute({
+  add: memberCall({
     method: 'post',
     path,
     summary: 'Adds an open: its page is there at once',
-    security,
     request: body(factsBody),
     responses: {
       201: { description: 'Added', ...json(changed.extend({ slug: z.string() })) },
       ...refusals(400, 401, 403, 413, 415, 422, 429),
     },
   }),
-  read: createRoute({
+  read: memberCall({
     method: 'get',
     path: `${path}/{slug}`,
     summary: 'An open in full',
-    security,
     request: one,
     responses: {
       200: { description: 'The open', ...json(z.object({ open: openInFull, choices: openChoices })) },
       ...refusals(401, 403, 404, 422),
     },
   }),
-  change: createRoute({
+  change: memberCall({
     method: 'put',
     path: `${path}/{slug}`,
     summary: 'Changes the facts of an open; with more places whoever waits moves up',
-    security,
     request: { ...one, ...ifMatch, ...body(factsBody) },
     responses: {
       200: { description: 'Changed', ...json(changed.extend({ movedUp: z.array(entry) })) },
@@ -67,27 +61,24 @@ const calls = {
       ...overtaken,
     },
   }),
-  text: createRoute({
+  text: memberCall({
     method: 'put',
     path: `${path}/{slug}/text`,
     summary: 'Saves the text of an open’s page',
-    security,
     request: { ...one, ...ifMatch, ...body(textBody) },
     responses: { 200: { description: 'Saved', ...json(changed) }, ...refusals(...always), ...overtaken },
   }),
-  result: createRoute({
+  result: memberCall({
     method: 'put',
     path: `${path}/{slug}/result`,
     summary: 'Writes how an open was won this year; without a winner it is taken off',
-    security,
     request: { ...one, ...ifMatch, ...body(resultBody) },
     responses: { 200: { description: 'Saved', ...json(changed) }, ...refusals(...always), ...overtaken },
   }),
-  remove: createRoute({
+  remove: memberCall({
     method: 'delete',
     path: `${path}/{slug}`,
     summary: 'Removes an open that nobody has entered',
-    security,
     request: { ...one, ...ifMatch },
     responses: {
       200: { description: 'Removed', ...json(changed) },
@@ -103,7 +94,7 @@ declare module '#app/api/calls.ts' {
 
 /** The calls of the desk's room 'Opens'. */
 export function opensApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
+  const api = memberCalls();
   api.use(`${path}/*`, guardRoom(site, 'opens'));
   api.route('/', entriesApi(site));
   return api

@@ -1,12 +1,11 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, done, json, pathId, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { body, done, json, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
 import { readOpen } from '#app/club/opens/desk/opens-desk.server.ts';
 import { listEntries } from '#app/club/opens/entries/entries.server.ts';
 import { entry, entryFields } from '#app/club/opens/entries/entry-schemas.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import {
   addByHand,
@@ -17,29 +16,26 @@ import {
   withdrawAtDesk,
 } from './desk-entries.server.ts';
 
-const security = tokenNeeded;
 const path = '/api/desk/opens/{slug}/entries';
 const ofOne = { params: z.object({ slug: pathId }) };
 const one = { params: z.object({ slug: pathId, id: pathId }) };
 const always = [400, 401, 403, 404, 409, 413, 415, 422, 429] as const;
 
 const calls = {
-  list: createRoute({
+  list: memberCall({
     method: 'get',
     path,
     summary: 'Who has entered this year, in the order of arrival; those who withdrew last',
-    security,
     request: ofOne,
     responses: {
       200: { description: 'Entries', ...json(z.array(entry)) },
       ...refusals(401, 403, 404, 422),
     },
   }),
-  add: createRoute({
+  add: memberCall({
     method: 'post',
     path,
     summary: 'Takes down an entry that came by telephone or by hand',
-    security,
     request: {
       ...ofOne,
       ...body(entryFields),
@@ -47,27 +43,24 @@ const calls = {
     },
     responses: { 201: { description: 'Taken down', ...json(entry) }, ...refusals(...always) },
   }),
-  change: createRoute({
+  change: memberCall({
     method: 'put',
     path: `${path}/{id}`,
     summary: 'Changes an entry’s names, address, number or note',
-    security,
     request: { ...one, ...ifMatch, ...body(entryFields) },
     responses: { 200: { description: 'Changed', ...json(entry) }, ...refusals(...always), ...overtaken },
   }),
-  pay: createRoute({
+  pay: memberCall({
     method: 'put',
     path: `${path}/{id}/paid`,
     summary: 'Notes an entry as paid, or as not paid',
-    security,
     request: { ...one, ...ifMatch, ...body(z.object({ paid: z.boolean('It is paid or not.') })) },
     responses: { 200: { description: 'Noted', ...json(entry) }, ...refusals(...always), ...overtaken },
   }),
-  state: createRoute({
+  state: memberCall({
     method: 'put',
     path: `${path}/{id}/state`,
     summary: 'Withdraws an entry, or puts it back; whoever waited longest gets a place that comes free',
-    security,
     request: { ...one, ...ifMatch, ...body(z.object({ withdrawn: z.boolean('It is withdrawn or not.') })) },
     responses: {
       200: { description: 'Done', ...json(z.object({ entry, movedUp: z.array(entry) })) },
@@ -75,11 +68,10 @@ const calls = {
       ...overtaken,
     },
   }),
-  forget: createRoute({
+  forget: memberCall({
     method: 'delete',
     path: `${path}/{id}`,
     summary: 'Deletes a withdrawn entry for good',
-    security,
     request: { ...one, ...ifMatch },
     responses: { ...done, ...refusals(401, 403, 404, 409, 422, 429), ...overtaken },
   }),
@@ -91,8 +83,7 @@ declare module '#app/api/calls.ts' {
 
 /** The calls about an open's entries; the guard of the room 'Opens' (opens.api.ts) stands before them. */
 export function entriesApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
-  return api
+  return memberCalls()
     .openapi(calls.list, async (c) => {
       const { key, date } = await readOpen(site, c.req.valid('param').slug);
       return c.json(await listEntries(site.db, { key, season: Number(date.slice(0, 4)) }), 200);

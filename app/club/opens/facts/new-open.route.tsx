@@ -1,9 +1,8 @@
 import { useLoaderData, useNavigate } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { roomOf } from '#app/club/opens/desk/room-of.ts';
-import { BackTo } from '#app/desk/back-to.tsx';
+import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
 import { FactsForm } from './facts-form.tsx';
 
 export const clientLoader = () => call('GET /api/desk/opens');
@@ -13,11 +12,10 @@ export default function NewOpen() {
   const { choices } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
   return (
-    <Page
+    <RoomPage
+      room="opens"
       title="A new open"
-      description="Put up a new open competition."
       lead="Its page is there as soon as you save. The text is written after that."
-      before={<BackTo to="/desk/opens">Opens</BackTo>}
     >
       <Card>
         <FactsForm
@@ -29,6 +27,6 @@ export default function NewOpen() {
           }}
         />
       </Card>
-    </Page>
+    </RoomPage>
   );
 }

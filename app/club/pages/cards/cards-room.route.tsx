@@ -1,10 +1,10 @@
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { RoomPage } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { fill } from '#app/site/words.ts';
-import { Page } from '#app/ui/page.tsx';
 import { CardForm } from './card-form.tsx';
 
 export const clientLoader = () => call('GET /api/desk/pages/cards');
@@ -18,16 +18,7 @@ export default function CardsRoom() {
   const { name } = useClub();
   const pages = [...new Set(cards.map(({ page }) => page))];
   return (
-    <Page
-      title="Cards"
-      description="The cards of pages."
-      lead="What the cards of these pages say, and the pictures on them."
-      before={
-        <Link className="back" to="/desk/pages">
-          <span aria-hidden="true">←</span> Pages
-        </Link>
-      }
-    >
+    <RoomPage room="pages" title="Cards" lead="What the cards of these pages say, and the pictures on them.">
       {pages.map((page) => (
         <section key={page} className="stack" aria-label={pageNames[page] ?? page}>
           <h2>{pageNames[page] ?? page}</h2>
@@ -43,6 +34,6 @@ export default function CardsRoom() {
       ))}
       {desk.word}
       <LatestChanges room="pages" onUndone={desk.refresh} />
-    </Page>
+    </RoomPage>
   );
 }

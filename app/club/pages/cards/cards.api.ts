@@ -1,15 +1,13 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, json, pathId, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { body, json, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { changeCard, listCards } from './cards.server.ts';
 
-const security = tokenNeeded;
 const path = '/api/desk/pages/cards';
 const line = (most: number) =>
   z.string().trim().max(most, `Please keep it under ${most} characters.`).refine(isOneLine, notOneLine);
@@ -44,18 +42,16 @@ const card = z.object({
 });
 
 const calls = {
-  list: createRoute({
+  list: memberCall({
     method: 'get',
     path,
     summary: 'The cards of every page that has some',
-    security,
     responses: { 200: { description: 'Cards', ...json(z.array(card)) }, ...refusals(401, 403) },
   }),
-  change: createRoute({
+  change: memberCall({
     method: 'put',
     path: `${path}/{id}`,
     summary: 'Changes what a card says and shows',
-    security,
     request: {
       params: z.object({ id: pathId }),
       ...ifMatch,
@@ -77,8 +73,7 @@ declare module '#app/api/calls.ts' {
 
 /** The calls about cards; the guard of the room 'Pages' (texts.api.ts) stands before them. */
 export function cardsApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
-  return api
+  return memberCalls()
     .openapi(calls.list, async (c) => c.json(await listCards(site.db), 200))
     .openapi(calls.change, async (c) => {
       const { subtitle = null, text = null, ...rest } = c.req.valid('json');

@@ -1,11 +1,11 @@
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { showDate } from '#app/core/dates.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { RoomPage } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Page } from '#app/ui/page.tsx';
 import { NoticeForm } from './notice-form.tsx';
 import { stateOn } from './notices.ts';
 
@@ -17,15 +17,10 @@ export default function NoticesRoom() {
   const { today } = useShell();
   const desk = useDeskAction();
   return (
-    <Page
+    <RoomPage
+      room="pages"
       title="Notices"
-      description="Short news for the home page."
       lead="A notice stands on the home page from its first day to its last. Nobody has to remember to take it down."
-      before={
-        <Link className="back" to="/desk/pages">
-          <span aria-hidden="true">←</span> Pages
-        </Link>
-      }
     >
       <Card title="A new notice">
         <NoticeForm key={notices.length} today={today} desk={desk} />
@@ -55,6 +50,6 @@ export default function NoticesRoom() {
       </ul>
       {desk.word}
       <LatestChanges room="pages" onUndone={desk.refresh} />
-    </Page>
+    </RoomPage>
   );
 }

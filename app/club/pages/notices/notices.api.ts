@@ -1,42 +1,37 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, json, pathId, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { body, json, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { notice, noticeFacts } from './notice-schemas.server.ts';
 import { addNotice, changeNotice, listNotices, removeNotice } from './notices.server.ts';
 
-const security = tokenNeeded;
 const path = '/api/desk/pages/notices';
 const one = { params: z.object({ id: pathId }) };
 const saved = z.object({ change: z.string(), notice });
 
 const calls = {
-  list: createRoute({
+  list: memberCall({
     method: 'get',
     path,
     summary: 'Every notice, the latest to begin first',
-    security,
     responses: { 200: { description: 'Notices', ...json(z.array(notice)) }, ...refusals(401, 403) },
   }),
-  add: createRoute({
+  add: memberCall({
     method: 'post',
     path,
     summary: 'Puts up a notice',
-    security,
     request: body(noticeFacts),
     responses: {
       201: { description: 'Added', ...json(saved) },
       ...refusals(400, 401, 403, 413, 415, 422, 429),
     },
   }),
-  change: createRoute({
+  change: memberCall({
     method: 'put',
     path: `${path}/{id}`,
     summary: 'Changes a notice',
-    security,
     request: { ...one, ...ifMatch, ...body(noticeFacts) },
     responses: {
       200: { description: 'Changed', ...json(saved) },
@@ -44,11 +39,10 @@ const calls = {
       ...overtaken,
     },
   }),
-  remove: createRoute({
+  remove: memberCall({
     method: 'delete',
     path: `${path}/{id}`,
     summary: 'Takes a notice down',
-    security,
     request: { ...one, ...ifMatch },
     responses: {
       200: { description: 'Taken down', ...json(z.object({ change: z.string() })) },
@@ -64,8 +58,7 @@ declare module '#app/api/calls.ts' {
 
 /** The calls about notices; the guard of the room 'Pages' (texts.api.ts) stands before them. */
 export function noticesApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
-  return api
+  return memberCalls()
     .openapi(calls.list, async (c) => c.json(await listNotices(site.db), 200))
     .openapi(calls.add, async (c) => {
       const { change, made } = await addNotice(site, c.get('viewer'), c.req.valid('json'));

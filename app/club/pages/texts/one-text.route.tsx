@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link, redirect, useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { RoomPage } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { fill } from '#app/site/words.ts';
-import { Page } from '#app/ui/page.tsx';
 import { EarlierTexts } from './earlier-texts.tsx';
 import { TextForm } from './text-form.tsx';
 import { places } from './texts.ts';
@@ -30,15 +30,7 @@ export default function OneText() {
   }
   const place = places[text.key];
   return (
-    <Page
-      title={place?.name ?? fill(text.title, words)}
-      description="A text of the site."
-      before={
-        <Link className="back" to="/desk/pages">
-          <span aria-hidden="true">←</span> Pages
-        </Link>
-      }
-    >
+    <RoomPage room="pages" title={place?.name ?? fill(text.title, words)}>
       {place ? (
         <p>
           <a href={fill(place.path, words)}>See the page as it is now</a>
@@ -64,6 +56,6 @@ export default function OneText() {
         }}
       />
       {desk.word}
-    </Page>
+    </RoomPage>
   );
 }

@@ -1,39 +1,35 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { body, json, pathId, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { z } from '@hono/zod-openapi';
+import { body, json, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
 import { cardsApi } from '#app/club/pages/cards/cards.api.ts';
 import { noticesApi } from '#app/club/pages/notices/notices.api.ts';
-import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { guardRoom } from '#app/desk/room-guard.server.ts';
 import { seasonWords } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { siteText, textWords } from './text-schemas.server.ts';
 import { listTexts, readText, restoreText, saveText } from './texts.server.ts';
 
-const security = tokenNeeded;
 const path = '/api/desk/pages';
 const one = { params: z.object({ key: pathId }) };
 const saved = z.object({ change: z.string(), text: siteText });
 const always = [400, 401, 403, 404, 409, 413, 415, 422, 429] as const;
 
 const calls = {
-  list: createRoute({
+  list: memberCall({
     method: 'get',
     path,
     summary: 'Every text of the site',
-    security,
     responses: {
       200: { description: 'Texts', ...json(z.array(siteText.omit({ body: true, description: true }))) },
       ...refusals(401, 403),
     },
   }),
-  read: createRoute({
+  read: memberCall({
     method: 'get',
     path: `${path}/{key}`,
     summary: 'A text as it is written, and the words that are filled into it',
-    security,
     request: one,
     responses: {
       200: {
@@ -43,11 +39,10 @@ const calls = {
       ...refusals(401, 403, 404, 422),
     },
   }),
-  save: createRoute({
+  save: memberCall({
     method: 'put',
     path: `${path}/{key}`,
     summary: 'Saves a text: it is on its page at once',
-    security,
     request: {
       ...one,
       ...ifMatch,
@@ -55,11 +50,10 @@ const calls = {
     },
     responses: { 200: { description: 'Saved', ...json(saved) }, ...refusals(...always), ...overtaken },
   }),
-  restore: createRoute({
+  restore: memberCall({
     method: 'post',
     path: `${path}/{key}/restoration`,
     summary: 'Puts back what a text was before or after an earlier change',
-    security,
     request: {
       ...one,
       ...ifMatch,
@@ -80,7 +74,7 @@ declare module '#app/api/calls.ts' {
 
 /** The calls about the texts of the site, in the desk's room 'Pages'. */
 export function textsApi(site: Site) {
-  const api = new OpenAPIHono<Seen>({ defaultHook: refuseInvalidBody });
+  const api = memberCalls();
   api.use(`${path}/*`, guardRoom(site, 'pages'));
   // Before '/{key}', which would take their names for one.
   for (const part of [noticesApi, cardsApi]) api.route('/', part(site));

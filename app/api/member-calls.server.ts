@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
+import type { Seen } from '#app/api/who/guard.server.ts';
 import { refuseInvalidBody } from '#app/core/invalid.ts';
 import { tokenNeeded } from './answers.server.ts';
-import type { Seen } from './who/guard.server.ts';
 
 /** Describes a call that needs a member's token. */
 export const memberCall = <Path extends string, Route extends Omit<RouteConfig, 'path'> & { path: Path }>(

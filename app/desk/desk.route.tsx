@@ -3,7 +3,7 @@ import { NavLink, Outlet, useLoaderData, useLocation, useNavigation, useRouteErr
 import { CallFailed, call, goToSignIn, readToken } from '#app/api/call.ts';
 import { useClub } from '#app/site/shell.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
-import { NeedsScript } from '#app/ui/field.tsx';
+import { Opening } from '#app/ui/opening.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { roomsFor } from './desk-rooms.ts';
 
@@ -19,10 +19,7 @@ export function HydrateFallback() {
   const { name } = useClub();
   return (
     <Page title="The desk" description={`Where the committee of ${name} Bowls Club looks after its site.`}>
-      <p data-members-only="" role="status">
-        <span className="spinner" aria-hidden="true" /> Opening the desk…
-      </p>
-      <NeedsScript what="The desk" />
+      <Opening what="The desk" words="Opening the desk…" />
     </Page>
   );
 }

@@ -10,12 +10,8 @@ import type { deskEvent, eventFields } from './event-shapes.server.ts';
 export type EventFields = z.output<typeof eventFields>;
 export type DeskEvent = z.output<typeof deskEvent>;
 
-export const eventLabels: Record<keyof EventFields, string> = {
-  type: 'Kind',
-  date: 'Date',
-  opponent: 'Opponent or event',
-  place: 'Where',
-  location: 'Place',
+/** What belongs to an event besides its day and its name. */
+export const detailNames = {
   time: 'Time',
   note: 'Note',
   team: 'Team',
@@ -27,6 +23,15 @@ export const eventLabels: Record<keyof EventFields, string> = {
   album: 'Album',
   winner: 'Winner',
   score: 'Score',
+};
+
+export const eventLabels: Record<keyof EventFields, string> = {
+  type: 'Kind',
+  date: 'Date',
+  opponent: 'Opponent or event',
+  place: 'Where',
+  location: 'Place',
+  ...detailNames,
 };
 
 /** What is wrong with a date in a season, as a sentence; '' for a day that it can have. */

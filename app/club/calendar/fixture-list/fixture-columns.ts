@@ -1,4 +1,5 @@
 import { plainName } from '#app/club/calendar/clubs/club-names.ts';
+import { detailNames } from '#app/club/calendar/events/desk-event.ts';
 import { readFixtureDate, weekdayIn } from './fixture-dates.ts';
 import { readTime } from './fixture-words.ts';
 
@@ -9,17 +10,7 @@ export const columnNames = {
   type: 'Kind',
   opponent: 'Opponent or event',
   place: 'Home, away or place',
-  time: 'Time',
-  note: 'Note',
-  team: 'Team',
-  woods: 'Woods',
-  games: 'Games',
-  ends: 'Ends',
-  rules: 'Rules',
-  link: 'Link',
-  album: 'Album',
-  winner: 'Winner',
-  score: 'Score',
+  ...detailNames,
 } as const;
 
 export type Column = keyof typeof columnNames;

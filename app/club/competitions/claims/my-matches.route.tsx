@@ -2,7 +2,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { call, goToSignIn, readToken } from '#app/api/call.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { NeedsScript } from '#app/ui/field.tsx';
+import { Opening } from '#app/ui/opening.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { OneMyMatch } from './one-my-match.tsx';
 
@@ -20,10 +20,7 @@ export function HydrateFallback() {
   const { name } = useClub();
   return (
     <Page title={title} description={`Your competition matches at ${name} Bowls Club.`}>
-      <p data-members-only="" role="status">
-        <span className="spinner" aria-hidden="true" /> Fetching your matches…
-      </p>
-      <NeedsScript what="This page" />
+      <Opening what="This page" words="Fetching your matches…" />
     </Page>
   );
 }

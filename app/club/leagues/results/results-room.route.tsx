@@ -1,6 +1,7 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { typeNames } from '#app/club/calendar/season.ts';
+import { Mismatches } from '#app/club/leagues/mismatches.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
@@ -86,11 +87,7 @@ function Events({ events }: { events: RoomEvent[] }) {
               {[where && `, ${where}`, weekday !== typeNames[type] && `. ${typeNames[type]}`]}
             </span>
             {line ? <span className="soft">{line}</span> : null}
-            {odd.map((sentence) => (
-              <span key={sentence} className="mistake">
-                {sentence}
-              </span>
-            ))}
+            <Mismatches sentences={odd} />
           </Link>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { call, goToSignIn, readToken } from '#app/api/call.ts';
 import { useClub } from '#app/site/shell.ts';
-import { NeedsScript } from '#app/ui/field.tsx';
+import { Opening } from '#app/ui/opening.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { CloseAccount } from './account-close.tsx';
 import { AccountEmail } from './account-email.tsx';
@@ -29,10 +29,7 @@ export function HydrateFallback() {
   const { name } = useClub();
   return (
     <Page title={title} description={`Your account at ${name} Bowls Club.`}>
-      <p data-members-only="" role="status">
-        <span className="spinner" aria-hidden="true" /> Opening your account…
-      </p>
-      <NeedsScript what="Your account" />
+      <Opening what="Your account" words="Opening your account…" />
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { readPage } from '#app/site/page-text.server.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
-import { Disc } from '#app/ui/disc.tsx';
+import { Disc } from '#app/ui/disc/disc.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 

@@ -5,7 +5,7 @@ import type { OfficerTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Letter } from './letter.ts';
 
-type Officer = Pick<Selectable<OfficerTable>, 'id' | 'name' | 'role'>;
+export type Officer = Pick<Selectable<OfficerTable>, 'id' | 'name' | 'role'>;
 
 export const officerAt = (db: Kysely<Schema>, id: string): Promise<Officer | undefined> =>
   db.selectFrom('officer').select(['id', 'name', 'role']).where('id', '=', id).executeTakeFirst();

@@ -3,16 +3,14 @@ import { byField } from '#app/core/invalid.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { type LetterAnswer, letterFields } from './letter.ts';
-import { officerAt, writeToOfficer } from './letters.server.ts';
+import { type Officer, writeToOfficer } from './letters.server.ts';
 
-/** What comes of the form to an officer; `state` is 'sent', or the form again with what was typed. 404 for no officer. */
+/** What comes of the form to an officer; `state` is 'sent', or the form again with what was typed. */
 export async function takeLetter(
   site: Site,
   address: string,
-  { to, form }: { to: string; form: FormData },
+  { officer, form }: { officer: Officer; form: FormData },
 ): Promise<{ answer: LetterAnswer; status: number }> {
-  const officer = await officerAt(site.db, to);
-  if (!officer) throw new Refusal(404, 'There is no such officer.');
   const of = (name: string) => String(form.get(name) ?? '').slice(0, 5000);
   const values = { name: of('name'), email: of('email'), message: of('message') };
   // A field that nobody sees: only a program fills it in, and it need not know that we noticed.

@@ -27,13 +27,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   // What is no form is an empty one.
   const form = await request.formData().catch(() => new FormData());
-  const to = params.id ?? '';
-  const { answer, status } = await takeLetter(context.get(siteContext), context.get(addressContext), {
-    to,
-    form,
-  });
+  const site = context.get(siteContext);
+  const officer = await officerAt(site.db, params.id ?? '');
+  if (!officer) throw data(null, { status: 404 });
+  const { answer, status } = await takeLetter(site, context.get(addressContext), { officer, form });
   // So that a reload does not send it again.
-  return answer.state === 'sent' ? redirect(`/the-committee/${to}?sent=yes`, 303) : data(answer, { status });
+  return answer.state === 'sent'
+    ? redirect(`/the-committee/${officer.id}?sent=yes`, 303)
+    : data(answer, { status });
 }
 
 export const ErrorBoundary = FormFailed;

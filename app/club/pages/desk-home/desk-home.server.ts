@@ -12,6 +12,7 @@ import {
   pagesRoom,
   photosRoom,
 } from './quiet-rooms.server.ts';
+import type { RoomNow } from './room-now.ts';
 import {
   applicationsRoom,
   competitionsRoom,

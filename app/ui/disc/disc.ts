@@ -1,4 +1,4 @@
-/** How many colours the sheet has for discs (styles/disc.css). */
+/** How many colours the sheet has for discs (disc.css). */
 export const tones = 8;
 
 /** 'Margaret Dowse' -> 'MD', 'tom@larkby.example' -> 'T' */

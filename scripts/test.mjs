@@ -1,7 +1,7 @@
 // Every test there is: types and lint, rules and calls on SQLite, storage again on PostgreSQL, then the browser.
 // Closes with one line that counts them all.
 import { spawn } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { run } from 'node:test';
@@ -38,18 +38,19 @@ if (isForChange)
   );
 
 if (chosen('check')) await command('types, lint and format', 'npm', ['run', '--silent', 'check']);
-if (chosen('unit') && tests.length > 0) await withStarter(() => nodeTests('on SQLite', tests));
+if (chosen('unit') && tests.length > 0)
+  await inMemory(() => withStarter(() => nodeTests('on SQLite', tests)));
 if (chosen('postgres') && onPostgres.length > 0) {
   const postgres = await startPostgres();
   process.env.TEST_POSTGRES_URL = postgres.url;
   try {
-    await withStarter(() => nodeTests('on PostgreSQL', onPostgres));
+    await inMemory(() => withStarter(() => nodeTests('on PostgreSQL', onPostgres)));
   } finally {
     delete process.env.TEST_POSTGRES_URL;
     await postgres.stop();
   }
 }
-if (chosen('browser') && journeys.length > 0) await browserTests();
+if (chosen('browser') && journeys.length > 0) await inMemory(browserTests);
 
 const slowest = times.sort((one, other) => other.ms - one.ms).slice(0, 20);
 console.log('\nThe slowest, in seconds:');
@@ -70,6 +71,26 @@ function count(passed) {
 async function command(name, program, options) {
   console.log(`\n# ${name}`);
   count((await finished(spawn(program, options, { stdio: 'inherit' }))) === 0);
+}
+
+/** Each test has a folder of its own for a moment: in memory, where there is room for them, no disk is waited for. */
+async function inMemory(tests) {
+  const before = process.env.TMPDIR;
+  const folder = hasRoom() ? mkdtempSync('/dev/shm/bowls-tests-') : undefined;
+  if (folder) process.env.TMPDIR = folder;
+  try {
+    await tests();
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+    if (folder) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function hasRoom() {
+  if (!existsSync('/dev/shm')) return false;
+  const { bavail, bsize } = statfsSync('/dev/shm');
+  return bavail * bsize > 4 * 2 ** 30;
 }
 
 /** Makes the starter club once, for the test files to copy; on SQLite it is kept for the next time. */

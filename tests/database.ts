@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { argon2Sync, createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -19,21 +19,35 @@ import { openPhotoStore, picturesIn } from '#app/club/gallery/store/photo-store.
 import { loadStarter } from '#content-files/starter.ts';
 import { type Database, openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
+import { copyDatabase as copyRows } from '#server/backup/copy-database.ts';
 import { root } from '#server/config.ts';
 import { clubRules } from '#server/content/club-rules.ts';
 import { openDarkroom } from '#server/darkroom.ts';
+import { cast, loadCast } from '#server/demo/cast.ts';
 
 /** Set by scripts/test.mjs where the same tests run on PostgreSQL: a server on which databases may be made. */
 const postgres = process.env.TEST_POSTGRES_URL;
 
-let template: Promise<{ folder: string; database?: string }> | undefined;
+/** The starter club alone, or with the named cast on its roll. */
+type Club = 'starter' | 'cast';
+
+/** The moment at which the cast came on the roll: 10 o'clock in London. */
+const castCame = new Date('2025-05-20T09:00:00.000Z');
+
+const templates: { [club in Club]?: Promise<Template> } = {};
+interface Template {
+  folder: string;
+  /** On PostgreSQL. */
+  database?: string | undefined;
+}
 
 /** A data folder and a database of one's own, with the starter club in them; gone when the test ends. */
 export async function starterData(
   t: Pick<TestContext, 'after'>,
+  club: Club = 'starter',
 ): Promise<{ dataDir: string; databaseUrl: string }> {
-  template ??= makeTemplate();
-  const { folder, database } = await template;
+  templates[club] ??= makeTemplate(club);
+  const { folder, database } = await templates[club];
   const dataDir = mkdtempSync(join(tmpdir(), 'bowls-test-'));
   cpSync(folder, dataDir, { recursive: true });
   const databaseUrl = database ? await copyDatabase(database) : `sqlite:${join(dataDir, 'club.db')}`;
@@ -62,13 +76,13 @@ export async function emptyDatabase(t: TestContext, to?: string): Promise<Databa
 }
 
 /** On PostgreSQL made once by scripts/test.mjs for all test files (TEST_TEMPLATE), else once for each. */
-async function makeTemplate() {
+async function makeTemplate(club: Club): Promise<Template> {
+  if (!postgres) return { folder: await keptFolder(club) };
   const shared = process.env.TEST_TEMPLATE;
-  if (shared) return { folder: shared, database: 'template_starter' };
-  if (!postgres) return { folder: await starterFolder(), database: undefined };
+  if (shared) return { folder: shared, database: `template_${club}` };
   const folder = mkdtempSync(join(tmpdir(), 'bowls-template-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return fillTemplate(folder, `template_${process.pid}`);
+  return fillPostgres(folder, club, `template_${club}_${process.pid}`);
 }
 
 /** What the template is made from and by. */
@@ -77,27 +91,31 @@ const makings = [
   'content-files/**/*.ts',
   'db/**/*.ts',
   'app/club/{gallery/store,competitions,leagues/table}/**/*.ts',
-  'server/{darkroom*,content/club-rules}.ts',
+  'server/{darkroom*,content/club-rules,demo/cast}.ts',
+  'tests/database.ts',
   'package-lock.json',
 ];
 
 /**
- * The starter club on SQLite, kept until anything that it is made from changes: its photographs are developed, which takes
- * seconds. Nobody writes into it.
+ * A club on SQLite, kept until anything that it is made from changes: its photographs are developed, which takes seconds.
+ * Nobody writes into it.
  */
-export async function starterFolder(): Promise<string> {
+export async function keptFolder(club: Club): Promise<string> {
   const hash = createHash('sha256');
   for (const file of globSync(makings, { cwd: root }).sort())
     if (statSync(join(root, file)).isFile()) hash.update(file).update(readFileSync(join(root, file)));
   const all = join(root, 'node_modules/.cache/starter');
-  const folder = join(all, hash.digest('hex').slice(0, 16));
+  const folder = join(all, `${hash.digest('hex').slice(0, 16)}-${club}`);
   if (existsSync(folder)) return folder;
   mkdirSync(all, { recursive: true });
   for (const old of readdirSync(all))
     if (Date.now() - statSync(join(all, old)).mtimeMs > 24 * 3600_000)
       rmSync(join(all, old), { recursive: true, force: true });
   const making = `${folder}-${process.pid}`;
-  await fillTemplate(making);
+  if (club === 'cast') {
+    cpSync(await keptFolder('starter'), making, { recursive: true });
+    await addCast(`sqlite:${join(making, 'club.db')}`);
+  } else await fillFolder(making);
   try {
     renameSync(making, folder);
   } catch {
@@ -107,31 +125,64 @@ export async function starterFolder(): Promise<string> {
   return folder;
 }
 
-/** Made before the test files that copy it, so that they need not make it side by side. */
-export const makeReady = () =>
-  postgres ? fillTemplate(process.env.TEST_TEMPLATE ?? '', 'template_starter') : starterFolder();
+/** Made before the test files that copy them, so that they need not make them side by side. */
+export async function makeReady(): Promise<void> {
+  const folder = process.env.TEST_TEMPLATE ?? '';
+  if (!postgres) await keptFolder('cast');
+  else await fillPostgres(folder, 'cast', 'template_cast', 'template_starter');
+}
 
-/** Puts the starter club into a folder and, on PostgreSQL, into a database of the given name. */
-async function fillTemplate(folder: string, database?: string) {
-  mkdirSync(folder, { recursive: true });
-  if (database) await administer(`create database ${database}`);
-  const db = await openDatabase(database ? addressOf(database) : `sqlite:${join(folder, 'club.db')}`);
-  await migrate(db);
-  await loadStarter(
-    db,
-    openPhotoStore(picturesIn(join(folder, 'photos')), openDarkroom()),
-    join(root, 'content'),
-    clubRules,
-  );
-  await db.destroy();
+/** Moves the starter club into a folder and a PostgreSQL database, as the site's own command does; with the cast into one more. */
+async function fillPostgres(
+  folder: string,
+  club: Club,
+  database: string,
+  starter = `${database}_starter`,
+): Promise<Template> {
+  const kept = await keptFolder('starter');
+  cpSync(join(kept, 'photos'), join(folder, 'photos'), { recursive: true });
+  await administer(`create database ${starter}`);
+  const from = await openDatabase(`sqlite:${join(kept, 'club.db')}`);
+  const to = await openDatabase(addressOf(starter));
+  await copyRows(from, to);
+  await Promise.all([from.destroy(), to.destroy()]);
+  await administer(`create database ${database} template ${starter}`);
+  if (club === 'cast') await addCast(addressOf(database));
   return { folder, database };
+}
+
+/** Puts the starter club into a folder. */
+async function fillFolder(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const db = await openDatabase(`sqlite:${join(folder, 'club.db')}`);
+  await migrate(db);
+  const photos = openPhotoStore(picturesIn(join(folder, 'photos')), openDarkroom());
+  await loadStarter(db, photos, join(root, 'content'), clubRules);
+  await db.destroy();
+}
+
+/** Puts the cast on the roll, their passwords stored so that they are checked in no time: what it costs stands beside each. */
+async function addCast(databaseUrl: string): Promise<void> {
+  const db = await openDatabase(databaseUrl);
+  await loadCast(db, () => castCame);
+  const nonce = Buffer.from('salt of the cast');
+  const cheap = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 };
+  const plain = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  for (const { id, password } of Object.values(cast)) {
+    if (!password) continue;
+    const tag = argon2Sync('argon2id', { message: Buffer.from(password), nonce, ...cheap });
+    const password_hash = `$argon2id$v=19$m=8,t=1,p=1$${plain(nonce)}$${plain(tag)}`;
+    await db.updateTable('member').set({ password_hash }).where('id', '=', id).execute();
+  }
+  await db.destroy();
 }
 
 let copies = 0;
 
 async function copyDatabase(from: string): Promise<string> {
   const name = `test_${process.pid}_${++copies}`;
-  await administer(`create database ${name} template ${from}`);
+  // Quicker here than the server's own way, which writes every page into its log.
+  await administer(`create database ${name} template ${from} strategy file_copy`);
   return addressOf(name);
 }
 

@@ -6,6 +6,7 @@ import { codeFor } from '#app/club/members/password/codes.server.ts';
 import { entryCodeFor } from '#app/club/opens/entries/entry-mail.server.ts';
 import type { Opening } from '#app/site/mail.ts';
 import { type CastMember, cast, loadCast } from '#server/demo/cast.ts';
+import { starterData } from './database.ts';
 import { seenNow } from './seen.ts';
 import { openSite, type SiteOptions } from './site.ts';
 
@@ -62,11 +63,12 @@ export async function openClub(
   // To a postman whose clock is behind no mail is due.
   const now = mailGoes ? '2025-05-20T09:00:01Z' : '2025-05-20T08:00:00Z';
   const site = await openSite(t, {
-    ...{ now, data, clock: time.clock },
+    ...{ now, clock: time.clock },
+    data: data ?? (await starterData(t, withCast ? 'cast' : 'starter')),
     env: { TRUST_PROXY: '127.0.0.1', ...env },
   });
   const { db } = site.context;
-  if (withCast) await loadCast(db, time.clock);
+  if (withCast && data) await loadCast(db, time.clock);
 
   /** Asks as in 'POST /login'. */
   async function ask(target: string, asking: Asking = {}): Promise<Answered> {

@@ -3,11 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { clockFrom } from '#app/core/clock.ts';
-import { openDatabase } from '#db/connection.ts';
-import { readConfig } from '#server/config.ts';
-import { loadCast } from '#server/demo/cast.ts';
-import { starterFolder } from '#tests/database.ts';
+import { keptFolder } from '#tests/database.ts';
 
 export { expect };
 
@@ -47,6 +43,19 @@ export const test = base.extend<{ complaints: string[] }, { site: Site }>({
   ],
 });
 
+/** The same for files that write what others would read: a site of their own. */
+export const testAlone = test.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
+    async ({}, use) => {
+      const { stop, ...site } = await startSite({ CLUB_NOW: now }, { withCast: true });
+      await use(site);
+      await stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
 /** Collects what a page complains of; a test that provokes a complaint empties the list. */
 export function listen(page: Page): string[] {
   const complaints: string[] = [];
@@ -67,12 +76,7 @@ export function listen(page: Page): string[] {
 /** The real server in a process of its own, on a free port, with the starter club in a data folder of its own. */
 export async function startSite(settings: Record<string, string>, { withCast = false } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bowls-browser-'));
-  cpSync(await starterFolder(), dataDir, { recursive: true });
-  if (withCast) {
-    const db = await openDatabase(`sqlite:${join(dataDir, 'club.db')}`);
-    await loadCast(db, clockFrom(readConfig({ CLUB_NOW: now }).now ?? new Date()));
-    await db.destroy();
-  }
+  cpSync(await keptFolder(withCast ? 'cast' : 'starter'), dataDir, { recursive: true });
   return startAt(dataDir, settings);
 }
 

@@ -5,9 +5,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  // A busy machine may starve a browser for seconds: patience first, then one more try, named in the report.
+  // A busy machine may starve a browser for seconds: patience. What needs a second try has a fault, or its test has.
   expect: { timeout: 15_000 },
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   use: {
     locale: 'en-GB',

@@ -17,27 +17,51 @@ const test = siteTest.extend<{ member: Person & { name: string; email: string; p
 const card = (page: Page, title: string) =>
   page.locator('.card').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-test('a stranger signs in first and comes back', async ({ page }) => {
-  await page.goto('/members/account', { waitUntil: 'commit' });
-  await expect(page).toHaveURL('/members/sign-in?from=%2Fmembers%2Faccount');
-});
-
-test('a display name is shown in place of the name on the roll, until it is emptied', async ({
+test('a display name is shown in place of the name on the roll, all that is kept comes in one file, and an account is closed', async ({
   page,
   member,
+  complaints,
 }) => {
-  const chosen = `Bowler ${member.name.slice(4)}`;
-  const name = card(page, 'How I appear in the forum');
-  await expect(name).toContainText(`You appear as ${member.name}.`);
-  await name.getByLabel('Display name').fill(chosen);
-  await name.getByRole('button', { name: 'Save' }).click();
-  await expect(name).toContainText(`You appear as ${chosen}.`);
-  await expect(name.getByText('Saved.')).toBeVisible();
-  await page.reload();
-  await expect(name.getByLabel('Display name')).toHaveValue(chosen);
-  await name.getByLabel('Display name').fill('');
-  await name.getByRole('button', { name: 'Save' }).click();
-  await expect(name).toContainText(`You appear as ${member.name}.`);
+  await test.step('a display name', async () => {
+    const chosen = `Bowler ${member.name.slice(4)}`;
+    const name = card(page, 'How I appear in the forum');
+    await expect(name).toContainText(`You appear as ${member.name}.`);
+    await name.getByLabel('Display name').fill(chosen);
+    await name.getByRole('button', { name: 'Save' }).click();
+    await expect(name).toContainText(`You appear as ${chosen}.`);
+    await expect(name.getByText('Saved.')).toBeVisible();
+    await page.reload();
+    await expect(name.getByLabel('Display name')).toHaveValue(chosen);
+    await name.getByLabel('Display name').fill('');
+    await name.getByRole('button', { name: 'Save' }).click();
+    await expect(name).toContainText(`You appear as ${member.name}.`);
+  });
+  await test.step('the file', async () => {
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toBe('my-data.json');
+    const data = JSON.parse(await readFile(await file.path(), 'utf8'));
+    expect(data).toMatchObject({ name: member.name, email: member.email, role: 'member' });
+  });
+  await test.step('closing it by its password', async () => {
+    const mine = card(page, 'My data');
+    await mine.locator('summary').click();
+    await expect(mine).toContainText('A former member');
+    await mine.getByRole('button', { name: 'Close my account' }).click();
+    await expect(mine.getByLabel(/^Password of/)).toHaveAccessibleDescription('Please give your password.');
+    await mine.getByLabel(/^Password of/).fill(member.password);
+    await mine.getByRole('button', { name: 'Close my account' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await storedToken(page)).toBeNull();
+    const form = { username: member.email, password: member.password };
+    expect((await page.request.post('/login', { form })).status()).toBe(401);
+  });
+  await test.step('a stranger signs in first and comes back', async () => {
+    await page.goto('/members/account', { waitUntil: 'commit' });
+    await expect(page).toHaveURL('/members/sign-in?from=%2Fmembers%2Faccount');
+  });
+  forget(complaints, /status of 401/);
 });
 
 test('the address changes when the mail to the new one is answered, and the old one can undo it', async ({
@@ -93,43 +117,51 @@ test('the address changes when the mail to the new one is answered, and the old 
   forget(complaints, /status of (401|410|422)/);
 });
 
-test('a changed password signs the other browsers out', async ({ page, member, request, complaints }) => {
-  const other = await tokenOf(request, member);
-  const words = card(page, 'My password');
-  const change = words.getByRole('button', { name: 'Change my password' });
-  await words.getByLabel('Your password now').fill('not it at all');
-  await words.getByLabel('New Password').fill('short');
-  await change.click();
-  await expect(words.getByLabel('New Password')).toHaveAccessibleDescription(
-    /Password must be at least 6 characters\.$/,
-  );
-  await words.getByLabel('New Password').fill('four long woods');
-  await words.getByLabel('Confirm Password').fill('four long woods');
-  await change.click();
-  await expect(words.getByLabel('Your password now')).toHaveAccessibleDescription(
-    'This is not your password.',
-  );
-  await words.getByLabel('Your password now').fill(member.password);
-  await change.click();
-  await expect(words).toContainText('Your password has been changed.');
-  await expect(words.getByLabel('New Password')).toHaveValue('');
-  const headers = { authorization: `Bearer ${other}` };
-  expect((await request.get('/api/me', { headers })).status()).toBe(401);
-  await tokenOf(request, { ...member, password: 'four long woods' });
+test('another browser is signed out from here, or by a changed password, and this one stays', async ({
+  page,
+  member,
+  request,
+  complaints,
+}) => {
+  const statusOf = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await request.get('/api/me', { headers })).status();
+  };
+  await test.step('from here', async () => {
+    const other = await tokenOf(request, member);
+    await page.reload();
+    const places = card(page, 'Where I am signed in');
+    await expect(places.getByRole('listitem')).toHaveCount(2);
+    await expect(places.getByText('this browser')).toHaveCount(1);
+    await places.getByRole('button', { name: /^Sign out (?!everywhere)/ }).click();
+    await expect(places.getByRole('listitem')).toHaveCount(1);
+    await expect(places.getByText('this browser')).toBeVisible();
+    expect(await statusOf(other)).toBe(401);
+  });
+  await test.step('by a changed password', async () => {
+    const other = await tokenOf(request, member);
+    const words = card(page, 'My password');
+    const change = words.getByRole('button', { name: 'Change my password' });
+    await words.getByLabel('Your password now').fill('not it at all');
+    await words.getByLabel('New Password').fill('short');
+    await change.click();
+    await expect(words.getByLabel('New Password')).toHaveAccessibleDescription(
+      /Password must be at least 6 characters\.$/,
+    );
+    await words.getByLabel('New Password').fill('four long woods');
+    await words.getByLabel('Confirm Password').fill('four long woods');
+    await change.click();
+    await expect(words.getByLabel('Your password now')).toHaveAccessibleDescription(
+      'This is not your password.',
+    );
+    await words.getByLabel('Your password now').fill(member.password);
+    await change.click();
+    await expect(words).toContainText('Your password has been changed.');
+    await expect(words.getByLabel('New Password')).toHaveValue('');
+    expect(await statusOf(other)).toBe(401);
+    await tokenOf(request, { ...member, password: 'four long woods' });
+  });
   forget(complaints, /status of 422/);
-});
-
-test('another browser is signed out from here, and this one stays', async ({ page, member, request }) => {
-  const other = await tokenOf(request, member);
-  await page.reload();
-  const places = card(page, 'Where I am signed in');
-  await expect(places.getByRole('listitem')).toHaveCount(2);
-  await expect(places.getByText('this browser')).toHaveCount(1);
-  await places.getByRole('button', { name: /^Sign out (?!everywhere)/ }).click();
-  await expect(places.getByRole('listitem')).toHaveCount(1);
-  await expect(places.getByText('this browser')).toBeVisible();
-  const headers = { authorization: `Bearer ${other}` };
-  expect((await request.get('/api/me', { headers })).status()).toBe(401);
 });
 
 test('mail is chosen kind by kind, and stopped by a link without signing in', async ({
@@ -158,32 +190,4 @@ test('mail is chosen kind by kind, and stopped by a link without signing in', as
   await context.close();
   await page.reload();
   await expect(choice).not.toBeChecked();
-});
-
-test('everything that is kept comes in one file', async ({ page, member }) => {
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download my data' }).click();
-  const file = await coming;
-  expect(file.suggestedFilename()).toBe('my-data.json');
-  const data = JSON.parse(await readFile(await file.path(), 'utf8'));
-  expect(data).toMatchObject({ name: member.name, email: member.email, role: 'member' });
-});
-
-test('an account is closed by its password, and nobody comes in by it again', async ({
-  page,
-  member,
-  complaints,
-}) => {
-  const mine = card(page, 'My data');
-  await mine.locator('summary').click();
-  await expect(mine).toContainText('A former member');
-  await mine.getByRole('button', { name: 'Close my account' }).click();
-  await expect(mine.getByLabel(/^Password of/)).toHaveAccessibleDescription('Please give your password.');
-  await mine.getByLabel(/^Password of/).fill(member.password);
-  await mine.getByRole('button', { name: 'Close my account' }).click();
-  await expect(page).toHaveURL('/');
-  expect(await storedToken(page)).toBeNull();
-  const form = { username: member.email, password: member.password };
-  expect((await page.request.post('/login', { form })).status()).toBe(401);
-  forget(complaints, /status of 401/);
 });

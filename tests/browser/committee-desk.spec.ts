@@ -5,20 +5,23 @@ import { expect, test } from './site.ts';
 test.describe('on a telephone and on a desk', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  for (const [room, shows] of [
-    ['committee', 'Add somebody'],
-    ['settings', 'Fees and roll-ups'],
-    ['record', 'What was done at this desk'],
-  ] as const) {
-    test(`the room ‘${room}’, with all of it open, is fit for everybody`, async ({ page }) => {
-      test.slow();
-      await signIn(page, cast.margaret);
-      await page.goto(`/desk/${room}`);
-      await expect(page.getByText(shows).first()).toBeVisible();
-      for (const opener of await page.locator('main summary').all()) await opener.click();
-      await expectFitAtBoth(page);
-    });
-  }
+  test('the committee, the settings and the record, with all of them open, are fit for everybody', async ({
+    page,
+  }) => {
+    test.slow();
+    await signIn(page, cast.margaret);
+    for (const [room, shows] of [
+      ['committee', 'Add somebody'],
+      ['settings', 'Fees and roll-ups'],
+      ['record', 'What was done at this desk'],
+    ] as const)
+      await test.step(room, async () => {
+        await page.goto(`/desk/${room}`);
+        await expect(page.getByText(shows).first()).toBeVisible();
+        for (const opener of await page.locator('main summary').all()) await opener.click();
+        await expectFitAtBoth(page);
+      });
+  });
 });
 
 test('an officer is added, moved up and taken off by keyboard, and the page follows', async ({ page }) => {

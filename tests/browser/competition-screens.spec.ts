@@ -9,10 +9,9 @@ test.beforeEach(async ({ context, site }) => {
   await context.addCookies([{ name: 'CookieConsent', value: 'false', url: site.url }]);
 });
 
-/** A screen: what is made for it, who looks at it, and what is done there first. */
+/** A screen: what is made for it, and what is done there first. */
 interface Screen {
   name: string;
-  who?: typeof cast.pauline | typeof cast.derek;
   make?: (request: APIRequestContext) => Promise<{ name: string; page: string; room: string }>;
   path: (made: { page: string; room: string }) => string;
   open?: (page: Page, made: { name: string }) => Promise<unknown>;
@@ -22,7 +21,7 @@ interface Screen {
 const desk = (name: string) => () => `/desk/competitions${name}`;
 const long = 'Bartholomew Featherstonehaugh-Cholmondeley';
 
-const screens: Screen[] = [
+const pages: Screen[] = [
   {
     name: 'a bracket',
     make: (request) => made(request, [...names(12), long]),
@@ -41,37 +40,35 @@ const screens: Screen[] = [
     path: ({ page }) => page,
     shows: 'Put your name on the list',
   },
+];
+
+const room: Screen[] = [
   {
     name: 'the room',
-    who: cast.pauline,
     path: desk(''),
     open: (page) => page.getByText('How this works').click(),
     shows: 'print its list for the club house wall',
   },
   {
     name: 'a new competition with mistakes',
-    who: cast.pauline,
     path: desk('/new'),
     open: (page) => button(page, 'Make it').click(),
     shows: 'Please say what it is called.',
   },
   {
     name: 'the honours board at the desk with mistakes',
-    who: cast.pauline,
     path: desk('/honours'),
     open: (page) => button(page, 'Add').click(),
     shows: 'Please say who won.',
   },
   {
     name: 'the list for the wall',
-    who: cast.pauline,
     make: (request) => made(request, names(3), { upTo: 'entries' }),
     path: ({ room }) => `${room}/sheet`,
     shows: 'Please put your name down.',
   },
   {
     name: 'entries with mistakes',
-    who: cast.pauline,
     make: (request) => made(request, [...names(4), long], { upTo: 'entries' }),
     path: ({ room }) => room,
     open: async (page) => {
@@ -83,14 +80,12 @@ const screens: Screen[] = [
   },
   {
     name: 'a draw to be looked over',
-    who: cast.pauline,
     make: (request) => made(request, [...names(4), long], { upTo: 'drawn' }),
     path: ({ room }) => room,
     shows: 'Nobody but the desk sees this draw yet.',
   },
   {
     name: 'results with a mistake',
-    who: cast.pauline,
     make: (request) =>
       made(
         request,
@@ -108,8 +103,15 @@ const screens: Screen[] = [
     shows: 'Please say who won.',
   },
   {
+    name: 'my matches, none',
+    path: () => '/members/matches',
+    shows: 'You are in no competition just now.',
+  },
+];
+
+const ownMatches: Screen[] = [
+  {
     name: 'my matches with a mistake',
-    who: cast.derek,
     make: (request) => made(request, ['Derek Maidens', 'Peter Hallgarth']),
     path: () => '/members/matches',
     open: async (page, { name }) => {
@@ -121,28 +123,33 @@ const screens: Screen[] = [
     },
     shows: 'Please say who won.',
   },
-  {
-    name: 'my matches, none',
-    who: cast.pauline,
-    path: () => '/members/matches',
-    shows: 'You are in no competition just now.',
-  },
 ];
 
-for (const { name, who, make, path, open, shows } of screens) {
-  test(`the screen '${name}' is fit for everybody on a telephone and on a desk`, async ({
+const visits: [string, typeof cast.pauline | typeof cast.derek | undefined, Screen[]][] = [
+  ['pages', undefined, pages],
+  ['room at the desk', cast.pauline, room],
+  ['players', cast.derek, ownMatches],
+];
+
+for (const [whose, who, screens] of visits) {
+  test(`the screens of the competitions’ ${whose} are fit for everybody on a telephone and on a desk`, async ({
     page,
     complaints,
   }) => {
+    test.slow();
     await page.setViewportSize({ width: 360, height: 800 });
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    const there = (await make?.(page.request)) ?? { name: '', page: '', room: '' };
     if (who) await signIn(page, who);
-    await page.goto(path(there));
-    await open?.(page, there);
-    await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expectFitAtBoth(page);
+    for (const { name, make, path, open, shows } of screens) {
+      await test.step(name, async () => {
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+        const there = (await make?.(page.request)) ?? { name: '', page: '', room: '' };
+        await page.goto(path(there));
+        await open?.(page, there);
+        await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
+        await expect(page.locator('h1')).toHaveCount(1);
+        await expectFitAtBoth(page);
+      });
+    }
     forget(complaints, /status of 422/);
   });
 }

@@ -58,28 +58,31 @@ test('a draw of thirteen is made, made again, dated, published and printed on on
   expect(await sheets(page)).toEqual({ count: 1, landscape: true });
 });
 
-for (const count of [2, 13, 31, 32]) {
-  test(`the draw of ${count} prints on one sheet of A4, as a bracket`, async ({ page }) => {
-    const long = Array.from({ length: count }, (_, n) => `Bartholomew Featherstone ${n + 1}`);
-    const { page: path } = await made(page.request, long);
-    await page.goto(path);
-    expect(await sheets(page)).toEqual({ count: 1, landscape: true });
-    await page.emulateMedia({ media: 'print' });
-    // A sheet of A4 lying, less its margins.
-    await page.setViewportSize({ width: 1054, height: 725 });
-    const boxes = await page
-      .locator('.round')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
-    expect([...boxes].sort((one, other) => one - other)).toEqual(boxes);
-    expect(new Set(boxes).size).toBe(boxes.length);
-    const labels = page.locator('.match-head > .soft');
-    expect(await labels.count()).toBe(count - 1);
-    for (const label of await labels.all()) await expect(label).toBeVisible();
-    expect(new Set(await labels.allTextContents()).size).toBe(count - 1);
-  });
-}
-
-test('the draw of a round robin and the list for the wall print on one sheet', async ({ page }) => {
+test('a draw of a few and of many, a round robin and the list for the wall print on one sheet each', async ({
+  page,
+}) => {
+  test.slow();
+  for (const count of [2, 13, 31, 32])
+    await test.step(`a draw of ${count}, as a bracket`, async () => {
+      await page.emulateMedia({ media: null });
+      const long = Array.from({ length: count }, (_, n) => `Bartholomew Featherstone ${n + 1}`);
+      const { page: path } = await made(page.request, long);
+      await page.goto(path);
+      expect(await sheets(page)).toEqual({ count: 1, landscape: true });
+      await page.emulateMedia({ media: 'print' });
+      // A sheet of A4 lying, less its margins.
+      await page.setViewportSize({ width: 1054, height: 725 });
+      const boxes = await page
+        .locator('.round')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+      expect([...boxes].sort((one, other) => one - other)).toEqual(boxes);
+      expect(new Set(boxes).size).toBe(boxes.length);
+      const labels = page.locator('.match-head > .soft');
+      expect(await labels.count()).toBe(count - 1);
+      for (const label of await labels.all()) await expect(label).toBeVisible();
+      expect(new Set(await labels.allTextContents()).size).toBe(count - 1);
+    });
+  await page.emulateMedia({ media: null });
   const robin = await made(page.request, names(7), { kind: 'round-robin' });
   await page.goto(robin.page);
   expect((await sheets(page)).count).toBe(1);

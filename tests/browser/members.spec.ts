@@ -5,64 +5,64 @@ import { expect, test } from './site.ts';
 const privateCard = (page: Page) => page.getByRole('heading', { name: 'Private Members Content' });
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-for (const path of [
-  '/forums',
-  '/forums/guidelines',
-  '/forums/terms-of-service',
-  '/forums/topics?category=x',
-  '/forums/topics/1',
-]) {
-  test(`a stranger at ${path} is sent to sign in, and the back button does not lead there again`, async ({
-    page,
-  }) => {
-    await page.goto('/cookie-policy');
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page).toHaveURL(/\/members\/sign-in\?/);
-    expect(new URL(page.url()).searchParams.get('from')).toBe(path);
-    await expect(page.locator('main')).toContainText(
-      'You must be a member of the Larkby Bowls Club to access and use the forums on this site.',
-    );
-    await page.goBack();
-    await expect(page).toHaveURL(/\/cookie-policy$/);
-  });
-}
-
-test('a visitor without a token sees nothing that is for members', async ({ page }) => {
-  await page.goto('/members-community');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members Community');
-  await expect(page.locator('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await expect(privateCard(page)).toBeHidden();
-  await expect(bar(page).getByRole('link', { name: 'Forum' })).toBeHidden();
-  await expect(bar(page).getByRole('button', { name: 'Sign out' })).toBeHidden();
+test('a stranger on the way to the forum is sent to sign in, and the back button does not lead there again', async ({
+  page,
+}) => {
+  for (const path of [
+    '/forums',
+    '/forums/guidelines',
+    '/forums/terms-of-service',
+    '/forums/topics?category=x',
+    '/forums/topics/1',
+  ])
+    await test.step(path, async () => {
+      await page.goto('/cookie-policy');
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page).toHaveURL(/\/members\/sign-in\?/);
+      expect(new URL(page.url()).searchParams.get('from')).toBe(path);
+      await expect(page.locator('main')).toContainText(
+        'You must be a member of the Larkby Bowls Club to access and use the forums on this site.',
+      );
+      await page.goBack();
+      await expect(page).toHaveURL(/\/cookie-policy$/);
+    });
 });
 
-test('a token that is no longer good is dropped, and nothing is shown for it', async ({
+test('a visitor sees nothing that is for members, also with a token that is no longer good', async ({
   page,
   complaints,
 }) => {
-  await page.goto('/healthz');
-  await page.evaluate(() => localStorage.setItem('token', 'a-token'));
   await page.goto('/members-community');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members Community');
+  const shut = async () => {
+    await expect(page.locator('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(privateCard(page)).toBeHidden();
+    await expect(bar(page).getByRole('link', { name: 'Forum' })).toBeHidden();
+    await expect(bar(page).getByRole('button', { name: 'Sign out' })).toBeHidden();
+  };
+  await shut();
+  await page.evaluate(() => localStorage.setItem('token', 'a-token'));
+  await page.reload();
   await expect.poll(() => storedToken(page)).toBeNull();
-  await expect(privateCard(page)).toBeHidden();
-  await expect(page.locator('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await shut();
   forget(complaints, /status of 401/);
 });
 
-for (const [who, seen] of [
-  [cast.tom, false],
-  [cast.pauline, true],
-  [cast.derek, true],
-  [cast.margaret, true],
-] as const) {
-  test(`the way to the desk is ${seen ? '' : 'not '}shown to a ${who.role}`, async ({ page }) => {
-    await signIn(page, who);
-    const asked = page.waitForResponse('**/api/me');
-    await page.goto('/members-community');
-    await asked;
-    await expect(page.getByRole('link', { name: 'The desk' })).toBeVisible({ visible: seen });
-  });
-}
+test('the way to the desk is shown to those who have a room there, and not to a member', async ({ page }) => {
+  for (const [who, seen] of [
+    [cast.tom, false],
+    [cast.pauline, true],
+    [cast.derek, true],
+    [cast.margaret, true],
+  ] as const)
+    await test.step(who.role, async () => {
+      await signIn(page, who);
+      const asked = page.waitForResponse('**/api/me');
+      await page.goto('/members-community');
+      await asked;
+      await expect(page.getByRole('link', { name: 'The desk' })).toBeVisible({ visible: seen });
+    });
+});
 
 test.describe('signed in', () => {
   test.beforeEach(async ({ page }) => {
@@ -77,21 +77,24 @@ test.describe('signed in', () => {
     await expect(bar(page).getByRole('link', { name: 'Forum' })).toHaveAttribute('href', '/forums');
     await expect(bar(page).getByRole('button', { name: 'Sign out' })).toBeVisible();
     await expect(page.locator('main').getByRole('link', { name: 'Sign in' })).toBeHidden();
-  });
-
-  test('the forum is not left', async ({ page }) => {
     await page.goto('/forums');
     await expect(bar(page).getByRole('button', { name: 'Sign out' })).toBeVisible();
     await expect(page).toHaveURL(/\/forums$/);
   });
 
-  test("'Sign out' hides it all, in other tabs too", async ({ page, context }) => {
+  test("'Sign out' ends the session, hides it all in other tabs too, and a sign-in in one shows in another", async ({
+    page,
+    context,
+    request,
+  }) => {
     await page.goto('/members-community');
     const other = await context.newPage();
     await other.goto('/members-community');
     const forum = await context.newPage();
     await forum.goto('/forums');
     await expect(privateCard(other)).toBeVisible();
+    const headers = { authorization: `Bearer ${await storedToken(page)}` };
+    expect((await request.get('/api/me', { headers })).status()).toBe(200);
     await bar(page).getByRole('button', { name: 'Sign out' }).click();
     for (const tab of [page, other]) {
       await expect(privateCard(tab)).toBeHidden();
@@ -99,21 +102,7 @@ test.describe('signed in', () => {
     }
     await expect(forum).toHaveURL(/\/members\/sign-in/);
     expect(await storedToken(page)).toBeNull();
-  });
-
-  test("'Sign out' ends the session on the server too", async ({ page, request }) => {
-    await page.goto('/members-community');
-    const headers = { authorization: `Bearer ${await storedToken(page)}` };
-    expect((await request.get('/api/me', { headers })).status()).toBe(200);
-    await bar(page).getByRole('button', { name: 'Sign out' }).click();
     await expect.poll(async () => (await request.get('/api/me', { headers })).status()).toBe(401);
-  });
-
-  test('a sign-in in one tab shows in another', async ({ page, context }) => {
-    await page.evaluate(() => localStorage.removeItem('token'));
-    await page.goto('/members-community');
-    await expect(privateCard(page)).toBeHidden();
-    const other = await context.newPage();
     await signIn(other, cast.tom);
     await expect(privateCard(page)).toBeVisible();
   });

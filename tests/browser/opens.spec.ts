@@ -1,20 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { atDesk, cast, forget, mailTo, newMember, signIn, tokenOf } from './cast.ts';
+import { anyTokenOf, atDesk, cast, forget, mailTo, newMember, signIn } from './cast.ts';
 import { expectFitAtBoth } from './fit.ts';
-import { test as base, expect, type Site, startSite } from './site.ts';
-
-/** Entries change what other tests read: a site of its own. Each test has an open of its own. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
-    async ({}, use) => {
-      const { stop, ...site } = await startSite({ CLUB_NOW: '2025-05-20T10:00' }, { withCast: true });
-      await use(site);
-      await stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { expect, type Site, testAlone as test } from './site.ts';
 
 let count = 0;
 const facts = {
@@ -38,7 +25,7 @@ const takeDown = (request: APIRequestContext, slug: string, skip: string) =>
 /** A member with the key of this room and no other, at the desk. */
 async function asSecretary(page: Page, site: Site) {
   const member = await newMember(site, page.request);
-  const authorization = `Bearer ${await tokenOf(page.request, cast.margaret)}`;
+  const authorization = `Bearer ${await anyTokenOf(page.request, cast.margaret)}`;
   const read = await page.request.get(`/api/desk/members/${member.id}`, { headers: { authorization } });
   const { keysVersion } = await read.json();
   const given = await page.request.put(`/api/desk/members/${member.id}/keys`, {
@@ -204,7 +191,7 @@ test('two officers on the same entry get a clear choice, and nothing typed is lo
   await signIn(page, cast.pauline);
   await page.goto(`/desk/opens/${slug}`);
   await opener(page, 'Change').click();
-  const authorization = `Bearer ${await tokenOf(page.request, cast.margaret)}`;
+  const authorization = `Bearer ${await anyTokenOf(page.request, cast.margaret)}`;
   await page.request.put(`/api/desk/opens/${slug}/entries/${id}`, {
     headers: { authorization, 'if-match': '"1"' },
     data: { skip: 'Walter', others: ['Ivy'], phone: '01507 555 0100' },

@@ -1,20 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cast, forget, signIn } from './cast.ts';
 import { expectFit, expectFitAtBoth } from './fit.ts';
-import { test as base, expect, type Site, startSite } from './site.ts';
-
-/** What is written here would change what other tests read: a site of its own. Each test has a text of its own. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
-    async ({}, use) => {
-      const { stop, ...site } = await startSite({ CLUB_NOW: '2025-05-20T10:00' }, { withCast: true });
-      await use(site);
-      await stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { expect, testAlone as test } from './site.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
@@ -60,21 +47,6 @@ test('a text is written, looked at, saved and taken back, and its page follows a
   }).toPass();
 });
 
-test('a text that waits for its tools says so until somebody can write in it', async ({ page }) => {
-  const tools = Promise.withResolvers<void>();
-  await page.route('**/assets/editor-*.js', async (route) => {
-    await tools.promise;
-    await route.continue();
-  });
-  await signIn(page, cast.pauline);
-  await page.goto('/desk/pages/privacy');
-  const coming = page.getByText('the tools for this text are coming');
-  await expect(coming).toBeVisible();
-  tools.resolve();
-  await expect(coming).toHaveCount(0);
-  await writeOn(page, 'Written once it could be.');
-});
-
 test('last week’s text is compared and put back', async ({ page }) => {
   await signIn(page, cast.pauline);
   for (const words of ['The first addition.', 'The second addition.']) {
@@ -100,21 +72,37 @@ test('last week’s text is compared and put back', async ({ page }) => {
   await expect(editor(page)).not.toContainText('The first addition.');
 });
 
-test('what is typed survives a reload and a lost line', async ({ page, context, complaints }) => {
-  await signIn(page, cast.pauline);
-  await open(page, 'accessibility');
-  await writeOn(page, 'There is a ramp at the side door.');
-  await page.reload();
-  await expect(page.getByText('is kept on this device until you save it.')).toBeVisible();
-  await expect(editor(page)).toContainText('There is a ramp at the side door.');
-  await context.setOffline(true);
-  await button(page, 'Save').click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(editor(page)).toContainText('There is a ramp at the side door.');
-  await context.setOffline(false);
-  await button(page, 'Save').click();
-  await expect(saved(page)).toBeVisible();
-  forget(complaints, /ERR_INTERNET_DISCONNECTED/);
+test('what is typed is kept, and nothing is typed too early', async ({ complaints, context, page }) => {
+  await test.step('what is typed survives a reload and a lost line', async () => {
+    await signIn(page, cast.pauline);
+    await open(page, 'accessibility');
+    await writeOn(page, 'There is a ramp at the side door.');
+    await page.reload();
+    await expect(page.getByText('is kept on this device until you save it.')).toBeVisible();
+    await expect(editor(page)).toContainText('There is a ramp at the side door.');
+    await context.setOffline(true);
+    await button(page, 'Save').click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(editor(page)).toContainText('There is a ramp at the side door.');
+    await context.setOffline(false);
+    await button(page, 'Save').click();
+    await expect(saved(page)).toBeVisible();
+    forget(complaints, /ERR_INTERNET_DISCONNECTED/);
+  });
+  await test.step('a text that waits for its tools says so until somebody can write in it', async () => {
+    const tools = Promise.withResolvers<void>();
+    await page.route('**/assets/editor-*.js', async (route) => {
+      await tools.promise;
+      await route.continue();
+    });
+    await signIn(page, cast.pauline);
+    await page.goto('/desk/pages/privacy');
+    const coming = page.getByText('the tools for this text are coming');
+    await expect(coming).toBeVisible();
+    tools.resolve();
+    await expect(coming).toHaveCount(0);
+    await writeOn(page, 'Written once it could be.');
+  });
 });
 
 test('two officers on one text see both and choose', async ({ page, browser, complaints }) => {
@@ -140,83 +128,87 @@ test('two officers on one text see both and choose', async ({ page, browser, com
   forget(complaints, /409/);
 });
 
-test('a notice stands on the home page and is taken down on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, cast.pauline);
-  await page.goto('/desk/notices');
-  await page.getByLabel('Title').fill('No roll-up on Saturday');
-  await button(page, 'Put it up').click();
-  await expect(page.getByText('No roll-up on Saturday').first()).toBeVisible();
-  await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('No roll-up on Saturday');
-  await expectFit(page, 360);
-  await page.goto('/desk/notices');
-  await page.locator('summary').filter({ hasText: 'No roll-up on Saturday' }).click();
-  await expectFit(page, 360);
-  await button(page, 'Take it down').click();
-  await expect(page.getByText('There is no notice yet.')).toBeVisible();
-  await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Notices' })).toHaveCount(0);
+test('a notice is put right, stands on the home page and is taken down', async ({ complaints, page }) => {
+  await test.step('a notice that ends before it begins is refused at its field, and nothing is lost', async () => {
+    await signIn(page, cast.pauline);
+    await page.goto('/desk/notices');
+    await page.getByLabel('Title').fill('Backwards');
+    await page.getByLabel('First day').fill('2025-06-10');
+    await page.getByLabel('Last day').fill('2025-06-01');
+    await button(page, 'Put it up').click();
+    await expect(page.getByLabel('Last day')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Title')).toHaveValue('Backwards');
+    await expectFit(page, 1280);
+    forget(complaints, /422/);
+  });
+  await test.step('a notice stands on the home page and is taken down on a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, cast.pauline);
+    await page.goto('/desk/notices');
+    await page.getByLabel('Title').fill('No roll-up on Saturday');
+    await button(page, 'Put it up').click();
+    await expect(page.getByText('No roll-up on Saturday').first()).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Notices' })).toContainText('No roll-up on Saturday');
+    await expectFit(page, 360);
+    await page.goto('/desk/notices');
+    await page.locator('summary').filter({ hasText: 'No roll-up on Saturday' }).click();
+    await expectFit(page, 360);
+    await button(page, 'Take it down').click();
+    await expect(page.getByText('There is no notice yet.')).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Notices' })).toHaveCount(0);
+  });
 });
 
-test('a notice that ends before it begins is refused at its field, and nothing is lost', async ({
+test('cards and notices are found where somebody would look for a text, and a card says something else at once', async ({
   page,
-  complaints,
 }) => {
-  await signIn(page, cast.pauline);
-  await page.goto('/desk/notices');
-  await page.getByLabel('Title').fill('Backwards');
-  await page.getByLabel('First day').fill('2025-06-10');
-  await page.getByLabel('Last day').fill('2025-06-01');
-  await button(page, 'Put it up').click();
-  await expect(page.getByLabel('Last day')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('Title')).toHaveValue('Backwards');
-  await expectFit(page, 1280);
-  forget(complaints, /422/);
-});
-
-test('a card of the home page says something else at once', async ({ page }) => {
-  await signIn(page, cast.pauline);
-  await page.goto('/desk/cards');
-  await page.locator('summary').filter({ hasText: 'Season memories' }).click();
-  const card = page.locator('details[open]');
-  await card.getByLabel('Title', { exact: true }).fill('Last summer');
-  await card.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved. The card is on its page.')).toBeVisible();
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Last summer' })).toBeVisible();
-  await page.goto('/desk/cards');
-  await page.locator('summary').filter({ hasText: 'Latest changes' }).click();
-  await button(page, 'Take it back').first().click();
-  await expect(page.locator('summary').filter({ hasText: 'Season memories' })).toBeVisible();
-});
-
-test('who has no key to the pages is told so', async ({ page, complaints }) => {
-  await signIn(page, cast.derek);
-  await page.goto('/desk/pages');
-  await expect(page.getByRole('alert')).toBeVisible();
-  forget(complaints, /403/);
+  await test.step('a card of the home page says something else at once', async () => {
+    await signIn(page, cast.pauline);
+    await page.goto('/desk/cards');
+    await page.locator('summary').filter({ hasText: 'Season memories' }).click();
+    const card = page.locator('details[open]');
+    await card.getByLabel('Title', { exact: true }).fill('Last summer');
+    await card.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved. The card is on its page.')).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Last summer' })).toBeVisible();
+    await page.goto('/desk/cards');
+    await page.locator('summary').filter({ hasText: 'Latest changes' }).click();
+    await button(page, 'Take it back').first().click();
+    await expect(page.locator('summary').filter({ hasText: 'Season memories' })).toBeVisible();
+  });
+  await test.step('notices and cards are found where somebody would look for a text', async () => {
+    await signIn(page, cast.pauline);
+    for (const [key, name] of [
+      ['notices', 'Notices'],
+      ['cards', 'Cards'],
+    ] as const) {
+      await page.goto(`/desk/pages/${key}`);
+      await expect(page).toHaveURL(`/desk/${key}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    }
+  });
 });
 
 test.describe('on a telephone and on a desk', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  for (const [name, path] of [
-    ['list of texts', '/desk/pages'],
-    ['notices', '/desk/notices'],
-    ['cards', '/desk/cards'],
-  ] as const) {
-    test(`the ${name} is fit for everybody`, async ({ page }) => {
-      await signIn(page, cast.pauline);
-      await page.goto(path);
-      await expect(page.getByText('Latest changes')).toBeVisible();
-      for (const opener of await page.locator('main summary').all()) await opener.click();
-      await expect(
-        page.getByText('Nothing has been changed here yet.').or(page.locator('.latest-changes li').first()),
-      ).toBeVisible();
-      await expectFitAtBoth(page);
-    });
-  }
+  test('the lists of texts, notices and cards are fit for everybody', async ({ page }) => {
+    test.slow();
+    await signIn(page, cast.pauline);
+    for (const path of ['/desk/pages', '/desk/notices', '/desk/cards'])
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByText('Latest changes')).toBeVisible();
+        for (const opener of await page.locator('main summary').all()) await opener.click();
+        await expect(
+          page.getByText('Nothing has been changed here yet.').or(page.locator('.latest-changes li').first()),
+        ).toBeVisible();
+        await expectFitAtBoth(page);
+      });
+  });
 
   test('a long text with its preview is fit for everybody', async ({ page }) => {
     await signIn(page, cast.pauline);
@@ -225,16 +217,4 @@ test.describe('on a telephone and on a desk', () => {
     await page.getByText('Words that fill themselves in').click();
     await expectFitAtBoth(page);
   });
-});
-
-test('notices and cards are found where somebody would look for a text', async ({ page }) => {
-  await signIn(page, cast.pauline);
-  for (const [key, name] of [
-    ['notices', 'Notices'],
-    ['cards', 'Cards'],
-  ] as const) {
-    await page.goto(`/desk/pages/${key}`);
-    await expect(page).toHaveURL(`/desk/${key}`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-  }
 });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { cast, forget, signIn, tokenOf } from './cast.ts';
+import { anyTokenOf, cast, forget, signIn } from './cast.ts';
 import { expectFitAtBoth } from './fit.ts';
 import { expect, test } from './site.ts';
 
@@ -18,7 +18,7 @@ const pictures = (count: number) =>
   );
 
 async function newAlbum(request: APIRequestContext, agreed = true) {
-  const headers = { authorization: `Bearer ${await tokenOf(request, cast.pauline)}` };
+  const headers = { authorization: `Bearer ${await anyTokenOf(request, cast.pauline)}` };
   const data = { title: 'The fete', day: '2025-06-01', event: '' };
   const { id } = await (await request.post('/api/desk/photos/albums', { headers, data })).json();
   if (agreed)

@@ -12,58 +12,58 @@ async function choose(page: Page, word: string, again = word) {
   await button(page, 'Reset password').click();
 }
 
-for (const [state, answer, sentence] of [
-  ['expired', 410, 'This reset code has expired. Please request a new one.'],
-  ['not_found', 404, 'Invalid reset code. Please request a new one.'],
-  ['error', 500, 'An error occurred verifying the code. Please try again.'],
-  ['error without a line', 0, 'An error occurred verifying the code. Please try again.'],
-] as const) {
-  test(`a code's state '${state}' is said, with the way to a new link`, async ({ page, complaints }) => {
-    let held: Route | undefined;
-    await page.route('**/reset-password/verify/*', (route) => {
-      held = route;
+test('what became of a code is said, with the way to a new link', async ({ page, complaints }) => {
+  for (const [state, answer, sentence] of [
+    ['expired', 410, 'This reset code has expired. Please request a new one.'],
+    ['not_found', 404, 'Invalid reset code. Please request a new one.'],
+    ['error', 500, 'An error occurred verifying the code. Please try again.'],
+    ['error without a line', 0, 'An error occurred verifying the code. Please try again.'],
+  ] as const)
+    await test.step(state, async () => {
+      let held: Route | undefined;
+      await page.route('**/reset-password/verify/*', (route) => {
+        held = route;
+      });
+      await page.goto('/members/reset-password?code=a-code');
+      await expect(page.locator('main').getByRole('status')).toHaveText('Checking your link…');
+      await expect(first(page)).toBeHidden();
+      await expect.poll(() => held).toBeDefined();
+      await (answer ? held?.fulfill({ status: answer, json: {} }) : held?.abort());
+      await expect(page.getByRole('alert')).toHaveText(sentence);
+      await expect(page.getByRole('status')).toHaveCount(0);
+      await page.getByRole('link', { name: 'Request a new reset link' }).click();
+      await expect(page).toHaveURL(/\/members\/forgot-password$/);
+      await page.unrouteAll();
     });
-    await page.goto('/members/reset-password?code=a-code');
-    await expect(page.locator('main').getByRole('status')).toHaveText('Checking your link…');
-    await expect(first(page)).toBeHidden();
-    await expect.poll(() => held).toBeDefined();
-    await (answer ? held?.fulfill({ status: answer, json: {} }) : held?.abort());
-    await expect(page.getByRole('alert')).toHaveText(sentence);
-    await expect(page.getByRole('status')).toHaveCount(0);
-    await page.getByRole('link', { name: 'Request a new reset link' }).click();
-    await expect(page).toHaveURL(/\/members\/forgot-password$/);
-    forget(complaints, /status of \d+|ERR_FAILED/);
-  });
-}
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('verify') && calls.push(request.url()));
+  for (const path of ['/members/reset-password', '/members/reset-password?code='])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('alert')).toHaveText(
+        'No reset code provided. Please request a new reset link.',
+      );
+      await expect(page.getByRole('link', { name: 'Request a new reset link' })).toBeVisible();
+      expect(calls).toEqual([]);
+    });
+  forget(complaints, /status of \d+|ERR_FAILED/);
+});
 
-for (const path of ['/members/reset-password', '/members/reset-password?code=']) {
-  test(`${path} without a code says so and asks nothing`, async ({ page }) => {
-    const calls: string[] = [];
-    page.on('request', (request) => request.url().includes('verify') && calls.push(request.url()));
-    await page.goto(path);
-    await expect(page.getByRole('alert')).toHaveText(
-      'No reset code provided. Please request a new reset link.',
-    );
-    await expect(page.getByRole('link', { name: 'Request a new reset link' })).toBeVisible();
-    expect(calls).toEqual([]);
-  });
-}
-
-test.describe('with a good code', () => {
-  test.beforeEach(async ({ page }) => {
-    const owner = { email: 'tom@larkby.example', name: 'Tom Brader', kind: 'reset' };
-    await page.route('**/reset-password/verify/*', (route) => route.fulfill({ status: 200, json: owner }));
-    await page.goto('/members/reset-password?code=a-code');
-  });
-
+test('with a good code what is wrong is answered at its field, and what the site says is told', async ({
+  page,
+  complaints,
+}) => {
+  const owner = { email: 'tom@larkby.example', name: 'Tom Brader', kind: 'reset' };
+  await page.route('**/reset-password/verify/*', (route) => route.fulfill({ status: 200, json: owner }));
+  await page.goto('/members/reset-password?code=a-code');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   for (const [word, again, firstSays, secondSays] of [
     ['', '', 'New password is required.', ''],
     ['short', 'short', 'Password must be at least 6 characters.', ''],
     ['three woods', 'three wood', '', 'Passwords do not match.'],
-  ] as const) {
-    test(`'${word}' and '${again}' are answered at the field, until it is edited`, async ({ page }) => {
-      const sent: string[] = [];
-      page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  ] as const)
+    await test.step(`'${word}' and '${again}'`, async () => {
       await choose(page, word, again);
       const wrong = firstSays ? first(page) : second(page);
       await expect(wrong).toHaveAccessibleDescription(new RegExp(`${firstSays || secondSays}$`));
@@ -72,16 +72,15 @@ test.describe('with a good code', () => {
       await expect(page.locator('.mistake')).toHaveCount(1);
       await wrong.press('x');
       await expect(page.locator('.mistake')).toHaveCount(0);
-      expect(sent).toEqual([]);
     });
-  }
-
+  expect(sent).toEqual([]);
   for (const [trouble, answer, sentence] of [
     ['refuses', 404, 'Failed to reset password. Please try again.'],
     ['has a fault', 500, 'Failed to reset password. Please try again.'],
     ['cannot be reached', 0, 'An error occurred. Please try again.'],
-  ] as const) {
-    test(`a site that ${trouble} is told, and what was typed is kept`, async ({ page, complaints }) => {
+  ] as const)
+    await test.step(`a site that ${trouble}`, async () => {
+      await page.goto('/members/reset-password?code=a-code');
       await page.route('**/reset-password', (route) =>
         answer ? route.fulfill({ status: answer, json: {} }) : route.abort(),
       );
@@ -91,9 +90,9 @@ test.describe('with a good code', () => {
       await expect(alert).toHaveClass(/danger/);
       await expect(first(page)).toHaveValue('three woods');
       await expect(button(page, 'Reset password')).toBeEnabled();
-      forget(complaints, /status of \d+|ERR_FAILED/);
+      await page.unroute('**/reset-password');
     });
-  }
+  forget(complaints, /status of \d+|ERR_FAILED/);
 });
 
 test('the page for a forgotten password says what the button does', async ({ page, complaints }) => {

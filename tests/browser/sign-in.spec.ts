@@ -25,35 +25,40 @@ test.describe('the form', () => {
     await expect(button(page, 'Sign In')).toBeEnabled();
   });
 
-  for (const [typed, word, emailSays, passwordSays] of [
-    ['', '', 'Email is required', 'Password is required'],
-    ['   ', 'three woods', 'Email is required', ''],
-    ['tom', 'three woods', 'Email is invalid', ''],
-    ['tom@larkby', 'three woods', 'Email is invalid', ''],
-    ['tom@larkby.example', '', '', 'Password is required'],
-    ['tom@larkby.example', 'short', '', 'Password must be at least 6 characters'],
-  ] as const) {
-    test(`with '${typed}' and '${word}' says what is wrong under its field and sends nothing`, async ({
-      page,
-    }) => {
-      const sent = posts(page);
-      await fill(page, typed, word);
-      await button(page, 'Sign In').click();
-      for (const [field, sentence] of [
-        [email(page), emailSays],
-        [password(page), passwordSays],
-      ] as const) {
-        await expect(field).toHaveAccessibleDescription(sentence);
-        if (sentence) await expect(field).toHaveAttribute('aria-invalid', 'true');
-        else await expect(field).not.toHaveAttribute('aria-invalid');
-      }
-      await expect(emailSays ? email(page) : password(page)).toBeFocused();
-      expect(sent).toEqual([]);
-      await password(page).press('End');
-      await password(page).pressSequentially('x');
-      await expect(page.locator('.mistake')).toHaveCount(0);
-    });
-  }
+  test('says under its field what is wrong and sends nothing, and is one that a password manager knows', async ({
+    page,
+  }) => {
+    await expect(page.locator('form').filter({ has: email(page) })).toHaveCount(1);
+    await expect(email(page)).toHaveAttribute('autocomplete', 'username');
+    await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
+    await expect(password(page)).toHaveAttribute('type', 'password');
+    const sent = posts(page);
+    for (const [typed, word, emailSays, passwordSays] of [
+      ['', '', 'Email is required', 'Password is required'],
+      ['   ', 'three woods', 'Email is required', ''],
+      ['tom', 'three woods', 'Email is invalid', ''],
+      ['tom@larkby', 'three woods', 'Email is invalid', ''],
+      ['tom@larkby.example', '', '', 'Password is required'],
+      ['tom@larkby.example', 'short', '', 'Password must be at least 6 characters'],
+    ] as const)
+      await test.step(`'${typed}' and '${word}'`, async () => {
+        await fill(page, typed, word);
+        await button(page, 'Sign In').click();
+        for (const [field, sentence] of [
+          [email(page), emailSays],
+          [password(page), passwordSays],
+        ] as const) {
+          await expect(field).toHaveAccessibleDescription(sentence);
+          if (sentence) await expect(field).toHaveAttribute('aria-invalid', 'true');
+          else await expect(field).not.toHaveAttribute('aria-invalid');
+        }
+        await expect(emailSays ? email(page) : password(page)).toBeFocused();
+        expect(sent).toEqual([]);
+        await password(page).press('End');
+        await password(page).pressSequentially('x');
+        await expect(page.locator('.mistake')).toHaveCount(0);
+      });
+  });
 
   test("reads 'Signing In...' and can be neither changed nor sent again while it is under way", async ({
     page,
@@ -72,58 +77,54 @@ test.describe('the form', () => {
     await expect(page).toHaveURL(/\/members-community$/);
   });
 
-  test('says that the password is wrong, keeps what was typed, and forgets it at the next key', async ({
+  test('says what became of it, keeps what was typed, and forgets what it said at the next key', async ({
     page,
     complaints,
   }) => {
-    await fill(page, 'tom@larkby.example', 'four woods');
-    await button(page, 'Sign In').click();
     const alert = page.getByRole('alert');
-    await expect(alert).toHaveText('Incorrect email or password. Please try again.');
-    await expect(email(page)).toHaveValue('tom@larkby.example');
-    await expect(password(page)).toHaveValue('four woods');
-    await expect(button(page, 'Sign In')).toBeEnabled();
-    await email(page).press('x');
-    await expect(alert).toBeHidden();
-    expect(await storedToken(page)).toBeNull();
-    forget(complaints, /status of 401/);
-  });
-
-  for (const [trouble, answer] of [
-    ['a fault', (route: Route) => route.fulfill({ status: 500, json: { detail: 'Broken' } })],
-    ['a page in place of an answer', (route: Route) => route.fulfill({ status: 200, body: '<html>' })],
-    ['an answer without a token', (route: Route) => route.fulfill({ status: 200, json: {} })],
-    ['no line', (route: Route) => route.abort('internetdisconnected')],
-  ] as const) {
-    test(`with ${trouble} asks to try again later and keeps what was typed`, async ({ page, complaints }) => {
-      await page.route('**/login', answer);
-      await fill(page, 'tom@larkby.example', 'three woods');
-      await button(page, 'Sign In').click();
-      await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try again later.');
-      await expect(email(page)).toHaveValue('tom@larkby.example');
-      await expect(password(page)).toHaveValue('three woods');
+    const kept = async (name: string, word: string) => {
+      await expect(email(page)).toHaveValue(name);
+      await expect(password(page)).toHaveValue(word);
       await expect(button(page, 'Sign In')).toBeEnabled();
-      forget(complaints, /status of 500|ERR_INTERNET_DISCONNECTED/);
+    };
+    await test.step('a wrong password', async () => {
+      await fill(page, 'tom@larkby.example', 'four woods');
+      await button(page, 'Sign In').click();
+      await expect(alert).toHaveText('Incorrect email or password. Please try again.');
+      await kept('tom@larkby.example', 'four woods');
+      await email(page).press('x');
+      await expect(alert).toBeHidden();
+      expect(await storedToken(page)).toBeNull();
     });
-  }
-
-  test('tells whoever tries too often when to try again', async ({ page, complaints }) => {
-    const username = stranger().email;
-    for (let tries = 0; tries < 10; tries++)
-      await page.request.post('/login', { form: { username, password: 'guessing' } });
-    await fill(page, username, 'guessing');
-    await button(page, 'Sign In').click();
-    await expect(page.getByRole('alert')).toHaveText('Too many tries. Please try again in 15 minutes.');
-    forget(complaints, /status of 429/);
-  });
-
-  test('tells a suspended member to speak to the Secretary', async ({ page, complaints }) => {
-    await fill(page, 'stan@larkby.example', 'three woods');
-    await button(page, 'Sign In').click();
-    await expect(page.getByRole('alert')).toHaveText(
-      'Your account is suspended. Please speak to the Secretary.',
-    );
-    forget(complaints, /status of 403/);
+    await test.step('a suspended member', async () => {
+      await fill(page, 'stan@larkby.example', 'three woods');
+      await button(page, 'Sign In').click();
+      await expect(alert).toHaveText('Your account is suspended. Please speak to the Secretary.');
+    });
+    await test.step('too many tries', async () => {
+      const username = stranger().email;
+      for (let tries = 0; tries < 10; tries++)
+        await page.request.post('/login', { form: { username, password: 'guessing' } });
+      await fill(page, username, 'guessing');
+      await button(page, 'Sign In').click();
+      await expect(alert).toHaveText('Too many tries. Please try again in 15 minutes.');
+    });
+    for (const [trouble, answer] of [
+      ['a fault', (route: Route) => route.fulfill({ status: 500, json: { detail: 'Broken' } })],
+      ['a page in place of an answer', (route: Route) => route.fulfill({ status: 200, body: '<html>' })],
+      ['an answer without a token', (route: Route) => route.fulfill({ status: 200, json: {} })],
+      ['no line', (route: Route) => route.abort('internetdisconnected')],
+    ] as const)
+      await test.step(trouble, async () => {
+        await page.route('**/login', answer);
+        await fill(page, 'tom@larkby.example', 'three woods');
+        await expect(alert).toBeHidden();
+        await button(page, 'Sign In').click();
+        await expect(alert).toHaveText('An error occurred. Please try again later.');
+        await kept('tom@larkby.example', 'three woods');
+        await page.unroute('**/login');
+      });
+    forget(complaints, /status of (401|403|429|500)|ERR_INTERNET_DISCONNECTED/);
   });
 
   test("'Forgot Password?' wants the address first, and says how it went", async ({
@@ -188,13 +189,6 @@ test.describe('the form', () => {
     await page.keyboard.type('three woods');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/members-community$/);
-  });
-
-  test('is one that a password manager knows', async ({ page }) => {
-    await expect(page.locator('form').filter({ has: email(page) })).toHaveCount(1);
-    await expect(email(page)).toHaveAttribute('autocomplete', 'username');
-    await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
-    await expect(password(page)).toHaveAttribute('type', 'password');
   });
 
   test('shows a password to whoever asks to see it, until it is sent', async ({ page, complaints }) => {

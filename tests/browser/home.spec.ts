@@ -1,11 +1,33 @@
 import { shiftsWithLateTypefaces } from './layout-shifts.ts';
 import { expect, test } from './site.ts';
 
-test('what happens next stands on its card', async ({ page }) => {
+test('what happens next stands on its card, and today above it, before any picture on a telephone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const card = page.getByRole('region', { name: "What's happening next" });
   await expect(card).toContainText('Tuesday 20 May');
-  await expect(card).toContainText(/\S+ @ \S+/);
+  await expect(card).toContainText(/\S+ @ \S+.*2pm/);
+  const today = page.getByText(/^Today, Tuesday 20 May: /);
+  await expect(today).toBeInViewport({ ratio: 1 });
+  const tops = await Promise.all(
+    [page.locator('h1'), today, card, page.locator('.hero > img')].map(
+      async (part) => (await part.boundingBox())?.y ?? 0,
+    ),
+  );
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  const [, , , picture] = tops;
+  expect(picture).toBeLessThan(740);
+  expect((await page.locator('.hero > img').boundingBox())?.height).toBeLessThanOrEqual(180);
+});
+
+test('from home to the form for joining are two taps on a telephone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Join us' }).click();
+  await page.getByRole('link', { name: 'Ask to join' }).click();
+  await expect(page.getByLabel('Your name')).toBeInViewport();
 });
 
 test("a card's picture that fails gives way to a placeholder, with one warning for each card", async ({

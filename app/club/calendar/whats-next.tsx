@@ -1,13 +1,25 @@
-import { useShell } from '#app/site/shell.ts';
+import { timeWords } from '#app/club/calendar/events/event-time.ts';
+import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
+import { rollUpFee } from '#app/club/calendar/events/roll-up-words.ts';
+import { useClub, useShell } from '#app/site/shell.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
+import { Prices } from '#app/ui/prices.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { HowToGetThere } from './how-to-get-there.tsx';
 import { type CalendarEvent, typeNames } from './season.ts';
 import { SportsEvent } from './sports-event.tsx';
 import { CalledOff, EventNote } from './state-words.tsx';
 
-/** SPEC.md section 1: the next event, with its date, weekday, name and ' @ location' where it has one. */
-export function WhatsNext({ event, off }: { event: CalendarEvent; off: CalendarEvent[] }) {
+interface Props {
+  event: CalendarEvent;
+  /** What is off before it. */
+  off: CalendarEvent[];
+  /** What comes after it, where it is today's and has been read of already. */
+  then: CalendarEvent | undefined;
+}
+
+/** SPEC.md section 1: the next event, with its date, weekday, name and ' @ location' where it has one; and when to come. */
+export function WhatsNext({ event, off, then }: Props) {
   const { club, season, today } = useShell();
   const date = `${event.season}-${event.day}`;
   return (
@@ -25,17 +37,52 @@ export function WhatsNext({ event, off }: { event: CalendarEvent; off: CalendarE
       <p className="whats-next-day">
         {event.weekday} {event.date}
       </p>
-      <p>
-        <strong>{event.opponent}</strong>
-        {event.location ? ` @ ${event.location}` : null}{' '}
-        <span className="badge">{typeNames[event.type]}</span> <AddToCalendar event={event} />
-      </p>
+      <EventInShort event={event} />
       <EventNote event={event} />
       <HowToGetThere event={event} />
       <CalledOff events={off} />
-      <ButtonLink href={event.link ?? '/up-coming-events'} kind="quiet">
-        {event.link ? 'About the day' : 'More events'}
-      </ButtonLink>
+      {then ? (
+        <p className="whats-next-then">
+          Then {then.weekday} {then.date}: <EventInLine event={then} />
+        </p>
+      ) : null}
+      <div className="actions">
+        <ButtonLink href={event.link ?? '/up-coming-events'} kind="quiet">
+          {event.link ? 'About the day' : 'More events'}
+        </ButtonLink>
+        <AddToCalendar event={event} />
+      </div>
     </section>
+  );
+}
+
+function EventInShort({ event }: { event: CalendarEvent }) {
+  const club = useClub();
+  const fee = event.type === 'roll-up' ? rollUpFee(club) : '';
+  const when = [homeOrAway(event, club.name), timeWords(event, club), fee].filter(Boolean).join(', ');
+  return (
+    <p>
+      <strong>{event.opponent}</strong>
+      {event.location ? ` @ ${event.location}` : null} <span className="badge">{typeNames[event.type]}</span>
+      {when ? (
+        <span className="whats-next-when">
+          <Prices text={when} />
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+function EventInLine({ event }: { event: CalendarEvent }) {
+  const club = useClub();
+  const name = event.link ? <a href={event.link}>{event.opponent}</a> : event.opponent;
+  const fee = event.type === 'roll-up' ? rollUpFee(club) : '';
+  const rest = [timeWords(event, club), fee].filter(Boolean).join(', ');
+  return (
+    <>
+      {name}
+      {event.location ? ` @ ${event.location}` : null}
+      {rest ? <Prices text={`, ${rest}`} /> : null}
+    </>
   );
 }

@@ -3,6 +3,8 @@ import { readGreen } from '#app/club/calendar/green/green.server.ts';
 import { GreenLine } from '#app/club/calendar/green/green-line.tsx';
 import { begunYear, calendarSeason } from '#app/club/calendar/season.server.ts';
 import { calledOff, nextEvent } from '#app/club/calendar/season.ts';
+import { afterToday, todayOf } from '#app/club/calendar/today/today.ts';
+import { TodayLine } from '#app/club/calendar/today/today-line.tsx';
 import { WhatsNext } from '#app/club/calendar/whats-next.tsx';
 import { LinkCard } from '#app/club/pages/cards/link-card.tsx';
 import { NoticeList } from '#app/club/pages/notices/notice-list.tsx';
@@ -27,18 +29,32 @@ export async function loader({ context }: LoaderFunctionArgs) {
     readGreen(site.db, site.clock),
     noticesOn(site.db, words, date),
   ]);
+  const today = todayOf(season, date);
   const next = season && nextEvent(season, date);
-  return { page, cards, next, off: season ? calledOff(season, date) : [], green, notices };
+  const isToday = today.events.some(({ id }) => id === next?.id);
+  // What is off today has been said above it.
+  const off = season
+    ? calledOff(season, date).filter(({ id }) => !today.events.some((one) => one.id === id))
+    : [];
+  const then = isToday ? afterToday(season, date) : undefined;
+  return { page, cards, today, next, then, off, green, notices };
 }
 
+/** In the order of the questions: is something on today, how is the green, what is next; then who we are. */
 export default function Home() {
-  const { page, cards, next, off, green, notices } = useLoaderData<typeof loader>();
+  const { page, cards, today, next, then, off, green, notices } = useLoaderData<typeof loader>();
   const club = useClub();
   return (
     <article className="home">
       <Head title={page.title} description={page.description} />
       <SportsClub />
       <div className="hero">
+        <div className="hero-now">
+          <h1>{page.title}</h1>
+          <TodayLine today={today} />
+          <GreenLine green={green} />
+          {next ? <WhatsNext event={next} off={off} then={then} /> : null}
+        </div>
         <img
           src="/pictures/hero.svg"
           alt="A summer afternoon on the green: players in white, the club site with its flag, and the church behind the hedge."
@@ -47,10 +63,12 @@ export default function Home() {
           fetchPriority="high"
         />
         <div className="hero-words">
-          <h1>{page.title}</h1>
           <RichText doc={page.body} />
           <div className="actions">
-            <ButtonLink href="/new-to-bowling">New to bowls?</ButtonLink>
+            <ButtonLink href="/how-to-join">Join us</ButtonLink>
+            <ButtonLink href="/new-to-bowling" kind="quiet">
+              New to bowls?
+            </ButtonLink>
             <ButtonLink href={`/find-${club.slug}-bowling-club`} kind="quiet">
               Find us
             </ButtonLink>
@@ -59,8 +77,6 @@ export default function Home() {
       </div>
       <div className="page wide">
         <NoticeList notices={notices} />
-        <GreenLine green={green} />
-        {next ? <WhatsNext event={next} off={off} /> : null}
         <div className="home-cards">
           {cards.map((card) => (
             <LinkCard key={card.id} card={card} />

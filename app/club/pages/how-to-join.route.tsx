@@ -47,15 +47,18 @@ export default function HowToJoin() {
           <Card title="In short">
             <dl className="facts">
               <dt>Membership</dt>
-              <dd>{fees.membership}</dd>
+              <dd className="price">{fees.membership}</dd>
               <dt>Roll-ups</dt>
               <dd>Saturdays, {rollUps.label}</dd>
               <dt>Members</dt>
-              <dd>{fees.rollUpMember}</dd>
+              <dd className="price">{fees.rollUpMember}</dd>
               <dt>Visitors</dt>
-              <dd>{fees.rollUpNonMember}</dd>
+              <dd className="price">{fees.rollUpNonMember}</dd>
             </dl>
-            <ButtonLink href="/up-coming-events">Choose a day to come</ButtonLink>
+            <ButtonLink href="#apply">Ask to join</ButtonLink>
+            <ButtonLink href="/up-coming-events" kind="quiet">
+              Choose a day to come
+            </ButtonLink>
             <ButtonLink href={`/find-${slug}-bowling-club`} kind="quiet">
               Find us
             </ButtonLink>

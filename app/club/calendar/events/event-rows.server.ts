@@ -7,6 +7,7 @@ import type { EventTable } from '#db/schema/calendar.ts';
 import type { Planned } from './clashes.ts';
 import type { EventFields } from './desk-event.ts';
 import type { Place } from './event-kinds.ts';
+import { usualTime } from './event-time.ts';
 
 type Row = Selectable<EventTable>;
 
@@ -41,11 +42,6 @@ type OptionalField = 'team' | 'woods' | 'games' | 'ends' | 'rules' | 'link' | 'a
 function locationOf(place: Place, opponent: string, location: string): string {
   if (place === 'home') return '{club}';
   return place === 'away' ? opponent : location;
-}
-
-/** When an event begins where it names no time of its own; '' for a kind without a usual one. */
-export function usualTime(type: string, club: Club): string {
-  return type === 'roll-up' ? club.rollUps.start : (club.matchTimes[type] ?? '');
 }
 
 /** An event as the check for clashes sees it. */

@@ -1,0 +1,89 @@
+import { timeWords } from '#app/club/calendar/events/event-time.ts';
+import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
+import { rollUpFee } from '#app/club/calendar/events/roll-up-words.ts';
+import {
+  type CalendarEvent,
+  nextEvent,
+  type Season,
+  toCome,
+  typeNames,
+  withMoved,
+} from '#app/club/calendar/season.ts';
+import { showDate } from '#app/club/calendar/show-date.ts';
+import { isOff, movedFrom } from '#app/club/calendar/states.ts';
+import type { Club } from '#app/site/club.ts';
+
+/** What there is to say of today before anything else. */
+export interface Today {
+  /** 'Saturday 7 June' */
+  day: string;
+  /** What is on, and what was to be and is off. */
+  events: CalendarEvent[];
+  /** Where there is nothing: why. */
+  none: string;
+  /** The year of the season that is over. */
+  over?: number;
+}
+
+/**
+ * Today, 'YYYY-MM-DD', by the calendar. A season of an earlier year says nothing of today: its weekdays are others, and a
+ * roll-up on a wrong one is worse than none.
+ */
+export function todayOf(season: Season | undefined, date: string): Today {
+  const year = Number(date.slice(0, 4));
+  const day = showDate(date);
+  if (!season || season.year < year || season.events.length === 0)
+    return { day, events: [], none: `The ${year} fixtures are not out yet.` };
+  const today = season.year === year ? date.slice(5) : '';
+  const events = withMoved(season.events).filter((event) => event.day === today);
+  if (events.length > 0) return { day, events, none: '' };
+  const next = nextEvent(season, date);
+  const [first] = season.events;
+  if (next && next.id === first?.id)
+    return {
+      day,
+      events,
+      none: `Nothing is on. The ${season.year} season begins on ${next.weekday} ${next.date}.`,
+    };
+  return toCome(season, date).length > 0
+    ? { day, events, none: 'Nothing is on.' }
+    : { day, events, none: `The ${season.year} season is over.`, over: season.year };
+}
+
+/** What of the day after today is on next, for whoever has read of today. */
+export function afterToday(season: Season | undefined, date: string): CalendarEvent | undefined {
+  return season && toCome(season, date).find((event) => event.day > date.slice(5) && !isOff(event));
+}
+
+type Facts = Pick<Club, 'name' | 'rollUps' | 'matchTimes' | 'fees'>;
+
+/** An event's name within a sentence: 'roll-up', 'Hollowby'. */
+export const nameWords = ({ opponent }: Pick<CalendarEvent, 'opponent'>) =>
+  opponent === typeNames['roll-up'] ? opponent.toLowerCase() : opponent;
+
+/** Where, in a word for our matches: ' at home', ' away', ' @ Skelby' elsewhere; '' for what is at our green anyway. */
+export function placeWords(event: Pick<CalendarEvent, 'type' | 'location'>, club: Facts): string {
+  const side = homeOrAway(event, club.name);
+  if (side) return side === 'Home' ? ' at home' : ' away';
+  return event.location && event.location !== club.name ? ` @ ${event.location}` : '';
+}
+
+/** What follows an event's name today: ', 1:30 for 2pm, visitors £3', or ' is cancelled. The green is under water.' */
+export function restWords(event: CalendarEvent, club: Facts): string {
+  const place = placeWords(event, club);
+  if (isOff(event)) {
+    const word = event.movedTo ? `postponed to ${event.movedTo}` : event.state;
+    return [`${place} is ${word}.`, event.note].filter(Boolean).join(' ');
+  }
+  const more = [timeWords(event, club), event.type === 'roll-up' && visitorFee(club)].filter(Boolean);
+  const line = [place, ...more].filter(Boolean).join(', ');
+  const said = place || more.length === 0 ? line : `, ${line}`;
+  const notes = [movedFrom(event), event.note].filter(Boolean).join(' ');
+  return notes ? `${said}. ${notes}` : said;
+}
+
+/** What somebody pays who is no member: 'visitors £3'. */
+function visitorFee(club: Facts): string {
+  const { rollUpMember, rollUpNonMember } = club.fees;
+  return rollUpMember === rollUpNonMember ? rollUpFee(club) : `visitors ${rollUpNonMember}`;
+}

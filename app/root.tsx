@@ -10,6 +10,8 @@ import {
   useRouteError,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
+import { begunYear } from '#app/club/calendar/season.server.ts';
+import { leagues } from '#app/club/leagues/leagues.server.ts';
 import { CookieBanner } from '#app/club/pages/frame/cookie-banner.tsx';
 import { SiteFoot } from '#app/club/pages/frame/site-foot.tsx';
 import { SiteHead } from '#app/club/pages/frame/site-head.tsx';
@@ -34,7 +36,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Shell> {
   const { date } = dayAndWords(site);
   const thisYear = Number(date.slice(0, 4));
   // Without a database there is still an error screen to show.
-  const season = await calendarYear(site.db).catch(() => undefined);
+  const [season, begun, played] = await Promise.all([
+    calendarYear(site.db).catch(() => undefined),
+    begunYear(site.db, date).catch(() => undefined),
+    leagues(site.db).catch(() => []),
+  ]);
   const { consent, apiBaseUrl } = context.get(visitContext);
   return {
     club: site.club,
@@ -42,6 +48,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Shell> {
     today: date,
     thisYear,
     season: season ?? thisYear,
+    begun,
+    leagueDays: played.map(({ day }) => day),
     consent,
     apiBaseUrl,
   };
@@ -91,17 +99,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Not on a phone's line, where they could not arrive before the words are painted and would only delay them. */}
         {[fraunces, atkinson].map((font) => (
-          <link
-            key={font}
-            rel="preload"
-            href={font}
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-            media="(width >= 48rem)"
-          />
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         {isApp ? (
           <>

@@ -11,6 +11,10 @@ export interface Shell {
   thisYear: number;
   /** The year of the season that is the calendar. */
   season: number;
+  /** The latest season of which something has been played, if there is one. */
+  begun: number | undefined;
+  /** The days of the leagues, 'tuesday', each with a page of its own. */
+  leagueDays: string[];
   /** Whether the visitor has answered the cookie banner. */
   consent: boolean;
   /** Where the browser's calls go: '' for the site itself. */

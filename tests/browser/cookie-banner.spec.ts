@@ -14,6 +14,20 @@ for (const path of ['/', '/full-calendar', '/leagues/friday', '/members/sign-in'
   });
 }
 
+test('on a telephone it takes two lines, and all of it is as high as a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(64);
+  const within = banner(page).locator('a, button');
+  await expect(within).toHaveCount(3);
+  for (const target of await within.all())
+    expect(
+      (await target.boundingBox())?.height,
+      await target.textContent().then(String),
+    ).toBeGreaterThanOrEqual(44);
+  await expect(page.getByText(/^Today, /)).toBeInViewport({ ratio: 1 });
+});
+
 for (const { button, value } of [
   { button: 'Accept', value: 'true' },
   { button: 'Decline cookies', value: 'false' },

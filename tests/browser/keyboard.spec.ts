@@ -1,71 +1,97 @@
+import { expectFit } from './fit.ts';
 import { expect, test } from './site.ts';
 
-test('the bar of the page is for the keyboard too', async ({ page }) => {
-  await test.step('the first stop of the keyboard skips the bar', async () => {
-    await page.goto('/standings');
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to the page' });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Enter');
-    await expect(page.locator('main')).toBeFocused();
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-  });
-  await test.step('the Standings menu opens by Enter; Escape closes it and leads back', async () => {
-    await page.goto('/');
-    const summary = page.locator('.site-nav summary');
-    await summary.focus();
-    await page.keyboard.press('Enter');
-    const first = page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Upcoming events' });
-    await expect(first).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(first).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(first).toBeHidden();
-    await expect(summary).toBeFocused();
-  });
-  await test.step('a press beside the open menu closes it', async () => {
-    await page.goto('/');
-    await page.locator('.site-nav summary').click();
-    await expect(page.getByRole('link', { name: '2025 Standings' })).toBeVisible();
-    await page.getByRole('heading', { level: 1 }).click();
-    await expect(page.getByRole('link', { name: '2025 Standings' })).toBeHidden();
-  });
+test('the first stop of the keyboard skips the bar', async ({ page }) => {
+  await page.goto('/standings');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the page' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('the keyboard reaches all of a page, and shows where it is', async ({ page }) => {
-  test.slow();
-  for (const path of [
-    '/',
-    '/full-calendar',
-    '/leagues/tuesday',
-    '/gallery?drive=club-trophy-2025',
-    '/search?q=bias',
-  ])
-    await test.step(path, async () => {
-      await page.goto(path);
-      const stops = await page.evaluate(() => {
-        const all = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input')];
-        const reachable = all.filter((item) => item.checkVisibility());
-        for (const [index, item] of reachable.entries()) item.dataset.stop = String(index);
-        return reachable.length;
-      });
-      expect(stops).toBeGreaterThan(15);
-      const met: string[] = [];
-      const unseen: string[] = [];
-      for (let press = 0; press < stops; press++) {
-        await page.keyboard.press('Tab');
-        const { stop, seen, html } = await page.evaluate(where);
-        met.push(stop);
-        if (!seen) unseen.push(html);
-      }
-      expect(met).toEqual(Array.from({ length: stops }, (_, index) => String(index)));
-      expect(unseen, 'without an outline, or under the cookie banner').toEqual([]);
-    });
+test('the Standings menu opens by Enter; Escape closes it and leads back', async ({ page }) => {
+  await page.goto('/');
+  const summary = page.locator('.site-nav summary');
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  const first = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Upcoming events' });
+  await expect(first).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(first).toBeHidden();
+  await expect(summary).toBeFocused();
 });
+
+test('on a telephone the menu is a list that Enter opens; Escape closes it and leads back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/standings');
+  const head = await page.getByRole('banner').boundingBox();
+  expect(head?.height).toBeLessThan(70);
+  const button = page.getByRole('button', { name: 'Menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(links).toHaveText([
+    'Home',
+    'Upcoming events',
+    '2025 Standings',
+    'Calendar',
+    'About Us',
+    'Find Us',
+    'Join us',
+    'Members',
+  ]);
+  await page.keyboard.press('Tab');
+  await expect(links.first()).toBeFocused();
+  await expectFit(page, 360);
+  await page.keyboard.press('Escape');
+  await expect(links).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('a press beside the open menu closes it', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('.site-nav summary').click();
+  await expect(page.getByRole('link', { name: '2025 Standings' })).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.getByRole('link', { name: '2025 Standings' })).toBeHidden();
+});
+
+for (const path of [
+  '/',
+  '/full-calendar',
+  '/leagues/tuesday',
+  '/gallery?drive=club-trophy-2025',
+  '/search?q=bias',
+]) {
+  test(`the keyboard reaches all of ${path}, and shows where it is`, async ({ page }) => {
+    await page.goto(path);
+    const stops = await page.evaluate(() => {
+      const all = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input')];
+      const reachable = all.filter((item) => item.checkVisibility());
+      for (const [index, item] of reachable.entries()) item.dataset.stop = String(index);
+      return reachable.length;
+    });
+    expect(stops).toBeGreaterThan(15);
+    const met: string[] = [];
+    const unseen: string[] = [];
+    for (let press = 0; press < stops; press++) {
+      await page.keyboard.press('Tab');
+      const { stop, seen, html } = await page.evaluate(where);
+      met.push(stop);
+      if (!seen) unseen.push(html);
+    }
+    expect(met).toEqual(Array.from({ length: stops }, (_, index) => String(index)));
+    expect(unseen, 'without an outline, or under the cookie banner').toEqual([]);
+  });
+}
 
 /** Runs in the page: where the focus is, and whether a sighted person can tell. */
 function where() {

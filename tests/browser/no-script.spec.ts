@@ -60,6 +60,14 @@ test('the Standings menu opens and leads on', async ({ page }) => {
   await expect(page).toHaveURL(/\/standings$/);
 });
 
+test('on a telephone the menu opens and leads on', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Join us' }).click();
+  await expect(page).toHaveURL(/\/how-to-join$/);
+});
+
 test('the search box finds a page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('searchbox').fill('bias');

@@ -13,7 +13,10 @@ export function CookieBanner() {
     >
       <form action="/cookie-consent" method="post">
         <p>
-          May we use cookies to count which pages are read? None are for advertising.{' '}
+          <span className="consent-long">
+            May we use cookies to count which pages are read? None are for advertising.
+          </span>
+          <span className="consent-short">May we count visits?</span>{' '}
           <a href="/cookie-policy">Cookie policy</a>
         </p>
         <div>

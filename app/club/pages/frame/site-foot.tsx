@@ -1,4 +1,5 @@
 import { useShell } from '#app/site/shell.ts';
+import { SiteMap } from './site-map.tsx';
 
 export function SiteFoot() {
   const { club, thisYear } = useShell();
@@ -6,48 +7,32 @@ export function SiteFoot() {
   return (
     <footer className="site-foot">
       <div>
-        <div className="stack">
-          <strong>{club.name} Bowls Club</strong>
-          <p>
-            {address.road}, {address.village}, {address.town}, {address.postcode}
-          </p>
-          <p>
-            <a href={`mailto:${club.email}`}>{club.email}</a>
-          </p>
+        <div className="site-foot-top">
+          <div className="stack">
+            <strong>{club.name} Bowls Club</strong>
+            <p>
+              {address.road}, {address.village}, {address.town}, {address.postcode}
+            </p>
+            <p>
+              <a href={`mailto:${club.email}`}>{club.email}</a>
+            </p>
+          </div>
+          <search>
+            <form className="search" action="/search">
+              <label htmlFor="search">Search this site</label>
+              <div>
+                <input id="search" name="q" type="search" maxLength={100} autoComplete="off" />
+                <button className="button" type="submit">
+                  Search
+                </button>
+              </div>
+            </form>
+          </search>
         </div>
-        <search>
-          <form className="search" action="/search">
-            <label htmlFor="search">Search this site</label>
-            <div>
-              <input id="search" name="q" type="search" maxLength={100} autoComplete="off" />
-              <button className="button" type="submit">
-                Search
-              </button>
-            </div>
-          </form>
-        </search>
-        <div className="stack">
-          <ul>
-            <li>
-              <a href="/">Home</a>
-            </li>
-            <li>
-              <a href="/cookie-policy">Cookie Policy</a>
-            </li>
-            <li>
-              <a href="/privacy">Privacy</a>
-            </li>
-            <li>
-              <a href="/safeguarding">Safeguarding</a>
-            </li>
-            <li>
-              <a href="/accessibility">Accessibility</a>
-            </li>
-          </ul>
-          <p>
-            © {thisYear} {club.name} Bowls Club
-          </p>
-        </div>
+        <SiteMap />
+        <p>
+          © {thisYear} {club.name} Bowls Club
+        </p>
       </div>
     </footer>
   );

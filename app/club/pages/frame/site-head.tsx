@@ -1,6 +1,9 @@
 import { useShell } from '#app/site/shell.ts';
 
-/** The bar at the top: SPEC.md section 2, and 'Members' at its end (READINGS.md, 'Routes'). */
+/**
+ * The bar at the top: SPEC.md section 2, and 'Members' at its end (READINGS.md, 'Routes'). On a narrow screen its list is a
+ * popover, which the browser itself opens by its button and closes by Escape; one that knows none shows it in lines.
+ */
 export function SiteHead({ path }: { path: string }) {
   const { club, season } = useShell();
   const link = (href: string, text: string) => (
@@ -8,28 +11,39 @@ export function SiteHead({ path }: { path: string }) {
       {text}
     </a>
   );
+  const standings = (
+    <ul>
+      <li>{link('/up-coming-events', 'Upcoming events')}</li>
+      <li>{link('/standings', `${season} Standings`)}</li>
+    </ul>
+  );
   return (
     <header className="site-head">
       <div>
         <a className="brand" href="/">
           <img src="/pictures/mark.svg" alt="" width={64} height={64} />
-          {club.name} Bowls Club
+          <span>{club.name} Bowls Club</span>
         </a>
         <nav className="site-nav" aria-label="Main">
-          <ul>
+          <button type="button" className="menu-button" popoverTarget="menu">
+            Menu
+          </button>
+          <ul id="menu" popover="auto">
             <li>{link('/', 'Home')}</li>
-            <li>
+            <li className="as-bar">
               <details>
                 <summary>Standings</summary>
-                <ul>
-                  <li>{link('/up-coming-events', 'Upcoming events')}</li>
-                  <li>{link('/standings', `${season} Standings`)}</li>
-                </ul>
+                {standings}
               </details>
+            </li>
+            <li className="as-menu">
+              <span>Standings</span>
+              {standings}
             </li>
             <li>{link('/full-calendar', 'Calendar')}</li>
             <li>{link(`/about-${club.slug}-bowling-club`, 'About Us')}</li>
             <li>{link(`/find-${club.slug}-bowling-club`, 'Find Us')}</li>
+            <li>{link('/how-to-join', 'Join us')}</li>
             <li>{link('/members-community', 'Members')}</li>
             <li hidden data-signed-in>
               {link('/forums', 'Forum')}

@@ -1,0 +1,81 @@
+import { type Shell, useShell } from '#app/site/shell.ts';
+
+/** Every room of the public site, in the footer: what no menu has room for is found here. */
+export function SiteMap() {
+  return (
+    <nav className="site-map" aria-label="The whole site">
+      {groups(useShell()).map(({ title, links }) => (
+        <div key={title}>
+          <h2>{title}</h2>
+          <ul>
+            {links.map(([href, text]) => (
+              <li key={href}>
+                <a href={href}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+interface Group {
+  title: string;
+  links: [href: string, text: string][];
+}
+
+function groups({ club, leagueDays, begun, season }: Shell): Group[] {
+  return [
+    {
+      title: 'Come and play',
+      links: [
+        ['/how-to-join', 'Join us'],
+        ['/new-to-bowling', 'New to bowls?'],
+        ['/up-coming-events', 'Upcoming events'],
+        [`/find-${club.slug}-bowling-club`, 'Find Us'],
+        [`/about-${club.slug}-bowling-club`, 'About Us'],
+      ],
+    },
+    {
+      title: 'How we stand',
+      links: [
+        ['/standings', `${season} Standings`],
+        ['/competitions', 'Leagues and competitions'],
+        ...leagueDays.map((day): [string, string] => [`/leagues/${day}`, `${capital(day)} league`]),
+        ['/competitions/county', 'County competitions'],
+        ['/honours', 'Honours board'],
+      ],
+    },
+    {
+      title: 'Fixtures',
+      links: [
+        ['/full-calendar', 'Calendar'],
+        ['/fixture-card', 'Fixture card'],
+        ['/calendar-on-your-phone', 'On your phone'],
+        ['/opens', 'Open competitions'],
+      ],
+    },
+    {
+      title: 'The club',
+      links: [
+        ['/the-committee', 'Committee'],
+        ...(begun === undefined ? [] : [[`/season/${begun}`, 'Season memories'] as [string, string]]),
+        ['/gallery', 'Photographs'],
+        ['/members-community', 'Members'],
+        ['/safeguarding', 'Safeguarding'],
+      ],
+    },
+    {
+      title: 'This site',
+      links: [
+        ['/', 'Home'],
+        ['/cookie-policy', 'Cookie Policy'],
+        ['/privacy', 'Privacy'],
+        ['/accessibility', 'Accessibility'],
+      ],
+    },
+  ];
+}
+
+const capital = (day: string) => day.charAt(0).toUpperCase() + day.slice(1);

@@ -2,7 +2,7 @@
 
 import { filterCalendar } from '#app/club/calendar/calendar-filter.ts';
 import { watchThumbnails } from '#app/club/gallery/thumbnails.ts';
-import { fetchTicket } from '#app/club/members/applications/application-ticket.ts';
+import { tendForm } from '#app/club/members/applications/application-ticket.ts';
 import { showDesk } from '#app/club/members/sign-in/my-desk.ts';
 import { followSignIn } from '#app/club/members/sign-in/signed-in.ts';
 import { watchCardPictures } from '#app/club/pages/cards/card-pictures.ts';
@@ -17,7 +17,7 @@ watchCardPictures();
 watchThumbnails(document);
 filterCalendar();
 
-for (const form of document.querySelectorAll<HTMLFormElement>('[data-application]')) fetchTicket(form);
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-application]')) tendForm(form);
 
 for (const link of document.querySelectorAll<HTMLElement>('[data-desk]')) void showDesk(link);
 

@@ -10,6 +10,8 @@ import { useFormState } from './form-state.ts';
 interface Labelled {
   label: string;
   name: string;
+  /** For a link to it; it has one of its own else. */
+  id?: string | undefined;
   /** Without it and `disabled`, what the form around it knows. */
   error?: string | undefined;
   hint?: ReactNode;
@@ -18,8 +20,9 @@ interface Labelled {
 type Said = Labelled & { disabled?: boolean | undefined };
 
 /** Label and hint over a field, its mistake under it, both tied to it for those who hear the page. */
-function useParts({ label, name, hint, ...said }: Said) {
-  const id = useId();
+function useParts({ label, name, hint, id: given, ...said }: Said) {
+  const own = useId();
+  const id = given ?? own;
   const form = useFormState();
   const { error = form.errors[name], disabled = form.disabled } = said;
   const described = [hint && `${id}-hint`, error && `${id}-mistake`].filter(Boolean).join(' ');
@@ -53,8 +56,8 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>
 }
 
 /** A field of one line. */
-export function Field({ label, name, error, hint, disabled, aside, ...input }: FieldProps) {
-  const { head, foot, tied } = useParts({ label, name, error, hint, disabled });
+export function Field({ id, label, name, error, hint, disabled, aside, ...input }: FieldProps) {
+  const { head, foot, tied } = useParts({ id, label, name, error, hint, disabled });
   const line = <input name={name} {...input} {...tied} />;
   return (
     <div className="field">
@@ -75,8 +78,8 @@ export function Field({ label, name, error, hint, disabled, aside, ...input }: F
 type SelectProps = Labelled & SelectHTMLAttributes<HTMLSelectElement>;
 
 /** A choice of one from a list; `children` are its options. */
-export function SelectField({ label, name, error, hint, disabled, children, ...select }: SelectProps) {
-  const { head, foot, tied } = useParts({ label, name, error, hint, disabled });
+export function SelectField({ id, label, name, error, hint, disabled, children, ...select }: SelectProps) {
+  const { head, foot, tied } = useParts({ id, label, name, error, hint, disabled });
   return (
     <div className="field">
       {head}
@@ -91,8 +94,8 @@ export function SelectField({ label, name, error, hint, disabled, children, ...s
 type LinesProps = Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
 /** A text of several lines. */
-export function LinesField({ label, name, error, hint, disabled, ...area }: LinesProps) {
-  const { head, foot, tied } = useParts({ label, name, error, hint, disabled });
+export function LinesField({ id, label, name, error, hint, disabled, ...area }: LinesProps) {
+  const { head, foot, tied } = useParts({ id, label, name, error, hint, disabled });
   return (
     <div className="field">
       {head}

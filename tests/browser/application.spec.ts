@@ -19,8 +19,16 @@ test('somebody asks to join, and one click at the desk makes them a member', asy
   const visitor = stranger();
   await page.goto('/how-to-join');
   await send(page);
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /^Please give an e-mail address/ })
+    .click();
+  await expect(page.getByLabel('E-mail address')).toBeFocused();
   await page.getByLabel('Your name').fill(visitor.name);
+  await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('');
   await send(page);
+  await expect(page.getByLabel('E-mail address')).toBeFocused();
   await expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription(
     /Please give an e-mail address or a telephone number, so that we can answer\.$/,
   );

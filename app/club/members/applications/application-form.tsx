@@ -1,6 +1,7 @@
 import { Alert, Field, LinesField } from '#app/ui/field.tsx';
 import type { ApplicationAnswer } from './application.ts';
 import { ContactFields } from './contact-fields.tsx';
+import { fieldId } from './mistakes-summary.tsx';
 import { TicketForm } from './ticket-form.tsx';
 
 /** The form on How to join. */
@@ -22,6 +23,7 @@ export function ApplicationForm({ answer }: { answer: ApplicationAnswer | undefi
       privacy="We use what you write to answer you, and for nothing else."
     >
       <Field
+        id={fieldId('name')}
         label="Your name"
         name="name"
         autoComplete="name"
@@ -32,6 +34,7 @@ export function ApplicationForm({ answer }: { answer: ApplicationAnswer | undefi
       />
       <ContactFields values={values} errors={errors} hint="Or a telephone number, or both." />
       <LinesField
+        id={fieldId('message')}
         label="Your message"
         name="message"
         rows={5}

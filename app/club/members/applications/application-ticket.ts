@@ -1,6 +1,13 @@
-/** Fetches a form's ticket when somebody begins to fill it in, so that one press sends it. */
-export function fetchTicket(form: HTMLFormElement) {
+/** Leads to the first field at fault, and fetches the form's ticket when somebody begins to fill it in, so that one press sends it. */
+export function tendForm(form: HTMLFormElement) {
   form.addEventListener('focusin', () => fetchFor(form), { once: true });
+  // A field that is written in again is no longer at fault, for all that is known.
+  form.addEventListener('input', ({ target }) => {
+    const field = target as HTMLElement;
+    field.removeAttribute('aria-invalid');
+    field.parentElement?.querySelector('.mistake')?.remove();
+  });
+  addEventListener('load', () => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
 }
 
 function fetchFor(form: HTMLFormElement) {

@@ -1,4 +1,5 @@
 import { Field } from '#app/ui/field.tsx';
+import { fieldId } from './mistakes-summary.tsx';
 
 interface ContactFieldsProps {
   values: { email?: string; phone?: string } | undefined;
@@ -11,6 +12,7 @@ export function ContactFields({ values, errors, hint }: ContactFieldsProps) {
   return (
     <>
       <Field
+        id={fieldId('email')}
         label="E-mail address"
         name="email"
         type="email"
@@ -20,6 +22,7 @@ export function ContactFields({ values, errors, hint }: ContactFieldsProps) {
         hint={hint}
       />
       <Field
+        id={fieldId('phone')}
         label="Telephone"
         name="phone"
         type="tel"

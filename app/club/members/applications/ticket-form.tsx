@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Alert } from '#app/ui/field.tsx';
+import { MistakesSummary } from './mistakes-summary.tsx';
 
 interface Props {
   action: string;
@@ -12,21 +13,19 @@ interface Props {
 }
 
 /**
- * A public form: it works without script, and script only fetches its ticket sooner (app/enhance.ts). Above its fields it
- * says what came of the last try; a field that people do not see catches machines.
+ * A public form: it works without script, and script only fetches its ticket sooner and leads to the first field at fault
+ * (app/enhance.ts). Above its fields it says what came of the last try; a field that people do not see catches machines.
  */
 export function TicketForm({ action, answer, button, privacy, children }: Props) {
   const trap = useId();
   const { state, errors, ticket, sentence } = answer ?? {};
   return (
-    <form className="form" method="post" action={action} data-application="">
+    <form className="form" method="post" action={action} noValidate data-application="">
       {state === 'check' ? (
         <Alert kind="success">Please look over it once more, then press ‘Send’ again.</Alert>
       ) : null}
       {sentence ? <Alert kind="danger">{sentence}</Alert> : null}
-      {errors && Object.keys(errors).length > 0 ? (
-        <Alert kind="danger">Something is not right yet. It is marked below.</Alert>
-      ) : null}
+      {errors ? <MistakesSummary errors={errors} /> : null}
       {children}
       <div hidden>
         <label htmlFor={trap}>Leave this empty</label>

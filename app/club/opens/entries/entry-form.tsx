@@ -1,4 +1,5 @@
 import { ContactFields } from '#app/club/members/applications/contact-fields.tsx';
+import { fieldId } from '#app/club/members/applications/mistakes-summary.tsx';
 import { TicketForm } from '#app/club/members/applications/ticket-form.tsx';
 import { playersIn } from '#app/club/opens/open-facts.ts';
 import type { OpenPage } from '#app/club/opens/open-page.server.ts';
@@ -18,6 +19,7 @@ export function EntryForm({ page, answer }: { page: OpenPage; answer: EntryAnswe
       privacy={`Only those who run the open see what you write. It is deleted ${keptMonths} months after the day.`}
     >
       <Field
+        id={fieldId('skip')}
         label={players === 1 ? 'Your name' : 'Name of the skip'}
         name="skip"
         autoComplete="name"
@@ -34,6 +36,7 @@ export function EntryForm({ page, answer }: { page: OpenPage; answer: EntryAnswe
             <Field
               // biome-ignore lint/suspicious/noArrayIndexKey: a side's places do not change their order
               key={index}
+              id={fieldId(`others.${index}`)}
               label={`Player ${index + 2}`}
               name="other"
               maxLength={80}
@@ -49,6 +52,7 @@ export function EntryForm({ page, answer }: { page: OpenPage; answer: EntryAnswe
         hint="We send you a confirmation there. Or give a telephone number, or both."
       />
       <LinesField
+        id={fieldId('note')}
         label="Anything we should know"
         name="note"
         rows={3}

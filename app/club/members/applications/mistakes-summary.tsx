@@ -1,0 +1,20 @@
+/** The id of a field of a public form, for the link in the summary above it. */
+export const fieldId = (name: string) => `field-${name}`;
+
+/** What is not right yet, above the form: each sentence leads to its field, with and without script. */
+export function MistakesSummary({ errors }: { errors: Record<string, string> }) {
+  const mistakes = Object.entries(errors);
+  if (mistakes.length === 0) return null;
+  return (
+    <div className="alert danger" role="alert">
+      <p>Something is not right yet:</p>
+      <ul>
+        {mistakes.map(([name, sentence]) => (
+          <li key={name}>
+            <a href={`#${fieldId(name)}`}>{sentence}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

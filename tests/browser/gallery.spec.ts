@@ -64,6 +64,25 @@ test('a thumbnail opens the lightbox at its picture; the arrows turn the leaves 
   await expect(thumbnail(page, 2)).toBeFocused();
 });
 
+test('on touch the arrows stay, before and after a tap on the picture', async ({ browser, site }) => {
+  const page = await browser.newPage({
+    baseURL: site.url,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await page.goto(album);
+  await thumbnail(page, 1).tap();
+  await expect(lightbox(page)).toBeFocused();
+  const next = page.getByRole('button', { name: 'Next photograph' });
+  await expect(next).toBeVisible();
+  await page.touchscreen.tap(180, 370);
+  await next.tap();
+  await expect(counter(page)).toHaveText(/^2 of/);
+  await expect(page.locator('.pswp--ui-visible')).toBeVisible();
+  await page.close();
+});
+
 test('the lightbox works by keyboard alone and keeps the focus to itself', async ({ page }) => {
   await page.goto(album);
   await thumbnail(page, 1).focus();

@@ -21,6 +21,8 @@ export async function openLightbox(grid: HTMLElement, index: number): Promise<vo
     // Room for the caption.
     padding: { top: 0, bottom: 64, left: 0, right: 0 },
     returnFocus: false,
+    // A tap would hide the buttons: swiping is not for everybody.
+    tapAction: false,
     errorMsg: 'This photograph could not be loaded.',
   });
   lightbox.on('uiRegister', () => dressLightbox(lightbox));

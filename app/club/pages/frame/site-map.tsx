@@ -25,7 +25,7 @@ interface Group {
   links: [href: string, text: string][];
 }
 
-function groups({ club, leagueDays, begun, season }: Shell): Group[] {
+function groups({ club, leagueDays, begun }: Shell): Group[] {
   return [
     {
       title: 'Come and play',
@@ -40,7 +40,7 @@ function groups({ club, leagueDays, begun, season }: Shell): Group[] {
     {
       title: 'How we stand',
       links: [
-        ['/standings', `${season} Standings`],
+        ['/standings', 'Standings'],
         ['/competitions', 'Leagues and competitions'],
         ...leagueDays.map((day): [string, string] => [`/leagues/${day}`, `${capital(day)} league`]),
         ['/competitions/county', 'County competitions'],

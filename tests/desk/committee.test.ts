@@ -12,7 +12,7 @@ async function openCommittee(t: TestContext) {
   const at = (target: string, json?: unknown) => club.ask(target, { token, json });
   const page = async () => {
     const { text } = await club.ask('GET /the-committee');
-    return [...text.matchAll(/<li class="card"><h2>([^<]+)<\/h2><p>([^<]+)<\/p>/g)].map(
+    return [...text.matchAll(/<li class="card">.*?<h2>([^<]+)<\/h2><p>([^<]+)<\/p>/g)].map(
       ([, name, role]) => `${name}, ${role}`,
     );
   };

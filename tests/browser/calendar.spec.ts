@@ -45,6 +45,12 @@ test('script and server show the same for every filter', async ({ page, request 
       await expect(name.locator('[data-count]')).toHaveText(events === 1 ? '1 event' : `${events} events`);
       await expect(name.locator('[data-none]:not([hidden])')).toHaveCount(events === 0 ? 1 : 0);
     }
+    const folded = page.locator('[data-gone]');
+    const asSent = /<details class="gone"[^>]*>.*?data-so-far="">([^<]+)</.exec(html);
+    await expect(folded.locator('[data-so-far]')).toHaveText(asSent?.[1] ?? '');
+    const [tag = ''] = /<details class="gone"[^>]*>/.exec(html) ?? [];
+    const state = await folded.evaluate((fold: HTMLDetailsElement) => [fold.hidden, fold.open]);
+    expect(state).toEqual([tag.includes('hidden'), tag.includes('open')]);
   }
 });
 
@@ -54,11 +60,35 @@ test('this month is open, opening another closes it, and pressing the open one c
   await page.goto('/full-calendar');
   await expect(page.locator('[data-month][open]')).toHaveCount(1);
   await expect(month(page, 'May')).toHaveAttribute('open');
-  await month(page, 'August').locator('summary').click();
+  await month(page, 'August').locator('> summary').click();
   await expect(page.locator('[data-month][open]')).toHaveCount(1);
   await expect(month(page, 'August')).toHaveAttribute('open');
-  await month(page, 'August').locator('summary').click();
+  await month(page, 'August').locator('> summary').click();
   await expect(page.locator('[data-month][open]')).toHaveCount(0);
+});
+
+test('on a phone the days gone are folded, today stands out, and a row is two lines with the rest behind a tap', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/the-committee');
+  await page.goto('/full-calendar');
+  const may = month(page, 'May');
+  await expect(page.locator('[aria-current=date]')).toHaveAttribute('id', '2025-05-20-tuesday');
+  await expect(page.locator('[aria-current=date]')).toContainText('Today');
+  await expect(may.locator('[data-gone] .event').first()).toBeHidden();
+  const rows = may.locator('> .list > .event');
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(heights.filter((height) => height < 70).length).toBeGreaterThan(heights.length / 2);
+  const away = page.locator('[id="2025-05-21-wednesday"]');
+  await expect(away).toContainText('Away');
+  await away.locator('.event-fold > summary').click();
+  await expect(away.getByRole('link', { name: /^Add to calendar/ })).toBeVisible();
+
+  // A link to a day gone opens what it is folded in.
+  await page.goto('/standings');
+  await page.goto('/full-calendar#2025-05-04-open');
+  await expect(page.locator('[id="2025-05-04-open"]')).toBeInViewport();
 });
 
 test('the fixture card prints on one sheet of A4, every match on it and large enough to read', async ({

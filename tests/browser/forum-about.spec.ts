@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { cast, forget, signIn, tokenOf } from './cast.ts';
 import { expectFitAtBoth } from './fit.ts';
 import { expect, test } from './site.ts';
 
 const event = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 const start = 'Start a topic about it';
+const unfold = (row: Locator) => row.locator('.event-fold > summary').click();
 const openDay = '/opens/spencer-shield';
 
 const said = (words: string) =>
@@ -41,6 +42,7 @@ test('a member starts a topic about Tuesday’s match in the calendar, and anoth
   await signIn(page, cast.tom);
   await page.goto('/full-calendar');
   const match = event(page, '2025-05-20-tuesday');
+  await unfold(match);
   await match
     .getByRole('link', { name: 'Start a topic about it: 20 May, Market Skelwold @ Market Skelwold' })
     .click();
@@ -66,6 +68,7 @@ test('a member starts a topic about Tuesday’s match in the calendar, and anoth
 
   await signIn(page, cast.joan);
   await page.goto('/full-calendar');
+  await unfold(match);
   await match.getByRole('link', { name: 'Talk about it (1)' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lifts to Skelwold');
   await page.getByRole('link', { name: 'Tuesday 20 May, Market Skelwold (away)' }).click();
@@ -78,6 +81,7 @@ test('where there are several topics the way leads to all of them', async ({ pag
   const two = await topicAbout(page.request, 'event', '2025-05-24-roll-up', cast.joan);
   await signIn(page, cast.edie);
   await page.goto('/up-coming-events');
+  await unfold(event(page, '2025-05-24-roll-up'));
   await event(page, '2025-05-24-roll-up').getByRole('link', { name: 'Talk about it (2)' }).click();
   await expect(page.getByRole('list', { name: 'Topics' }).getByRole('link')).toHaveText([
     two.title,
@@ -102,8 +106,10 @@ test('a match of a competition, an open and a day gone by have their ways too', 
   await expect(page.getByRole('link', { name: 'Talk about it (1): Spencer Shield' })).toBeVisible();
   // Its day in the calendar is the same thing.
   await page.goto('/full-calendar#2025-06-08-open');
+  await unfold(event(page, '2025-06-08-open'));
   await expect(event(page, '2025-06-08-open').getByRole('link', { name: 'Talk about it (1)' })).toBeVisible();
   await page.goto('/season/2025');
+  await unfold(event(page, '2025-05-13-tuesday'));
   await expect(event(page, '2025-05-13-tuesday').getByRole('link', { name: start })).toBeVisible();
 });
 

@@ -13,18 +13,23 @@ test('the calendar is filtered by its links', async ({ page }) => {
   );
   await expect(page.locator('[data-month=May] .event:not([data-type=friendly]):visible')).toHaveCount(0);
   await page.getByRole('link', { name: 'All', exact: true }).click();
-  await expect(page.locator('[data-month=May] [data-type=roll-up]').first()).toBeVisible();
+  await expect(page.locator('[data-month=May] [data-type=roll-up]').last()).toBeVisible();
 });
 
 test('a month is opened and closed by its heading', async ({ page }) => {
   await page.goto('/full-calendar');
-  const events = (month: string) => page.locator(`[data-month=${month}] .list`);
+  const events = (month: string) => page.locator(`[data-month=${month}] > .list`);
   await expect(events('May')).toBeVisible();
-  await page.locator('[data-month=July] summary').click();
+  await page.locator('[data-month=July] > summary').click();
   await expect(events('July')).toBeVisible();
   await expect(events('May')).toBeHidden();
-  await page.locator('[data-month=July] summary').click();
+  await page.locator('[data-month=July] > summary').click();
   await expect(events('July')).toBeHidden();
+  await page.locator('[data-month=May] > summary').click();
+  const gone = page.locator('[data-month=May] [data-gone]');
+  await expect(gone.locator('.event').first()).toBeHidden();
+  await gone.getByText(/^\d+ events so far$/).click();
+  await expect(gone.locator('.event').first()).toBeVisible();
 });
 
 test('a thumbnail leads to the whole picture', async ({ page }) => {

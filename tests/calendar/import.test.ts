@@ -176,7 +176,7 @@ test('what is chosen is one change: all of it is there, and all of it is taken b
   const { body } = await send('PUT', list, { take: '2-3,5', mark });
   assert.deepEqual([body.added, body.changed], [2, 1]);
   assert.deepEqual([await count('event'), await count('opponent')], [events + 2, clubs + 2]);
-  assert.match(await read('/full-calendar'), /16 June Monday Gayton @ Gayton/);
+  assert.match(await read('/full-calendar'), /16 June Monday (?:\w+ )?Friendly Away Gayton @ Gayton/);
   assert.equal((await db.selectFrom('change').selectAll().execute()).length, 1);
   const after = await kept();
   assert.equal((await undo(body.change)).status, 200);

@@ -147,7 +147,7 @@ suite('a result of a league match', () => {
       assert.equal(answer.status, 200, answer.text);
     };
     await good(`PUT ${room}/events/${brackenby}`, { version: 0, state: 'postponed' });
-    assert.match(await read('/full-calendar'), /13 May Tuesday Postponed Brackenby/);
+    assert.match(await read('/full-calendar'), /13 May Tuesday 2pm Tuesday Home Postponed Brackenby/);
     await inCalendar({ state: 'postponed', date: '2025-05-19', despite: true });
     assert.ok((await waiting()).includes('19 May Brackenby'));
     assert.deepEqual(

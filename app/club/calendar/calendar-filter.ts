@@ -1,16 +1,9 @@
 /** Filters the calendar without a reload; the same links work without script. */
 export function filterCalendar() {
+  showSought();
   const calendar = document.querySelector<HTMLElement>('[data-calendar]');
   if (!calendar) return;
   const links = [...calendar.querySelectorAll<HTMLAnchorElement>('a[data-filter]')];
-
-  // A link to one event: not every browser opens the month that it is in.
-  const sought = document.getElementById(location.hash.slice(1));
-  const month = sought?.closest('details');
-  if (month && !month.open) {
-    month.open = true;
-    sought?.scrollIntoView();
-  }
 
   function show(filter: string) {
     for (const link of links) {
@@ -22,6 +15,7 @@ export function filterCalendar() {
       for (const event of events) event.hidden = filter !== 'all' && event.dataset.type !== filter;
       const shown = events.filter((event) => !event.hidden).length;
       for (const count of month.querySelectorAll('[data-count]')) count.textContent = countEvents(shown);
+      for (const gone of month.querySelectorAll<HTMLDetailsElement>('[data-gone]')) showGone(gone, shown);
       for (const none of month.querySelectorAll<HTMLElement>('[data-none]')) none.hidden = shown > 0;
     }
   }
@@ -37,4 +31,26 @@ export function filterCalendar() {
   addEventListener('popstate', () => show(new URLSearchParams(location.search).get('type') ?? 'all'));
 }
 
+/** A link to one event: not every browser opens the month that it is in, and what is folded in that. */
+function showSought() {
+  const sought = document.getElementById(location.hash.slice(1));
+  const folds = foldsAround(sought).filter(({ open }) => !open);
+  for (const fold of folds) fold.open = true;
+  if (folds.length > 0) sought?.scrollIntoView();
+}
+
+/** The days gone of a month: how many of this kind, and opened where nothing else of it is left. */
+function showGone(gone: HTMLDetailsElement, shown: number) {
+  const count = gone.querySelectorAll('[data-type]:not([hidden])').length;
+  gone.hidden = count === 0;
+  gone.open = count === shown;
+  for (const words of gone.querySelectorAll('[data-so-far]')) words.textContent = soFar(count);
+}
+
+function foldsAround(place: Element | null): HTMLDetailsElement[] {
+  const fold = place?.parentElement?.closest('details');
+  return fold ? [fold, ...foldsAround(fold)] : [];
+}
+
 export const countEvents = (count: number) => (count === 1 ? '1 event' : `${count} events`);
+export const soFar = (count: number) => `${countEvents(count)} so far`;

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
+import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
+import { rollUpFee, rollUpPrices, rollUpTime } from '#app/club/calendar/events/roll-up-words.ts';
 import { showTime } from '#app/core/dates.ts';
+import { useClub, useShell } from '#app/site/shell.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
-import { HowToGetThere } from './how-to-get-there.tsx';
-import { Rules } from './rules.tsx';
-import { type CalendarEvent, typeNames } from './season.ts';
+import { EventFacts } from './event-facts.tsx';
+import { EventFold } from './event-fold.tsx';
+import { Way } from './how-to-get-there.tsx';
+import { type CalendarEvent, isToday, typeNames } from './season.ts';
 import { EventName, EventNote } from './state-words.tsx';
 import { isOff } from './states.ts';
 
@@ -12,38 +16,80 @@ interface Props {
   /** Whether it stands among events of other kinds, so that its own is to be told. */
   filed?: boolean;
   hidden?: boolean;
+  /** Whether it stands on the page a second time: links to it lead to the other, and so do members. */
+  again?: boolean;
 }
 
-/** An event to come, in a list: day, what it is, where, and what is known beyond that. */
-export function EventLine({ event, filed = false, hidden = false }: Props) {
+/** A list of events: of EventLine or EventRow. */
+export const EventList = ({ children }: { children: ReactNode }) => (
+  <ul className="list events">{children}</ul>
+);
+
+/** An event to come, in a list: day, time, what it is, where, and folded what is known beyond that. */
+export function EventLine({ event, ...props }: Props) {
+  const club = useClub();
+  const { today } = useShell();
+  const { type, time, season, day, directions } = event;
+  const isRollUp = type === 'roll-up' && !isOff(event);
+  const over = `${season}-${day}` < today;
+  const way = isOff(event) ? undefined : directions;
   return (
     <EventRow
       event={event}
-      filed={filed}
-      hidden={hidden}
-      after={isOff(event) ? null : <HowToGetThere event={event} />}
-    >
-      {event.time ? <span>{showTime(event.time)}</span> : null}
-      <EventFacts event={event} />
-      <AddToCalendar event={event} />
-    </EventRow>
+      {...props}
+      time={isRollUp ? rollUpTime(club) : time ? showTime(time) : ''}
+      beside={isRollUp && !over ? <RollUpFee /> : null}
+      more={
+        over && !way && !event.team ? undefined : (
+          <>
+            <EventFacts event={event} />
+            <AddToCalendar event={event} />
+            {way ? (
+              <div className="event-way">
+                <strong>How to get there</strong>
+                <Way to={way} />
+              </div>
+            ) : null}
+          </>
+        )
+      }
+    />
   );
 }
 
-/** The frame of every event in a list; `children` are what more there is to say, `after` stands below. */
-export function EventRow({
-  event,
-  filed,
-  hidden,
-  children,
-  after,
-}: Props & { children: ReactNode; after?: ReactNode }) {
+interface RowProps extends Props {
+  time?: string;
+  /** What stands behind the name: a fee, a result. */
+  beside?: ReactNode;
+  more?: ReactNode;
+  after?: ReactNode;
+}
+
+/** The frame of every event in a list: two lines on a phone, columns where there is room. */
+export function EventRow({ event, filed, hidden, again, time, beside, more, after }: RowProps) {
+  const { today, club } = useShell();
   const { id, date, weekday, link, opponent, location, type } = event;
+  const side = homeOrAway(event, club.name);
+  const now = isToday(event, today);
   return (
-    <li className="event" id={id} data-type={type} hidden={hidden}>
-      <p className="event-day">
-        <strong>{date}</strong> <span>{weekday}</span>
-      </p>
+    <li
+      className="event"
+      id={again ? undefined : id}
+      data-type={type}
+      hidden={hidden}
+      aria-current={now ? 'date' : undefined}
+    >
+      <div className="event-head">
+        <p className="event-day">
+          <strong>{date}</strong> <Weekday name={weekday} />{' '}
+          {now ? <strong className="event-today">Today</strong> : null}
+        </p>
+        {time ? <p className="event-time">{time}</p> : null}
+        {filed ? (
+          <p className={isEvident(event) ? 'event-kind evident' : 'event-kind'}>{typeNames[type]}</p>
+        ) : null}
+        {side ? <p className="event-side">{side}</p> : null}
+      </div>
       <div className="event-what">
         <p>
           <EventName event={event}>
@@ -51,28 +97,35 @@ export function EventRow({
             {location ? ` @ ${location}` : null}
           </EventName>
         </p>
+        {beside ? <p className="event-beside">{beside}</p> : null}
         <EventNote event={event} />
-        <p className="event-more" data-about={event.movedTo ? undefined : `event:${id}`}>
-          {filed ? <span className="badge">{typeNames[type]}</span> : null}
-          {children}
-        </p>
         {after}
       </div>
+      {again ? null : <EventFold event={event}>{more}</EventFold>}
     </li>
   );
 }
 
-/** What an open is played with. */
-export function EventFacts({ event }: { event: CalendarEvent }) {
-  const { team, woods, games, ends, rules } = event;
-  const facts = [team, woods && `${woods} woods`, games && `${games} games`, ends && `${ends} ends`];
-  const known = facts.filter(Boolean);
-  if (known.length === 0 && !rules) return null;
+/** Short where there is no room. */
+function Weekday({ name }: { name: string }) {
   return (
     <span>
-      {known.join(', ')}
-      {rules ? ', ' : null}
-      <Rules rules={rules} />
+      {name.slice(0, 3)}
+      <span className="event-roomy">{name.slice(3)}</span>
     </span>
   );
 }
+
+function RollUpFee() {
+  const club = useClub();
+  const prices = rollUpPrices(club);
+  return (
+    <>
+      <span className="event-roomy">{rollUpFee(club).replace(prices, '')}</span>
+      {prices}
+    </>
+  );
+}
+
+/** Whether name or weekday say its kind already: a roll-up, a league's match on the league's own day. */
+const isEvident = ({ type, weekday }: CalendarEvent) => type === 'roll-up' || typeNames[type] === weekday;

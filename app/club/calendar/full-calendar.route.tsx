@@ -6,11 +6,11 @@ import { RoomForMembers } from '#app/site/room-for-members.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { Page } from '#app/ui/page.tsx';
-import { countEvents } from './calendar-filter.ts';
-import { EventLine } from './event-line.tsx';
+import { foldGone } from './fold-gone.ts';
+import { MonthOfEvents } from './month-of-events.tsx';
 import { RulesNote } from './rules.tsx';
 import { calendarSeason } from './season.server.ts';
-import { byMonth, type Filter, filters, isFilter, type Month, typeNames, withMoved } from './season.ts';
+import { byMonth, type Filter, filters, isFilter, typeNames, withMoved } from './season.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -20,7 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const filter: Filter = isFilter(type) ? type : 'all';
   return {
     year: season?.year,
-    months: byMonth(withMoved(season?.events ?? [])),
+    months: byMonth(withMoved(season?.events ?? [])).map((month) => foldGone(month, season?.year ?? 0, date)),
     thisMonth: monthOf(date.slice(5)),
     filter,
     green: await readGreen(site.db, site.clock),
@@ -35,7 +35,7 @@ export default function FullCalendar() {
     <Page
       title="Full calendar"
       description={`Every fixture of ${club.name} Bowls Club in ${year}: roll-ups, league matches, friendlies and opens.`}
-      lead={`Every day of the ${year} season. Saturday roll-ups are ${club.rollUps.label}.`}
+      lead={`Season ${year}. Saturday roll-ups are ${club.rollUps.label}.`}
     >
       <GreenLine green={green} />
       <RoomForMembers />
@@ -71,28 +71,5 @@ export default function FullCalendar() {
         </ul>
       </aside>
     </Page>
-  );
-}
-
-// One name for all months: opening one closes the others, and pressing the open one closes it.
-function MonthOfEvents({ month, filter, open }: { month: Month; filter: Filter; open: boolean }) {
-  const shown = month.events.filter((event) => filter === 'all' || event.type === filter);
-  return (
-    <details className="month" name="month" open={open} data-month={month.name}>
-      <summary>
-        <h2>{month.name}</h2>
-        <span className="soft" data-count="">
-          {countEvents(shown.length)}
-        </span>
-      </summary>
-      <ul className="list">
-        {month.events.map((event) => (
-          <EventLine key={event.id} event={event} filed hidden={!shown.includes(event)} />
-        ))}
-      </ul>
-      <p className="soft none" data-none="" hidden={shown.length > 0}>
-        Nothing of this kind in {month.name}.
-      </p>
-    </details>
   );
 }

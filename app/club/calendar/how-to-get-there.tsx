@@ -1,9 +1,8 @@
-import type { CalendarEvent } from './season.ts';
+import type { CalendarEvent, Directions } from './season.ts';
 
 /** The way to another club's green, where it is known; nothing is fetched from anywhere until a link is followed. */
 export function HowToGetThere({ event }: { event: CalendarEvent }) {
   if (!event.directions) return null;
-  const { address, directions, map } = event.directions;
   return (
     <details className="way">
       <summary>
@@ -12,6 +11,14 @@ export function HowToGetThere({ event }: { event: CalendarEvent }) {
           : {event.location}, {event.date}
         </span>
       </summary>
+      <Way to={event.directions} />
+    </details>
+  );
+}
+
+export function Way({ to: { address, directions, map } }: { to: Directions }) {
+  return (
+    <>
       {address ? <p className="way-address">{address}</p> : null}
       {directions ? <p className="way-address">{directions}</p> : null}
       {map ? (
@@ -21,6 +28,6 @@ export function HowToGetThere({ event }: { event: CalendarEvent }) {
           </a>
         </p>
       ) : null}
-    </details>
+    </>
   );
 }

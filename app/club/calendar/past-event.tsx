@@ -1,20 +1,20 @@
 import { ButtonLink } from '#app/ui/card.tsx';
-import { EventFacts, EventRow } from './event-line.tsx';
+import { EventFacts } from './event-facts.tsx';
+import { EventRow } from './event-line.tsx';
 import type { CalendarEvent } from './season.ts';
 
 /** A past event: who won, where it is known, and its photographs. */
 export function PastEvent({ event, clubName }: { event: CalendarEvent; clubName: string }) {
   const { winner, opponent, score } = event;
+  const won = winner === clubName || winner === opponent ? `${winner} won` : winner;
   return (
-    <EventRow event={event} filed after={event.album ? <ViewPhotos event={event} /> : null}>
-      {winner ? (
-        <span>
-          {winner === clubName || winner === opponent ? `${winner} won` : winner}
-          {score ? ` ${score}` : null}
-        </span>
-      ) : null}
-      <EventFacts event={event} />
-    </EventRow>
+    <EventRow
+      event={event}
+      filed
+      beside={won ? [won, score].filter(Boolean).join(' ') : null}
+      more={event.team ? <EventFacts event={event} /> : undefined}
+      after={event.album ? <ViewPhotos event={event} /> : null}
+    />
   );
 }
 

@@ -1,11 +1,14 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { AlbumCards } from '#app/club/gallery/album-cards.tsx';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { countEvents } from './calendar-filter.ts';
+import { EventList } from './event-line.tsx';
 import { PastEvent } from './past-event.tsx';
-import { seasonOf } from './season.server.ts';
+import { seasonAlbums, seasonOf } from './season.server.ts';
 import { byMonth, past, withMoved } from './season.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -14,12 +17,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const year = /^\d{4}$/.test(params.year ?? '') ? Number(params.year) : Number.NaN;
   const season = Number.isNaN(year) ? undefined : await seasonOf(site.db, words, year);
   if (!season) throw data(null, { status: 404 });
-  return { year, months: byMonth(past({ year, events: withMoved(season.events) }, date)).reverse() };
+  const played = past({ year, events: withMoved(season.events) }, date);
+  const albums = await seasonAlbums(site.db, words, year, date);
+  return { year, months: byMonth(played).reverse(), albums };
 }
 
 /** What has been played in a season, the latest month first, with photographs where there are any. */
 export default function SeasonPage() {
-  const { year, months } = useLoaderData<typeof loader>();
+  const { year, months, albums } = useLoaderData<typeof loader>();
   const { name } = useClub();
   return (
     <Page
@@ -34,19 +39,34 @@ export default function SeasonPage() {
           <ButtonLink href="/up-coming-events">See what is coming up</ButtonLink>
         </div>
       ) : null}
-      {months.map((month) => (
-        <section key={month.name} className="stack">
-          <h2>{month.name}</h2>
-          <ul className="list card">
-            {month.events.toReversed().map((event) => (
-              <PastEvent key={event.id} event={event} clubName={name} />
-            ))}
-          </ul>
+      {albums.length > 0 ? (
+        <section className="stack" aria-label="Photographs">
+          <AlbumCards albums={albums} compact />
+          <p>
+            <a href="/gallery">All our photographs</a>
+          </p>
         </section>
-      ))}
-      <p>
-        <a href="/gallery">All our photographs</a>
-      </p>
+      ) : null}
+      <div className="calendar">
+        {months.map((month, index) => (
+          <details key={month.name} className="month" open={index === 0}>
+            <summary>
+              <h2>{month.name}</h2>
+              <span className="soft">{countEvents(month.events.length)}</span>
+            </summary>
+            <EventList>
+              {month.events.toReversed().map((event) => (
+                <PastEvent key={event.id} event={event} clubName={name} />
+              ))}
+            </EventList>
+          </details>
+        ))}
+      </div>
+      {albums.length > 0 ? null : (
+        <p>
+          <a href="/gallery">All our photographs</a>
+        </p>
+      )}
     </Page>
   );
 }

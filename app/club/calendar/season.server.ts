@@ -1,4 +1,5 @@
 import { plainName } from '#app/club/calendar/clubs/club-names.ts';
+import { allAlbums, dayOf } from '#app/club/gallery/albums.server.ts';
 import { showDay } from '#app/core/dates.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
@@ -40,6 +41,21 @@ export async function seasonOf(db: Database, words: Words, year: number): Promis
     .where('published_at', 'is not', null)
     .executeTakeFirst();
   return season && { year, events: await seasonEvents(db, words, year) };
+}
+
+/** A season's albums with pictures in them, the latest first, up to a date, 'YYYY-MM-DD'. */
+export async function seasonAlbums(db: Database, words: Words, year: number, date: string) {
+  const named = await db
+    .selectFrom('event')
+    .select('album')
+    .where('season', '=', year)
+    .where('album', 'is not', null)
+    .execute();
+  const albums = fillAll(await allAlbums(db), words);
+  return albums.filter((album) => {
+    const day = dayOf(album.date);
+    return day ? day.startsWith(`${year}-`) && day <= date : named.some((event) => event.album === album.id);
+  });
 }
 
 /** A season's events in their order, whether it is published or not. */

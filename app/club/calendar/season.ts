@@ -55,6 +55,11 @@ export function toCome({ year, events }: Season, date: string): CalendarEvent[] 
   return year > Number(date.slice(0, 4)) ? events : from(events, date.slice(5));
 }
 
+/** Whether it is on a date's own day, with dates read as above. */
+export function isToday({ season, day }: Pick<CalendarEvent, 'season' | 'day'>, date: string): boolean {
+  return season <= Number(date.slice(0, 4)) && day === date.slice(5);
+}
+
 /** SPEC.md section 4: the earliest event that is today or later, if there is one; not one that is off. */
 export function nextEvent(season: Season, date: string): CalendarEvent | undefined {
   return toCome(season, date).find((event) => !isOff(event));

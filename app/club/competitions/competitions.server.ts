@@ -4,28 +4,55 @@ import { fillAll, type Words } from '#app/site/words.ts';
 import type { Database } from '#db/connection.ts';
 import type { CompetitionTable } from '#db/schema/competitions.ts';
 import { roundsAndTies } from './course.server.ts';
+import { progressLine } from './progress.ts';
 import { shownRounds } from './shown.ts';
 import { standings } from './standing.ts';
 
-/** The club's competitions in their order, the year's of each, with what is being played now: 'Round 1, by 30 June'. */
+/** The club's competitions in their order, the year's of each. */
 export async function competitions(db: Database, words: Words) {
-  const rows = await db.selectFrom('competition').selectAll().orderBy('position').orderBy('slug').execute();
-  const now = await db.selectFrom('round').selectAll().where('is_current', '=', 1).execute();
-  const shown = [...new Set(rows.map(({ series }) => series))].map((series) => shownOf(rows, series));
-  return fillAll(shown, words).map((row) => {
-    const round = now.find(({ competition }) => competition === row.slug);
-    const { series: slug, name, about, season } = row;
-    return { slug, name, about, season, current: round ? roundLine(round) : stateLine(row) };
-  });
+  return fillAll(await shownCompetitions(db), words).map(({ series: slug, name, about, season }) => ({
+    ...{ slug, name, about, season },
+  }));
 }
 
-const roundLine = ({ name, due }: { name: string; due: string | null }) =>
-  [name, due && `by ${showDay(due)}`].filter(Boolean).join(', ');
+/** The same, each with how far it has got (progress.ts). */
+export async function competitionsNow(db: Database, words: Words) {
+  const shown = await shownCompetitions(db);
+  const { rounds, ties, entries } = await partsOf(db, shown);
+  const lines = shown.map((competition) => {
+    const its = <T extends { competition: string }>(rows: T[]) =>
+      rows.filter((row) => row.competition === competition.slug);
+    const course = { competition, rounds: its(rounds), ties: its(ties), entries: its(entries) };
+    const { series: slug, name, about, season } = competition;
+    return { slug, name, about, season, current: progressLine(course) };
+  });
+  return fillAll(lines, words);
+}
 
-function stateLine({ state, closes }: CompetitionTable): string | undefined {
-  if (state === 'finished') return 'Finished';
-  if (state === 'published') return undefined;
-  return closes ? `Entries until ${showDay(closes)}` : 'Entries are being taken';
+async function shownCompetitions(db: Database) {
+  const rows = await db.selectFrom('competition').selectAll().orderBy('position').orderBy('slug').execute();
+  return [...new Set(rows.map(({ series }) => series))].map((series) => shownOf(rows, series));
+}
+
+/** The rounds, ties and entries of some competitions, each in order. */
+async function partsOf(db: Database, shown: CompetitionTable[]) {
+  const of = shown.map(({ slug }) => slug);
+  const rounds = db.selectFrom('round').selectAll().where('competition', 'in', of).orderBy('position');
+  const ties = db
+    .selectFrom('tie')
+    .innerJoin('round', 'round.id', 'tie.round')
+    .selectAll('tie')
+    .select('round.competition')
+    .where('round.competition', 'in', of)
+    .orderBy('round.position')
+    .orderBy('tie.position');
+  const entries = db.selectFrom('entry').selectAll().where('competition', 'in', of).orderBy('position');
+  if (of.length === 0) return { rounds: [], ties: [], entries: [] };
+  return {
+    rounds: await rounds.execute(),
+    ties: await ties.execute(),
+    entries: await entries.execute(),
+  };
 }
 
 /** The one that visitors see under a competition's address: the latest that has a draw, or else the latest. */

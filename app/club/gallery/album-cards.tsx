@@ -1,16 +1,25 @@
 import type { AlbumCard } from './gallery.server.ts';
 import { Photo } from './picture.tsx';
 
+const sizes = '(width >= 60rem) 22rem, (width >= 40rem) 45vw, 90vw';
+const compactSizes = '(width >= 60rem) 17rem, 45vw';
+
+interface Props {
+  albums: AlbumCard[];
+  /** Smaller, where something else follows. */
+  compact?: boolean;
+}
+
 /** Every album, with its first picture as the cover. */
-export function AlbumCards({ albums }: { albums: AlbumCard[] }) {
+export function AlbumCards({ albums, compact = false }: Props) {
   return (
-    <ul className="albums">
+    <ul className={compact ? 'albums compact' : 'albums'}>
       {albums.map((album, index) => (
         <li key={album.id} className="card album">
           {/* The title beside it is the link's name: said once is enough. */}
           <Photo
             photo={{ ...album.cover, alt: '' }}
-            sizes="(width >= 60rem) 22rem, (width >= 40rem) 45vw, 90vw"
+            sizes={compact ? compactSizes : sizes}
             eager={index < 3}
           />
           <h2>

@@ -1,5 +1,5 @@
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { EventLine } from '#app/club/calendar/event-line.tsx';
+import { EventLine, EventList } from '#app/club/calendar/event-line.tsx';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -20,7 +20,8 @@ export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
 
 export default function League() {
   const page = useLoaderData<typeof loader>();
-  const { league, leagues, club, contact, state, label, note, table, results, nextMatch, toCome } = page;
+  const { league, leagues, club, contact, state, label, note, table, results, nextMatch, nextSide, toCome } =
+    page;
   const loading = state === 'loading';
   const day = weekdayName(league.day);
   return (
@@ -56,16 +57,18 @@ export default function League() {
             {league.about ? <p className="soft">{league.about}</p> : null}
           </Card>
           <Card title={`Upcoming ${day} games`} className="no-print">
-            <p className="next-match">{nextMatch}</p>
+            <p className="next-match">
+              {nextMatch} {nextSide ? <span className="badge">{nextSide}</span> : null}
+            </p>
             {toCome.length > 0 && contact ? (
               <p>See {contact}, the organiser, if you would like to play or have a question.</p>
             ) : null}
             {toCome.length > 0 ? (
-              <ul className="list">
+              <EventList>
                 {toCome.map((event) => (
                   <EventLine key={event.id} event={event} />
                 ))}
-              </ul>
+              </EventList>
             ) : null}
           </Card>
           <Card title="Results to date" className="no-print">

@@ -7,9 +7,12 @@ export function matchesToCome(season: Season | undefined, day: string, date: str
   return season ? toCome(season, date).filter((event) => event.type === day) : [];
 }
 
+/** The first of them that is on. */
+export const nextOf = (matches: CalendarEvent[]) => matches.find((match) => !isOff(match));
+
 /** SPEC.md section 9: 'Next Tuesday match: 13 May Hollowby @ Larkby' or 'No upcoming Tuesday matches.' One that is off is not next. */
 export function nextMatchLine(day: string, matches: CalendarEvent[]): string {
-  const next = matches.find((match) => !isOff(match));
+  const next = nextOf(matches);
   if (!next) return `No upcoming ${weekdayName(day)} matches.`;
   return `Next ${weekdayName(day)} match: ${next.date} ${next.opponent}${next.location && ` @ ${next.location}`}`;
 }

@@ -1,10 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { competitions } from '#app/club/competitions/competitions.server.ts';
+import { competitionsNow } from '#app/club/competitions/competitions.server.ts';
 import { hasHonours } from '#app/club/competitions/honours/honours.server.ts';
-import { leagues } from '#app/club/leagues/leagues.server.ts';
+import { leaguesNow } from '#app/club/leagues/leagues.server.ts';
 import { useClub } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
-import { fillAll } from '#app/site/words.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 
@@ -12,8 +11,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const { words } = dayAndWords(site);
   return {
-    competitions: await competitions(site.db, words),
-    leagues: fillAll(await leagues(site.db), words),
+    competitions: await competitionsNow(site.db, words),
+    leagues: await leaguesNow(site),
     board: await hasHonours(site.db),
   };
 }
@@ -32,12 +31,13 @@ export default function Standings() {
           {competitions.map(({ slug, name, current }) => (
             <li key={slug}>
               <a href={`/club/${slug}`}>{name}</a>
-              {current ? <span className="soft">{current}</span> : null}
+              {current ? <strong className="how-far">{current}</strong> : null}
             </li>
           ))}
-          {leagues.map(({ day, name, starts }) => (
+          {leagues.map(({ day, name, starts, standing }) => (
             <li key={day}>
               <a href={`/leagues/${day}`}>{name}</a>
+              {standing ? <strong className="how-far">{standing}</strong> : null}
               <span className="soft">{starts}</span>
             </li>
           ))}

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { EventLine } from '#app/club/calendar/event-line.tsx';
+import { EventLine, EventList } from '#app/club/calendar/event-line.tsx';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
 import { toCome, withMoved } from '#app/club/calendar/season.ts';
 import { EventName } from '#app/club/calendar/state-words.tsx';
-import { competitions } from '#app/club/competitions/competitions.server.ts';
+import { competitionsNow } from '#app/club/competitions/competitions.server.ts';
 import { leagues } from '#app/club/leagues/leagues.server.ts';
 import { comingOpens } from '#app/club/opens/opens.server.ts';
 import { readPage } from '#app/site/page-text.server.ts';
@@ -22,11 +22,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const coming = season ? toCome({ ...season, events: withMoved(season.events) }, date) : [];
   return {
     page: await text('upcoming-events'),
+    next: coming.slice(0, 5),
     rollUps: {
       text: await text('upcoming-roll-ups'),
       events: coming.filter((e) => e.type === 'roll-up').slice(0, 4),
     },
-    competitions: { text: await text('upcoming-competitions'), list: await competitions(site.db, words) },
+    competitions: { text: await text('upcoming-competitions'), list: await competitionsNow(site.db, words) },
     opens: {
       text: await text('upcoming-opens'),
       list: season ? await comingOpens(site.db, words, season, date) : [],
@@ -43,14 +44,25 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function UpcomingEvents() {
-  const { page, rollUps, competitions, opens, leagues, join } = useLoaderData<typeof loader>();
+  const { page, next, rollUps, competitions, opens, leagues, join } = useLoaderData<typeof loader>();
   return (
     <Page title={page.title} description={page.description} wide>
       <RichText doc={page.body} />
       <RoomForMembers />
-      <div className="cards roomy">
+      {next.length > 0 ? (
+        <section className="card coming-next">
+          <h2>What comes next</h2>
+          <EventList>
+            {next.map((event) => (
+              <EventLine key={event.id} event={event} filed again />
+            ))}
+          </EventList>
+        </section>
+      ) : null}
+      <div className="upcoming">
         <UpcomingSection
           page={rollUps.text}
+          events
           empty="The next roll-ups will be here when the season's dates are set."
         >
           {rollUps.events.map((event) => (
@@ -85,16 +97,16 @@ export default function UpcomingEvents() {
             </li>
           ))}
         </UpcomingSection>
-        <UpcomingSection page={leagues.text}>
+        <UpcomingSection page={leagues.text} wide>
           {leagues.list.map(({ day, name, starts, events }) => (
             <li key={day}>
               <a href={`/leagues/${day}`}>{name}</a>
               <span className="soft">{starts}</span>
-              <ul className="list">
+              <EventList>
                 {events.map((event) => (
                   <EventLine key={event.id} event={event} />
                 ))}
-              </ul>
+              </EventList>
             </li>
           ))}
         </UpcomingSection>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { homeOrAway } from './home-or-away.ts';
-import { rollUpFee, rollUpTime, rollUpWords } from './roll-up-words.ts';
+import { rollUpFee, rollUpPrices, rollUpTime, rollUpWords } from './roll-up-words.ts';
 
 const club = {
   rollUps: { label: '1:30 for 2pm start', arrive: '13:30', start: '14:00', end: '16:30' },
@@ -11,6 +11,7 @@ const club = {
 test('a roll-up says when to come and what it costs, from the club’s facts', () => {
   assert.equal(rollUpTime(club), '1:30 for 2pm');
   assert.equal(rollUpFee(club), 'members £2, visitors £3');
+  assert.equal(rollUpPrices(club), '£2, visitors £3');
   assert.equal(rollUpWords(club), '1:30 for 2pm, members £2, visitors £3');
 });
 
@@ -19,7 +20,8 @@ test('a label in other words stays as it is', () => {
 });
 
 test('one price for everybody is said once', () => {
-  assert.equal(rollUpFee({ fees: { ...club.fees, rollUpMember: '£3' } }), '£3');
+  const fees = { ...club.fees, rollUpMember: '£3' };
+  assert.deepEqual([rollUpFee({ fees }), rollUpPrices({ fees })], ['£3', '£3']);
 });
 
 test('a match at our green is at home, one anywhere else is away', () => {

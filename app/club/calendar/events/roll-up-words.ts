@@ -6,11 +6,16 @@ type RollUpFacts = Pick<Club, 'rollUps' | 'fees'>;
 export const rollUpTime = ({ rollUps }: Pick<Club, 'rollUps'>) => rollUps.label.replace(/\s+start$/i, '');
 
 /** What it costs: 'members £2, visitors £3', or one price for everybody. */
-export function rollUpFee({ fees }: Pick<Club, 'fees'>): string {
-  const { rollUpMember, rollUpNonMember } = fees;
-  if (rollUpMember === rollUpNonMember) return rollUpMember;
-  return `members ${rollUpMember}, visitors ${rollUpNonMember}`;
+export const rollUpFee = (club: Pick<Club, 'fees'>) =>
+  hasOnePrice(club) ? club.fees.rollUpMember : `members ${rollUpPrices(club)}`;
+
+/** The same where there is little room: '£2, visitors £3'. */
+export function rollUpPrices(club: Pick<Club, 'fees'>): string {
+  const { rollUpMember, rollUpNonMember } = club.fees;
+  return hasOnePrice(club) ? rollUpMember : `${rollUpMember}, visitors ${rollUpNonMember}`;
 }
+
+const hasOnePrice = ({ fees }: Pick<Club, 'fees'>) => fees.rollUpMember === fees.rollUpNonMember;
 
 /** Both: '1:30 for 2pm, members £2, visitors £3'. */
 export const rollUpWords = (club: RollUpFacts) => `${rollUpTime(club)}, ${rollUpFee(club)}`;

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { rollUpFee } from '#app/club/calendar/events/roll-up-words.ts';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
 import { byMonth, withMoved } from '#app/club/calendar/season.ts';
 import { useClub } from '#app/site/shell.ts';
@@ -19,7 +20,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** The season on one sheet of A4. Roll-ups, the same every Saturday, are one line at its foot. */
 export default function FixtureCard() {
   const { year, months, full, size } = useLoaderData<typeof loader>();
-  const { name, rollUps } = useClub();
+  const club = useClub();
+  const { name } = club;
   return (
     <Page
       title={`Fixture card ${year}`}
@@ -41,7 +43,9 @@ export default function FixtureCard() {
           <FixtureRows key={month.name} month={month} />
         ))}
       </div>
-      <p>Roll-ups every Saturday from April to September, {rollUps.label}. H: at home. A: away.</p>
+      <p>
+        Roll-ups every Saturday from April to September, {club.rollUps.label}, {rollUpFee(club)}.
+      </p>
     </Page>
   );
 }

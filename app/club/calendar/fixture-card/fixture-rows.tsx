@@ -1,3 +1,4 @@
+import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
 import { type CalendarEvent, type Month, typeNames } from '#app/club/calendar/season.ts';
 import { EventName } from '#app/club/calendar/state-words.tsx';
 import { useClub } from '#app/site/shell.ts';
@@ -12,7 +13,7 @@ export function FixtureRows({ month }: { month: Month }) {
         <tr>
           <th scope="col">Day</th>
           <th scope="col">Opponent or event</th>
-          <th scope="col">Kind</th>
+          <th scope="col">Home, away or kind</th>
         </tr>
       </thead>
       <tbody>
@@ -32,8 +33,6 @@ export function FixtureRows({ month }: { month: Month }) {
   );
 }
 
-function place(event: CalendarEvent, clubName: string) {
-  if (event.type === 'open' || event.type === 'county') return typeNames[event.type];
-  if (!event.location) return '';
-  return event.location === clubName ? 'H' : 'A';
-}
+/** Home or away of a match; of what has no other side, its kind. */
+const place = (event: CalendarEvent, clubName: string) =>
+  event.type === 'open' || event.type === 'county' ? typeNames[event.type] : homeOrAway(event, clubName);

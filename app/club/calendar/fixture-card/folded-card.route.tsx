@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { rollUpFee } from '#app/club/calendar/events/roll-up-words.ts';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
 import { byMonth, type Month, withMoved } from '#app/club/calendar/season.ts';
 import { useClub, useShell } from '#app/site/shell.ts';
@@ -44,19 +45,21 @@ export default function FoldedCard() {
 }
 
 function Cover({ year }: { year: number | undefined }) {
-  const { name, rollUps, email } = useClub();
+  const club = useClub();
+  const { name, email } = club;
   const { url } = useShell();
   return (
     <section className="panel panel-cover" aria-label="Cover">
       <p className="panel-club">{name} Bowls Club</p>
       <p className="panel-title">Fixtures {year}</p>
-      <p>Roll-ups every Saturday from April to September, {rollUps.label}</p>
+      <p>
+        Roll-ups every Saturday from April to September, {club.rollUps.label}, {rollUpFee(club)}
+      </p>
       <p>
         {url.replace(/^https?:\/\//, '')}
         <br />
         {email}
       </p>
-      <p>H: at home. A: away.</p>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import type { Course } from '#app/club/competitions/course.ts';
 import type { HonourLine } from '#app/club/competitions/fields.server.ts';
-import { standings } from '#app/club/competitions/standing.ts';
+import { winners } from '#app/club/competitions/winners.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
@@ -53,23 +53,6 @@ export async function keepHonours(changeSet: ChangeSet, course: Course): Promise
   if (!is) await changeSet.add('honour', { id: newShortId(), competition: slug, ...line });
   else if (Object.entries(line).some(([field, value]) => is[field as keyof typeof line] !== value))
     await changeSet.change('honour', is.id, line);
-}
-
-/** Who won and who came second; those who share a place share the line. */
-function winners({ competition, entries, ties }: Course): { winner: string; runner_up: string } | undefined {
-  if (competition.kind === 'round-robin') {
-    const lines = standings({ entries, ties });
-    const at = (place: number) =>
-      lines.filter((line) => line.place === place && line.played > 0).map(({ name }) => name);
-    const first = at(1);
-    if (first.length === 0) return undefined;
-    return { winner: first.join(' and '), runner_up: at(2).join(' and ') };
-  }
-  const final = ties.at(-1);
-  if (!final?.won) return undefined;
-  return final.won === 1
-    ? { winner: final.player1, runner_up: final.player2 }
-    : { winner: final.player2, runner_up: final.player1 };
 }
 
 /** The board at the desk, line by line. */

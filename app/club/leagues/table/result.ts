@@ -5,10 +5,15 @@ const toCome = 'Result TBC';
 
 /** SPEC.md section 9's wording of a result, and READINGS.md's for a draw. */
 export function resultLine({ opponent, winner, score }: ResultRow, club: string): string {
-  const won = plain(winner);
-  if (!won) return toCome;
-  const ended = won === plain(opponent) ? 'lost to' : isDrawn(winner) ? 'drew with' : 'beat';
+  if (!plain(winner)) return toCome;
+  const ended = { won: 'beat', drew: 'drew with', lost: 'lost to' }[endOf({ opponent, winner })];
   return `${club} ${ended} ${opponent.trim()} ${score.trim()}`.trim();
+}
+
+/** How it ended for the club, of one that has a winner or was drawn. */
+export function endOf({ opponent, winner }: Pick<ResultRow, 'opponent' | 'winner'>): 'won' | 'drew' | 'lost' {
+  if (plain(winner) === plain(opponent)) return 'lost';
+  return isDrawn(winner) ? 'drew' : 'won';
 }
 
 export const isDrawn = (winner: string) => drawn.includes(plain(winner));

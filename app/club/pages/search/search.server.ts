@@ -1,3 +1,4 @@
+import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
 import { stateText } from '#app/club/calendar/states.ts';
 import { competitions } from '#app/club/competitions/competitions.server.ts';
@@ -76,7 +77,8 @@ async function lists(site: Site): Promise<Searchable[]> {
       .filter((event) => event.type !== 'roll-up')
       .map((event) => {
         const { opponent, weekday, date, location } = event;
-        const text = `${weekday} ${date}, ${opponent}${location ? ` @ ${location}` : ''}`;
+        const side = homeOrAway(event, site.club.name);
+        const text = `${weekday} ${date}, ${opponent}${location ? ` @ ${location}` : ''}${side ? `, ${side.toLowerCase()}` : ''}`;
         return {
           title: `${opponent}, ${date}`,
           path: '/full-calendar',

@@ -1,0 +1,68 @@
+import { readDay } from '#app/core/dates.ts';
+import { nothing } from './outcome.ts';
+import { endOf, isOurs } from './result.ts';
+import type { ResultRow, TableRow } from './rows.ts';
+
+/**
+ * How the club stands in a league on a day, 'MM-DD': '3rd of 9, 20 points, won last'. What cannot be told is left out; ''
+ * before its first match.
+ */
+export function standingLine(table: TableRow[], results: ResultRow[], club: string, day: string): string {
+  const ours = table.find(({ team }) => isOurs(team, club));
+  if (!ours || !hasPlayed(ours)) return '';
+  const parts = [placeLine(table, ours), pointsLine(ours), lastLine(results, day)];
+  return parts
+    .filter(Boolean)
+    .join(', ')
+    .replace(/^[a-z]/, (first) => first.toUpperCase());
+}
+
+const hasPlayed = ({ played, points }: TableRow) => Number(played || points) > 0;
+
+function placeLine(table: TableRow[], ours: TableRow): string {
+  const { place, shared } = placeOf(table, ours) ?? {};
+  return place && table.length > 1 ? `${shared ? 'joint ' : ''}${ordinal(place)} of ${table.length}` : '';
+}
+
+/** As the table says it or, of a sheet, as its rows are ordered; level are those whom nothing in it tells apart. */
+function placeOf(table: TableRow[], ours: TableRow): { place: number; shared: boolean } | undefined {
+  if (ours.place) return { place: Number.parseInt(ours.place, 10), shared: ours.place.endsWith('=') };
+  const points = table.map((row) => (row.points ? Number(row.points) : Number.NaN));
+  if (points.some(Number.isNaN)) return undefined;
+  const mine = Number(ours.points);
+  const isRanked = points.every((each, index) => index === 0 || each <= (points[index - 1] ?? 0));
+  const better = points.filter((each) => each > mine).length;
+  // A sheet in another order, by name perhaps, says nothing of those who have as many.
+  if (!isRanked)
+    return points.filter((each) => each === mine).length > 1
+      ? undefined
+      : { place: better + 1, shared: false };
+  const level = table.filter((row) => isLevel(row, ours));
+  return { place: table.indexOf(level[0] ?? ours) + 1, shared: level.length > 1 };
+}
+
+const isLevel = (one: TableRow, other: TableRow) =>
+  (['points', 'won', 'diff', 'for', 'played'] as const).every((key) => one[key] === other[key]);
+
+function pointsLine({ points }: TableRow): string {
+  if (!points || Number.isNaN(Number(points))) return '';
+  return Number(points) === 1 ? '1 point' : `${points} points`;
+}
+
+/** 'won last'; where the last match has no result yet, 'won on 30 April' of the one before. */
+function lastLine(results: ResultRow[], day: string): string {
+  const dated = results.map((row) => ({ ...row, day: readDay(row.date) ?? '' }));
+  const isDated = dated.every((row) => row.day);
+  const played = dated
+    .filter((row) => row.day <= day && row.winner !== 'Postponed')
+    .sort((one, other) => (isDated ? one.day.localeCompare(other.day) : 0));
+  const last = played.findLast(({ winner }) => winner.trim());
+  if (!last || nothing.includes(last.winner)) return '';
+  return `${endOf(last)} ${last === played.at(-1) ? 'last' : `on ${last.date}`}`;
+}
+
+/** 1 -> '1st' */
+export function ordinal(number: number): string {
+  const teen = number % 100 > 10 && number % 100 < 14;
+  return `${number}${(!teen && ['', 'st', 'nd', 'rd'][number % 10]) || 'th'}`;
+}

@@ -82,7 +82,7 @@ export function EventRow({ event, filed, hidden, again, time, beside, more, afte
       <div className="event-head">
         <p className="event-day">
           <strong>{date}</strong> <Weekday name={weekday} />{' '}
-          {now ? <strong className="event-today">Today</strong> : null}
+          {now ? <span className="event-today">Today</span> : null}
         </p>
         {time ? <p className="event-time">{time}</p> : null}
         {filed ? (

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { listCategories } from '#app/club/forum/categories/categories.server.ts';
 import { markRead } from '#app/club/forum/read-marks/read-marks.server.ts';
-import { listTopics } from '#app/club/forum/topics/topics.server.ts';
+import { latestTopics, listTopics } from '#app/club/forum/topics/topics.server.ts';
 import type { Database } from '#db/connection.ts';
 import { openClub } from '#tests/members.ts';
 
@@ -65,6 +65,27 @@ test('paging through any topics gives each once, the pinned first, then by lates
         cursor = next;
       } while (cursor !== undefined);
       assert.deepEqual(seen, expected);
+    }),
+    { numRuns: 60, seed: 1 },
+  );
+});
+
+test('the latest of any topics are those in which something was written last, pinned or not', async (t) => {
+  const { db } = await openClub(t);
+  const asked = fc.record({ reader: fc.constantFrom(tom, derek), limit: fc.integer({ min: 1, max: 9 }) });
+  await fc.assert(
+    fc.asyncProperty(topics, asked, async (drawn, { reader, limit }) => {
+      const rows = await put(db, drawn);
+      const expected = rows
+        .filter(({ removed_at }) => reader === derek || removed_at === null)
+        .sort((a, b) => (`${a.last_at}${a.id}` < `${b.last_at}${b.id}` ? 1 : -1))
+        .slice(0, limit)
+        .map(({ id }) => id);
+      const found = await latestTopics(db, reader, limit);
+      assert.deepEqual(
+        found.map(({ id }) => id),
+        expected,
+      );
     }),
     { numRuns: 60, seed: 1 },
   );

@@ -37,6 +37,10 @@ export const written = z.object({
   reactions: z.array(reaction),
 });
 
+export const lastReply = z.object({ id: z.string(), by: z.string(), created_at: z.string() }).openapi({
+  description: 'The latest that has not been removed; `by` is its author as the forum shows them',
+});
+
 export const topic = written
   .extend({
     title: z.string(),
@@ -56,6 +60,7 @@ export const topic = written
     // Not nullable(): a part with a name of its own would be described as never null.
     /** What on the public site it is about; null too where that has been taken away. */
     about: z.union([about, z.null()]),
+    last_reply: z.union([lastReply, z.null()]),
   })
   .openapi('Topic');
 
@@ -65,6 +70,9 @@ export const openedTopic = topic.extend({
     .object({ id: z.string(), place: z.int() })
     .nullable()
     .openapi({ description: 'The first reply by somebody else that one has not seen' }),
+  followers: z
+    .object({ count: z.int(), names: z.array(z.string()) })
+    .openapi({ description: 'Others who follow it: how many, and the first ten as the forum shows them' }),
 });
 
 export const reply = written

@@ -2,19 +2,28 @@ import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { Topic } from '#app/club/forum/forum.ts';
 import { noteEvent } from '#app/club/forum/live/events.server.ts';
 import { refuseClosed, refuseOthers } from '#app/club/forum/messages/own-words.server.ts';
+import { lastReplies } from '#app/club/forum/replies/last-replies.server.ts';
 import { type KeptTopic, readTopic } from '#app/club/forum/topics/topics.server.ts';
 import { refuseQuiet } from '#app/club/forum/writers.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { TopicLinks } from './about-schemas.server.ts';
 import { subjectsOf } from './subjects.server.ts';
 
-/** Topics as their readers get them: with what each is about, where that is still there. */
+/** Topics as their readers get them: with what each is about, where that is still there, and who wrote in it last. */
 export async function shownTopics(site: Site, topics: KeptTopic[]): Promise<Topic[]> {
   const subjects = await subjectsOf(
     site,
     topics.flatMap(({ about }) => about ?? []),
   );
-  return topics.map((topic) => ({ ...topic, about: subjects.get(topic.about ?? '')?.about ?? null }));
+  const last = await lastReplies(
+    site.db,
+    topics.map(({ id }) => id),
+  );
+  return topics.map((topic) => ({
+    ...topic,
+    about: subjects.get(topic.about ?? '')?.about ?? null,
+    last_reply: last.get(topic.id) ?? null,
+  }));
 }
 
 export async function shownTopic(site: Site, topic: KeptTopic): Promise<Topic> {

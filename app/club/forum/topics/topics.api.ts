@@ -12,15 +12,22 @@ import { nextLink } from '#app/core/paging.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { editTopic, removeTopic } from './own-topic.server.ts';
 import { startTopic } from './start-topic.server.ts';
-import { listTopics, openTopic } from './topics.server.ts';
+import { latestTopics, listTopics, openTopic } from './topics.server.ts';
 
 const calls = {
   list: memberCall({
     method: 'get',
     path: '/forum/topics',
     summary: 'Topics, pinned ones first, then by latest activity',
+    description:
+      'With `order=latest` those of all categories by latest activity alone, `limit` of them and no further page.',
     request: {
-      query: z.object({ category_id: id.optional(), about: aboutKeyText.optional(), ...pageQuery }),
+      query: z.object({
+        category_id: id.optional(),
+        about: aboutKeyText.optional(),
+        order: z.literal('latest', 'The only other order is ‘latest’.').optional(),
+        ...pageQuery,
+      }),
     },
     responses: { 200: { description: 'Topics', ...json(z.array(topic)) }, ...refusals(401, 422) },
   }),
@@ -75,9 +82,11 @@ export function topicsApi(site: Site) {
   const { db } = site;
   return memberCalls()
     .openapi(calls.list, async (c) => {
-      const { category_id: category, about: asked, ...page } = c.req.valid('query');
+      const { category_id: category, about: asked, order, ...page } = c.req.valid('query');
+      const viewer = c.get('viewer');
+      if (order) return c.json(await shownTopics(site, await latestTopics(db, viewer, page.limit)), 200);
       const about = asked && ((await subjectsOf(site, [asked])).get(asked)?.key ?? asked);
-      const { items, next } = await listTopics(db, c.get('viewer'), { category, about, ...page });
+      const { items, next } = await listTopics(db, viewer, { category, about, ...page });
       return c.json(await shownTopics(site, items), 200, nextLink(c.req.url, next));
     })
     .openapi(calls.start, async (c) => {
@@ -88,8 +97,12 @@ export function topicsApi(site: Site) {
       return c.json(await shownTopic(site, made), 201);
     })
     .openapi(calls.one, async (c) => {
-      const { first_new, ...found } = await openTopic(db, c.get('viewer'), c.req.valid('param').id);
-      return c.json({ ...(await shownTopic(site, found)), first_new }, 200);
+      const { first_new, followers, ...found } = await openTopic(
+        db,
+        c.get('viewer'),
+        c.req.valid('param').id,
+      );
+      return c.json({ ...(await shownTopic(site, found)), first_new, followers }, 200);
     })
     .openapi(calls.edit, async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json') };

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { OpenedTopic, Topic } from '#app/club/forum/forum.ts';
+import { topicThread } from '#app/club/forum/mail/follow.server.ts';
+import { followersOf } from '#app/club/forum/mail/followers.server.ts';
 import { isMentioned } from '#app/club/forum/mentions/mentions.server.ts';
 import { authorColumns, authorOf, authorOffice } from '#app/club/forum/messages/author-columns.server.ts';
 import { type Bare, withReactions } from '#app/club/forum/reactions/reactions.server.ts';
@@ -32,8 +34,8 @@ function topicsFor(db: Kysely<Schema>, viewer: Viewer) {
     .$if(!moderates(viewer), (q) => q.where('topic.removed_at', 'is', null));
 }
 
-/** A topic with what it is about as it is stored: 'event:…'. */
-export type KeptTopic = Omit<Topic, 'about'> & { about: string | null };
+/** A topic with what it is about as it is stored: 'event:…'; its last reply is looked up for a reader. */
+export type KeptTopic = Omit<Topic, 'about' | 'last_reply'> & { about: string | null };
 
 type TopicRow = Awaited<ReturnType<ReturnType<typeof topicsFor>['executeTakeFirstOrThrow']>>;
 
@@ -83,6 +85,30 @@ export async function listTopics(
   return { items: await withReactions(db, viewer, page.items.map(topicOf)), next: page.next };
 }
 
+/** By latest activity alone: as many of the pinned as of the others, each by the index, and the latest of these. */
+export async function latestTopics(db: Database, viewer: Viewer, limit: number): Promise<KeptTopic[]> {
+  const latest = (is_pinned: 0 | 1) =>
+    db
+      .selectFrom('topic')
+      .select('topic.id')
+      .where('is_pinned', '=', is_pinned)
+      .$if(!moderates(viewer), (q) => q.where('removed_at', 'is', null))
+      .orderBy('last_at', 'desc')
+      .orderBy('topic.id', 'desc')
+      .limit(limit);
+  const either = db
+    .selectFrom(latest(0).as('plain'))
+    .select('plain.id')
+    .unionAll(db.selectFrom(latest(1).as('pinned')).select('pinned.id'));
+  const rows = await topicsFor(db, viewer)
+    .where('topic.id', 'in', either)
+    .orderBy('last_at', 'desc')
+    .orderBy('topic.id', 'desc')
+    .limit(limit)
+    .execute();
+  return withReactions(db, viewer, rows.map(topicOf));
+}
+
 /** Without what is said of it. Refuses with 404 a topic that is not there for this reader. */
 export async function findTopic(db: Kysely<Schema>, viewer: Viewer, id: string): Promise<Bare<KeptTopic>> {
   const row = await topicsFor(db, viewer).where('topic.id', '=', id).executeTakeFirst();
@@ -96,12 +122,12 @@ export async function readTopic(db: Kysely<Schema>, viewer: Viewer, id: string):
   return topic as KeptTopic;
 }
 
-/** The same with the first reply that is new to its reader. */
+/** The same with the first reply that is new to its reader, and who else follows it. */
 export async function openTopic(
   db: Database,
   viewer: Viewer,
   id: string,
-): Promise<KeptTopic & Pick<OpenedTopic, 'first_new'>> {
+): Promise<KeptTopic & Pick<OpenedTopic, 'first_new' | 'followers'>> {
   const topic = await readTopic(db, viewer, id);
   const first_new = topic.unread
     ? await db
@@ -115,5 +141,6 @@ export async function openTopic(
         .limit(1)
         .executeTakeFirst()
     : undefined;
-  return { ...topic, first_new: first_new ?? null };
+  const followers = await followersOf(db, viewer, topicThread(id));
+  return { ...topic, first_new: first_new ?? null, followers };
 }

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Topic } from '#app/club/forum/forum.ts';
+import { nameColumns, nameOf } from '#app/club/forum/messages/author-columns.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+type LastReply = NonNullable<Topic['last_reply']>;
+
+/** The last reply that stands in each of some topics; one query, which looks at no more replies than there are topics. */
+export async function lastReplies(db: Kysely<Schema>, topics: string[]): Promise<Map<string, LastReply>> {
+  if (topics.length === 0) return new Map();
+  const last = db
+    .selectFrom('topic')
+    .select((e) =>
+      e
+        .selectFrom('post as later')
+        .select('later.id')
+        .whereRef('later.topic', '=', 'topic.id')
+        .where('later.removed_at', 'is', null)
+        .orderBy('later.place', 'desc')
+        .limit(1)
+        .as('last'),
+    )
+    .where('topic.id', 'in', topics);
+  const rows = await db
+    .selectFrom('post')
+    .innerJoin('member', 'member.id', 'post.author')
+    .select(['post.id', 'post.topic', 'post.created_at'])
+    .select(nameColumns)
+    .where('post.id', 'in', last)
+    .execute();
+  return new Map(rows.map((row) => [row.topic, { id: row.id, by: nameOf(row), created_at: row.created_at }]));
+}

@@ -205,8 +205,9 @@ test('what it is about is left out, chosen and changed by hand', async ({ page }
   await expect(page.locator('form.wide-form')).toContainText('About: Tuesday 10 June, Hollowby (away)');
   await page.getByRole('button', { name: 'Post Topic' }).click();
   await page.getByRole('link', { name: title }).click();
-  const line = page.locator('.about-line');
+  const line = page.locator('.about-line:visible');
   await expect(line).toContainText('About: Tuesday 10 June, Hollowby (away)');
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'What is it about?' }).click();
   await choice.selectOption('Nothing on this list');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -218,6 +219,7 @@ test('what it is about is left out, chosen and changed by hand', async ({ page }
   const { pathname } = new URL(page.url());
   await signIn(page, cast.derek);
   await page.goto(pathname);
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'What is it about?' }).click();
   await choice.selectOption('tie:pairs-1-2');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -258,6 +260,8 @@ test.describe('on a telephone and on a desk', () => {
       [
         '/forums/topics?category=tea',
         async () => {
+          const form = page.getByRole('button', { name: 'Start a New Topic' });
+          if ((await form.getAttribute('aria-expanded')) === 'false') await form.click();
           await page.getByRole('button', { name: 'Is it about a match or an open?' }).click();
           await page.getByLabel('What is it about?').selectOption('tie:trips-1-2');
         },
@@ -265,6 +269,7 @@ test.describe('on a telephone and on a desk', () => {
       [
         `/forums/topics/${id}`,
         async () => {
+          await page.getByRole('button', { name: 'More' }).click();
           await page.getByRole('button', { name: 'What is it about?' }).click();
           await page.getByRole('button', { name: 'Save' }).waitFor();
         },

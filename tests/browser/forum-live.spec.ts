@@ -198,7 +198,8 @@ test('a reply has a link that opens its page, and leads to it', async ({ page, s
   await expect(pager).toContainText('Page 2 of 3');
 
   const reply = page.locator('.post', { hasText: 'Reply 77' });
-  const link = reply.getByRole('link', { name: /link to this reply/ });
+  const link = reply.getByRole('link', { name: 'Link to this reply' });
+  await reply.getByRole('button', { name: 'More' }).click();
   await expect(link).toHaveAttribute('href', `${address}?reply=${ids[76]}`);
   await ann('DELETE', `/forum/posts/${ids[5]}`);
   await link.click();
@@ -273,6 +274,7 @@ test('the list of topics says that something new has come, and shows it when ask
   await expect(news).toHaveCount(0);
   // One's own is in the list, and is no news.
   const own = `Own ${randomUUID().slice(0, 8)}`;
+  await page.getByRole('button', { name: 'Start a New Topic' }).click();
   await page.getByLabel('Title').fill(own);
   await page.getByRole('textbox', { name: 'Content' }).fill('Mine');
   await page.getByRole('button', { name: 'Post Topic' }).click();
@@ -296,7 +298,7 @@ test('words said with one press, what it is about and a mention show while one r
   await derek('PUT', `/forum/topics/${id}/reactions/lovely`);
   await tom('PUT', `/forum/topics/${id}/about`, { about: { kind: 'open', id: 'spencer-shield' } });
   await expect(page.locator(`[id="${ids[2]}"] .pill`).filter({ hasText: 'Thanks' })).toContainText('1');
-  const head = page.locator('.topic > .card').first();
+  const head = page.locator('.topic > .first-message');
   await expect(head.locator('.pill').filter({ hasText: 'Lovely' })).toContainText('1');
   await expect(head).toContainText('About: ');
   expect(Math.abs((await topOf(read)) - before)).toBeLessThanOrEqual(1);

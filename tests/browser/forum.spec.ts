@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { cast, forget, mailTo, newMember, signIn, tokenOf } from './cast.ts';
 import { expectFitAtBoth } from './fit.ts';
 import { expect, test } from './site.ts';
@@ -39,9 +39,19 @@ async function topic(request: APIRequestContext, who = cast.tom, ...replies: str
 }
 
 const titleField = (page: Page) => page.getByLabel('Title');
+/** Unfolds the form for a new topic. */
+async function start(page: Page) {
+  const button = page.getByRole('button', { name: 'Start a New Topic' });
+  // Where nobody has written yet it stands open.
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+}
+const more = (piece: Page | Locator) => piece.getByRole('button', { name: 'More' }).first().click();
 const box = (page: Page, label: string) => page.getByRole('textbox', { name: label });
 
-test('the forum’s first page has its words, its two buttons and the categories', async ({ page }) => {
+test('the forum’s first page has its words, what was written last, the categories and its two buttons', async ({
+  page,
+}) => {
+  const { id, title } = await topic(page.request, cast.tom, 'The last word');
   await signIn(page, cast.tom);
   await page.goto('/forums');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forums');
@@ -57,6 +67,12 @@ test('the forum’s first page has its words, its two buttons and the categories
   const news = page.getByRole('link', { name: /News from the committee/ });
   await expect(news).toHaveAttribute('href', '/forums/topics?category=news');
   await expect(news).toContainText('what needs a hand');
+  const link = page.getByRole('link', { name: title });
+  await expect(link).toHaveAttribute('href', `/forums/topics/${id}`);
+  const newest = page.getByRole('list', { name: 'Newest topics' }).getByRole('listitem');
+  await expect(newest.filter({ has: link })).toContainText(
+    /Derek Maidens, \d\d:\d\d today · Over a cup of tea · 1 reply/,
+  );
 });
 
 test('a failure to fetch the categories is logged in its words, and told', async ({ page, complaints }) => {
@@ -69,9 +85,14 @@ test('a failure to fetch the categories is logged in its words, and told', async
 });
 
 test('a topic is written with the editor, posted, and stands in the list at once', async ({ page }) => {
+  const before = { title: 'Lost and found', content: said('A green woolly hat'), category_id: 'bowling' };
+  await ask(page.request, cast.tom, '/forum/topics', before);
   await signIn(page, cast.edie);
   await page.goto('/forums/topics?category=bowling');
   await expect(page.getByRole('heading', { name: 'Start a New Topic' })).toBeVisible();
+  await expect(titleField(page)).toBeHidden();
+  await start(page);
+  await expect(titleField(page)).toBeFocused();
   await page.getByRole('button', { name: 'Post Topic' }).click();
   await expect(page.locator('main')).toContainText('Title is required.');
   await expect(titleField(page)).toBeFocused();
@@ -83,11 +104,14 @@ test('a topic is written with the editor, posted, and stands in the list at once
   await page.keyboard.type('Size ');
   await tools.getByRole('button', { name: 'Bold' }).click();
   await page.keyboard.type('three');
+  // What has been begun stands open when one comes back.
+  await page.reload();
+  await expect(titleField(page)).toHaveValue(title);
   await page.getByRole('button', { name: 'Post Topic' }).click();
   const link = page.getByRole('link', { name: title });
-  await expect(link).toBeVisible();
+  await expect(link).toBeFocused();
+  await expect(titleField(page)).toBeHidden();
   await expect(titleField(page)).toHaveValue('');
-  await expect(box(page, 'Content')).toHaveText('');
   await expect(page.locator('li', { has: link })).toContainText('Posted by Edie Marsh on 20 May 2025');
   await link.click();
   await expect(page.locator('strong', { hasText: 'three' })).toBeVisible();
@@ -100,6 +124,7 @@ test('a topic is written with the editor, posted, and stands in the list at once
 test('an editor that comes late leaves whoever has gone on to another field there', async ({ page }) => {
   await signIn(page, cast.edie);
   await page.goto('/forums/topics?category=bowling');
+  await start(page);
   await page.route('**/assets/editor-*', async (route) => {
     await titleField(page).focus();
     await route.continue();
@@ -118,6 +143,7 @@ test('without a category nothing is sent, and the page says so', async ({ page }
     return route.continue();
   });
   await page.goto('/forums/topics');
+  await start(page);
   await titleField(page).fill('Where does this go?');
   await page.getByRole('button', { name: 'Post Topic' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please select a category.');
@@ -173,11 +199,24 @@ test('a reply is changed, removed and brought back by its author', async ({ page
   await box(page, 'Your Reply').fill('First thoughts');
   await page.getByRole('button', { name: 'Post Reply' }).click();
   const reply = page.getByRole('article', { name: 'Reply by Joan A' });
+  // One is led to it, it stands out for a moment, and can be taken back at once.
+  await expect(reply).toBeFocused();
+  await expect(reply).toBeInViewport();
+  await expect(reply).toHaveClass(/fresh/);
+  const posted = page.locator('.posted[aria-live="polite"]');
+  await expect(posted).toContainText('Posted.');
+  await posted.getByRole('button', { name: 'Undo' }).click();
+  await expect(reply).toContainText('This reply has been removed.');
+  await posted.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(reply).toContainText('First thoughts');
+  await expect(reply).not.toHaveClass(/fresh/);
   await reply.getByRole('button', { name: 'Change' }).click();
   await reply.getByRole('textbox').fill('Second thoughts');
   await reply.getByRole('button', { name: 'Save' }).click();
   await expect(reply).toContainText('Second thoughts');
-  await expect(reply).toContainText('changed on');
+  await expect(reply).toContainText('today · changed');
+  await more(reply);
+  await expect(reply).toContainText(/Posted by Joan A on Tuesday 20 May 2025 at .*, changed on Tuesday/);
   await reply.getByRole('button', { name: 'Remove' }).click();
   await expect(reply).toContainText('This reply has been removed.');
   await expect(reply).not.toContainText('Second thoughts');
@@ -208,6 +247,7 @@ test('a quotation, a report, and what the moderator makes of it', async ({ page,
   const rude = page.getByRole('article', { name: 'Reply by Derek Maidens' });
   await rude.getByRole('button', { name: 'Quote' }).click();
   await expect(box(page, 'Your Reply')).toContainText('Something rude');
+  await more(rude);
   await rude.getByRole('button', { name: 'Report' }).click();
   await rude.getByLabel('What is wrong with it?').fill('It is rude');
   await rude.getByRole('button', { name: 'Send' }).click();
@@ -264,6 +304,8 @@ test.describe('on a telephone and on a desk', () => {
       [
         `/forums/topics/${id}`,
         async () => {
+          await more(page);
+          await page.getByRole('button', { name: 'Lock' }).waitFor();
           await box(page, 'Your Reply').click();
           await page.getByRole('button', { name: 'Emoji' }).click();
           await page.getByRole('button', { name: 'Link', exact: true }).click();
@@ -297,6 +339,7 @@ const states: [string, (page: Page) => Promise<unknown>][] = [
     'no category',
     async (page) => {
       await page.goto('/forums/topics');
+      await start(page);
       await page.getByLabel('Title').fill('Where does this go?');
       await page.getByRole('button', { name: 'Post Topic' }).click();
       await page.getByText('Please select a category.').waitFor();

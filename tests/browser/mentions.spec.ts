@@ -74,7 +74,8 @@ test('a member is mentioned with the keyboard alone, and gets one mail and a lin
   const hers = await browser.newPage({ baseURL: site.url });
   await signIn(hers, ann);
   await hers.goto('/forums');
-  await hers.getByRole('link', { name: new RegExp(title) }).click();
+  const mentioned = hers.locator('section', { hasText: 'You were mentioned' });
+  await mentioned.getByRole('link', { name: new RegExp(title) }).click();
   await expect(hers.locator('.post .mention.yours')).toHaveText(`@${ann.name} (you)`);
   await expect
     .poll(async () => (await ask(page.request, ann, '/api/forum/mentions', undefined, 'GET')).length)
@@ -179,8 +180,8 @@ test('a word is said and taken back, and what the server does not take is said',
     await page.reload();
     await expect(well).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('button', { name: 'Lovely' })).toHaveCount(0);
-    await page.getByText('Who?').click();
-    await expect(page.locator('.reactions li')).toHaveText('Well bowled: Joan A');
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect(page.locator('.who-reacted li')).toHaveText('Well bowled: Joan A');
     await well.focus();
     await page.keyboard.press('Enter');
     await expect(well).toHaveAttribute('aria-pressed', 'false');
@@ -253,7 +254,7 @@ test.describe('on a telephone and on a desk', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await write(page, id);
     await page.getByRole('button', { name: 'React' }).click();
-    await page.getByText('Who?').click();
+    await page.getByRole('button', { name: 'More' }).click();
     await box(page).click();
     await page.keyboard.type('@ma');
     await expect(names(page)).toBeVisible();

@@ -101,7 +101,7 @@ test('an app page whose words another program changed on the way still works', a
     await route.fulfill({ response, body });
   });
   await page.goto('/forums');
-  await page.locator('main a[href^="/forums/"]').first().click();
+  await page.locator('main a[href^="/forums/terms"]').first().click();
   await expect(page).not.toHaveURL('/forums');
   await expect(page.locator('h1')).toBeVisible();
   // React says that the words were others.
@@ -114,7 +114,7 @@ test('what fails in the app shows the error screen, with no script made for it',
 }) => {
   await signIn(page, cast.tom);
   await page.goto('/forums');
-  const way = page.locator('main a[href^="/forums/"]').first();
+  const way = page.locator('main a[href^="/forums/terms"]').first();
   await expect(way).toBeVisible();
   // Answers that mean nothing: the screen throws.
   await page.route('**/api/forum/texts/**', (route) => route.fulfill({ json: { nonsense: true } }));

@@ -2,21 +2,26 @@ import { Link, useLoaderData } from 'react-router';
 import { call, goToSignIn, readToken } from '#app/api/call.ts';
 import { MentionedCard } from '#app/club/forum/mentions/mentioned-card.tsx';
 import { ForumSearch } from '#app/club/forum/search/forum-search.tsx';
-import { ButtonLink, Card } from '#app/ui/card.tsx';
+import { LatestRow } from '#app/club/forum/topics/topic-row.tsx';
+import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { fetching } from './fetching.ts';
+import { type Fetched, fetching } from './fetching.ts';
+import type { Category } from './forum.ts';
 import { ForumDoor } from './forum-door.tsx';
 
 export const handle = { app: true };
 
+const mostLatest = 5;
+
 export async function clientLoader() {
   if (!readToken()) return goToSignIn();
-  const [categories, mentions] = await Promise.all([
+  const [latest, categories, mentions] = await Promise.all([
+    fetching('fetching topics', call('GET /forum/topics', { query: { order: 'latest', limit: mostLatest } })),
     fetching('fetching categories', call('GET /forums/categories')),
     fetching('fetching mentions', call('GET /api/forum/mentions')),
   ]);
-  return { ...categories, mentions };
+  return { latest, categories, mentions };
 }
 clientLoader.hydrate = true as const;
 
@@ -28,12 +33,12 @@ const words = {
 
 const actions = (
   <>
-    <ButtonLink href="/forums/terms-of-service" kind="quiet">
+    <a className="button quiet small" href="/forums/terms-of-service">
       Terms of Services
-    </ButtonLink>
-    <ButtonLink href="/forums/guidelines" kind="quiet">
+    </a>
+    <a className="button quiet small" href="/forums/guidelines">
       Forum Guidelines
-    </ButtonLink>
+    </a>
   </>
 );
 
@@ -41,32 +46,56 @@ export function HydrateFallback() {
   return <ForumDoor {...words} actions={actions} />;
 }
 
-/** The categories (SPEC.md section 2, 'Forums landing'). */
+/** What was written last, the categories (SPEC.md section 2, 'Forums landing'), and the search. */
 export default function Forums() {
-  const { found: categories = [], failed, mentions } = useLoaderData<typeof clientLoader>();
+  const { latest, categories, mentions } = useLoaderData<typeof clientLoader>();
   return (
     <Page {...words}>
-      <div className="actions" data-members-only="">
-        {actions}
+      <div className="columns forum-front" data-members-only="">
+        <div className="front-column">
+          {latest.failed ? (
+            <Alert kind="danger">The newest topics could not be fetched. {latest.failed}</Alert>
+          ) : null}
+          {latest.found?.length ? (
+            <Card title="Newest topics">
+              <ul className="list" aria-label="Newest topics">
+                {latest.found.map((topic) => (
+                  <li key={topic.id}>
+                    <LatestRow topic={topic} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          ) : null}
+          {mentions.failed ? (
+            <Alert kind="danger">Where you are mentioned could not be fetched. {mentions.failed}</Alert>
+          ) : null}
+          <MentionedCard mentioned={mentions.found ?? []} />
+        </div>
+        <div className="front-column">
+          <Categories {...categories} />
+          <ForumSearch />
+          <div className="actions">{actions}</div>
+        </div>
       </div>
-      {mentions.failed ? (
-        <Alert kind="danger">Where you are mentioned could not be fetched. {mentions.failed}</Alert>
-      ) : null}
-      <MentionedCard mentioned={mentions.found ?? []} />
-      <ForumSearch />
-      <Card title="Categories">
-        {failed ? <Alert kind="danger">The categories could not be fetched. {failed}</Alert> : null}
-        <ul className="links">
-          {categories.map(({ id, name, description, unread }) => (
-            <li key={id}>
-              <Link to={`/forums/topics?category=${encodeURIComponent(id)}`}>
-                {name} {unread > 0 ? <span className="badge warm">{unread} new</span> : null}
-                <span className="soft">{description}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Card>
     </Page>
+  );
+}
+
+function Categories({ found = [], failed }: Fetched<Category[]>) {
+  return (
+    <Card title="Categories">
+      {failed ? <Alert kind="danger">The categories could not be fetched. {failed}</Alert> : null}
+      <ul className="links">
+        {found.map(({ id, name, description, unread }) => (
+          <li key={id}>
+            <Link to={`/forums/topics?category=${encodeURIComponent(id)}`}>
+              {name} {unread > 0 ? <span className="badge warm">{unread} new</span> : null}
+              <span className="soft">{description}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

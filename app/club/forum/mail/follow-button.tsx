@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { Alert } from '#app/ui/field.tsx';
@@ -7,16 +7,19 @@ interface Props {
   what: 'topics' | 'categories';
   id: string;
   following: boolean;
+  onChanged?: (following: boolean) => void;
 }
 
 /** Follows a topic or a category, or no longer. How often mail comes is chosen in the account. */
-export function FollowButton({ what, id, following: first }: Props) {
-  const [following, setFollowing] = useState(first);
+export function FollowButton({ what, id, following: known, onChanged }: Props) {
+  const [following, setFollowing] = useState(known);
+  useEffect(() => setFollowing(known), [known]);
   const { busy, failed, run } = useCall();
   const toggle = () =>
     run(async () => {
       await call(`${following ? 'DELETE' : 'PUT'} /forum/{what}/{id}/follow`, { param: { what, id } });
       setFollowing(!following);
+      onChanged?.(!following);
     });
   return (
     <>

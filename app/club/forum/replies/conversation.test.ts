@@ -7,6 +7,7 @@ import {
   type Conversation,
   news,
   showWaiting,
+  toFetch,
   withOwn,
   withReply,
   withTopic,
@@ -110,4 +111,21 @@ test('in whatever order they come, none is lost and none is double', () => {
     }),
     { numRuns: 200, seed: 1 },
   );
+});
+
+test('of what happened only what the page shows or waits for is fetched', () => {
+  const event = (kind: string, place?: number) => ({
+    kind,
+    topic: 't',
+    post: place === undefined ? null : `p${place}`,
+  });
+  const asked = (now: Conversation, ...events: ReturnType<typeof event>[]) => {
+    const { topic, replies } = toFetch(now, events);
+    return [topic, ...replies];
+  };
+  assert.deepEqual(asked(open(3), event('reply', 4), event('post', 2)), [false, 'p4', 'p2']);
+  assert.deepEqual(asked(open(3), event('topic')), [true]);
+  // One's own is there already; what changes elsewhere is not seen.
+  assert.deepEqual(asked(open(3), event('reply', 3), event('post', 70)), [false]);
+  assert.deepEqual(asked(open(120, 1), event('reply', 121)), [true]);
 });

@@ -1,3 +1,4 @@
+import type { LiveEvent } from '#app/api/live/use-live.ts';
 import { type OpenedTopic, pagesOf, type Reply, repliesOnPage } from '#app/club/forum/forum.ts';
 
 /** One page of a topic as its reader has it before them, and what has come since. */
@@ -37,6 +38,18 @@ export function withReply(was: Conversation, reply: Reply): Conversation {
   if (!was.atEnd || reply.place <= lastPlace(was)) return { ...was, topic };
   const others = was.waiting.filter(({ id }) => id !== reply.id);
   return { ...was, topic, waiting: [...others, reply].toSorted((a, b) => a.place - b.place) };
+}
+
+/** What is to be fetched to know what some events tell: the topic, and replies by their ids. */
+export function toFetch(now: Conversation, events: LiveEvent[]): { topic: boolean; replies: Set<string> } {
+  const here = new Set([...now.replies, ...now.waiting].map(({ id }) => id));
+  const replies = new Set<string>();
+  let topic = false;
+  for (const { kind, post: reply } of events) {
+    if (reply === null || (kind === 'reply' && !now.atEnd)) topic = true;
+    else if (here.has(reply) ? kind === 'post' : kind === 'reply') replies.add(reply);
+  }
+  return { topic, replies };
 }
 
 /** How many have come that are not shown, whose the only one is, and whether this page has room for the first. */

@@ -3,7 +3,15 @@ import { CallFailed, call } from '#app/api/call.ts';
 import { type LiveEvent, useLive } from '#app/api/live/use-live.ts';
 import { type OpenedTopic, type Reply, repliesOnPage } from '#app/club/forum/forum.ts';
 import { holdStill } from '#app/ui/hold-still.ts';
-import { begin, type Conversation, showWaiting, withOwn, withReply, withTopic } from './conversation.ts';
+import {
+  begin,
+  type Conversation,
+  showWaiting,
+  toFetch,
+  withOwn,
+  withReply,
+  withTopic,
+} from './conversation.ts';
 
 export interface LoadedPage {
   topic: OpenedTopic;
@@ -56,16 +64,10 @@ export function useConversation(loaded: LoadedPage) {
   }
 
   async function follow(events: LiveEvent[]): Promise<void> {
-    const here = new Set([...now.replies, ...now.waiting].map(({ id }) => id));
-    const wanted = new Set<string>();
-    let topicToo = false;
-    for (const { kind, post: reply } of events) {
-      if (reply === null || (kind === 'reply' && !now.atEnd)) topicToo = true;
-      else if (here.has(reply) ? kind === 'post' : kind === 'reply') wanted.add(reply);
-    }
-    if (wanted.size > mostSingly) return renew();
-    if (topicToo && !(await fetchTopic())) return;
-    for (const id of wanted) await fetchReply(id);
+    const wanted = toFetch(now, events);
+    if (wanted.replies.size > mostSingly) return renew();
+    if (wanted.topic && !(await fetchTopic())) return;
+    for (const id of wanted.replies) await fetchReply(id);
   }
 
   const isUp = useLive(`topic=${encodeURIComponent(topic.id)}`, loaded.since, { follow, renew });

@@ -12,10 +12,9 @@ import { mentioning } from '#app/club/forum/mentions/mentioning.ts';
 import { useSending } from '#app/club/forum/messages/use-sending.ts';
 import { forumPictures } from '#app/club/forum/pictures/forum-pictures.ts';
 import { AboutField } from '#app/club/forum/subjects/about-field.tsx';
-import { aboutKey } from '#app/club/forum/subjects/about-key.ts';
 import type { About } from '#app/club/forum/subjects/about-schemas.server.ts';
 import { Card } from '#app/ui/card.tsx';
-import { useDraft } from '#app/ui/editor/use-draft.ts';
+import type { useDraft } from '#app/ui/editor/use-draft.ts';
 import { WritingBox } from '#app/ui/editor/writing-box.tsx';
 import { Alert, Field } from '#app/ui/field.tsx';
 import { CategoryField } from './category-field.tsx';
@@ -25,21 +24,22 @@ interface Props {
   /** What it was opened for, such as a match; then the category is chosen here. */
   about: About | null;
   categories: Category[];
+  writing: ReturnType<typeof useDraft<TopicDraft>>;
   onStarted: (topic: Topic) => void;
 }
 
-interface Draft {
+export interface TopicDraft {
   title: string;
   content: string;
   key: string;
   /** Undefined as long as nobody has changed what the form was opened for. */
   about?: About | null;
 }
-const emptyTopic: Draft = { title: '', content: '', key: '' };
+export const emptyTopic: TopicDraft = { title: '', content: '', key: '' };
 
 /** 'Start a New Topic' (SPEC.md sections 2, 4 and 5). */
-export function TopicForm({ category, about: given, categories, onStarted }: Props) {
-  const { draft, change, drop } = useDraft(`topic:${given ? aboutKey(given) : category}`, emptyTopic);
+export function TopicForm({ category, about: given, categories, writing, onStarted }: Props) {
+  const { draft, change, drop } = writing;
   const { title, content, about = given } = draft;
   const { form, submit, sending, disabled, errors, trouble, forgive } = useSending<Topic>({
     what: 'topic',
@@ -58,13 +58,13 @@ export function TopicForm({ category, about: given, categories, onStarted }: Pro
       onStarted(topic);
     },
   });
-  const write = (part: Partial<Draft>) => {
+  const write = (part: Partial<TopicDraft>) => {
     forgive();
     change({ ...part, key: '' });
   };
   const aboutField = <AboutField about={about} disabled={disabled} onChange={(about) => write({ about })} />;
   return (
-    <Card title="Start a New Topic">
+    <Card>
       <form className="form wide-form" ref={form} method="post" noValidate onSubmit={submit}>
         {trouble ? <Alert kind="danger">{trouble}</Alert> : null}
         {given ? aboutField : null}

@@ -1,67 +1,40 @@
-import { useEffect, useRef } from 'react';
-import { useNavigate, useNavigationType } from 'react-router';
-import { useCall } from '#app/api/use-call.ts';
-import type { Me } from '#app/api/who/me.ts';
+import { useNavigate } from 'react-router';
 import { holds } from '#app/api/who/roles.ts';
-import { pagesOf, type Reply, replyAddress } from '#app/club/forum/forum.ts';
-import { Unread } from '#app/club/forum/read-marks/unread.tsx';
-import { NewReplies } from '#app/club/forum/replies/new-replies.tsx';
+import { type Reply, replyAddress } from '#app/club/forum/forum.ts';
 import { emptyReply, ReplyForm } from '#app/club/forum/replies/reply-form.tsx';
-import { ReplyList } from '#app/club/forum/replies/reply-list.tsx';
-import { ReplyPager } from '#app/club/forum/replies/reply-pager.tsx';
-import { type LoadedPage, useConversation } from '#app/club/forum/replies/use-conversation.ts';
+import { useConversation } from '#app/club/forum/replies/use-conversation.ts';
 import { useHeldForm } from '#app/club/forum/replies/use-held-form.ts';
-import type { RichText as Doc } from '#app/core/rich-text/rich-text.ts';
-import { useShell } from '#app/site/shell.ts';
+import { usePosted } from '#app/club/forum/replies/use-posted.ts';
+import { useQuoting } from '#app/club/forum/replies/use-quoting.ts';
 import { BackLink } from '#app/ui/card.tsx';
-import { quotation } from '#app/ui/editor/plain-writing.ts';
 import { useDraft } from '#app/ui/editor/use-draft.ts';
-import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { AboutTopic } from './about-topic.tsx';
 import { TopicHead } from './topic-head.tsx';
-
-export interface LoadedTopic extends LoadedPage {
-  me: Me;
-  /** Why the replies could not be fetched. */
-  failed: string | undefined;
-  /** The reply that a link leads to. */
-  linked: string | undefined;
-  /** Whether that reply is not here. */
-  missing: boolean;
-}
+import { TopicReplies } from './topic-replies.tsx';
+import { type LoadedTopic, useArrival } from './use-arrival.ts';
 
 /** A conversation: its first message, a page of its replies, and the reply form where it is not locked. */
 export function TopicScreen({ loaded }: { loaded: LoadedTopic }) {
-  const { me, failed, linked, missing } = loaded;
-  const { now, isUp, setTopic, replace, show, own } = useConversation(loaded);
-  const { topic, replies, page } = now;
+  const { me } = loaded;
+  const conversation = useConversation(loaded);
+  const { now, setTopic, own } = conversation;
+  const { topic } = now;
   const writing = useDraft(`reply:${topic.id}`, emptyReply);
+  const { quoteTopic, quoteReply } = useQuoting(topic, writing);
+  const { posted, fresh, show } = usePosted();
   const navigate = useNavigate();
-  const { url } = useShell();
-  const showing = useCall();
   const moderator = holds(me.role, 'moderator');
-  const firstNew = topic.read_to ? topic.first_new?.id : undefined;
   const closed = now.gone || topic.removed ? 'removed' : topic.is_locked ? 'locked' : undefined;
   const held = useHeldForm(closed !== undefined, writing.draft.content !== '');
   useArrival(loaded);
 
-  function quote(author: string, content: string, reply: string | null) {
-    const before = writing.draft.content ? ((JSON.parse(writing.draft.content) as Doc).content ?? []) : [];
-    const said = quotation(author, content, url + replyAddress(topic.id, reply));
-    writing.change({ content: JSON.stringify({ type: 'doc', content: [...before, ...said] }), key: '' });
-    document.getElementById('reply')?.scrollIntoView();
-    document.querySelector<HTMLElement>('#reply textarea')?.focus();
+  function welcome(reply: Reply) {
+    // Whoever writes in a topic follows it.
+    setTopic({ following: true });
+    show(reply);
+    if (!own(reply)) void navigate(replyAddress(topic.id, reply.id), { preventScrollReset: true });
   }
-
-  const showNew = () =>
-    showing.run(async () => {
-      const first = await show();
-      // The button that had the focus is gone.
-      if (first) setTimeout(() => document.getElementById(first.id)?.focus());
-    });
-  const pager = (label: string) => (
-    <ReplyPager topic={topic.id} page={page} last={pagesOf(topic.replies)} label={label} />
-  );
 
   return (
     <Page
@@ -73,47 +46,27 @@ export function TopicScreen({ loaded }: { loaded: LoadedTopic }) {
         </BackLink>
       }
     >
-      <div className="topic" data-members-only="">
-        <TopicHead
-          topic={topic}
-          me={me}
-          moderator={moderator}
-          closed={closed !== undefined}
-          folded={page > 1}
-          onChanged={setTopic}
-          onQuote={() => quote(topic.author.name, topic.content, null)}
-        />
-
-        <h2 id="replies" tabIndex={-1}>
-          Replies
-        </h2>
-        {failed ? <Alert kind="danger">The replies could not be fetched. {failed}</Alert> : null}
-        {missing ? <Alert kind="danger">The reply that the link leads to is not here.</Alert> : null}
-        <Unread topic={topic} replies={replies} />
-        {pager('Pages of replies')}
-        {replies.length === 0 && !failed ? <p>Nobody has answered yet.</p> : null}
-        <ReplyList
-          {...{ replies, me, moderator, firstNew, linked }}
-          locked={closed !== undefined}
-          onChanged={replace}
-          onQuote={({ id, author, content }) => quote(author.name, content, id)}
-        />
-        {showing.failed ? <Alert kind="danger">{showing.failed.message}</Alert> : null}
-        <NewReplies now={now} me={me.id} isUp={isUp} onShow={showNew} />
-        {pager('Pages of replies, below them')}
-
-        {closed && !held ? (
-          <p className="alert">{closedWords[closed]}</p>
-        ) : (
-          <ReplyForm
-            topic={topic.id}
-            writing={writing}
-            closed={closed}
-            onPosted={(reply: Reply) => {
-              if (!own(reply)) void navigate(replyAddress(topic.id, reply.id), { preventScrollReset: true });
-            }}
+      <div className="columns conversation" data-members-only="">
+        <div className="topic">
+          <TopicHead
+            {...{ topic, me, moderator }}
+            closed={closed !== undefined}
+            folded={now.page > 1}
+            onChanged={setTopic}
+            onQuote={quoteTopic}
           />
-        )}
+          <TopicReplies
+            {...{ loaded, conversation, me, moderator, posted, fresh }}
+            closed={closed !== undefined}
+            onQuote={quoteReply}
+          />
+          {closed && !held ? (
+            <p className="alert">{closedWords[closed]}</p>
+          ) : (
+            <ReplyForm topic={topic.id} writing={writing} closed={closed} onPosted={welcome} />
+          )}
+        </div>
+        <AboutTopic topic={topic} />
       </div>
     </Page>
   );
@@ -123,18 +76,3 @@ const closedWords = {
   locked: 'This topic is locked. It can be read, and nothing more can be written in it.',
   removed: 'This topic has been removed. Nothing more can be written in it.',
 };
-
-/** Leads to the reply of a link, or to the replies of another page; elsewhere the reader is where they were. */
-function useArrival(loaded: LoadedTopic): void {
-  const before = useRef<LoadedTopic>(undefined);
-  const arrival = useNavigationType();
-  useEffect(() => {
-    const was = before.current;
-    before.current = loaded;
-    const { linked } = loaded;
-    const turned = was !== undefined && was.page !== loaded.page && arrival !== 'POP';
-    const place = document.getElementById(linked ?? (turned ? 'replies' : ''));
-    place?.focus({ preventScroll: true });
-    place?.scrollIntoView();
-  }, [loaded, arrival]);
-}

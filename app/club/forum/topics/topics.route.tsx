@@ -60,6 +60,7 @@ export default function Topics() {
         about={subject?.found ?? null}
         categories={categories.found ?? []}
         first={topics.found ?? { items: [] }}
+        failed={topics.failed !== undefined}
       />
     </Page>
   );

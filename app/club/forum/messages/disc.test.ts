@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { initialsOf, toneOf, tones } from './disc.ts';
+
+test('initials are of the first and the last name', () => {
+  for (const [name, initials] of [
+    ['Margaret Dowse', 'MD'],
+    ['Joan A', 'JA'],
+    ['Mary Ann de la Mare', 'MM'],
+    ['Élodie Ångström', 'ÉÅ'],
+    ['Tom', 'T'],
+    ['“Woody” (T.) O’Neill', 'WO'],
+    ['tom.brader@larkby.example', 'T'],
+    ['…', '?'],
+  ] as const)
+    assert.equal(initialsOf(name), initials, name);
+});
+
+test('any name has one or two of them, or more where one letter makes two capitals', () => {
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => initialsOf(name).length >= 1));
+});
+
+test('members keep their colour, and all colours are used', () => {
+  assert.equal(toneOf('margaret'), toneOf('margaret'));
+  const used = new Set(Array.from({ length: 200 }, (_, index) => toneOf(`member${index}`)));
+  assert.equal(used.size, tones);
+});

@@ -1,0 +1,19 @@
+/** How many colours the forum's sheet has for discs (forum.css). */
+export const tones = 8;
+
+/** 'Margaret Dowse' -> 'MD', 'tom@larkby.example' -> 'T' */
+export function initialsOf(name: string): string {
+  const words = (name.includes('@') ? name.slice(0, name.indexOf('@')) : name)
+    .split(/\s+/)
+    .flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
+  const [first = '?'] = words;
+  const last = words.length > 1 ? words.at(-1) : '';
+  return `${first}${last}`.toUpperCase();
+}
+
+/** Which colour a member has, 0 to 7: always the same one. */
+export function toneOf(member: string): number {
+  let sum = 0;
+  for (const letter of member) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
+  return sum % tones;
+}

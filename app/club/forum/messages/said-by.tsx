@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { Author } from '#app/club/forum/forum.ts';
+import { initialsOf, toneOf } from './disc.ts';
+import { When } from './when.tsx';
+
+interface Props {
+  author: Author;
+  at: string;
+  edited: boolean;
+  /** Marks of the message, such as 'locked'. */
+  badges?: ReactNode;
+  children: ReactNode;
+}
+
+/** A message: whose it is, at a glance and by name, when they said it, what they said, and what may be done with it. */
+export function SaidBy({ author, at, edited, badges, children }: Props) {
+  return (
+    <div className="said">
+      <span className={`disc tone-${toneOf(author.id)}`} aria-hidden="true">
+        {initialsOf(author.name)}
+      </span>
+      <div>
+        <p className="said-by">
+          <b>{author.name}</b>{' '}
+          <span className="soft">
+            <When at={at} />
+            {edited ? ' · changed' : null}
+            {author.office ? <span className="office"> · {author.office}</span> : null}
+          </span>{' '}
+          {badges}
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

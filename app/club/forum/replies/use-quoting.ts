@@ -1,0 +1,22 @@
+import { type OpenedTopic, type Reply, replyAddress } from '#app/club/forum/forum.ts';
+import type { RichText as Doc } from '#app/core/rich-text/rich-text.ts';
+import { useShell } from '#app/site/shell.ts';
+import { quotation } from '#app/ui/editor/plain-writing.ts';
+import type { useDraft } from '#app/ui/editor/use-draft.ts';
+import type { emptyReply } from './reply-form.tsx';
+
+/** Puts what somebody said into one's own reply, and leads there. */
+export function useQuoting(topic: OpenedTopic, writing: ReturnType<typeof useDraft<typeof emptyReply>>) {
+  const { url } = useShell();
+  function quote(author: string, content: string, reply: string | null) {
+    const before = writing.draft.content ? ((JSON.parse(writing.draft.content) as Doc).content ?? []) : [];
+    const said = quotation(author, content, url + replyAddress(topic.id, reply));
+    writing.change({ content: JSON.stringify({ type: 'doc', content: [...before, ...said] }), key: '' });
+    document.getElementById('reply')?.scrollIntoView();
+    document.querySelector<HTMLElement>('#reply textarea')?.focus();
+  }
+  return {
+    quoteTopic: () => quote(topic.author.name, topic.content, null),
+    quoteReply: ({ id, author, content }: Reply) => quote(author.name, content, id),
+  };
+}

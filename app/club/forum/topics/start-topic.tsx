@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { Category, Topic } from '#app/club/forum/forum.ts';
+import { aboutKey } from '#app/club/forum/subjects/about-key.ts';
+import type { About } from '#app/club/forum/subjects/about-schemas.server.ts';
+import { useDraft } from '#app/ui/editor/use-draft.ts';
+import { emptyTopic, TopicForm } from './topic-form.tsx';
+
+interface Props {
+  category: string;
+  about: About | null;
+  categories: Category[];
+  /** Whether the form stands open by itself, as where there is nothing to read yet. */
+  unfolded: boolean;
+  onStarted: (topic: Topic) => void;
+  /** What else may be done with the list. */
+  children: ReactNode;
+}
+
+/** 'Start a New Topic' (SPEC.md section 2), folded behind its name until somebody wants it or has begun to write. */
+export function StartTopic({ category, about, categories, unfolded, onStarted, children }: Props) {
+  const id = useId();
+  const writing = useDraft(`topic:${about ? aboutKey(about) : category}`, emptyTopic);
+  const { title, content } = writing.draft;
+  const [wanted, want] = useState<boolean>();
+  const open = wanted ?? (unfolded || title !== '' || content !== '');
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wanted) form.current?.querySelector<HTMLElement>('[name="title"]')?.focus();
+  }, [wanted]);
+  const [started, setStarted] = useState<string>();
+  useEffect(() => {
+    // The form that had the focus is folded.
+    if (started) document.querySelector<HTMLElement>(`#topics a[href$="/${started}"]`)?.focus();
+  }, [started]);
+  return (
+    <>
+      <div className="actions">
+        <h2 className="start-topic">
+          <button
+            type="button"
+            className={open ? 'button quiet small' : 'button small'}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => want(!open)}
+          >
+            Start a New Topic
+          </button>
+        </h2>
+        {children}
+      </div>
+      <div id={id} ref={form} hidden={!open}>
+        <TopicForm
+          {...{ category, about, categories, writing }}
+          onStarted={(topic) => {
+            want(false);
+            onStarted(topic);
+            setStarted(topic.id);
+          }}
+        />
+      </div>
+    </>
+  );
+}

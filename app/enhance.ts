@@ -19,7 +19,7 @@ filterCalendar();
 
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-application]')) tendForm(form);
 
-for (const link of document.querySelectorAll<HTMLElement>('[data-desk]')) void showDesk(link);
+void showDesk(document.querySelectorAll<HTMLElement>('[data-desk]'));
 
 const token = localStorage.getItem('token');
 if (token && document.querySelector('[data-about]')) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useCall } from '#app/api/use-call.ts';
-import { CallForm, type Fields, fieldsOf } from '#app/ui/call-form.tsx';
 import { Alert } from '#app/ui/field.tsx';
+import { CallForm, type Fields, fieldsOf } from '#app/ui/form/call-form.tsx';
 import { useAwake, useFirstMistake, valuesOf } from '#app/ui/form.ts';
 import { FormTrouble } from './form-trouble.tsx';
 import { words } from './row-words.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useCall } from '#app/api/use-call.ts';
 import { Saved } from '#app/desk/changes/saved.tsx';
-import { CallForm, type Fields, fieldsOf } from '#app/ui/call-form.tsx';
+import { CallForm, type Fields, fieldsOf } from '#app/ui/form/call-form.tsx';
 import { useAwake, useFirstMistake, valuesOf } from '#app/ui/form.ts';
 import { FormTrouble } from './form-trouble.tsx';
 import type { Done } from './use-desk-action.tsx';

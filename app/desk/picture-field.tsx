@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useFormState } from '#app/ui/form-state.ts';
+import { useFormState } from '#app/ui/form/form-state.ts';
 import type { Pictures } from '#app/ui/pictures/pictures.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import {
   type TextareaHTMLAttributes,
   useId,
 } from 'react';
-import { useFormState } from './form-state.ts';
+import { useFormState } from '#app/ui/form/form-state.ts';
 
 interface Labelled {
   label: string;

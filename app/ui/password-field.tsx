@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+import { useFormState } from '#app/ui/form/form-state.ts';
 import { Field } from './field.tsx';
 import { useAwake } from './form.ts';
-import { useFormState } from './form-state.ts';
 
 /** A password, hidden until one asks to see it: on a phone it is typed blind otherwise. */
 export function PasswordField(input: Omit<ComponentProps<typeof Field>, 'type' | 'aside'>) {

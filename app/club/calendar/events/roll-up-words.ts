@@ -3,7 +3,7 @@ import type { Club } from '#app/site/club.ts';
 type RollUpFacts = Pick<Club, 'rollUps' | 'fees'>;
 
 /** When to come: '1:30 for 2pm', from the label '1:30 for 2pm start'. */
-export const rollUpTime = ({ rollUps }: Pick<Club, 'rollUps'>) => rollUps.label.replace(/\s+start$/i, '');
+export const rollUpTime = ({ rollUps }: Pick<Club, 'rollUps'>) => rollUps.label.replace(/ start$/i, '');
 
 /** What it costs: 'members £2, visitors £3', or one price for everybody. */
 export const rollUpFee = (club: Pick<Club, 'fees'>) =>

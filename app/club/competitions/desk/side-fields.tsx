@@ -1,6 +1,6 @@
 import { placesIn } from '#app/club/competitions/entries/sides.ts';
 import { Field } from '#app/ui/field.tsx';
-import { useFormState } from '#app/ui/form-state.ts';
+import { useFormState } from '#app/ui/form/form-state.ts';
 
 /** The names of a side, a field for each player. */
 

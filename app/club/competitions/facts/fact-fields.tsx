@@ -3,7 +3,7 @@ import { reminderWords } from '#app/club/competitions/competition.ts';
 import type { DeskCompetition } from '#app/club/competitions/desk/room-schemas.server.ts';
 import { sideSizes, sideWords } from '#app/club/competitions/entries/sides.ts';
 import { Choice, Field, LinesField, SelectField } from '#app/ui/field.tsx';
-import { useFormState } from '#app/ui/form-state.ts';
+import { useFormState } from '#app/ui/form/form-state.ts';
 
 export const factLabels = {
   name: 'Name',

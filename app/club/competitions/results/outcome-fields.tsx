@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Choice, Field } from '#app/ui/field.tsx';
-import { useFormState } from '#app/ui/form-state.ts';
+import { useFormState } from '#app/ui/form/form-state.ts';
 import { hows, howWords } from './outcome.ts';
 
 type Names = [string, string];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Author } from '#app/club/forum/forum.ts';
-import { initialsOf, toneOf } from './disc.ts';
+import { Disc } from '#app/ui/disc/disc.tsx';
 import { When } from './when.tsx';
 
 interface Props {
@@ -16,9 +16,7 @@ interface Props {
 export function SaidBy({ author, at, edited, badges, children }: Props) {
   return (
     <div className="said">
-      <span className={`disc tone-${toneOf(author.id)}`} aria-hidden="true">
-        {initialsOf(author.name)}
-      </span>
+      <Disc who={author.id} name={author.name} />
       <div>
         <p className="said-by">
           <b>{author.name}</b>{' '}

@@ -4,7 +4,7 @@ import { amounts } from '#app/club/leagues/table/card-words.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { useFormState } from '#app/ui/form-state.ts';
+import { useFormState } from '#app/ui/form/form-state.ts';
 import type { LeagueDesk } from './league-desk.ts';
 import { TeamSelect } from './team-select.tsx';
 

@@ -1,7 +1,7 @@
 import type { MatchState } from '#app/club/leagues/table/match-score.ts';
 import { matchStates } from '#app/club/leagues/table/rule-words.ts';
 import { Choice, Field } from '#app/ui/field.tsx';
-import { useFormState } from '#app/ui/form-state.ts';
+import { useFormState } from '#app/ui/form/form-state.ts';
 import { Live } from './live.tsx';
 import { Pairs, Rinks } from './score-grids.tsx';
 import type { ScoreProps } from './score-props.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useFormState } from '#app/ui/form-state.ts';
+import { useFormState } from '#app/ui/form/form-state.ts';
 import { Figure } from './figure-field.tsx';
 import type { ScoreProps } from './score-props.ts';
 

@@ -1,6 +1,6 @@
 import { criterionWords } from '#app/club/leagues/table/rule-card.ts';
 import { criteria } from '#app/club/leagues/table/rule-words.ts';
-import { useFormState } from '#app/ui/form-state.ts';
+import { useFormState } from '#app/ui/form/form-state.ts';
 import type { PartProps } from './card-parts.tsx';
 import { cardLabels, orderFields } from './card-values.ts';
 

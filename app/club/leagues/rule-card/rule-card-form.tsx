@@ -4,7 +4,7 @@ import { CardWords } from '#app/club/leagues/card-lines.tsx';
 import { Live } from '#app/club/leagues/results/live.tsx';
 import { cardOf, type RuleCard } from '#app/club/leagues/table/rule-card.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
-import { FormStateContext } from '#app/ui/form-state.ts';
+import { FormStateContext } from '#app/ui/form/form-state.ts';
 import { OrderPart } from './card-order.tsx';
 import { PointsPart, ShortPart, UnplayedPart } from './card-parts.tsx';
 import { cardLabels, cardOfValues, countableCard, valuesOfCard } from './card-values.ts';

@@ -1,7 +1,7 @@
 import { hasDesk, type Me } from '#app/api/who/me.ts';
 
-/** Shows the way to the desk to whoever may enter one of its rooms. A token that is no longer good is dropped on the way. */
-export async function showDesk(link: HTMLElement): Promise<void> {
+/** Shows the ways to the desk to whoever may enter one of its rooms. A token that is no longer good is dropped on the way. */
+export async function showDesk(ways: Iterable<HTMLElement>): Promise<void> {
   const token = localStorage.getItem('token');
   if (!token) return;
   const api = document.documentElement.dataset.api ?? '';
@@ -13,5 +13,7 @@ export async function showDesk(link: HTMLElement): Promise<void> {
     dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   }
   if (!answer?.ok) return;
-  link.hidden = !hasDesk((await answer.json()) as Me);
+  const hidden = !hasDesk((await answer.json()) as Me);
+  // Signed out meanwhile: it is not for whoever sits here now.
+  if (localStorage.getItem('token') === token) for (const way of ways) way.hidden = hidden;
 }

@@ -10,6 +10,7 @@ export function followSignIn() {
     for (const item of document.querySelectorAll<HTMLElement>('[data-signed-in]')) item.hidden = !token();
     for (const item of document.querySelectorAll<HTMLElement>('[data-signed-out]'))
       item.hidden = Boolean(token());
+    if (!token()) for (const way of document.querySelectorAll<HTMLElement>('[data-desk]')) way.hidden = true;
     if (!token() && document.querySelector('[data-members-only]')) {
       location.replace(`/members/sign-in?from=${encodeURIComponent(location.pathname + location.search)}`);
     }

@@ -48,6 +48,10 @@ export function SiteHead({ path }: { path: string }) {
             <li hidden data-signed-in>
               {link('/forums', 'Forum')}
             </li>
+            {/* Shown to whoever holds a key to it (app/club/members/sign-in/my-desk.ts). */}
+            <li hidden data-desk>
+              {link('/desk', 'Desk')}
+            </li>
             <li hidden data-signed-in>
               <button type="button" data-sign-out>
                 Sign out

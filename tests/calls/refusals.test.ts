@@ -34,7 +34,7 @@ const forMembers: Record<string, Call> = {
   'POST /logout': {},
   'GET /api/me': {},
   'GET /api/me/page': {},
-  'GET /api/desk/home': {},
+  'GET /api/me/desk': {},
   'PATCH /api/me': json({ displayName: 'Tom' }),
   'POST /api/me/password': json({ password, newPassword: 'four woods' }),
   'POST /api/me/email': json({ email: 'new@larkby.example', password }),

@@ -9,7 +9,7 @@ import { cast, openClub } from '#tests/members.ts';
 async function openHome(...of: Parameters<typeof openClub>) {
   const club = await openClub(...of);
   const homeOf = async (who: (typeof cast)[keyof typeof cast]): Promise<DeskHome> => {
-    const { status, body } = await club.ask('GET /api/desk/home', { token: await club.signIn(who) });
+    const { status, body } = await club.ask('GET /api/me/desk', { token: await club.signIn(who) });
     assert.equal(status, 200);
     return body;
   };
@@ -89,5 +89,5 @@ test('a moderator hears of reports, an officer of their room alone, and a member
   assert.deepEqual(waiting, []);
   assert.deepEqual(Object.keys(lines), ['/desk/opens']);
   assert.deepEqual(await homeOf(cast.joan), { waiting: [], lines: {} });
-  assert.equal((await ask('GET /api/desk/home')).status, 401);
+  assert.equal((await ask('GET /api/me/desk')).status, 401);
 });

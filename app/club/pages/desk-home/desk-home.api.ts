@@ -6,7 +6,7 @@ import type { Site } from '#app/site/site.server.ts';
 import { readDeskHome } from './desk-home.server.ts';
 import { deskHome } from './desk-home-schemas.server.ts';
 
-const path = '/api/desk/home';
+const path = '/api/me/desk';
 
 const calls = {
   read: createRoute({

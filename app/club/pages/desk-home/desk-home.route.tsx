@@ -7,7 +7,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import type { Waiting } from './desk-home-schemas.server.ts';
 
-export const clientLoader = () => call('GET /api/desk/home');
+export const clientLoader = () => call('GET /api/me/desk');
 
 /** The desk as one comes in: what waits, then the rooms that are one's own, each with how things stand there. */
 export default function DeskHome() {

@@ -15,6 +15,7 @@ import { leagues } from '#app/club/leagues/leagues.server.ts';
 import { CookieBanner } from '#app/club/pages/frame/cookie-banner.tsx';
 import { SiteFoot } from '#app/club/pages/frame/site-foot.tsx';
 import { SiteHead } from '#app/club/pages/frame/site-head.tsx';
+import { SiteMeta } from '#app/club/pages/frame/site-meta.tsx';
 import { visitContext } from '#app/http/visit.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { ErrorScreen } from '#app/site/error-screen.tsx';
@@ -116,21 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <style nonce={mark} dangerouslySetInnerHTML={{ __html: inPage }} />
         )}
         {isApp ? <meta name="robots" content="noindex" /> : null}
-        <link rel="canonical" href={shell.url + pathname} />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="alternate" href="/calendar.ics" type="text/calendar" title={`${siteName} fixtures`} />
-        <meta name="theme-color" content="#1f5137" />
-        <meta property="og:type" content="website" />
-        <meta property="og:site_name" content={siteName} />
-        <meta property="og:url" content={shell.url + pathname} />
-        <meta property="og:image" content={`${shell.url}/share.jpg`} />
-        <meta property="og:image:width" content="1200" />
-        <meta property="og:image:height" content="630" />
-        <meta property="og:locale" content="en_GB" />
-        <meta name="twitter:card" content="summary_large_image" />
+        <SiteMeta path={pathname} />
         <script type="module" src={enhance} async />
         {import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}
         {isApp ? null : (

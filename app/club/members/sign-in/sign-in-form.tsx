@@ -7,7 +7,7 @@ import { type OneOfTwo, useSignIn } from './use-sign-in.ts';
 /** SPEC.md sections 4, 5 and 8: idle, then submitting, then the members' page or an error with what was typed kept. */
 export function SignInForm() {
   const awake = useAwake();
-  const { form, byName, who, submitting, errors, error, success, two, ...way } = useSignIn();
+  const { form, byName, who, submitting, errors, said, two, ...way } = useSignIn();
   // What is typed, or filled in by the browser, before React is there is kept; only sending waits for it.
   const disabled = submitting || !awake;
   return (
@@ -23,8 +23,7 @@ export function SignInForm() {
       <WhoAndPassword {...{ byName, who, errors }} disabled={submitting} onOther={way.onOther} />
       {two.length > 0 ? <WhoIsIt two={two} disabled={disabled} /> : null}
       {/* Beside the buttons, where the eye and the finger are. */}
-      {error ? <Alert kind="danger">{error}</Alert> : null}
-      {success ? <Alert kind="success">{success}</Alert> : null}
+      {said ? <Alert kind={said.kind}>{said.text}</Alert> : null}
       <div className="actions">
         <button type="submit" className="button" disabled={disabled}>
           {submitting ? 'Signing In...' : 'Sign In'}

@@ -1,8 +1,8 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { afterSignIn, CallFailed, call } from '#app/api/call.ts';
-import { askForReset } from '#app/club/members/password/ask-for-reset.ts';
+import { askForReset, type Said } from '#app/club/members/password/ask-for-reset.ts';
 import { useFirstMistake, valuesOf } from '#app/ui/form.ts';
-import { carry, dropCarried, takeCarried } from './carried.ts';
+import { type Carried, carry, dropCarried, takeCarried } from './carried.ts';
 import { forgotError, type SignInErrors, signInErrors, signInFailed, signInTrouble } from './sign-in.ts';
 
 /** Somebody of two who share an address and a password. */
@@ -17,15 +17,13 @@ export function useSignIn() {
   const [who, setWho] = useState('');
   const [submitting, setSubmitting] = useState(false);
   const [errors, setErrors] = useState<SignInErrors>({});
-  const [error, setError] = useState('');
-  const [success, setSuccess] = useState('');
+  const [said, setSaid] = useState<Said>();
   const [two, setTwo] = useState<OneOfTwo[]>([]);
   const form = useFirstMistake(errors);
 
   function clear() {
     setErrors({});
-    setError('');
-    setSuccess('');
+    setSaid(undefined);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -49,7 +47,7 @@ export function useSignIn() {
       setSubmitting(false);
       if (!(trouble instanceof CallFailed)) throw trouble;
       if (trouble.status === 409 && Array.isArray(trouble.facts.members)) setTwo(trouble.facts.members);
-      else setError(sentence(trouble));
+      else setSaid({ kind: 'danger', text: sentence(trouble) });
     }
   }
 
@@ -58,12 +56,9 @@ export function useSignIn() {
     const { email } = valuesOf(form.current, 'email');
     clear();
     const wrong = forgotError(email);
-    setErrors(wrong ? { email: wrong } : {});
-    if (wrong) return;
+    if (wrong) return setErrors({ email: wrong });
     setSubmitting(true);
-    const { kind, text } = await askForReset(email);
-    if (kind === 'success') setSuccess(text);
-    else setError(text);
+    setSaid(await askForReset(email));
     carry({ who: email.trim() });
     setSubmitting(false);
   }
@@ -74,16 +69,11 @@ export function useSignIn() {
     setByName(!byName);
   }
 
-  // Whoever comes from choosing a password, or from asking for one, has said who they are.
-  useEffect(() => {
-    const carried = takeCarried();
-    const field = form.current?.querySelector<HTMLInputElement>('[name="email"]');
-    if (!carried || !field || field.value) return;
-    setWho(carried.who);
-    setByName(!carried.who.includes('@'));
-    setSuccess(carried.said ?? '');
-    form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
-  }, [form]);
+  useCarried(form, ({ who, said }) => {
+    setWho(who);
+    setByName(!who.includes('@'));
+    if (said) setSaid({ kind: 'success', text: said });
+  });
 
   return {
     form,
@@ -92,8 +82,7 @@ export function useSignIn() {
     who,
     submitting,
     errors,
-    error,
-    success,
+    said,
     two,
     clear,
     submit,
@@ -102,6 +91,19 @@ export function useSignIn() {
     /** Another name is typed than before. */
     onOther: () => setTwo([]),
   };
+}
+
+/** Whoever comes from choosing a password, or from asking for one, has said who they are. */
+function useCarried(form: RefObject<HTMLFormElement | null>, take: (carried: Carried) => void) {
+  // Once, as the form comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `take` is another function at each rendering
+  useEffect(() => {
+    const field = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    const carried = takeCarried();
+    if (!carried || field('email')?.value) return;
+    take(carried);
+    field('password')?.focus();
+  }, []);
 }
 
 /** SPEC.md section 8; a limit and a suspension say for themselves what to do (OPERATING.md). */

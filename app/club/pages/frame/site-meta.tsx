@@ -1,0 +1,26 @@
+import { useShell } from '#app/site/shell.ts';
+
+/** What machines read of a page: its own address, the icons, the feed, and the card that other sites show of it. */
+export function SiteMeta({ path }: { path: string }) {
+  const { url, club } = useShell();
+  const siteName = `${club.name} Bowls Club`;
+  return (
+    <>
+      <link rel="canonical" href={url + path} />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="alternate" href="/calendar.ics" type="text/calendar" title={`${siteName} fixtures`} />
+      <meta name="theme-color" content="#1f5137" />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:url" content={url + path} />
+      <meta property="og:image" content={`${url}/share.jpg`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:locale" content="en_GB" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

@@ -1,5 +1,6 @@
+import { AskedField, AskedLines, YourName } from '#app/club/members/applications/asked-field.tsx';
 import { TicketForm } from '#app/club/members/applications/ticket-form.tsx';
-import { Alert, Field, LinesField } from '#app/ui/field.tsx';
+import { Alert } from '#app/ui/field.tsx';
 import type { LetterAnswer } from './letter.ts';
 
 /** A visitor's words to an officer. */
@@ -18,7 +19,6 @@ export function LetterForm({
         Thank you. Your message is on its way to {name}, who will write back to you.
       </Alert>
     );
-  const { values, errors } = answer ?? {};
   return (
     <TicketForm
       action={action}
@@ -26,34 +26,16 @@ export function LetterForm({
       button="Send"
       privacy="We send what you write to the officer, and keep nothing of it here."
     >
-      <Field
-        label="Your name"
-        name="name"
-        autoComplete="name"
-        required
-        maxLength={80}
-        defaultValue={values?.name}
-        error={errors?.name}
-      />
-      <Field
+      <YourName />
+      <AskedField
         label="Your e-mail address"
         name="email"
         type="email"
         autoComplete="email"
         required
-        defaultValue={values?.email}
-        error={errors?.email}
         hint="The answer goes there."
       />
-      <LinesField
-        label="Your message"
-        name="message"
-        rows={6}
-        required
-        maxLength={2000}
-        defaultValue={values?.message}
-        error={errors?.message}
-      />
+      <AskedLines label="Your message" name="message" rows={6} required maxLength={2000} />
     </TicketForm>
   );
 }

@@ -1,17 +1,12 @@
 import { z } from 'zod';
+import { writersName } from '#app/club/members/applications/application.ts';
+import type { TicketAnswer } from '#app/club/members/applications/ticket-answer.ts';
 import { canonical, isEmail } from '#app/club/members/roll/email.ts';
-import { refuseNameFault } from '#app/club/members/roll/member.ts';
-import { tidyName } from '#app/core/names.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 
 /** What somebody writes to an officer, with a sentence for each mistake. */
 export const letterFields = z.object({
-  name: z
-    .string()
-    .overwrite(tidyName)
-    .min(1, 'Please tell us your name.')
-    .max(80, 'Please shorten your name.')
-    .superRefine(refuseNameFault),
+  name: writersName,
   email: z
     .string()
     .transform(canonical)
@@ -27,12 +22,4 @@ export const letterFields = z.object({
 export type Letter = z.infer<typeof letterFields>;
 
 /** What the form shows after it was sent: thanks, or itself again with what was typed. */
-export type LetterAnswer =
-  | { state: 'sent' }
-  | {
-      state: 'wrong' | 'check';
-      values: Letter;
-      errors: Record<string, string>;
-      ticket: string;
-      sentence?: string;
-    };
+export type LetterAnswer = { state: 'sent' } | TicketAnswer<Letter>;

@@ -1,7 +1,7 @@
-import { Alert, Field, LinesField } from '#app/ui/field.tsx';
+import { Alert } from '#app/ui/field.tsx';
 import type { ApplicationAnswer } from './application.ts';
+import { AskedLines, YourName } from './asked-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import { fieldId } from './mistakes-summary.tsx';
 import { TicketForm } from './ticket-form.tsx';
 
 /** The form on How to join. */
@@ -14,7 +14,6 @@ export function ApplicationForm({ answer }: { answer: ApplicationAnswer | undefi
       </Alert>
     );
   }
-  const { values, errors } = answer ?? {};
   return (
     <TicketForm
       action="/how-to-join#apply"
@@ -22,25 +21,13 @@ export function ApplicationForm({ answer }: { answer: ApplicationAnswer | undefi
       button="Send"
       privacy="We use what you write to answer you, and for nothing else."
     >
-      <Field
-        id={fieldId('name')}
-        label="Your name"
-        name="name"
-        autoComplete="name"
-        required
-        maxLength={80}
-        defaultValue={values?.name}
-        error={errors?.name}
-      />
-      <ContactFields values={values} errors={errors} hint="Or a telephone number, or both." />
-      <LinesField
-        id={fieldId('message')}
+      <YourName />
+      <ContactFields hint="Or a telephone number, or both." />
+      <AskedLines
         label="Your message"
         name="message"
         rows={5}
         maxLength={2000}
-        defaultValue={values?.message}
-        error={errors?.message}
         hint="Have you played before? When might you come? It is fine to leave it empty."
       />
     </TicketForm>

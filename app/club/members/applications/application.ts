@@ -3,16 +3,20 @@ import { emailOrNone, phoneOrNone } from '#app/club/members/roll/contact.ts';
 import { refuseNameFault } from '#app/club/members/roll/member.ts';
 import { tidyName } from '#app/core/names.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
+import type { TicketAnswer } from './ticket-answer.ts';
+
+/** The name of whoever writes to the club. */
+export const writersName = z
+  .string()
+  .overwrite(tidyName)
+  .min(1, 'Please tell us your name.')
+  .max(80, 'Please shorten your name.')
+  .superRefine(refuseNameFault);
 
 /** What somebody writes who would like to join, with a sentence for each mistake. */
 export const applicationFields = z
   .object({
-    name: z
-      .string()
-      .overwrite(tidyName)
-      .min(1, 'Please tell us your name.')
-      .max(80, 'Please shorten your name.')
-      .superRefine(refuseNameFault),
+    name: writersName,
     email: emailOrNone,
     phone: phoneOrNone,
     message: z
@@ -32,12 +36,4 @@ export type Application = z.infer<typeof applicationFields>;
 export const leastTime = 3000;
 
 /** What the form shows after it was sent: thanks, or itself again with what was typed. */
-export type ApplicationAnswer =
-  | { state: 'sent' }
-  | {
-      state: 'wrong' | 'check';
-      values: Application;
-      errors: Record<string, string>;
-      ticket: string;
-      sentence?: string;
-    };
+export type ApplicationAnswer = { state: 'sent' } | TicketAnswer<Application>;

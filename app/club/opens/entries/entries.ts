@@ -1,3 +1,4 @@
+import type { TicketAnswer } from '#app/club/members/applications/ticket-answer.ts';
 import type { Entrant, Entry, EntryState } from './entry-schemas.server.ts';
 
 /** Who has entered an open: words for the desk and for the list. */
@@ -19,13 +20,7 @@ export function countEntries(entries: Pick<Entry, 'state' | 'is_paid'>[]) {
 }
 
 /** What the form on an open's page shows after it was sent: itself again with what was typed. */
-export interface EntryAnswer {
-  state: 'wrong' | 'check';
-  values: Entrant;
-  errors: Record<string, string>;
-  ticket: string;
-  sentence?: string;
-}
+export type EntryAnswer = TicketAnswer<Entrant>;
 
 /** The list for a spreadsheet. */
 export function entryRows(entries: Entry[]): string[][] {

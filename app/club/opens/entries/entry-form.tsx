@@ -1,9 +1,10 @@
+import { AskedLines, YourName } from '#app/club/members/applications/asked-field.tsx';
 import { ContactFields } from '#app/club/members/applications/contact-fields.tsx';
 import { fieldId } from '#app/club/members/applications/mistakes-summary.tsx';
 import { TicketForm } from '#app/club/members/applications/ticket-form.tsx';
 import { playersIn } from '#app/club/opens/open-facts.ts';
 import type { OpenPage } from '#app/club/opens/open-page.server.ts';
-import { Field, LinesField } from '#app/ui/field.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { type EntryAnswer, keptMonths } from './entries.ts';
 
 /** The form on an open's page. */
@@ -18,16 +19,7 @@ export function EntryForm({ page, answer }: { page: OpenPage; answer: EntryAnswe
       button={stage === 'full' ? 'Send, for the waiting list' : 'Send'}
       privacy={`Only those who run the open see what you write. It is deleted ${keptMonths} months after the day.`}
     >
-      <Field
-        id={fieldId('skip')}
-        label={players === 1 ? 'Your name' : 'Name of the skip'}
-        name="skip"
-        autoComplete="name"
-        required
-        maxLength={80}
-        defaultValue={values?.skip}
-        error={errors?.skip}
-      />
+      <YourName name="skip" label={players === 1 ? 'Your name' : 'Name of the skip'} />
       {players > 1 ? (
         <fieldset className="choices">
           <legend>The others in your side</legend>
@@ -46,19 +38,12 @@ export function EntryForm({ page, answer }: { page: OpenPage; answer: EntryAnswe
           ))}
         </fieldset>
       ) : null}
-      <ContactFields
-        values={values}
-        errors={errors}
-        hint="We send you a confirmation there. Or give a telephone number, or both."
-      />
-      <LinesField
-        id={fieldId('note')}
+      <ContactFields hint="We send you a confirmation there. Or give a telephone number, or both." />
+      <AskedLines
         label="Anything we should know"
         name="note"
         rows={3}
         maxLength={500}
-        defaultValue={values?.note}
-        error={errors?.note}
         hint="Something that somebody cannot eat, or a question. It is fine to leave it empty."
       />
     </TicketForm>

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { byField } from '#app/core/invalid.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { TicketAnswer } from './ticket-answer.ts';
+import { isRipe, renewed } from './tickets.server.ts';
+
+interface Taking<Values, Fields, Done> {
+  /** As they were typed. */
+  values: Values;
+  fields: z.ZodType<Fields>;
+  send: (given: Fields, ticket: string) => Promise<Done>;
+}
+
+/** What stands in a field of a form, '' where there is none; nobody types more. */
+export const typedIn = (form: FormData) => (name: string) => String(form.get(name) ?? '').slice(0, 5000);
+
+/**
+ * What comes of a public form: `done`, or the form again with what was typed. `done` is undefined where a program filled in
+ * a field that nobody sees: it need not know that we noticed.
+ */
+export async function takeTicketForm<Values, Fields, Done>(
+  site: Site,
+  form: FormData,
+  { values, fields, send }: Taking<Values, Fields, Done>,
+): Promise<{ done: Done | undefined } | { answer: TicketAnswer<Values>; status: number }> {
+  const of = typedIn(form);
+  if (of('website') !== '') return { done: undefined };
+  const ticket = of('ticket');
+  const again = { values, errors: {}, ticket };
+  const read = fields.safeParse(values);
+  if (!read.success)
+    return { answer: { ...again, state: 'wrong', errors: byField(read.error) }, status: 422 };
+  if (!(await isRipe(site, ticket)))
+    return { answer: { ...again, state: 'check', ticket: await renewed(site, ticket) }, status: 200 };
+  try {
+    return { done: await send(read.data, ticket) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { answer: { ...again, state: 'wrong', sentence: error.message }, status: error.status };
+  }
+}

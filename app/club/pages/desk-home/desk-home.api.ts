@@ -1,7 +1,7 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { json, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { guard, type Seen } from '#app/api/who/guard.server.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
+import { guard } from '#app/api/who/guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readDeskHome } from './desk-home.server.ts';
 import { deskHome } from './desk-home-schemas.server.ts';
@@ -9,11 +9,10 @@ import { deskHome } from './desk-home-schemas.server.ts';
 const path = '/api/me/desk';
 
 const calls = {
-  read: createRoute({
+  read: memberCall({
     method: 'get',
     path,
     summary: 'What waits for me at the desk, and how things stand in the rooms that I may enter',
-    security: tokenNeeded,
     responses: { 200: { description: 'The front of the desk', ...json(deskHome) }, ...refusals(401) },
   }),
 };
@@ -24,7 +23,7 @@ declare module '#app/api/calls.ts' {
 
 /** The front of the desk: whoever has no room finds nothing there. */
 export function deskHomeApi(site: Site) {
-  const api = new OpenAPIHono<Seen>();
+  const api = memberCalls();
   api.use(path, guard(site));
   return api.openapi(calls.read, async (c) => c.json(await readDeskHome(site, c.get('viewer')), 200));
 }

@@ -1,7 +1,7 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { json, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { guard, type Seen } from '#app/api/who/guard.server.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
+import { guard } from '#app/api/who/guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readMyPage } from './my-page.server.ts';
 import { myPage } from './my-page-schemas.server.ts';
@@ -9,11 +9,10 @@ import { myPage } from './my-page-schemas.server.ts';
 const path = '/api/me/page';
 
 const calls = {
-  read: createRoute({
+  read: memberCall({
     method: 'get',
     path,
     summary: 'What my own page opens with: my matches, what is new in the forum, what waits at the desk',
-    security: tokenNeeded,
     responses: { 200: { description: 'My page', ...json(myPage) }, ...refusals(401) },
   }),
 };
@@ -23,7 +22,7 @@ declare module '#app/api/calls.ts' {
 }
 
 export function myPageApi(site: Site) {
-  const api = new OpenAPIHono<Seen>();
+  const api = memberCalls();
   api.use(path, guard(site));
   return api.openapi(calls.read, async (c) => c.json(await readMyPage(site, c.get('viewer')), 200));
 }

@@ -32,7 +32,7 @@ test('a stranger at the desk signs in and comes back there, and the back button 
 test('each room on the desk says how it works, in a few steps', async ({ page }) => {
   await signIn(page, cast.margaret);
   await page.goto('/desk');
-  const rooms = page.locator('main').locator('a[href^="/desk/"]');
+  const rooms = page.getByRole('navigation', { name: 'Rooms' }).getByRole('link');
   await expect(rooms.first()).toBeVisible();
   const paths = await rooms.evaluateAll((links) => [...new Set(links.map((a) => a.getAttribute('href')))]);
   expect(paths.length).toBeGreaterThan(12);

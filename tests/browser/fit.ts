@@ -16,6 +16,8 @@ export async function expectFit(page: Page, width: number) {
 
 /** Runs in the page: until it stands as the new width or colours make it, what moves for a moment included. */
 async function comeToRest(): Promise<void> {
+  // The banner lies over whatever is at the window's foot, which one scrolls to: it is looked at itself, and hides nothing here.
+  document.querySelector<HTMLElement>('.consent')?.style.setProperty('position', 'static');
   for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
   const ending = document
     .getAnimations()

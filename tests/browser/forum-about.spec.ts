@@ -244,6 +244,10 @@ test.describe('on a telephone and on a desk', () => {
     test(`${path} with its ways to the forum is fit for everybody`, async ({ page }) => {
       await signIn(page, cast.derek);
       await page.goto(path);
+      // In a list of events it is folded away with what else there is of each.
+      const fold = page.locator('.event-fold:has(.talk) > summary').filter({ visible: true }).first();
+      await expect(fold.or(page.locator('.talk:visible')).first()).toBeVisible();
+      if (await fold.isVisible()) await fold.click();
       await page.locator('.talk:visible').first().waitFor();
       await expectFitAtBoth(page);
     });

@@ -60,7 +60,7 @@ test('the way to the desk is shown to those who have a room there, and not to a 
       const asked = page.waitForResponse('**/api/me');
       await page.goto('/members-community');
       await asked;
-      await expect(page.getByRole('link', { name: 'The desk' })).toBeVisible({ visible: seen });
+      await expect(page.getByRole('link', { name: 'The desk', exact: true })).toBeVisible({ visible: seen });
     });
 });
 

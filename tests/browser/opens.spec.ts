@@ -92,7 +92,7 @@ test(`the public pages of opens are fit for everybody`, async ({ page, complaint
       form.noValidate = true;
     });
   await button(page, 'Send').click();
-  await expect(page.getByText('Please give the name of the skip.')).toBeVisible();
+  await expect(page.locator('.mistake').first()).toHaveText('Please give the name of the skip.');
   await expectFitAtBoth(page);
   forget(complaints, /status of 422/);
 });

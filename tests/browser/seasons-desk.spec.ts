@@ -79,7 +79,7 @@ test.describe('on a telephone and on a desk', () => {
     await expect(page.getByText('11 April', { exact: true })).toHaveCount(0);
     await page.goto('/season/2025');
     await page.locator('.month > summary', { hasText: 'April' }).click();
-    await expect(page.getByText('Keldthorpe').first()).toBeVisible();
+    await expect(page.locator('.month[open]').getByText('Keldthorpe').first()).toBeVisible();
   });
 });
 

@@ -99,7 +99,9 @@ export default [
     route('calendar/clubs/:id', 'club/calendar/clubs/one-club.route.tsx'),
     route('calendar/seasons', 'club/calendar/season/seasons.route.tsx'),
     route('calendar/seasons/:year', 'club/calendar/season/new-season.route.tsx'),
-    route('calendar/:id', 'club/calendar/desk/one-event.route.tsx'),
+    route('calendar/:id', 'club/calendar/desk/one-event.route.tsx', [
+      index('club/forum/telling/telling.route.tsx'),
+    ]),
   ]),
 
   route('*', 'club/pages/frame/not-found.route.tsx'),

@@ -39,6 +39,7 @@ const rules = {
   'picture-member': [60, hour],
   'picture-desk': [1000, hour],
   'letter-member': [12, hour],
+  'tell-member': [20, hour],
 } as const satisfies Record<LimitName, readonly [number, number]>;
 
 /** Why, where 'Too many tries' would not say it. */

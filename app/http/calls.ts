@@ -15,6 +15,7 @@ import { matchesApi } from '#app/club/competitions/claims/matches.api.ts';
 import { competitionsDeskApi } from '#app/club/competitions/desk/competitions-desk.api.ts';
 import { forumApi } from '#app/club/forum/forum.api.ts';
 import { moderationApi } from '#app/club/forum/moderation/moderation.api.ts';
+import { tellingApi } from '#app/club/forum/telling/telling.api.ts';
 import { albumsApi } from '#app/club/gallery/desk/albums-desk.api.ts';
 import { galleryApi } from '#app/club/gallery/gallery.api.ts';
 import { sitePicturesApi } from '#app/club/gallery/store/site-pictures.api.ts';
@@ -111,6 +112,7 @@ export function calls(site: Served, kept: Kept) {
   api.route('/', albumsApi(site));
   api.route('/', sitePicturesApi(site));
   api.route('/', calendarDeskApi(site));
+  api.route('/', tellingApi(site));
   api.route('/', clubsDeskApi(site));
   api.route('/', importDeskApi(site));
   api.route('/', seasonsDeskApi(site));

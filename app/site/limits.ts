@@ -18,7 +18,8 @@ export type LimitName =
   | 'report-all'
   | 'picture-member'
   | 'picture-desk'
-  | 'letter-member';
+  | 'letter-member'
+  | 'tell-member';
 
 export interface Limits {
   /** Counts one for each key. Refuses with 429 and the time to wait where one of them has had enough. */

@@ -82,6 +82,12 @@ test.describe('on a phone', () => {
     const html = await (await request.get('/full-calendar')).text();
     expect(html).toContain('The green is under water');
 
+    const words = page.getByLabel('What they are told');
+    await expect(words).toHaveValue(/is cancelled: the green is under water\.$/);
+    await expect(page.getByRole('checkbox', { name: 'By mail' })).not.toBeChecked();
+    await button(page, 'Tell them').click();
+    await expect(page.getByText(/Pauline Escritt told them on .* in a new topic\./)).toBeVisible();
+
     await page.getByRole('status').getByRole('button', { name: 'Take it back' }).click();
     await expect(page.getByRole('heading', { name: 'It is on', exact: true })).toBeVisible();
     const on = await subscribed(request, opponent);

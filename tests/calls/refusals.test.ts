@@ -164,6 +164,11 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
       path: '/api/desk/calendar/events/none',
       json: { version: 1 },
     },
+    'GET /api/desk/calendar/events/{id}/telling': { path: '/api/desk/calendar/events/none/telling' },
+    'POST /api/desk/calendar/events/{id}/telling': {
+      path: '/api/desk/calendar/events/none/telling',
+      json: { change: 'none', message: 'It is off.', mail: true, topic: true },
+    },
     'GET /api/desk/calendar/clubs': {},
     'GET /api/desk/calendar/clubs/{id}': { path: '/api/desk/calendar/clubs/none' },
     'POST /api/desk/calendar/clubs': json({ name: 'Farlby' }),

@@ -14,7 +14,7 @@ const without: Record<string, RegExp> = {
     /\/(read|follow|about|reactions\/\{name\}|quiet|agreement)$|^PATCH \/api\/moderation\/(topics|posts)\/\{id\}$|\/\{slug\}\/(roll|adoption)$/,
   'it sends a code or ends what was given out': /\/members\/\{id\}\/(invitation|letter|sessions)$/,
   'done once: whoever comes second is told':
-    /\/reports\/\{id\}\/end$|\/applications\/\{id\}(\/member)?$|\/changes\/\{id\}\/undo$/,
+    /\/reports\/\{id\}\/end$|\/applications\/\{id\}(\/member)?$|\/changes\/\{id\}\/undo$|\/telling$/,
   'it sends all that was seen: a list’s mark, an order of pictures':
     /^\w+ \/api\/desk\/calendar\/import$|\/albums\/\{id\}\/order$/,
 };

@@ -16,12 +16,14 @@ test('a member chooses their mail; what is for administrators is offered to them
   assert.deepEqual(await kinds(club.token), [
     ['forum', true],
     ['mentions', true],
+    ['events', true],
     ['matches', true],
     ['sign-ins', true],
   ]);
   assert.deepEqual(await kinds(await club.signIn(cast.peter)), [
     ['forum', true],
     ['mentions', true],
+    ['events', true],
     ['matches', true],
     ['sign-ins', true],
     ['applications', false],
@@ -31,6 +33,7 @@ test('a member chooses their mail; what is for administrators is offered to them
     assert.deepEqual(await kinds(club.token), [
       ['forum', true],
       ['mentions', true],
+      ['events', true],
       ['matches', true],
       ['sign-ins', wanted],
     ]);

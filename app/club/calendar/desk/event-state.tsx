@@ -42,14 +42,17 @@ export function EventState({ event, season, onDone }: Props) {
         {state === 'on' ? null : <StateForm {...forms} to="on" button="It is on after all" />}
         {state === 'cancelled' ? null : (
           <Folded title="Cancel it">
-            <p>It stays in the calendar and is marked as cancelled everywhere, on members’ phones too.</p>
+            <p>
+              It stays in the calendar and is marked as cancelled everywhere, on members’ phones too. Once it
+              is saved you can tell the players and followers.
+            </p>
             <StateForm {...forms} to="cancelled" button="Cancel the event" />
           </Folded>
         )}
         <Folded title={state === 'on' ? 'Postpone it' : 'Give it a new date'}>
           <p>
             Its day then says that it is postponed, and to when if you know that already. On members’ phones
-            it moves to the new day.
+            it moves to the new day. Once it is saved you can tell the players and followers.
           </p>
           <StateForm {...forms} to="postponed" button="Postpone the event" />
         </Folded>

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { Link, Outlet, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { type CalendarRoom, roomPath } from '#app/club/calendar/events/calendar-room.ts';
 import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
@@ -35,6 +35,7 @@ export default function OneEventPage() {
         </ul>
       ) : null}
       <EventState key={event.id} event={event} season={room.season} onDone={revalidate} />
+      <Outlet />
       <Card title="What the calendar says">
         {/* What was saved can no longer be taken back by itself once it is on or off. */}
         <EventForm

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { once } from '#app/api/idempotency.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
@@ -7,6 +8,7 @@ import { refuseQuiet } from '#app/club/forum/writers.server.ts';
 import { refuseInvalid } from '#app/core/invalid.ts';
 import { tidyLine } from '#app/core/one-line.ts';
 import { invalid } from '#app/core/refusals.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { type KeptTopic, readTopic } from './topics.server.ts';
 
 interface NewTopic {
@@ -18,6 +20,39 @@ interface NewTopic {
   /** The same again answers with the topic that the first made. */
   key?: string | undefined;
   quietly?: boolean;
+}
+
+interface TopicWriting {
+  id: string;
+  title: string;
+  category: string;
+  about: string | null;
+  text: string;
+  quietly?: boolean | undefined;
+}
+
+/** Part of a transaction: a topic whose words and category are known to be good. */
+export function writeTopic(
+  tx: Kysely<Schema>,
+  site: WritingSite,
+  viewer: Viewer,
+  { id, title, category, about, text, quietly }: TopicWriting,
+): Promise<void> {
+  return writeMessage(tx, site, viewer, {
+    ...{ topic: id, title, category, reply: null, text, isNew: true, quietly },
+    async keep(content) {
+      const at = site.clock().toISOString();
+      await tx
+        .insertInto('topic')
+        .values({
+          ...{ id, category, title, content, about, author: viewer.id, created_at: at, last_at: at },
+          ...{ replies: 0, is_locked: 0, is_pinned: 0 },
+          ...{ edited_at: null, removed_at: null, removed_by: null },
+        })
+        .execute();
+      return { at, hasRead: true };
+    },
+  });
 }
 
 /** Starts a topic. 422 by field for what is missing. */
@@ -35,21 +70,7 @@ export async function startTopic(
     if (!known) throw invalid({ category_id: selectCategory });
     return once(tx, clock, viewer, key, async () => {
       const id = newShortId();
-      await writeMessage(tx, site, viewer, {
-        ...{ topic: id, title, category, reply: null, text, isNew: true, quietly },
-        async keep(content) {
-          const at = clock().toISOString();
-          await tx
-            .insertInto('topic')
-            .values({
-              ...{ id, category, title, content, about, author: viewer.id, created_at: at, last_at: at },
-              ...{ replies: 0, is_locked: 0, is_pinned: 0 },
-              ...{ edited_at: null, removed_at: null, removed_by: null },
-            })
-            .execute();
-          return { at, hasRead: true };
-        },
-      });
+      await writeTopic(tx, site, viewer, { id, title, category, about, text, quietly });
       return id;
     });
   });

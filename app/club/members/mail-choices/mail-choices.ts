@@ -32,6 +32,12 @@ export const mailKinds: MailKind[] = [
     wanted: true,
   },
   {
+    kind: 'events',
+    label: 'Tell me at once when an event that I follow in the forum is cancelled or moved',
+    role: 'member',
+    wanted: true,
+  },
+  {
     kind: 'matches',
     label: 'Remind me of my competition matches, and pass on what my opponents write',
     role: 'member',

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { eventTypes } from '#app/club/calendar/events/event-kinds.ts';
+import { states } from '#app/club/calendar/states.ts';
+import { changedRow } from '#app/desk/changes/changes.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { fillAll } from '#app/site/words.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { isNews, type ToldFacts } from './telling-words.ts';
+
+/** Finds what there is to tell of an event, and whether it was told. */
+
+/** After so many days nobody waits to hear of it. */
+const freshDays = 14;
+const mostChanges = 30;
+
+/** In the audit log, after the officer's name. */
+export const toldAct = 'told the players and followers of an event';
+
+export interface News {
+  change: string;
+  title: string;
+  before: ToldFacts;
+  after: ToldFacts;
+}
+
+const facts = z.object({
+  ...{ season: z.int(), day: z.string(), type: z.enum(eventTypes), state: z.enum(states) },
+  ...{ opponent: z.string(), location: z.string(), time: z.string().nullable(), note: z.string() },
+});
+const rows = z.array(changedRow);
+
+/** The latest change of an event that people are told of, if it is fresh and the event is still to come. */
+export async function latestNews(
+  tx: Kysely<Schema>,
+  site: Pick<Site, 'club' | 'clock'>,
+  id: string,
+): Promise<News | undefined> {
+  const { date, words } = dayAndWords(site);
+  const since = new Date(site.clock().getTime() - freshDays * 24 * 3600_000).toISOString();
+  const changes = await tx
+    .selectFrom('change')
+    .select(['id', 'title', 'rows'])
+    .where('subject', '=', `event:${id}`)
+    .where('at', '>=', since)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostChanges)
+    .execute();
+  const row = await tx.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  for (const change of changes) {
+    const written = rows.parse(JSON.parse(change.rows));
+    const one = written.find(({ table, key }) => table === 'event' && key === id);
+    const [was, then] = [facts.safeParse(one?.before), facts.safeParse(one?.after)];
+    if (!was.success || !then.success || !isNews(was.data, then.data)) continue;
+    const before: ToldFacts = fillAll(was.data, words);
+    // As it is now: a reason that was put right since is told as it stands.
+    const after: ToldFacts = fillAll(facts.parse(row), words);
+    const last = before.day > after.day ? before.day : after.day;
+    if (`${after.season}-${last}` < date) return undefined;
+    return { change: change.id, title: change.title, before, after };
+  }
+  return undefined;
+}
+
+/** Who told of a change already. */
+export async function whoTold(tx: Kysely<Schema>, change: string) {
+  return tx
+    .selectFrom('record')
+    .select(['actor', 'actor_name', 'at', 'detail'])
+    .where('change', '=', change)
+    .where('act', '=', toldAct)
+    .executeTakeFirst();
+}

@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely';
+import { isMatch } from '#app/club/calendar/events/event-kinds.ts';
+import { timeWords } from '#app/club/calendar/events/event-time.ts';
+import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
+import { showDay, weekdayOf } from '#app/core/dates.ts';
+import type { Club } from '#app/site/club.ts';
+import type { EventTable } from '#db/schema/calendar.ts';
+
+/** What is told of an event that is off, or is not when or where it was: the words that the officer begins with. */
+
+/** What those who come have to know of an event; its words filled in. */
+export type ToldFacts = Pick<
+  Selectable<EventTable>,
+  'season' | 'day' | 'type' | 'opponent' | 'location' | 'time' | 'note' | 'state'
+>;
+
+type Times = Pick<Club, 'name' | 'rollUps' | 'matchTimes'>;
+
+/** Whether a change is one that people are told of: off or on, another day, time or place. */
+export const isNews = (before: ToldFacts, after: ToldFacts) =>
+  (['state', 'day', 'time', 'location'] as const).some((fact) => before[fact] !== after[fact]);
+
+/** 'Tuesday’s match at Hollowby on 10 June is cancelled: their green is under water.' */
+export function newsText(before: ToldFacts, after: ToldFacts, club: Times): string {
+  const which = named(before, club.name);
+  const why = after.note ? reason(after.note) : '.';
+  if (after.state === 'cancelled') return `${which} is cancelled${why}`;
+  if (after.state === 'postponed') return `${which} is postponed${why} We will say when it is.`;
+  const moved = before.day !== after.day;
+  const [was, now] = [timeWords(before, club), timeWords(after, club)];
+  const place = before.location === after.location ? '' : placeOf(after, before);
+  if (moved) return `${which} is moved to ${[dayOf(after), now].filter(Boolean).join(', ')}${why}${place}`;
+  const aside = `${place}${after.note ? ` ${after.note}` : ''}`;
+  if (before.state !== 'on') return `${which} is on after all${now ? `, ${now}` : ''}.${aside}`;
+  if (was !== now && now) return `${which} begins at ${now}${was ? `, not at ${was}` : ''}.${aside}`;
+  return `${which} is not where it was to be.${aside}`;
+}
+
+/** In a word or two, for the heading of a mail: 'cancelled'. */
+export function newsWord(before: ToldFacts, after: ToldFacts): string {
+  if (after.state !== 'on') return after.state;
+  if (before.day !== after.day) return 'moved';
+  return before.state === 'on' ? 'changed' : 'on after all';
+}
+
+function named(event: ToldFacts, home: string): string {
+  const { type, opponent, location } = event;
+  const day = showDay(event.day);
+  const weekday = weekdayOf(event.season, event.day);
+  if (!isMatch(type)) return `${type === 'roll-up' ? 'The roll-up' : opponent} on ${weekday} ${day}`;
+  const at = { Home: `against ${opponent}, at home,`, Away: `at ${location}`, '': `against ${opponent}` };
+  const where = at[homeOrAway({ type, location }, home)];
+  return type === 'friendly'
+    ? `The friendly match ${where} on ${weekday} ${day}`
+    : `${weekday}’s match ${where} on ${day}`;
+}
+
+const dayOf = ({ season, day }: ToldFacts) => `${weekdayOf(season, day)} ${showDay(day)}`;
+
+function placeOf({ location }: ToldFacts, { location: was }: ToldFacts): string {
+  if (!location) return '';
+  return ` It is at ${location}${was ? `, not at ${was}` : ''}.`;
+}
+
+/** Words with which a reason goes on after a colon; a name keeps its capital. */
+const goesOn = /^(The|Their|Our|It|Too|There|We|They|No|Not|Heavy|Rain|Snow|Only)\b(?! \p{Lu})/u;
+
+function reason(note: string): string {
+  const end = /[.!?]$/.test(note) ? '' : '.';
+  return `: ${note.replace(goesOn, (word) => word.toLowerCase())}${end}`;
+}

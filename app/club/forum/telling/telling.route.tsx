@@ -1,0 +1,105 @@
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { showMoment } from '#app/core/clock.ts';
+import { ActionForm } from '#app/desk/action-form.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Choice, LinesField } from '#app/ui/field.tsx';
+import { useFormState } from '#app/ui/form/form-state.ts';
+import type { Telling } from './telling-schemas.server.ts';
+
+export const clientLoader = async ({ params: { id = '' } }: { params: { id?: string } }) => ({
+  id,
+  telling: await call('GET /api/desk/calendar/events/{id}/telling', { param: { id } }),
+});
+
+/** On an event's page: once it is off, or not when or where it was, the way to say so to those who would come. */
+export default function TellingCard() {
+  const { id, telling } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const { change, told, topic } = telling;
+  if (!change) return null;
+  if (told) {
+    return (
+      <Card title="The players and followers have been told">
+        <p role="status">
+          {told.by} told them on {showMoment(new Date(told.at))}. {told.how}.
+        </p>
+        {topic ? (
+          <p>
+            <Link to={`/forums/topics/${topic.id}`}>Read its topic: {topic.name}</Link>
+          </p>
+        ) : null}
+      </Card>
+    );
+  }
+  return (
+    <Card title="Tell the players and followers">
+      <p>Nobody is told of this change until you press the button. Change the words as you like.</p>
+      <ActionForm
+        key={change}
+        fields={['message', 'mail', 'topic'] as const}
+        button="Tell them"
+        act={async ({ message, mail, topic }) => {
+          const json = { change, message, mail: mail === 'yes', topic: topic === 'yes' };
+          await call('POST /api/desk/calendar/events/{id}/telling', { param: { id }, json });
+          await revalidate();
+        }}
+        onGivenWay={revalidate}
+      >
+        <TellingFields telling={telling} />
+      </ActionForm>
+    </Card>
+  );
+}
+
+function TellingFields({ telling }: { telling: Telling }) {
+  const { message, members, entrants, topic, category } = telling;
+  const { errors } = useFormState();
+  const mistake = errors.mail ?? errors.topic;
+  const nobody = members + entrants === 0;
+  return (
+    <>
+      <LinesField
+        label="What they are told"
+        name="message"
+        rows={4}
+        maxLength={1000}
+        defaultValue={message}
+      />
+      <fieldset className="choices">
+        <legend>How they are told</legend>
+        <Choice
+          type="checkbox"
+          name="mail"
+          value="yes"
+          label="By mail"
+          defaultChecked={!nobody}
+          hint={reachWords(members, entrants)}
+        />
+        {topic || category ? (
+          <Choice
+            type="checkbox"
+            name="topic"
+            value="yes"
+            label="In its topic in the forum"
+            defaultChecked
+            hint={
+              topic
+                ? `In ‘${topic.name}’, under your name`
+                : `A new topic in ${category?.name}, under your name`
+            }
+          />
+        ) : null}
+        {mistake ? <span className="mistake">{mistake}</span> : null}
+      </fieldset>
+    </>
+  );
+}
+
+/** 'To 7 members who follow it and 12 people who have entered' */
+function reachWords(members: number, entrants: number): string {
+  if (members + entrants === 0) return 'Nobody who wants mail follows it yet';
+  const followers = `${members} ${members === 1 ? 'member who follows it' : 'members who follow it'}`;
+  const entered = `${entrants} ${entrants === 1 ? 'person who has entered' : 'people who have entered'}`;
+  return `To ${[members ? followers : '', entrants ? entered : ''].filter(Boolean).join(' and ')}`;
+}

@@ -1,0 +1,158 @@
+// On both engines.
+
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { openForum, saying } from '#tests/forum/people.ts';
+import { cast } from '#tests/members.ts';
+
+const id = '2025-06-10-tuesday';
+const path = `/api/desk/calendar/events/${id}`;
+
+/** Tom has started a topic about the match, and Joan follows it. */
+async function openTelling(t: TestContext, talked = true) {
+  const club = await openForum(t);
+  const { as, db } = club;
+  if (talked) {
+    const about = { kind: 'event', id };
+    const words = { title: 'Lifts to it', content: saying('From the church'), category_id: 'matches', about };
+    const topic = (await as(cast.tom, 'POST /forum/topics', words)).body.id;
+    await as(cast.joan, `PUT /forum/topics/${topic}/follow`);
+  }
+  const read = async (who = cast.pauline) => (await as(who, `GET ${path}/telling`)).body;
+  const set = async (facts: Record<string, unknown>) => {
+    const { version } = (await as(cast.pauline, `GET ${path}`)).body.event;
+    const done = await as(cast.pauline, `PUT ${path}/state`, { version, note: 'Too wet.', ...facts });
+    assert.equal(done.status, 200, done.text);
+    club.move(1);
+  };
+  const tell = async (facts: Record<string, unknown> = {}, who = cast.pauline) => {
+    const { change, message } = await read();
+    return as(who, `POST ${path}/telling`, { change, message, mail: true, topic: true, ...facts });
+  };
+  const queued = () =>
+    db.selectFrom('outbox').select(['recipient', 'subject', 'mail']).orderBy('recipient').execute();
+  await club.forgetMails();
+  return { ...club, read, set, tell, queued };
+}
+
+test('a cancelled match is told once, by mail and in its topic, and says so afterwards', async (t) => {
+  const { read, set, tell, queued, as, db } = await openTelling(t);
+  assert.equal((await read()).change, null);
+  await set({ state: 'cancelled' });
+  const offered = await read();
+  assert.match(offered.message, /on 10 June is cancelled: too wet\.$/);
+  assert.deepEqual([offered.members, offered.topic.name, offered.told], [2, 'Lifts to it', null]);
+  assert.equal((await queued()).length, 0);
+  const told = await tell({ message: `${offered.message}\nStay at home.` });
+  assert.equal(told.status, 200, told.text);
+  assert.equal(told.body.told.by, cast.pauline.name);
+  assert.match(told.body.told.how, /: 2 by mail, in its topic$/);
+  const mails = await queued();
+  assert.deepEqual(
+    mails.map(({ recipient }) => recipient),
+    [cast.joan.email, cast.tom.email],
+  );
+  const [mail] = mails.map((one) => JSON.parse(one.mail));
+  assert.match(mail.subject, /Tuesday 10 June: cancelled/);
+  assert.match(mail.unsubscribe, /kind=events/);
+  assert.match(mail.action.link, /forums\/topics\//);
+  const [post] = (await as(cast.joan, `GET /forum/posts?topic_id=${offered.topic.id}`)).body;
+  assert.match(post.content, /Stay at home/);
+  // A second press does nothing more, and another officer is told who has done it.
+  assert.equal((await tell()).status, 200);
+  const refused = await tell({}, cast.peter);
+  assert.equal(refused.status, 409);
+  assert.match(refused.body.detail, /has told them already/);
+  assert.equal((await queued()).length, 2);
+  const lines = await db
+    .selectFrom('record')
+    .select('change')
+    .where('act', 'like', 'told the players%')
+    .execute();
+  assert.deepEqual(lines, [{ change: offered.change }]);
+});
+
+test('taking it back is news of its own, and what was overtaken is not told', async (t) => {
+  const { read, set, tell } = await openTelling(t);
+  await set({ state: 'cancelled' });
+  const first = await read();
+  await set({ state: 'on', note: '' });
+  const stale = await tell({ change: first.change });
+  assert.equal(stale.status, 409);
+  assert.match(stale.body.detail, /changed since/);
+  assert.match((await read()).message, /is on after all/);
+  assert.equal((await tell({ mail: false })).status, 200);
+});
+
+test('a topic is started where there is none, and mail goes to nobody who does not want it', async (t) => {
+  const { read, set, tell, queued, as, db } = await openTelling(t, false);
+  await set({ state: 'postponed', date: '2025-06-12', despite: true });
+  const offered = await read();
+  assert.deepEqual([offered.members, offered.topic], [0, null]);
+  assert.match(offered.message, /is moved to Thursday 12 June/);
+  assert.equal((await tell({ mail: false, topic: false })).status, 422);
+  assert.equal((await tell({ message: ' ' })).status, 422);
+  const told = await tell();
+  assert.equal(told.status, 200, told.text);
+  assert.match(told.body.topic.name, /^Thursday 12 June, /);
+  assert.equal((await queued()).length, 0);
+  const topic = told.body.topic.id;
+  for (const who of [cast.tom, cast.joan]) await as(who, `PUT /forum/topics/${topic}/follow`);
+  await as(cast.tom, 'PUT /api/me/mail/events', { wanted: false });
+  await set({ state: 'cancelled' });
+  assert.equal((await read()).members, 1);
+  await tell({ topic: false });
+  assert.deepEqual(
+    (await queued()).map(({ recipient }) => recipient),
+    [cast.joan.email],
+  );
+  assert.equal((await db.selectFrom('post').selectAll().execute()).length, 0);
+});
+
+test('of two officers at the same moment one has told them', async (t) => {
+  const { set, tell, queued } = await openTelling(t);
+  await set({ state: 'cancelled' });
+  const answers = await Promise.all([tell({}, cast.pauline), tell({}, cast.peter)]);
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
+  assert.ok((await queued()).length <= 2);
+});
+
+test('whoever has entered an open is told as well', async (t) => {
+  const { db, as } = await openTelling(t, false);
+  const open = await db
+    .selectFrom('event')
+    .innerJoin('open', (j) => j.onRef('open.season', '=', 'event.season').onRef('open.day', '=', 'event.day'))
+    .select(['event.id', 'event.version', 'event.season', 'event.day', 'slug'])
+    .where('event.type', '=', 'open')
+    .where('event.day', '>', '06-10')
+    .executeTakeFirstOrThrow();
+  const entry = {
+    open: open.slug,
+    season: open.season,
+    others: '[]',
+    phone: '',
+    note: '',
+    is_paid: 0,
+    is_by_hand: 1,
+    held_on: `${open.season}-${open.day}`,
+    made_at: '2025-05-01T00:00:00.000Z',
+    sending: null,
+  } as const;
+  await db
+    .insertInto('open_entry')
+    .values([
+      { ...entry, id: 'a', number: 1, skip: 'Ann', email: 'ann@farlby.example', state: 'in' },
+      { ...entry, id: 'b', number: 2, skip: 'Bob', email: 'bob@farlby.example', state: 'withdrawn' },
+    ])
+    .execute();
+  const event = `/api/desk/calendar/events/${open.id}`;
+  await as(cast.pauline, `PUT ${event}/state`, { version: open.version, state: 'cancelled', note: 'Frost.' });
+  const { change, message, entrants } = (await as(cast.pauline, `GET ${event}/telling`)).body;
+  assert.equal(entrants, 1);
+  await as(cast.pauline, `POST ${event}/telling`, { change, message, mail: true, topic: false });
+  const [mail] = (
+    await db.selectFrom('outbox').select('mail').where('recipient', '=', 'ann@farlby.example').execute()
+  ).map((one) => JSON.parse(one.mail));
+  assert.match(mail.lines.join(), /cancelled: Frost/);
+  assert.equal(mail.unsubscribe, undefined);
+});

@@ -55,7 +55,7 @@ test('somebody asks to join, and one click at the desk makes them a member', asy
   forget(complaints, /status of 422/);
 });
 
-test('an application that is put away is gone, and the record says so', async ({ page, request }) => {
+test('an application that is deleted is gone, and the record says so', async ({ page, request }) => {
   const visitor = stranger();
   const { ticket } = await (await request.get('/api/applications/ticket')).json();
   await page.waitForTimeout(3100);
@@ -63,10 +63,11 @@ test('an application that is put away is gone, and the record says so', async ({
   await request.post('/how-to-join', { form });
   await signIn(page, cast.peter);
   await page.goto('/desk/applications');
-  await page.getByRole('button', { name: `Put away what ${visitor.name} wrote` }).click();
+  await page.getByRole('button', { name: `Delete what ${visitor.name} wrote` }).click();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(page.getByRole('heading', { name: visitor.name })).toHaveCount(0);
   await page.getByRole('link', { name: 'Record' }).click();
-  await expect(page.locator('main')).toContainText('put away the application of');
+  await expect(page.locator('main')).toContainText('deleted the application of');
 });
 
 test.describe('without script', () => {

@@ -85,8 +85,8 @@ test('the other side does not agree, and the desk decides', async ({ page, brows
   await his.goto('/desk/competitions');
   const waiting = his.locator('.waiting li').filter({ hasText: name });
   await expect(waiting).toContainText('Tom Brader says: ‘We play on Sunday.’');
-  await waiting.getByRole('button', { name: /^Set aside/ }).click();
-  await expect(his.getByText('Set aside. The match is still to be played.')).toBeVisible();
+  await waiting.getByRole('button', { name: /^Reject/ }).click();
+  await expect(his.getByText('Rejected. The match is still to be played.')).toBeVisible();
   await expect(waiting).toHaveCount(0);
   await his.goto(room);
   await expect(his.locator('.to-play li')).toHaveCount(1);

@@ -52,7 +52,7 @@ const room: Screen[] = [
   {
     name: 'a new competition with mistakes',
     path: desk('/new'),
-    open: (page) => button(page, 'Make it').click(),
+    open: (page) => button(page, 'Add the competition').click(),
     shows: 'Please say what it is called.',
   },
   {

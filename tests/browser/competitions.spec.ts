@@ -18,7 +18,7 @@ test('a draw of thirteen is made, made again, dated, published and printed on on
   const name = cup();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Woods').fill('2');
-  await button(page, 'Make it').click();
+  await button(page, 'Add the competition').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} 2025`);
 
   await page.getByRole('combobox', { name: 'Name' }).fill('Tom Brader');

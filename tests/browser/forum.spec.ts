@@ -258,7 +258,7 @@ test('a quotation, a report, and what the moderator makes of it', async ({ page,
   const report = desk.locator('section', { hasText: title });
   await report.getByLabel('What is to be done?').selectOption('remove');
   await report.getByLabel('Why?').fill('It was');
-  await report.getByRole('button', { name: 'Do this and put the report away' }).click();
+  await report.getByRole('button', { name: 'Do this and close the report' }).click();
   await expect(report).toHaveCount(0);
   await signIn(page, cast.joan);
   await page.goto(`/forums/topics/${id}`);

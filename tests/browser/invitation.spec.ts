@@ -52,7 +52,7 @@ test('a letter carries a code that is typed in, and its print holds nothing else
   await page.getByLabel('Sign-in name').fill(signInName);
   await button(page, 'Add').click();
   await page.getByRole('link', { name: 'Print a letter with a code' }).click();
-  await button(page, 'Write the letter').click();
+  await button(page, 'Make the letter').click();
   const letter = page.getByRole('region', { name: 'The letter' });
   await expect(letter).toContainText(signInName);
   await expect(letter.getByRole('img', { name: 'The link as a square code' })).toBeVisible();

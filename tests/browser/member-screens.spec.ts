@@ -154,7 +154,7 @@ const administration: Screen[] = [
   {
     name: 'letter',
     path: '/desk/members/edie/letter',
-    open: (page) => press(page, 'Write the letter'),
+    open: (page) => press(page, 'Make the letter'),
     shows: 'Dear Edie Marsh,',
   },
   { name: 'applications', path: '/desk/applications', shows: 'Grace Holland' },

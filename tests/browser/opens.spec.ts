@@ -60,7 +60,7 @@ test(`every screen of the room is fit for everybody`, async ({ page, site }) => 
     await page.goto(`/desk/opens${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (path === `/${slug}`) {
-      await opener(page, 'Take down an entry').click();
+      await opener(page, 'Add an entry').click();
       await opener(page, 'Change').first().click();
     }
     await expectFitAtBoth(page);
@@ -120,14 +120,14 @@ test('the Opens Secretary puts up an open, on a phone, and it takes entries at o
   ] as const)
     await page.getByLabel(name).fill(value);
   await page.getByLabel('First day for entries').fill('2025-05-01');
-  await button(page, 'Put up the open').click();
+  await button(page, 'Add the open').click();
   await expect(page.getByLabel('Fee in pounds')).toHaveAccessibleDescription(
     /Please write the fee in pounds/,
   );
   await expect(page.getByLabel('Fee in pounds')).toBeFocused();
   await expect(page.getByLabel('Woods')).toHaveValue('2');
   await page.getByLabel('Fee in pounds').fill('18.50');
-  await button(page, 'Put up the open').click();
+  await button(page, 'Add the open').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harvest Triples');
   await page.getByRole('link', { name: 'The open’s page' }).click();
   await expect(page.getByText('£18.50 a side')).toBeVisible();
@@ -135,7 +135,7 @@ test('the Opens Secretary puts up an open, on a phone, and it takes entries at o
   forget(complaints, /status of 422/);
 });
 
-test('by keyboard alone an entry is taken down, noted as paid and withdrawn, and who waits moves up', async ({
+test('by keyboard alone an entry is added, noted as paid and withdrawn, and who waits moves up', async ({
   page,
   site,
 }) => {
@@ -147,7 +147,7 @@ test('by keyboard alone an entry is taken down, noted as paid and withdrawn, and
   };
   for (const [number, skip] of ['Walter', 'Nora'].entries()) {
     if (number === 0) {
-      await opener(page, 'Take down an entry').focus();
+      await opener(page, 'Add an entry').focus();
       await press('Enter', 'Tab');
     } else await page.getByLabel('Skip', { exact: true }).first().focus();
     await page.keyboard.type(skip);

@@ -128,25 +128,25 @@ test('two officers on one text see both and choose', async ({ page, browser, com
   forget(complaints, /409/);
 });
 
-test('a notice is put right, stands on the home page and is taken down', async ({ complaints, page }) => {
+test('a notice is put right, stands on the home page and is removed', async ({ complaints, page }) => {
   await test.step('a notice that ends before it begins is refused at its field, and nothing is lost', async () => {
     await signIn(page, cast.pauline);
     await page.goto('/desk/notices');
     await page.getByLabel('Title').fill('Backwards');
     await page.getByLabel('First day').fill('2025-06-10');
     await page.getByLabel('Last day').fill('2025-06-01');
-    await button(page, 'Put it up').click();
+    await button(page, 'Add the notice').click();
     await expect(page.getByLabel('Last day')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel('Title')).toHaveValue('Backwards');
     await expectFit(page, 1280);
     forget(complaints, /422/);
   });
-  await test.step('a notice stands on the home page and is taken down on a phone', async () => {
+  await test.step('a notice stands on the home page and is removed on a phone', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await signIn(page, cast.pauline);
     await page.goto('/desk/notices');
     await page.getByLabel('Title').fill('No roll-up on Saturday');
-    await button(page, 'Put it up').click();
+    await button(page, 'Add the notice').click();
     await expect(page.getByText('No roll-up on Saturday').first()).toBeVisible();
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Notices' })).toContainText('No roll-up on Saturday');
@@ -154,7 +154,7 @@ test('a notice is put right, stands on the home page and is taken down', async (
     await page.goto('/desk/notices');
     await page.locator('summary').filter({ hasText: 'No roll-up on Saturday' }).click();
     await expectFit(page, 360);
-    await button(page, 'Take it down').click();
+    await button(page, 'Remove').click();
     await expect(page.getByText('There is no notice yet.')).toBeVisible();
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Notices' })).toHaveCount(0);

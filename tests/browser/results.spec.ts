@@ -241,11 +241,11 @@ test('a sheet is looked at, taken over and given back', async ({ page }) => {
   await page.goto('/leagues/friday');
   const before = await page.locator('.league-table tbody').innerText();
   await page.goto('/desk/results/friday');
-  await page.getByRole('link', { name: 'Take the sheet over' }).click();
+  await page.getByRole('link', { name: 'Copy the sheet' }).click();
   await expect(page.getByText('Nothing has been changed yet.')).toBeVisible();
   await expect(page.getByRole('row', { name: /Larkby/ })).toContainText('14');
-  await button(page, 'Take it over').click();
-  await expect(page.getByText('Taken over. The table is worked out here from now on.')).toBeVisible();
+  await button(page, 'Copy it and keep the table here').click();
+  await expect(page.getByText('Copied. The table is worked out here from now on.')).toBeVisible();
   const shown = page.waitForURL('**/leagues/friday');
   await page.goto('/leagues/friday');
   await shown;
@@ -257,7 +257,7 @@ test('a sheet is looked at, taken over and given back', async ({ page }) => {
   await page.goto('/desk/results/friday');
   await opener(page, 'Latest changes').click();
   await button(page, 'Take it back').click();
-  await expect(page.getByRole('link', { name: 'Take the sheet over' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Copy the sheet' })).toBeVisible();
   await page.goto('/leagues/friday');
   await expect(page.getByText('Last updated: 8 May 2025')).toBeVisible();
 });

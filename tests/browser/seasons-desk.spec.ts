@@ -45,7 +45,7 @@ test.describe('on a telephone and on a desk', () => {
     await page.getByRole('link', { name: 'Seasons' }).click();
     await expect(page.getByLabel('Year')).toHaveValue('2026');
     await expectFitAtBoth(page);
-    await button(page, 'Prepare it').click();
+    await button(page, 'Prepare the season').click();
 
     // The roll-ups come back every Saturday, but for the one that is left out; the leagues send lists of their own.
     const rollUps = page.getByRole('listitem').filter({ hasText: 'Roll-up @ Larkby' }).first();

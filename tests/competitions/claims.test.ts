@@ -136,7 +136,7 @@ test('whoever does not agree says so; the other is told, and may enter it again'
   assert.equal((await stored()).state, 'played');
 });
 
-test('a word is taken back by its own side, and set aside by the desk', async (t) => {
+test('a word is taken back by its own side, and rejected by the desk', async (t) => {
   const { say, as, id, room, slug, at, db } = await openMatch(t);
   const claims = async () => (await db.selectFrom('claim').selectAll().execute()).length;
   await say(cast.tom);
@@ -148,7 +148,7 @@ test('a word is taken back by its own side, and set aside by the desk', async (t
   assert.equal((await room(`DELETE ${word}`, { version: 1 })).status, 409);
   assert.equal((await room(`DELETE ${word}`, { version: await at(cast.joan) })).status, 204);
   assert.equal(await claims(), 0);
-  const entries = await db.selectFrom('record').selectAll().where('act', 'like', 'set aside%').execute();
+  const entries = await db.selectFrom('record').selectAll().where('act', 'like', 'rejected a result%').execute();
   assert.equal(entries.length, 1, 'the one that was done, and not the one that was refused');
   assert.match(entries[0]?.detail ?? '', /\d+ ?[–-] ?\d+/);
   assert.equal((await room(`POST ${word}`, { version: 1 })).status, 409);

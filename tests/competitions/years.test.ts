@@ -56,7 +56,7 @@ test('a draw from before, of names alone, is shown as it was and carried on at t
   const old = await read('trips');
   assert.equal(old.namesOnly, true);
   const open = old.ties.find(({ won }) => won === null) as { id: string; version: number };
-  assert.match((await result('trips', open, { won: 1 })).body.detail, /Carry on/);
+  assert.match((await result('trips', open, { won: 1 })).body.detail, /Allow results to be entered/);
   const carried = await room(`POST ${desk}/trips/adoption`);
   assert.equal(carried.status, 200);
   assert.deepEqual([(await read('trips')).side, (await read('trips')).entries.length], [3, 4]);

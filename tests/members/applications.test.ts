@@ -246,7 +246,7 @@ test('one click makes an applicant a member and invites them; a second finds it 
   assert.deepEqual(acts.map(({ act }) => act).sort(), ['accepted the application of', 'added']);
 });
 
-test('an application that is put away is forgotten, and makes no member', async (t) => {
+test('an application that is deleted is forgotten, and makes no member', async (t) => {
   const club = await applied(t);
   const path = `/api/desk/applications/${club.application.id}`;
   await club.forgetMails();

@@ -83,7 +83,7 @@ export function WritingForm<T extends Writing>(props: Props<T>) {
           <p className="alert">
             What you have written here is kept on this device until you save it.{' '}
             <button type="button" className="link-button" onClick={giveUp}>
-              Drop it and begin again
+              Discard it and begin again
             </button>
           </p>
         ) : null}

@@ -62,7 +62,7 @@ function Prepare({ seasons }: { seasons: SeasonLine[] }) {
         />
         <div className="actions">
           <button type="submit" className="button" disabled={!awake || taken || !/^\d{4}$/.test(year)}>
-            Prepare it
+            Prepare the season
           </button>
         </div>
       </form>

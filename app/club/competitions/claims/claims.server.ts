@@ -118,7 +118,7 @@ export async function setClaimAside(
     const tie = tieIn(await takeCourse(tx, slug), id);
     const claim = await waitingClaim(tx, tie, version);
     const said = outcomeLine(claim, tie.player1, tie.player2);
-    await writeAuditLog(tx, site.clock, officer, 'set aside a result that waited for a word', null, said);
+    await writeAuditLog(tx, site.clock, officer, 'rejected a result that players had sent', null, said);
     await tx.deleteFrom('claim').where('tie', '=', id).execute();
   });
 }

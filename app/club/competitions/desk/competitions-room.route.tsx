@@ -32,7 +32,7 @@ export default function CompetitionsRoom() {
         </Link>
       </div>
       {waiting.length > 0 ? (
-        <Card title="Results that wait for a word">
+        <Card title="Results to confirm">
           {waiting.map(({ slug, name, season, waiting }) => (
             <WaitingWords key={slug} slug={slug} title={`${name} ${season}`} waiting={waiting} room={room} />
           ))}

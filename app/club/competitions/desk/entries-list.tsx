@@ -34,12 +34,12 @@ export function Entries({ competition, roll, room }: Props) {
             className="link-button"
             disabled={room.busy}
             onClick={() =>
-              room.act('They are known as members now.', () =>
+              room.act('They are linked to the members now.', () =>
                 call('POST /api/desk/competitions/{slug}/roll', { param: { slug } }),
               )
             }
           >
-            They are those members
+            Link them to the members
           </button>
         </p>
       ) : null}

@@ -19,7 +19,8 @@ const calls = {
   list: memberCall({
     method: 'get',
     path: desk,
-    summary: 'Every competition, the latest year first, with how far it has got and what waits for a word',
+    summary:
+      'Every competition, the latest year first, with how far it has got and which results are to be confirmed',
     responses: {
       200: { description: 'Competitions', ...json(z.array(competitionLine)) },
       ...refusals(401, 403),
@@ -38,7 +39,7 @@ const calls = {
   read: memberCall({
     method: 'get',
     path: `${desk}/{slug}`,
-    summary: 'One competition: entries, rounds, matches, and what waits for a word',
+    summary: 'One competition: entries, rounds, matches, and which results are to be confirmed',
     request: one,
     responses: {
       200: { description: 'The competition', ...json(deskCompetition) },

@@ -56,7 +56,7 @@ export default function OneCompetition() {
         ) : null}
       </div>
       {competition.waiting.length > 0 ? (
-        <Card title="Results that wait for a word">
+        <Card title="Results to confirm">
           <WaitingWords slug={slug} waiting={competition.waiting} room={room} />
         </Card>
       ) : null}
@@ -148,22 +148,22 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
 
 function CarryOn({ slug, room }: { slug: string; room: DeskAction }) {
   return (
-    <Card title="Written down by names alone">
+    <Card title="A draw of names alone">
       <p>
-        This draw was made before the site knew entries. Carry it on, and results can be entered here and the
-        winners move on. Nothing that visitors see changes.
+        This draw was made before the site knew entries. Once you allow it, results can be entered here and
+        the winners move on. Nothing that visitors see changes.
       </p>
       <button
         type="button"
         className="button"
         disabled={room.busy}
         onClick={() =>
-          room.act('It can be carried on now.', () =>
+          room.act('Results can be entered here now.', () =>
             call('POST /api/desk/competitions/{slug}/adoption', { param: { slug } }),
           )
         }
       >
-        Carry on
+        Allow results to be entered
       </button>
     </Card>
   );

@@ -27,7 +27,7 @@ export function WaitingWords({ slug, title, waiting, room: { act, busy } }: Prop
                   <span className="badge warm">not agreed</span> {dispute.by} says: ‘{dispute.why}’
                 </>
               ) : (
-                <span className="badge">waits for {waitsFor}’s word</span>
+                <span className="badge">waits for {waitsFor} to confirm</span>
               )}
             </p>
             <div className="actions">
@@ -52,14 +52,14 @@ export function WaitingWords({ slug, title, waiting, room: { act, busy } }: Prop
                 disabled={busy}
                 onClick={() =>
                   act(
-                    'Set aside. The match is still to be played.',
+                    'Rejected. The match is still to be played.',
                     (version) =>
                       call('DELETE /api/desk/competitions/{slug}/ties/{id}/confirmation', { param, version }),
                     { version },
                   )
                 }
               >
-                Set aside<span className="visually-hidden">: {line}</span>
+                Reject<span className="visually-hidden">: {line}</span>
               </button>
             </div>
           </li>

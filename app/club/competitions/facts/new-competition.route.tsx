@@ -28,7 +28,7 @@ export default function NewCompetition() {
       <Card>
         <DeskForm
           labels={{ ...factLabels, season: 'Year' }}
-          button="Make it"
+          button="Add the competition"
           said="It is made."
           act={async (json) => {
             const made = await call('POST /api/desk/competitions', {

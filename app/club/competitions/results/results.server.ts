@@ -83,7 +83,10 @@ export function tieIn({ competition, ties }: CourseRows, id: string): TieRow {
   if (tie.state === 'draft' || competition.state === 'drawn')
     throw new Refusal(409, 'The draw is not published yet.');
   if (!tie.entry1 && !tie.entry2 && !tie.from1 && !tie.from2)
-    throw new Refusal(409, 'This draw was written down by names alone. Press ‘Carry on’ first.');
+    throw new Refusal(
+      409,
+      'This draw was written down by names alone. Press ‘Allow results to be entered’ first.',
+    );
   return tie;
 }
 

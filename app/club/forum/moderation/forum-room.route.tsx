@@ -25,7 +25,7 @@ export default function ForumRoom() {
     <Page title="Forum" description="What has been reported, and the categories of the forum.">
       <HowThisWorks
         steps={[
-          'When a member reports a message it comes here. Read what was written, choose what is to be done, say why, and the report is put away.',
+          'When a member reports a message it comes here. Read what was written, choose what is to be done, say why, and the report is closed.',
           'What you write under ‘Why?’ goes to the author where they are told, and into the record. Write it as you would say it to their face.',
           'Moderators can still read a removed message where it stood, and can put it back there.',
           'Categories are the shelves of the forum. Rename and order them as you like; one that holds topics is removed once you have moved them elsewhere.',
@@ -53,7 +53,7 @@ export default function ForumRoom() {
       <Card title="A new category">
         <DeskForm
           labels={categoryLabels}
-          button="Make it"
+          button="Add the category"
           said="It is there."
           reset
           act={(json) => call('POST /api/moderation/categories', { json })}

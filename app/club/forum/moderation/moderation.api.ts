@@ -56,7 +56,7 @@ const calls = {
   endReport: memberCall({
     method: 'post',
     path: '/api/moderation/reports/{id}/end',
-    summary: 'Does what a report calls for and puts it away, all of it or nothing',
+    summary: 'Does what a report calls for and closes it, all of it or nothing',
     request: { ...one, ...body(putAway) },
     responses: { ...done, ...refusals(...always, 409) },
   }),

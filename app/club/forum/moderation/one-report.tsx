@@ -31,7 +31,7 @@ export function OneReport({ report, onDone }: { report: Report; onDone: () => Pr
       </details>
       <ActionForm
         fields={['act', 'why']}
-        button="Do this and put the report away"
+        button="Do this and close the report"
         check={({ why }) => (why.trim() ? {} : { why: 'Please say why. It goes into the record.' })}
         act={async ({ act, why }) => {
           const json = { act: acts.find((one) => one.act === act)?.act, outcome: why };

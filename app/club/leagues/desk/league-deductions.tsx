@@ -13,9 +13,9 @@ export function LeagueDeductions({ league: { day, teams, deductions } }: { leagu
   const { act, busy, word, refresh } = useDeskAction();
   const giveBack = (id: string, version: number) =>
     act(
-      'It has been given back.',
+      'The deduction is removed.',
       (version) => call('DELETE /api/desk/results/deductions/{id}', { param: { id }, version }),
-      { version, again: 'Give them back all the same' },
+      { version, again: 'Remove it all the same' },
     );
   return (
     <>
@@ -34,7 +34,7 @@ export function LeagueDeductions({ league: { day, teams, deductions } }: { leagu
                 disabled={busy}
                 onClick={() => giveBack(id, version)}
               >
-                Give back<span className="visually-hidden"> what {name} lost</span>
+                Remove<span className="visually-hidden"> the deduction from {name}</span>
               </button>
             </li>
           ))}

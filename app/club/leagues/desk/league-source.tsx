@@ -13,16 +13,16 @@ export function LeagueSource({ league: { day, source, version, hasSheet } }: { l
       {source === 'sheet' && hasSheet ? (
         <>
           <p>
-            You can take the sheet over, once: its table and our results are copied here, nothing is lost, and
-            from then on the table follows what you enter.
+            You can copy the sheet, once: its table and our results are copied here, nothing is lost, and from
+            then on the table follows what you enter.
           </p>
           <Link className="button" to={`/desk/results/${day}/take-over`}>
-            Take the sheet over
+            Copy the sheet
           </Link>
         </>
       ) : null}
       <details open={!hasSheet}>
-        <summary>{hasSheet ? 'Switch without taking anything over' : 'Switch'}</summary>
+        <summary>{hasSheet ? 'Switch without copying anything' : 'Switch'}</summary>
         <DeskForm
           labels={{ source: 'Where the table comes from' }}
           button="Save"

@@ -48,7 +48,7 @@ export function TeamForm({ team: { id, name, carried, version } }: { team: Team 
         <fieldset className="choices">
           <legend>Carried over</legend>
           <p className="hint">
-            What it had before the matches that are entered here: from the sheet that was taken over.
+            What it had before the matches that are entered here: from the sheet that was copied.
           </p>
           <div className="figures">
             {figures.map((key) => (

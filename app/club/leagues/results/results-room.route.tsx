@@ -65,7 +65,7 @@ export default function ResultsRoomPage() {
         steps={[
           'After a match, press it under ‘Matches waiting for a result’, put in the shots of each rink, and save. Points and totals are worked out.',
           'A match that was conceded, postponed or abandoned has its own button there. Say that instead of inventing a score.',
-          'A league’s table comes from the league’s published sheet. If the league has none, open the league and take the table over: from then on it is worked out here, by the league’s rule card.',
+          'A league’s table comes from the league’s published sheet. If the league has none, open the league and copy the sheet: from then on it is worked out here, by the league’s rule card.',
           'Once the table is worked out here, put in the other clubs’ matches too. They are in the league’s own page at the desk.',
           'To correct an earlier result, open ‘Every event’ and press the match.',
         ]}

@@ -28,9 +28,9 @@ export default function TakeOver() {
   });
   async function take() {
     const went = await act(
-      'Taken over. The table is worked out here from now on.',
+      'Copied. The table is worked out here from now on.',
       (version) => call('POST /api/desk/results/leagues/{day}/take-over', { param: { day }, version }),
-      { version, again: 'Take it over all the same' },
+      { version, again: 'Copy it all the same' },
     );
     if (went) setStage('taken');
   }
@@ -40,8 +40,8 @@ export default function TakeOver() {
   ];
   return (
     <Page
-      title="Take the sheet over"
-      description={`Take the sheet of ${name} over.`}
+      title="Copy the sheet"
+      description={`Copy the sheet of ${name}.`}
       lead={`${name}: this is what would be copied. Nothing has been changed yet.`}
       before={<BackTo to={`/desk/results/${day}`}>{name}</BackTo>}
       wide
@@ -67,7 +67,7 @@ export default function TakeOver() {
             disabled={!awake || busy || stage === 'undone'}
             onClick={take}
           >
-            Take it over
+            Copy it and keep the table here
           </button>
         )}
       </Card>

@@ -33,7 +33,7 @@ export async function previewTakeOver(site: Site, day: string): Promise<TakeOver
 async function planOf(site: Site, { row, own, season, words }: LeagueNow): Promise<Plan> {
   if (row.source === 'own') throw new Refusal(409, 'This table is worked out here already.');
   const copy = site.sheets.copy(row.day);
-  if (copy.table.length === 0) throw new Refusal(409, 'There is no sheet with a table in it to take over.');
+  if (copy.table.length === 0) throw new Refusal(409, 'There is no sheet with a table in it to copy.');
   const matches = await site.db
     .selectFrom('league_match')
     .select('id')

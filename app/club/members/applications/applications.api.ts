@@ -35,7 +35,7 @@ const calls = {
   decline: memberCall({
     method: 'delete',
     path: '/api/desk/applications/{id}',
-    summary: 'Puts an application away',
+    summary: 'Deletes an application',
     request: one,
     responses: { ...done, ...refusals(...always, 404, 422, 429) },
   }),

@@ -7,6 +7,7 @@ import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
 
 export const clientLoader = () => call('GET /api/desk/applications');
 
@@ -30,7 +31,7 @@ export default function Applications() {
           'Ring or write to whoever asks, and ask them to a roll-up.',
           'Once they have joined, press ‘Make … a member’: they are on the roll and get an invitation by mail.',
           'Without an e-mail address, add them by hand and print the letter with their code.',
-          '‘Put away’ deletes what they wrote. Their name is kept for 30 days.',
+          '‘Delete’ forgets what they wrote, for good. Their name is kept for 30 days.',
         ]}
       />
       {waiting.length > 0 ? <OnlyFiles folder={folder} /> : null}
@@ -55,7 +56,7 @@ function OneApplication({ application, desk: { act, busy } }: Props) {
       to: (member) => `/desk/members/${member.id}`,
     });
   const decline = () =>
-    act(`What ${name} wrote is put away.`, () => call('DELETE /api/desk/applications/{id}', { param }));
+    act(`What ${name} wrote is deleted.`, () => call('DELETE /api/desk/applications/{id}', { param }));
   return (
     <Card title={name}>
       <p className="soft">Written on {showMoment(new Date(madeAt))}</p>
@@ -89,9 +90,16 @@ function OneApplication({ application, desk: { act, busy } }: Props) {
             Add by hand
           </Link>
         )}
-        <button type="button" className="button quiet" disabled={busy} onClick={decline}>
-          Put away<span className="visually-hidden"> what {name} wrote</span>
-        </button>
+        <SureButton
+          large
+          button="Delete"
+          name={`Delete what ${name} wrote`}
+          title={`Delete what ${name} wrote?`}
+          busy={busy}
+          onSure={decline}
+        >
+          It is forgotten for good, and nobody is told. Their name is kept for 30 days.
+        </SureButton>
       </div>
     </Card>
   );

@@ -90,7 +90,7 @@ export async function declineApplication(site: Site, actor: Actor, id: string): 
   const { db, clock } = site;
   await db.transaction().execute(async (tx) => {
     const { name } = await endApplication(tx, site, id, 'declined');
-    await writeAuditLog(tx, clock, actor, 'put away the application of', null, name);
+    await writeAuditLog(tx, clock, actor, 'deleted the application of', null, name);
   });
 }
 

@@ -51,7 +51,7 @@ export default function LetterPage() {
           </p>
           {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
           <button type="button" className="button" disabled={busy} onClick={write}>
-            Write the letter
+            Make the letter
           </button>
         </Card>
       )}

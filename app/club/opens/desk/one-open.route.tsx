@@ -59,7 +59,7 @@ export default function OneOpen() {
       <section className="stack" aria-labelledby="entries-head">
         <h2 id="entries-head">Entries</h2>
         <details className="card">
-          <summary>Take down an entry</summary>
+          <summary>Add an entry</summary>
           <EntryFieldsForm
             open={open}
             desk={desk}

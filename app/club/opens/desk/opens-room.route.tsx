@@ -32,9 +32,7 @@ export default function OpensRoom() {
         </Link>
       </p>
       <Card title="To come">
-        {coming.length === 0 ? (
-          <p>There is none. Put up a new one, or give an old one its next day.</p>
-        ) : null}
+        {coming.length === 0 ? <p>There is none. Add a new one, or give an old one its next day.</p> : null}
         <Opens opens={coming} />
       </Card>
       {played.length > 0 ? (

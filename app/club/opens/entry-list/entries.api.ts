@@ -41,7 +41,7 @@ const calls = {
       ...body(entryFields),
       headers: z.object({ 'idempotency-key': z.string().min(8).max(100).optional() }),
     },
-    responses: { 201: { description: 'Taken down', ...json(entry) }, ...refusals(...always) },
+    responses: { 201: { description: 'Added', ...json(entry) }, ...refusals(...always) },
   }),
   change: memberCall({
     method: 'put',

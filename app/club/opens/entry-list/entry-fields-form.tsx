@@ -30,7 +30,7 @@ export function EntryFieldsForm({ open, entry, desk, said }: Props) {
   return (
     <DeskForm
       labels={labels}
-      button={entry ? 'Save' : 'Take it down'}
+      button={entry ? 'Save' : 'Add the entry'}
       said="Saved."
       version={entry?.version}
       onGivenWay={desk.refresh}

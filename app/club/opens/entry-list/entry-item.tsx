@@ -54,7 +54,7 @@ function Reach({ entry: { others, phone, email, note, is_by_hand } }: { entry: E
       {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null}
       {email ? <a href={`mailto:${email}`}>{email}</a> : null}
       {note ? <span>‘{note}’</span> : null}
-      {is_by_hand ? <span className="soft">Taken down at the desk</span> : null}
+      {is_by_hand ? <span className="soft">Added at the desk</span> : null}
     </p>
   );
 }

@@ -28,7 +28,7 @@ export function FactsForm({ open, choices, act, onDone }: Props) {
   return (
     <DeskForm
       labels={labels}
-      button={open ? 'Save the facts' : 'Put up the open'}
+      button={open ? 'Save the facts' : 'Add the open'}
       said="Saved. The open’s page shows it now."
       version={open?.version}
       shown={(current) => shownFacts(current)}

@@ -15,7 +15,7 @@ import { FactsForm } from './facts-form.tsx';
 export const clientLoader = ({ params: { slug = '' } }: { params: { slug?: string } }) =>
   call('GET /api/desk/opens/{slug}', { param: { slug } });
 
-/** An open's facts, to be changed; and the way to take down one that was put up by mistake. */
+/** An open's facts, to be changed; and the way to remove one that was added by mistake. */
 export default function OpenFactsRoom() {
   const { open, choices } = useLoaderData<typeof clientLoader>();
   const { busy, act, word, refresh } = useDeskAction();
@@ -50,7 +50,7 @@ export default function OpenFactsRoom() {
         />
       </Card>
       {entered ? null : (
-        <Card title="Put up by mistake?">
+        <Card title="Added by mistake?">
           {word}
           <SureButton button="Remove" title={`Remove ${open.name}?`} busy={busy} onSure={remove}>
             Its page, its text and its results go. For a day you can take that back among the latest changes.

@@ -19,20 +19,20 @@ interface Props {
 const pictures = sitePictures('pages');
 const labels = { title: 'Title', starts: 'First day', ends: 'Last day', is_pinned: 'First of all' };
 
-/** A notice's title, words and days, and the way to take it down. */
+/** A notice's title, words and days, and the way to remove it. */
 export function NoticeForm({ notice, today, desk: { act, busy, say, refresh } }: Props) {
   const [body, setBody] = useState(notice?.body ?? '');
   const remove = ({ id, title, version }: Notice) =>
     act(
-      `‘${title}’ has been taken down.`,
+      `‘${title}’ has been removed.`,
       (version) => call('DELETE /api/desk/pages/notices/{id}', { param: { id }, version }),
-      { version, again: 'Take it down all the same' },
+      { version, again: 'Remove it all the same' },
     );
   return (
     <>
       <DeskForm
         labels={labels}
-        button={notice ? 'Save' : 'Put it up'}
+        button={notice ? 'Save' : 'Add the notice'}
         said="Saved."
         version={notice?.version}
         aside={{ body: { label: 'More about it', mine: words(body) } }}
@@ -45,7 +45,7 @@ export function NoticeForm({ notice, today, desk: { act, busy, say, refresh } }:
         }}
         onDone={async (done) => {
           await refresh();
-          say(notice ? 'Saved.' : 'It is up from its first day on.', done);
+          say(notice ? 'Saved.' : 'It is shown from its first day on.', done);
         }}
       >
         {({ errors, disabled }) => (
@@ -66,7 +66,7 @@ export function NoticeForm({ notice, today, desk: { act, busy, say, refresh } }:
       </DeskForm>
       {notice ? (
         <button type="button" className="button danger small" disabled={busy} onClick={() => remove(notice)}>
-          Take it down
+          Remove
         </button>
       ) : null}
     </>
@@ -82,7 +82,7 @@ function NoticeDays({ notice, today }: Omit<Props, 'desk'>) {
         label="Last day"
         name="ends"
         type="date"
-        hint="Without one it stays until it is taken down."
+        hint="Without one it stays until you remove it."
         defaultValue={notice?.ends ?? ''}
       />
       <Choice

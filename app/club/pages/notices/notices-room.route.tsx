@@ -11,7 +11,7 @@ import { stateOn } from './notices.ts';
 
 export const clientLoader = () => call('GET /api/desk/pages/notices');
 
-/** Short news for the home page: put up, changed and taken down. */
+/** Short news for the home page: added, changed and removed. */
 export default function NoticesRoom() {
   const notices = useLoaderData<typeof clientLoader>();
   const { today } = useShell();
@@ -20,7 +20,7 @@ export default function NoticesRoom() {
     <RoomPage
       room="pages"
       title="Notices"
-      lead="A notice stands on the home page from its first day to its last. Nobody has to remember to take it down."
+      lead="A notice stands on the home page from its first day to its last. Nobody has to remember to remove it."
     >
       <Card title="A new notice">
         <NoticeForm key={notices.length} today={today} desk={desk} />

@@ -45,7 +45,7 @@ const calls = {
     summary: 'Takes a notice down',
     request: { ...one, ...ifMatch },
     responses: {
-      200: { description: 'Taken down', ...json(z.object({ change: z.string() })) },
+      200: { description: 'Removed', ...json(z.object({ change: z.string() })) },
       ...refusals(401, 403, 404, 409, 422, 429),
       ...overtaken,
     },

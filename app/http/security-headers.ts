@@ -113,7 +113,7 @@ function contentSecurityPolicy(
 
 /**
  * Who may make HTML or a script's address out of text. In the app: the editor and the import of a list, both to read what
- * was pasted, in a document that is shown nowhere (app/club/calendar/fixture-list/pasted-table.ts). Where the club has analytics: its
+ * was pasted, in a document that is shown nowhere (app/desk/lists/pasted-table.ts). Where the club has analytics: its
  * address and what else comes from there (app/club/pages/frame/cookie-consent.ts).
  */
 function trustedTypes(isApp: boolean, analytics: string): string[] {

@@ -140,7 +140,7 @@ const administration: Screen[] = [
     path: '/desk/members/import',
     open: (page) =>
       page
-        .getByLabel('The list, a CSV file')
+        .getByLabel('Or choose a file, saved as CSV')
         .setInputFiles({ name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(listOfMembers) }),
     shows: 'This is not an e-mail address.',
   },

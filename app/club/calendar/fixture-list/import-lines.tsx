@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { showDate } from '#app/club/calendar/show-date.ts';
+import { RefusedLines, refusedId } from '#app/desk/lists/refused-lines.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Choice } from '#app/ui/field.tsx';
 import type { ImportLine } from './import-list.ts';
@@ -43,10 +44,14 @@ export function ImportLines({ lines, disabled, onSave }: Props) {
   return (
     <Card title="What will happen">
       <p role="status">{summary(lines)} Nothing has been changed yet, and nothing is ever removed.</p>
+      <RefusedLines
+        lines={lines.flatMap(({ line, outcome }) => (outcome === 'cannot' ? [line] : []))}
+        words="cannot be read"
+      />
       {button}
       <ol className="import-lines">
         {lines.map((line) => (
-          <li key={line.line}>
+          <li key={line.line} id={refusedId(line.line)} tabIndex={-1}>
             {saves(line) ? (
               <Choice
                 type="checkbox"

@@ -4,6 +4,7 @@ import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { roomPath } from '#app/club/calendar/events/calendar-room.ts';
 import { readRoom } from '#app/club/calendar/events/read-room.ts';
+import { ListFields } from '#app/desk/lists/list-fields.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -11,7 +12,6 @@ import type { Column } from './fixture-columns.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportLines } from './import-lines.tsx';
 import { type ImportReport, writeRanges } from './import-list.ts';
-import { ListFields } from './list-fields.tsx';
 
 export const clientLoader = ({ request }: { request: Request }) => readRoom(request);
 
@@ -55,6 +55,7 @@ export default function ImportList() {
     >
       {desk.word}
       <ListFields
+        hint="A line for each event: the date, who is played, home or away, and the time if it is not the usual one"
         text={text}
         busy={busy}
         failed={failed}

@@ -6,6 +6,8 @@ import { useAwake } from '#app/ui/form.ts';
 import { pastedTable } from './pasted-table.ts';
 
 interface Props {
+  /** What stands in its lines. */
+  hint: string;
   text: string;
   busy: boolean;
   failed: CallFailed | undefined;
@@ -15,8 +17,8 @@ interface Props {
   onLook: (list: Blob) => unknown;
 }
 
-/** Where a fixture list is pasted or chosen. */
-export function ListFields({ text, busy, failed, onText, onPasted, onLook }: Props) {
+/** Where a list from Word or a spreadsheet is pasted, or chosen as a file. */
+export function ListFields({ hint, text, busy, failed, onText, onPasted, onLook }: Props) {
   const awake = useAwake();
   const disabled = !awake || busy;
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
@@ -44,7 +46,7 @@ export function ListFields({ text, busy, failed, onText, onPasted, onLook }: Pro
         disabled={!awake}
         onPaste={paste}
         onChange={({ target }) => onText(target.value)}
-        hint="A line for each event: the date, who is played, home or away, and the time if it is not the usual one"
+        hint={hint}
       />
       <button
         type="button"

@@ -9,10 +9,12 @@ import { watchCardPictures } from '#app/club/pages/cards/card-pictures.ts';
 import { askConsent } from '#app/club/pages/frame/cookie-consent.ts';
 import { reloadOnce } from '#app/ui/chunks.ts';
 import { closeMenus } from '#app/ui/menus.ts';
+import { offerPrint } from '#app/ui/print/print.ts';
 
 followSignIn();
 askConsent();
 closeMenus();
+offerPrint();
 watchCardPictures();
 watchThumbnails(document);
 filterCalendar();

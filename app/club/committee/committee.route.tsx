@@ -5,6 +5,7 @@ import { fillAll } from '#app/site/words.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Disc } from '#app/ui/disc/disc.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { PrintThis } from '#app/ui/print/print-button.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -43,6 +44,9 @@ export default function Committee() {
           </li>
         ))}
       </ul>
+      <p className="no-print">
+        <PrintThis />
+      </p>
       <section className="card call no-print">
         <h2>{involved.title}</h2>
         <RichText doc={involved.body} />

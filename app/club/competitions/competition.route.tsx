@@ -5,6 +5,7 @@ import { RoomForMembers } from '#app/site/room-for-members.tsx';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { PrintThis } from '#app/ui/print/print-button.tsx';
 import { competition } from './competitions.server.ts';
 import drawn from './draw/drawn.css?inline';
 import { Rounds } from './rounds.tsx';
@@ -48,8 +49,9 @@ export default function Competition() {
       }
       lead={about}
       before={
-        <div className="no-print">
+        <div className="no-print print-row">
           <BackLink href="/standings">Back to Standings</BackLink>
+          <PrintThis />
         </div>
       }
       wide

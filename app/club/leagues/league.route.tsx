@@ -3,6 +3,7 @@ import { EventLine, EventList } from '#app/club/calendar/event-line.tsx';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { PrintThis } from '#app/ui/print/print-button.tsx';
 import { CardWords } from './card-lines.tsx';
 import { LeagueTable } from './league-table.tsx';
 import { type LeaguePage, leaguePage } from './leagues.server.ts';
@@ -30,8 +31,9 @@ export default function League() {
       description={`${league.name}: table, next match, upcoming games and results of ${club} Bowls Club on ${day}s.`}
       lead={league.starts}
       before={
-        <div className="no-print">
+        <div className="no-print print-row">
           <BackLink href="/standings">Back to Standings</BackLink>
+          <PrintThis />
         </div>
       }
       wide

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Rules } from '#app/club/calendar/rules.tsx';
 import { showDate } from '#app/core/dates.ts';
@@ -5,6 +6,7 @@ import { useClub, useShell } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { PrintThis } from '#app/ui/print/print-button.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
 import { usualContact } from './open-facts.ts';
 import { openPage } from './open-page.server.ts';
@@ -28,54 +30,56 @@ export default function Poster() {
       heading={<span className="no-print">Poster</span>}
       lead={<span className="no-print">Print this page: it fits one sheet of A4.</span>}
       before={
-        <div className="no-print">
+        <div className="no-print print-row">
           <BackLink href={`/opens/${open.slug}`}>{open.name}</BackLink>
+          <PrintThis />
         </div>
       }
     >
       <section className="poster" aria-label="The poster">
-        <p className="poster-club">{club} Bowls Club</p>
+        <p className="poster-club">
+          <img src="/pictures/mark.svg" alt="" width={64} height={64} /> {club} Bowls Club
+        </p>
         <h2>{open.name}</h2>
         <p className="poster-day">
           {open.weekday} {open.date} {open.season}, {open.starts}
         </p>
+        <img className="poster-drawing" src="/pictures/hero.svg" alt="" width={1600} height={900} />
         <p className="poster-summary">
           {open.team}, {open.woods} woods each, {open.games} games of {open.ends} ends.{' '}
           <Rules rules={open.rules} />.
         </p>
-        <dl className="facts">
-          <dt>Entry</dt>
-          <dd>{open.fee}</dd>
-          {open.places !== null ? (
-            <>
-              <dt>Places</dt>
-              <dd>{open.places}</dd>
-            </>
-          ) : null}
-          {open.closes ? (
-            <>
-              <dt>Enter by</dt>
-              <dd>{showDate(open.closes)}</dd>
-            </>
-          ) : null}
-          <dt>Where</dt>
-          <dd>
-            {address.road}, {address.village}, {address.town}, {address.postcode}
-          </dd>
-          <dt>Write to</dt>
-          <dd>
-            {contact === usualContact ? 'The Opens Secretary' : contact}, {contactEmail}
-          </dd>
-        </dl>
-        <div className="poster-enter">
-          <QrCode text={link} label="The address of the entry page as a square code" />
-          <p>
-            <strong>Enter at</strong>
-            <br />
-            {link.replace(/^https?:\/\//, '')}
-          </p>
+        <div className="poster-foot">
+          <dl className="poster-facts">
+            <Fact name="Entry">{open.fee}</Fact>
+            {open.places === null ? null : <Fact name="Places">{open.places}</Fact>}
+            {open.closes ? <Fact name="Enter by">{showDate(open.closes)}</Fact> : null}
+            <Fact name="Where">
+              {address.road}, {address.village}, {address.town}, {address.postcode}
+            </Fact>
+            <Fact name="Write to">
+              {contact === usualContact ? 'The Opens Secretary' : contact}, {contactEmail}
+            </Fact>
+          </dl>
+          <div className="poster-enter">
+            <QrCode text={link} label="The address of the entry page as a square code" />
+            <p>
+              <strong>Enter at</strong>
+              <br />
+              {link.replace(/^https?:\/\//, '')}
+            </p>
+          </div>
         </div>
       </section>
     </Page>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { useClub } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { PrintThis } from '#app/ui/print/print-button.tsx';
 import { FixtureRows } from './fixture-rows.tsx';
 import { sheetSize } from './folded-card.ts';
 
@@ -28,8 +29,9 @@ export default function FixtureCard() {
       description={`The ${year} fixtures of ${name} Bowls Club on one sheet of A4, to print.`}
       heading={`${name} Bowls Club: fixtures ${year}`}
       before={
-        <div className="no-print">
+        <div className="no-print print-row">
           <BackLink href="/full-calendar">Back to the calendar</BackLink>
+          <PrintThis />
         </div>
       }
       wide

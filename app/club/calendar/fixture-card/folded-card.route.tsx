@@ -6,6 +6,7 @@ import { useClub, useShell } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { PrintThis } from '#app/ui/print/print-button.tsx';
 import { FixtureRows } from './fixture-rows.tsx';
 import { sizeFor, spread } from './folded-card.ts';
 
@@ -27,8 +28,9 @@ export default function FoldedCard() {
       title={`Folded fixture card ${year}`}
       description={`The ${year} fixtures of ${name} Bowls Club on one sheet of A4, to fold to A6 for the pocket.`}
       before={
-        <div className="no-print">
+        <div className="no-print print-row">
           <BackLink href="/fixture-card">The card on one sheet of A4</BackLink>
+          <PrintThis />
         </div>
       }
       lead="Print this page on one side of A4 at 100%. Fold the upper half back behind the lower, then the left half behind the right. The title is then in front, and two pages are inside."

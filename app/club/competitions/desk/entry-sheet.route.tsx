@@ -5,6 +5,7 @@ import { challengeRule } from '#app/club/competitions/results/match-words.ts';
 import { showDay } from '#app/core/dates.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Page } from '#app/ui/page.tsx';
+import { PrintButton } from '#app/ui/print/print-button.tsx';
 
 /** So many lines fit on one sheet of A4. */
 const lines = 24;
@@ -30,9 +31,7 @@ export default function EntrySheet() {
       }
     >
       <div className="actions no-print">
-        <button type="button" className="button" onClick={() => print()}>
-          Print
-        </button>
+        <PrintButton />
       </div>
       <div className="entry-sheet">
         <p>

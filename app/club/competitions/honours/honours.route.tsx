@@ -3,6 +3,7 @@ import { useClub } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { PrintThis } from '#app/ui/print/print-button.tsx';
 import { honours } from './honours.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -20,8 +21,9 @@ export default function Honours() {
       description={`Who won the competitions of ${name} Bowls Club, year by year.`}
       lead="Who won our competitions, year by year."
       before={
-        <div className="no-print">
+        <div className="no-print print-row">
           <BackLink href="/standings">Back to Standings</BackLink>
+          <PrintThis />
         </div>
       }
       wide

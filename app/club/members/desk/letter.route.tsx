@@ -9,6 +9,7 @@ import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { PrintButton } from '#app/ui/print/print-button.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
@@ -36,9 +37,7 @@ export default function LetterPage() {
       {letter ? (
         <>
           <div className="actions no-print">
-            <button type="button" className="button" onClick={() => print()}>
-              Print
-            </button>
+            <PrintButton />
             <p className="soft">The code is shown this once. Another letter ends it.</p>
           </div>
           <Letter letter={letter} />

@@ -4,6 +4,7 @@ import { clientLoader } from '#app/club/opens/desk/one-open.route.tsx';
 import type { Entry } from '#app/club/opens/entries/entry-schemas.server.ts';
 import { showFullDate } from '#app/core/dates.ts';
 import { Page } from '#app/ui/page.tsx';
+import { PrintButton } from '#app/ui/print/print-button.tsx';
 
 export { clientLoader };
 
@@ -22,9 +23,7 @@ export default function EntryList() {
       wide
     >
       <div className="actions no-print">
-        <button type="button" className="button" onClick={() => print()}>
-          Print
-        </button>
+        <PrintButton />
         <p className="soft">It holds telephone numbers: please do not pin it to a board.</p>
       </div>
       <div className="entry-list">

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useCall } from '#app/api/use-call.ts';
 import { Saved } from '#app/desk/changes/saved.tsx';
 import { CallForm, type Fields, fieldsOf } from '#app/ui/form/call-form.tsx';
@@ -29,6 +29,8 @@ interface Props<Name extends string> {
   aside?: Record<string, { label: string; mine: string }>;
   /** Empties the form afterwards. */
   reset?: boolean;
+  /** The button stays in sight at the foot of the window, however long the form is. */
+  inReach?: boolean;
   children: Fields;
 }
 
@@ -46,12 +48,14 @@ export function DeskForm<Name extends string>(props: Props<Name>) {
     onGivenWay = onDone,
     aside = {},
     reset = false,
+    inReach = false,
     children,
   } = props;
   const names = Object.keys(labels) as Name[];
   const awake = useAwake();
   const { busy, failed, run, clear } = useCall();
   const [saved, setSaved] = useState<{ change?: string }>();
+  const gone = useCallback(() => setSaved(undefined), []);
   const sent = useRef<Values<Name>>(undefined);
   const state = { errors: failed?.errors ?? {}, disabled: !awake || busy };
   const form = useFirstMistake(state.errors);
@@ -95,10 +99,14 @@ export function DeskForm<Name extends string>(props: Props<Name>) {
         onTheirs={giveWay}
       />
       {fieldsOf(children, state)}
-      {saved ? <Saved said={said} change={saved.change} onUndone={giveWay} /> : null}
-      <button type="submit" className={`button ${kind}`.trim()} disabled={state.disabled}>
-        {busy ? 'Saving…' : button}
-      </button>
+      <div className={inReach ? 'form-foot in-reach' : 'form-foot'}>
+        {saved ? (
+          <Saved said={said} change={saved.change} leaves={inReach} onUndone={giveWay} onGone={gone} />
+        ) : null}
+        <button type="submit" className={`button ${kind}`.trim()} disabled={state.disabled}>
+          {busy ? 'Saving…' : button}
+        </button>
+      </div>
     </CallForm>
   );
 }

@@ -5,6 +5,7 @@ import { useClub } from '#app/site/shell.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Opening } from '#app/ui/opening.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { reveal } from '#app/ui/reveal.ts';
 import { roomsFor } from './desk-rooms.ts';
 
 export const handle = { app: true };
@@ -52,17 +53,25 @@ export default function Desk() {
   );
 }
 
-/** Whoever hears the page, or goes through it by keys, begins at its top after each step. */
+/** Whoever hears the page, or goes through it by keys, begins at its top after each step, or at the place that the address names. */
 function useFocusOnArrival() {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const last = useRef(pathname);
   useEffect(() => {
     // The room one is in is seen in the bar, which is longer than a narrow window.
     const here = document.querySelector<HTMLElement>('.desk-nav [aria-current]');
     here?.closest('ul')?.scrollTo({ left: here.offsetLeft - 48 });
-    if (last.current !== pathname) document.getElementById('main')?.focus({ preventScroll: true });
+    const main = document.getElementById('main');
+    // A screen that begins with a field has put the keyboard there.
+    const begun = main?.contains(document.activeElement) && document.activeElement !== main;
+    if (last.current !== pathname && !begun) main?.focus({ preventScroll: true });
     last.current = pathname;
   }, [pathname]);
+  useEffect(() => {
+    const place = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    reveal(place);
+    place?.scrollIntoView();
+  }, [hash]);
 }
 
 /** A room that may not be entered, a member who is not there, a line that is down: said in place of the room. */

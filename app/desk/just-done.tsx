@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Saved } from '#app/desk/changes/saved.tsx';
 
@@ -9,14 +10,16 @@ export interface JustDoneState {
 
 /** What another screen of the room has just done, with the way back. */
 export function JustDone({ onUndone }: { onUndone: () => unknown }) {
-  const { state, pathname, search } = useLocation();
+  const { state, pathname, search, key } = useLocation();
+  const [gone, setGone] = useState('');
   const navigate = useNavigate();
   const done = state as JustDoneState | null;
-  if (!done?.said) return null;
+  if (!done?.said || gone === key) return null;
   return (
     <Saved
       said={done.said}
       change={done.change}
+      onGone={() => setGone(key)}
       onUndone={async () => {
         await navigate(pathname + search, { replace: true, state: null });
         await onUndone();

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { CallFailed } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { Saved } from '#app/desk/changes/saved.tsx';
+import { reveal } from '#app/ui/reveal.ts';
 import type { JustDoneState } from './just-done.tsx';
 import { NotDone } from './not-done.tsx';
 import { overtakenBy } from './overtaken.ts';
@@ -55,6 +56,7 @@ export function useDeskAction({ read, onUndone, onKeep }: Ways = {}): DeskAction
   const navigate = useNavigate();
   const { busy, failed, run, clear } = useCall();
   const [saved, setSaved] = useState<{ said: string; change?: string }>();
+  const gone = useCallback(() => setSaved(undefined), []);
   const [again, setAgain] = useState('');
   const last = useRef<(version: number) => unknown>(undefined);
   const say: DeskAction['say'] = (said, done) => setSaved({ said, change: done?.change });
@@ -97,7 +99,7 @@ export function useDeskAction({ read, onUndone, onKeep }: Ways = {}): DeskAction
           onAgain={(version) => last.current?.(version)}
           onKeep={onKeep ?? refresh}
         />
-        {saved ? <Saved said={saved.said} change={saved.change} onUndone={takenBack} /> : null}
+        {saved ? <Saved leaves {...saved} onUndone={takenBack} onGone={gone} /> : null}
       </div>
     ) : null;
   const wanted = useRef('');
@@ -110,6 +112,7 @@ export function useDeskAction({ read, onUndone, onKeep }: Ways = {}): DeskAction
     const place = wanted.current && document.getElementById(wanted.current);
     if (!place) return;
     wanted.current = '';
+    reveal(place);
     place.focus();
   });
   return { busy, act, say, show, word, clear: clearWord, refresh };

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 interface CardProps {
   title?: ReactNode;
   className?: string;
+  /** For links to it. */
+  id?: string;
   children: ReactNode;
 }
 
-export function Card({ title, className = '', children }: CardProps) {
+export function Card({ title, className = '', id, children }: CardProps) {
   return (
-    <section className={`card ${className}`.trim()}>
+    <section className={`card ${className}`.trim()} id={id}>
       {title ? <h2>{title}</h2> : null}
       {children}
     </section>

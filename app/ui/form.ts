@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { reveal } from './reveal.ts';
 
 /** Whether React has taken the page over: a form's button waits for it, so that nothing is sent past it. */
 export function useAwake(): boolean {
@@ -9,7 +10,7 @@ export function useAwake(): boolean {
   );
 }
 
-/** For a form's ref: whenever there are new mistakes, the first field at fault gets the focus. */
+/** For a form's ref: whenever there are new mistakes, the first field at fault gets the focus, unfolded if need be. */
 export function useFirstMistake(errors: Record<string, string | undefined> | undefined) {
   const form = useRef<HTMLFormElement>(null);
   // By what they say, not by the object: another render must not pull the focus back.
@@ -17,7 +18,10 @@ export function useFirstMistake(errors: Record<string, string | undefined> | und
     .filter(Boolean)
     .join();
   useEffect(() => {
-    if (mistakes) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (!mistakes) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    reveal(wrong);
+    wrong?.focus();
   }, [mistakes]);
   return form;
 }

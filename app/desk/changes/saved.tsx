@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { Alert } from '#app/ui/field.tsx';
@@ -9,15 +10,43 @@ interface Props {
   change?: string | undefined;
   /** Shows what is there now. */
   onUndone: () => unknown;
+  /** It lies over the page: once it could be read it goes by itself. The way back stands in ‘Latest changes’ too. */
+  leaves?: boolean;
+  /** It has been put aside, or has gone by itself. */
+  onGone: () => void;
 }
 
+/** Long enough to read it twice and to think about it. */
+const secondsToRead = 20;
+
 /** How it went, with the way back. */
-export function Saved({ said, change, onUndone }: Props) {
+export function Saved({ said, change, onUndone, leaves = false, onGone }: Props) {
+  const notice = useRef<HTMLDivElement>(null);
+  useLeaving(notice, leaves, onGone);
   return (
-    <div className="alert success saved" role="status">
-      <span>{said}</span> {change ? <Undo key={change} change={change} onUndone={onUndone} /> : null}
+    <div className="alert success saved" ref={notice}>
+      <div role="status">
+        <span>{said}</span> {change ? <Undo key={change} change={change} onUndone={onUndone} /> : null}
+      </div>
+      <button type="button" className="saved-close" aria-label="Close this notice" onClick={onGone}>
+        <span aria-hidden="true">×</span>
+      </button>
     </div>
   );
+}
+
+/** Goes once it has stood long enough; not while somebody is at it, has another window in front, or it says why something failed. */
+function useLeaving(notice: RefObject<HTMLElement | null>, leaves: boolean, onGone: () => void) {
+  useEffect(() => {
+    if (!leaves) return;
+    let left = secondsToRead;
+    const clock = setInterval(() => {
+      const stays = notice.current?.matches(':hover, :focus-within, :has([role="alert"])');
+      if (stays || document.hidden) left = secondsToRead;
+      else if (--left <= 0) onGone();
+    }, 1000);
+    return () => clearInterval(clock);
+  }, [leaves, notice, onGone]);
 }
 
 /** Takes back one change; says why where that is refused. */

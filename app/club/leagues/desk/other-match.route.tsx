@@ -30,7 +30,7 @@ export default function OtherMatch() {
     >
       {match ? (
         <>
-          <Card title="Result">
+          <Card>
             <OthersResult key={match.id} match={match} card={card} />
           </Card>
           <Removal match={match} back={back} />

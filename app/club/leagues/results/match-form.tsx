@@ -26,11 +26,12 @@ export function MatchForm({ sheet, note, version, said, act, heldSheet, onDone, 
       button="Save the result"
       said={said}
       version={version}
+      inReach
       act={(values, over) => act({ ...sheetOfValues(values, rinks), note: values.note ?? '' }, over ?? 0)}
       shown={(current) => valuesOfSheet(heldSheet(current), String(current.note ?? ''))}
       onDone={onDone}
     >
-      <ScoreFields key={version} {...props} rinks={rinks} first={valuesOfSheet(sheet, note)} />
+      <ScoreFields key={version} {...props} rinks={rinks} first={valuesOfSheet(sheet, note)} isNew={!sheet} />
     </DeskForm>
   );
 }

@@ -31,7 +31,7 @@ export default function Result() {
       title={event.opponent}
       lead={[`${event.weekday} ${event.date}`, event.where, league?.name].filter(Boolean).join(', ')}
     >
-      <Card title="Result">
+      <Card>
         {kind === 'words' ? (
           <WinnerForm key={key} screen={screen} onDone={desk.refresh} />
         ) : (

@@ -3,54 +3,58 @@ import { useFormState } from '#app/ui/form/form-state.ts';
 import { Figure } from './figure-field.tsx';
 import type { ScoreProps } from './score-props.ts';
 
-export function Rinks({ card, rinks: count, names, order, first }: ScoreProps) {
+export function Rinks({ rinks: count, names, order, first }: ScoreProps) {
   const { errors, disabled } = useFormState();
   const rinks = Array.from({ length: count }, (_, index) => `rinks.${index}`);
   return (
-    <>
-      <Grid names={names} order={order} fields={rinks}>
-        {(mistake) =>
-          rinks.map((rink, index) => (
-            <tr key={rink}>
-              <th scope="row">Rink {index + 1}</th>
-              {order.map((side) => (
-                <td key={side}>
-                  <Figure
-                    name={`${rink}.${side}`}
-                    label={`Rink ${index + 1}, ${names[side]}`}
-                    value={first[`${rink}.${side}`]}
-                    disabled={disabled}
-                    mistake={errors[`${rink}.${side}`] && mistake}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))
-        }
-      </Grid>
-      {card.shortPercent > 0 ? (
-        <details open={rinks.some((rink) => first[`${rink}.short`])}>
-          <summary>A side was a player short</summary>
-          <p className="hint">
-            Put the shots as they were played: {card.shortPercent}% of a short side’s shots on that rink are
-            taken off here.
-          </p>
-          <div className="short">
-            {rinks.map((rink, index) => (
-              <label key={rink}>
-                <span>Rink {index + 1}</span>
-                <select name={`${rink}.short`} defaultValue={first[`${rink}.short`]} disabled={disabled}>
-                  <option value="">nobody short</option>
-                  <option value="home">{names.home}</option>
-                  <option value="away">{names.away}</option>
-                  <option value="both">both</option>
-                </select>
-              </label>
+    <Grid names={names} order={order} fields={rinks}>
+      {(mistake) =>
+        rinks.map((rink, index) => (
+          <tr key={rink}>
+            <th scope="row">Rink {index + 1}</th>
+            {order.map((side) => (
+              <td key={side}>
+                <Figure
+                  name={`${rink}.${side}`}
+                  label={`Rink ${index + 1}, ${names[side]}`}
+                  value={first[`${rink}.${side}`]}
+                  disabled={disabled}
+                  mistake={errors[`${rink}.${side}`] && mistake}
+                />
+              </td>
             ))}
-          </div>
-        </details>
-      ) : null}
-    </>
+          </tr>
+        ))
+      }
+    </Grid>
+  );
+}
+
+/** Which side played a rink with a player short. */
+export function ShortSides({ card, rinks: count, names, first }: ScoreProps) {
+  const { disabled } = useFormState();
+  const rinks = Array.from({ length: count }, (_, index) => `rinks.${index}`);
+  return (
+    <details open={rinks.some((rink) => first[`${rink}.short`])}>
+      <summary>A side was a player short</summary>
+      <p className="hint">
+        Put the shots as they were played: {card.shortPercent}% of a short side’s shots on that rink are taken
+        off here.
+      </p>
+      <div className="short">
+        {rinks.map((rink, index) => (
+          <label key={rink}>
+            <span>Rink {index + 1}</span>
+            <select name={`${rink}.short`} defaultValue={first[`${rink}.short`]} disabled={disabled}>
+              <option value="">nobody short</option>
+              <option value="home">{names.home}</option>
+              <option value="away">{names.away}</option>
+              <option value="both">both</option>
+            </select>
+          </label>
+        ))}
+      </div>
+    </details>
   );
 }
 

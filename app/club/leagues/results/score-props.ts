@@ -13,6 +13,8 @@ export interface ScoreProps {
   /** Whose column comes first: ours. */
   order: readonly Side[];
   first: Values;
+  /** Nothing has been entered: the keyboard begins in the first field. */
+  isNew: boolean;
   /** The result in the words in which the site will say it. */
   lineOf: (sheet: ScoreSheet) => string;
 }

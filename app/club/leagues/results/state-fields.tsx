@@ -1,0 +1,44 @@
+import type { MatchState, ScoreSheet } from '#app/club/leagues/table/match-score.ts';
+import { matchStates } from '#app/club/leagues/table/rule-words.ts';
+import { Choice } from '#app/ui/field.tsx';
+import type { ScoreProps } from './score-props.ts';
+import { ConcededBy, EndsField } from './unplayed-fields.tsx';
+
+const stateWords: Record<MatchState, string> = {
+  played: 'Played',
+  conceded: 'Conceded',
+  postponed: 'Postponed',
+  abandoned: 'Abandoned',
+};
+
+/** For a match that was not played to its end: folded behind its name, since most were. */
+export function StateFields({ sheet, ...props }: ScoreProps & { sheet: ScoreSheet }) {
+  const { first, isLeague } = props;
+  return (
+    <details open={first.state !== 'played'}>
+      <summary>Conceded, postponed or abandoned</summary>
+      <div className="stack">
+        <fieldset className="choices states">
+          <legend>What became of it?</legend>
+          {matchStates.map((state) => (
+            <Choice
+              key={state}
+              name="state"
+              value={state}
+              label={stateWords[state]}
+              defaultChecked={state === first.state}
+            />
+          ))}
+        </fieldset>
+        <div hidden={sheet.state !== 'conceded'}>
+          <ConcededBy {...props} />
+        </div>
+        {isLeague ? (
+          <div hidden={sheet.state !== 'abandoned'}>
+            <EndsField {...props} />
+          </div>
+        ) : null}
+      </div>
+    </details>
+  );
+}

@@ -11,6 +11,10 @@ const phone = { width: 360, height: 740 };
 /** A name that no other test uses. */
 const stranger = () => `Club ${randomUUID().slice(0, 6)}`;
 
+/** Unfolds a month of the room. */
+const open = (page: Page, month: string) =>
+  page.locator('.fold-card > summary').filter({ hasText: month }).click();
+
 /** What a subscriber's calendar holds of a match. */
 async function subscribed(request: APIRequestContext, opponent: string) {
   const text = (await (await request.get('/calendar.ics')).text()).replace(/\r\n[ \t]/g, '');
@@ -60,6 +64,7 @@ test.describe('on a phone', () => {
     expect(added).toMatchObject({ status: 'CONFIRMED', start: '20250703', sequence: 0 });
 
     await page.getByRole('link', { name: 'Calendar 2025' }).click();
+    await open(page, 'July');
     await page.getByRole('link', { name: opponent }).click();
     await page.getByLabel('Date', { exact: true }).fill('2025-07-04');
     await button(page, 'Save').click();
@@ -98,6 +103,7 @@ test.describe('on a phone', () => {
   test('next Tuesday is found without looking for it, and what has been is folded away', async ({ page }) => {
     await page.goto('/desk/calendar');
     const days = page.locator('.fixture-day');
+    await expect(page.locator('.fold-card[open]')).toHaveCount(1);
     await expect(days.filter({ visible: true }).first()).toHaveText('Tuesday 20 May, today');
     await expect(page.getByText(/^Before today: \d+ events$/)).toBeVisible();
     await expect(page.getByText('Saturday 5 April')).toBeHidden();
@@ -218,6 +224,7 @@ test('an event that somebody else changed, one more like it, and off the calenda
     await expect(page.getByText(`${opponent}, Monday 11 August, is out of the calendar.`)).toBeVisible();
     expect(await subscribed(request, opponent)).toMatchObject({ status: 'CANCELLED' });
     await button(page, 'Take it back').click();
+    await open(page, 'August');
     await expect(main(page).getByRole('link', { name: opponent })).toBeVisible();
     expect(await subscribed(request, opponent)).toMatchObject({ status: 'CONFIRMED' });
   });
@@ -323,7 +330,8 @@ test('by keys alone an event is added, changed, cancelled and taken back', async
   const focused = (text: string) => async () =>
     page.evaluate((text) => {
       const item = document.activeElement as HTMLElement & { labels?: NodeListOf<HTMLElement> };
-      const label = item.labels?.[0]?.textContent ?? item.textContent ?? '';
+      const label =
+        item.labels?.[0]?.textContent ?? item.querySelector('h2')?.textContent ?? item.textContent ?? '';
       return label.trim() === text;
     }, text);
   await page.goto('/desk/calendar');
@@ -344,6 +352,8 @@ test('by keys alone an event is added, changed, cancelled and taken back', async
   expect(await subscribed(request, opponent)).toMatchObject({ status: 'CONFIRMED', start: '20250728' });
 
   await page.goto('/desk/calendar');
+  await tabTo(focused('July'));
+  await page.keyboard.press('Enter');
   await page.getByRole('link', { name: opponent }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(opponent);

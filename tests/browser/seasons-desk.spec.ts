@@ -33,6 +33,8 @@ const test = base.extend<{ fresh: undefined }, { site: Site }>({
 });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const open = (page: Page, kind: string) =>
+  page.locator('.fold-card > summary').filter({ hasText: kind }).click();
 const sum = (page: Page) => page.getByRole('status').filter({ hasText: 'for 2026' });
 
 test.describe('on a telephone and on a desk', () => {
@@ -48,8 +50,10 @@ test.describe('on a telephone and on a desk', () => {
     await button(page, 'Prepare the season').click();
 
     // The roll-ups come back every Saturday, but for the one that is left out; the leagues send lists of their own.
+    await open(page, 'Roll-up');
     const rollUps = page.getByRole('listitem').filter({ hasText: 'Roll-up @ Larkby' }).first();
     await expect(rollUps).toContainText(/Saturdays from the first in April to the .* in September: \d+ days/);
+    await open(page, 'Tuesday league match');
     const tuesdays = page.locator('.card').filter({ hasText: 'Tuesday league match' });
     await expect(tuesdays.getByRole('checkbox', { name: /^Keldthorpe/ }).first()).not.toBeChecked();
     const before = Number.parseInt((await sum(page).textContent()) ?? '', 10);
@@ -86,17 +90,19 @@ test.describe('on a telephone and on a desk', () => {
 test('with the keyboard alone a rule is changed, and what was prepared is taken back', async ({ page }) => {
   await signIn(page, cast.pauline);
   await page.goto('/desk/calendar/seasons/2026');
-  const open = page
+  const trophy = page
     .getByRole('listitem')
     .filter({ hasText: /^Field View Trophy/ })
     .first();
-  await expect(open).toBeVisible();
-  await open.locator('summary').focus();
+  await page.locator('.fold-card > summary').filter({ hasText: 'Open competition' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(trophy).toBeVisible();
+  await trophy.locator('summary').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.type('first');
-  await expect(open.getByLabel('Which')).toHaveValue('1');
-  await expect(open).toContainText(/, the first \w+day in/);
+  await expect(trophy.getByLabel('Which')).toHaveValue('1');
+  await expect(trophy).toContainText(/, the first \w+day in/);
   await button(page, 'Prepare the season 2026').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('The season 2026 is prepared.')).toBeVisible();

@@ -36,6 +36,7 @@ export default function CalendarDesk() {
           <Link to="/desk/calendar/seasons">publish it</Link>.
         </p>
       )}
+      <Warnings events={room.events} />
       <div className="actions">
         <Link className="button" to={`/desk/calendar/add?season=${room.season}`}>
           Add an event
@@ -48,8 +49,12 @@ export default function CalendarDesk() {
         </nav>
       </div>
       <Finder q={q} type={type} onText={setQ} onType={setType} />
-      <Warnings events={room.events} />
-      <DeskMonths key={`${room.season} ${q} ${type}`} events={shown} today={room.today} all={q !== ''} />
+      <DeskMonths
+        key={`${room.season} ${q} ${type}`}
+        events={shown}
+        today={room.today}
+        all={q !== '' || type !== ''}
+      />
       <Help />
       <LatestChanges room="calendar" onUndone={revalidate} />
     </Page>

@@ -3,16 +3,20 @@ import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
 import { typeNames } from '#app/club/calendar/season.ts';
 import { showDate } from '#app/club/calendar/show-date.ts';
 import { monthOf, showTime } from '#app/core/dates.ts';
+import { Fold } from '#app/desk/fold.tsx';
 
 interface Props {
   events: DeskEvent[];
   /** 'YYYY-MM-DD' */
   today: string;
-  /** Whether what has been is to stand open as well: somebody looks for a name. */
+  /** Whether everything is to stand open: somebody looks for something. */
   all: boolean;
 }
 
-/** A season's events by month: from today on first, what has been folded below. */
+/** So many of the next month's events stand open; the others are folded. */
+const atFirst = 5;
+
+/** A season's events by month: the next one open, the others folded, what has been at the end. */
 export function DeskMonths({ events, today, all }: Props) {
   if (events.length === 0)
     return (
@@ -24,15 +28,22 @@ export function DeskMonths({ events, today, all }: Props) {
   const past = events.filter(({ date }) => date < today);
   return (
     <>
-      {months(coming).map(([name, its]) => (
-        <section key={name} className="stack">
-          <h2>{name}</h2>
-          <Events events={its} today={today} />
-        </section>
+      {months(coming).map(([name, its], at) => (
+        <Fold key={name} title={name} about={inWords(its)} open={all || at === 0}>
+          <Events events={all ? its : its.slice(0, atFirst)} today={today} />
+          {!all && its.length > atFirst ? (
+            <details open={at > 0}>
+              <summary>
+                {its.length - atFirst} more in {name}
+              </summary>
+              <Events events={its.slice(atFirst)} today={today} />
+            </details>
+          ) : null}
+        </Fold>
       ))}
       {past.length > 0 ? (
         <details className="card earlier" open={all || coming.length === 0}>
-          <summary>Before today: {past.length === 1 ? '1 event' : `${past.length} events`}</summary>
+          <summary>Before today: {countOf(past)}</summary>
           {months(past.toReversed()).map(([name, its]) => (
             <section key={name} className="stack">
               <h2>{name}</h2>
@@ -47,9 +58,16 @@ export function DeskMonths({ events, today, all }: Props) {
 
 const months = (events: DeskEvent[]) => [...Map.groupBy(events, ({ date }) => monthOf(date.slice(5)))];
 
+const countOf = ({ length }: DeskEvent[]) => (length === 1 ? '1 event' : `${length} events`);
+
+function inWords(events: DeskEvent[]): string {
+  const odd = events.filter(({ warnings }) => warnings.length > 0).length;
+  return odd > 0 ? `${countOf(events)}, ${odd} to look at` : countOf(events);
+}
+
 function Events({ events, today }: { events: DeskEvent[]; today: string }) {
   return (
-    <ul className="list card fixtures">
+    <ul className="list fixtures">
       {events.map((event) => (
         <li key={event.id}>
           <Link to={`/desk/calendar/${event.id}`}>

@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { eventTypes, typeChoices } from '#app/club/calendar/events/event-kinds.ts';
+import { Fold } from '#app/desk/fold.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
-import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { useAwake } from '#app/ui/form.ts';
 import { Page } from '#app/ui/page.tsx';
 import { comesBack, daysIn, type Part } from './new-season.ts';
 import { type ChosenPart, PartLine } from './part-line.tsx';
+import { ToDecide } from './to-decide.tsx';
 
 export async function clientLoader({ params, request }: { params: { year?: string }; request: Request }) {
   const seasons = await call('GET /api/desk/calendar/seasons');
@@ -29,7 +30,7 @@ export default function NewSeason() {
     <Page
       title={`Prepare ${year}`}
       description="Prepare a season."
-      lead="Leave out what does not come back, and put right what falls on another week. Single events can be moved, added and removed afterwards."
+      lead="Leave out what does not come back, and put right what falls on another week. Single events can be moved, added and removed afterwards, and only the desk sees them until you publish the season."
       before={<BackTo to="/desk/calendar/seasons">Seasons</BackTo>}
     >
       {seasons.length > 1 && from ? (
@@ -73,6 +74,7 @@ function Choose({ year, parts: found }: { year: number; parts: Part[] }) {
     );
   return (
     <>
+      <ToDecide year={year} parts={taken} />
       {kinds
         .filter((type) => parts.some((part) => part.type === type))
         .map((type) => (
@@ -84,17 +86,14 @@ function Choose({ year, parts: found }: { year: number; parts: Part[] }) {
             onChange={put}
           />
         ))}
-      <div className="card season-sum">
+      {word}
+      <div className="season-sum in-reach">
         <p role="status">
-          {events === 1 ? '1 event' : `${events} events`} for {year}. Only the desk sees them until you
-          publish the season.
+          {events === 1 ? '1 event' : `${events} events`} for {year}.
         </p>
-        {word}
-        <div className="actions">
-          <button type="button" className="button" disabled={disabled} onClick={prepare}>
-            {busy ? 'One moment…' : `Prepare the season ${year}`}
-          </button>
-        </div>
+        <button type="button" className="button" disabled={disabled} onClick={prepare}>
+          {busy ? 'One moment…' : `Prepare the season ${year}`}
+        </button>
       </div>
     </>
   );
@@ -112,7 +111,7 @@ interface KindProps {
 
 function OneKind({ year, type, parts, disabled, onAll, onChange }: KindProps) {
   return (
-    <Card title={typeChoices[type]}>
+    <Fold title={typeChoices[type]} about={`${parts.filter(({ taken }) => taken).length} of ${parts.length}`}>
       {parts.every((part) => !comesBack(part)) ? (
         <p className="soft">
           Leagues send a new list each year: it is added afterwards with ‘Add a fixture list’. Take these over
@@ -139,6 +138,6 @@ function OneKind({ year, type, parts, disabled, onAll, onChange }: KindProps) {
           />
         ))}
       </ul>
-    </Card>
+    </Fold>
   );
 }

@@ -13,5 +13,16 @@ export function daysIn(year: number, { rule, without }: Series): string[] {
   return daysOf(rule, year).filter((_, week) => !without.includes(week));
 }
 
+/** Days of the new year on which two parts fall at one place: somebody has to say which of them gives way. */
+export function doubleDays(year: number, parts: Part[]) {
+  const held = parts
+    .filter(({ location }) => location)
+    .flatMap((part) => daysIn(year, part).map((day) => ({ day, part })));
+  return [...Map.groupBy(held, ({ day, part }) => `${day} ${part.location}`).values()]
+    .filter((both) => both.length > 1)
+    .map((both) => ({ day: both[0]?.day ?? '', parts: both.map(({ part }) => part) }))
+    .toSorted((one, other) => one.day.localeCompare(other.day));
+}
+
 /** Leagues send a list of their own each year; everything else comes back by itself. */
 export const comesBack = ({ type }: Pick<Part, 'type'>) => !isMatch(type) || type === 'friendly';

@@ -13,6 +13,9 @@ interface Props {
   onChange: (part: ChosenPart) => void;
 }
 
+/** Where one stands on the screen. */
+export const placeOf = ({ id, was }: Part) => `part-${id}-${was}`;
+
 /** One event that comes back, or a run of them: taken or not, by which rule, and on which days that is. */
 export function PartLine({ year, part, disabled, onChange }: Props) {
   const { opponent, location, rule, taken } = part;
@@ -23,7 +26,7 @@ export function PartLine({ year, part, disabled, onChange }: Props) {
       ? `${showDate(`${year}-${days[0]}`)}, ${sayRule(rule)}`
       : `${sayRule(rule)}: ${days.length === 1 ? '1 day' : `${days.length} days`}`;
   return (
-    <li>
+    <li id={placeOf(part)}>
       <Choice
         type="checkbox"
         checked={taken}

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { doubleDays, type Part } from './new-season.ts';
+
+const part = (opponent: string, location: string, nth: number): Part => ({
+  id: opponent,
+  type: 'friendly',
+  opponent,
+  location,
+  was: '06-07',
+  rule: { kind: 'once', on: { nth, weekday: 5, month: 6 } },
+  without: [],
+});
+
+test('two events of the new season on one day at one place are to be decided; elsewhere or another week they are not', () => {
+  const parts = [part('Farlby', 'Larkby', 1), part('Osmoor', 'Larkby', 1), part('Wychby', 'Larkby', 2)];
+  const found = doubleDays(2026, [...parts, part('Ulcebrook', 'Ulcebrook', 1), part('Nobody', '', 2)]);
+  assert.deepEqual(
+    found.map(({ day, parts }) => [day, parts.map(({ opponent }) => opponent)]),
+    [['06-06', ['Farlby', 'Osmoor']]],
+  );
+});

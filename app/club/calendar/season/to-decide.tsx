@@ -1,0 +1,27 @@
+import { showDate } from '#app/club/calendar/show-date.ts';
+import { Jump } from '#app/desk/fold.tsx';
+import { doubleDays, type Part } from './new-season.ts';
+import { placeOf } from './part-line.tsx';
+
+/** What somebody has to look at before the season is prepared, each with the way to it. */
+export function ToDecide({ year, parts }: { year: number; parts: Part[] }) {
+  const days = doubleDays(year, parts);
+  if (days.length === 0) return null;
+  return (
+    <details className="card clashes">
+      <summary>To decide: {days.length === 1 ? '1 day' : `${days.length} days`} with two events</summary>
+      <ul className="list">
+        {days.map(({ day, parts }) => (
+          <li key={`${day} ${parts[0]?.location}`}>
+            <span>{showDate(`${year}-${day}`)}</span>
+            {parts.map((part) => (
+              <Jump key={placeOf(part)} to={placeOf(part)}>
+                {part.opponent} @ {part.location}
+              </Jump>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -42,6 +42,7 @@ test('a draw of thirteen is made, made again, dated, published and printed on on
   await button(page, 'Draw again').click();
   await expect(page.getByText('It is drawn again.')).toBeVisible();
   await expect.poll(drawn).not.toEqual(first);
+  await page.getByRole('link', { name: 'Set the dates' }).click();
   await page.getByLabel('The final by').fill('2025-09-07');
   await button(page, 'Suggest dates').click();
   await button(page, 'Save the dates').click();

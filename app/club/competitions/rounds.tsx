@@ -5,6 +5,8 @@ interface Props {
   rounds: ShownRound[];
   /** What a screen adds to a match: at the desk the form for its result. */
   more?: (tie: ShownTie) => ReactNode;
+  /** Rounds are folded but for the one at this place; else all of them stand open. */
+  open?: number | undefined;
   /** Whether members get the way to what they say about a match. */
   talk?: boolean;
 }
@@ -13,55 +15,77 @@ interface Props {
 const mostOnPaper = 16;
 
 /** A competition round by round; a knock-out is a bracket where the screen is wide, and on paper. */
-export function Rounds({ rounds, more, talk }: Props) {
+export function Rounds({ rounds, more, talk, open }: Props) {
   const longest = Math.max(0, ...rounds.map(({ lines }) => lines?.length ?? Number.POSITIVE_INFINITY));
   const isBracket = rounds.length > 0 && longest < Number.POSITIVE_INFINITY && !more;
   const size = longest <= 8 ? '' : longest <= mostOnPaper ? ' full' : ' large';
   return (
     <div className={isBracket ? `rounds bracket${size}` : 'rounds'}>
       {rounds.map((round, index) => (
-        <OneRound key={round.id} round={round} before={rounds[index - 1]} more={more} talk={talk} />
+        <OneRound
+          key={`${round.id} ${open === undefined}`}
+          round={round}
+          before={rounds[index - 1]}
+          more={more}
+          talk={talk}
+          folded={open === undefined ? undefined : open !== index}
+        />
       ))}
     </div>
   );
 }
 
-function OneRound({
-  round,
-  before,
-  more,
-  talk,
-}: Omit<Props, 'rounds'> & { round: ShownRound; before?: ShownRound }) {
+interface OneProps extends Pick<Props, 'more' | 'talk'> {
+  round: ShownRound;
+  before: ShownRound | undefined;
+  /** Whether it is folded at first; undefined where it cannot be. */
+  folded: boolean | undefined;
+}
+
+function OneRound({ round, before, more, talk, folded }: OneProps) {
   const { name, date, weekday, current, ties } = round;
   const lines = more ? null : round.lines;
   const at = (id: string | null) => ties.find((tie) => tie.id === id);
+  const className = current ? 'card round current' : 'card round';
+  const head = (
+    <>
+      <h2>{name}</h2> {current ? <span className="badge warm">Current round</span> : null}
+      {date ? (
+        <span className="soft">
+          Play by <span className="weekday">{weekday} </span>
+          {date}
+        </span>
+      ) : null}
+    </>
+  );
+  const list = (
+    <ol className="list ties">
+      {(lines ?? ties.map(({ id }) => id)).map((id, line) => {
+        const tie = at(id);
+        const fed = before?.lines?.slice(2 * line, 2 * line + 2).some((each) => each) ?? false;
+        // An empty line of the bracket: whoever has no preliminary tie goes straight through.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a bracket never move
+        if (!tie) return <li key={line} className="through" aria-hidden="true" />;
+        return (
+          <li key={tie.id} id={tie.id} className={fed ? 'tie fed' : 'tie'} tabIndex={more ? -1 : undefined}>
+            <OneMatch tie={tie} talk={talk} />
+            {more?.(tie)}
+          </li>
+        );
+      })}
+    </ol>
+  );
+  if (folded !== undefined)
+    return (
+      <details className={`${className} fold-card`} open={!folded}>
+        <summary>{head}</summary>
+        {list}
+      </details>
+    );
   return (
-    <section className={current ? 'card round current' : 'card round'}>
-      <header>
-        <h2>{name}</h2>
-        {current ? <span className="badge warm">Current round</span> : null}
-        {date ? (
-          <p className="soft">
-            Play by <span className="weekday">{weekday} </span>
-            {date}
-          </p>
-        ) : null}
-      </header>
-      <ol className="list ties">
-        {(lines ?? ties.map(({ id }) => id)).map((id, line) => {
-          const tie = at(id);
-          const fed = before?.lines?.slice(2 * line, 2 * line + 2).some((each) => each) ?? false;
-          // An empty line of the bracket: whoever has no preliminary tie goes straight through.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a bracket never move
-          if (!tie) return <li key={line} className="through" aria-hidden="true" />;
-          return (
-            <li key={tie.id} id={tie.id} className={fed ? 'tie fed' : 'tie'} tabIndex={more ? -1 : undefined}>
-              <OneMatch tie={tie} talk={talk} />
-              {more?.(tie)}
-            </li>
-          );
-        })}
-      </ol>
+    <section className={className}>
+      <header>{head}</header>
+      {list}
     </section>
   );
 }

@@ -1,8 +1,10 @@
 import { call } from '#app/api/call.ts';
 import { kindWords, usualKind } from '#app/club/competitions/competition.ts';
 import { drawInWords, fewestForKnockOut, gamesOfRoundRobin } from '#app/club/competitions/draw/draw.ts';
+import { useNarrow } from '#app/club/competitions/draw/use-narrow.ts';
 import { Rounds } from '#app/club/competitions/rounds.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
+import { Fold, Jump } from '#app/desk/fold.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Choice } from '#app/ui/field.tsx';
@@ -19,7 +21,7 @@ interface Props {
 export function DrawCard({ competition: { slug, entries, version }, room }: Props) {
   const count = entries.length;
   return (
-    <Card title="The draw">
+    <Card title="The draw" id="the-draw">
       {count < 2 ? <p>The draw can be made as soon as there are two entries.</p> : null}
       {count >= 2 ? (
         <DeskForm
@@ -78,11 +80,14 @@ export function DrawCard({ competition: { slug, entries, version }, room }: Prop
 export function DrawReview({ competition, room }: Props) {
   const { slug, rounds, kind, version } = competition;
   const param = { slug };
+  const undated = rounds.filter(({ due }) => !due).length;
+  const isNarrow = useNarrow();
   return (
     <>
       <p className="alert no-print" id="drawn" tabIndex={-1}>
         Nobody but the desk sees this draw yet. The first-named of each match challenges.
       </p>
+      <Publish competition={competition} room={room} />
       <div className="actions no-print">
         <button
           type="button"
@@ -114,11 +119,15 @@ export function DrawReview({ competition, room }: Props) {
           The draw is taken away, and entries can be changed again.
         </SureButton>
       </div>
-      <Rounds rounds={rounds} />
-      <Card title="By when each round is to be played" className="no-print">
+      <Rounds rounds={rounds} open={isNarrow ? 0 : undefined} />
+      <Fold
+        title="By when each round is to be played"
+        about={`${rounds.length - undated} of ${rounds.length} dates set`}
+        id="dates"
+        className="no-print"
+      >
         <DueDates competition={competition} onDone={room.refresh} />
-      </Card>
-      <Publish competition={competition} room={room} />
+      </Fold>
     </>
   );
 }
@@ -126,7 +135,7 @@ export function DrawReview({ competition, room }: Props) {
 function Publish({ competition: { slug, rounds, version }, room }: Props) {
   const undated = rounds.filter(({ due }) => !due).length;
   return (
-    <Card title="Publish" className="no-print">
+    <Card title="Publish" id="publish" className="no-print">
       <DeskForm
         labels={{ tell: 'Tell the players' }}
         button="Publish the draw"
@@ -152,7 +161,7 @@ function Publish({ competition: { slug, rounds, version }, room }: Props) {
                       : `${undated} rounds have no`}
                   {undated === rounds.length ? ' a' : ''} date yet.
                 </strong>{' '}
-                Without dates nobody is reminded. They can also be set later.
+                Without dates nobody is reminded. <Jump to="dates">Set the dates</Jump>, now or later.
               </p>
             ) : null}
             <p>From then on everybody sees it, it cannot be drawn again, and results can be entered.</p>

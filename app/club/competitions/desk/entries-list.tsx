@@ -14,6 +14,9 @@ interface Props {
   room: DeskAction;
 }
 
+/** So many stand open before the draw; more of them are folded. */
+const most = 6;
+
 /** Who has entered: added and changed before the draw; after it names are mended, and whoever cannot play is withdrawn. */
 export function Entries({ competition, roll, room }: Props) {
   const { slug, entries, state, side, linkable } = competition;
@@ -43,17 +46,20 @@ export function Entries({ competition, roll, room }: Props) {
           </button>
         </p>
       ) : null}
-      <ol className="list entries">
-        {entries.map((entry) => (
-          <OneEntry key={entry.id} competition={competition} entry={entry} room={room} />
-        ))}
-      </ol>
       {state === 'entries' ? (
         <>
           <AddEntry slug={slug} side={side} room={room} />
           <PasteEntries slug={slug} side={side} room={room} />
         </>
       ) : null}
+      <details open={state !== 'entries' || entries.length <= most} hidden={entries.length === 0}>
+        <summary>Who has entered</summary>
+        <ol className="list entries">
+          {entries.map((entry) => (
+            <OneEntry key={entry.id} competition={competition} entry={entry} room={room} />
+          ))}
+        </ol>
+      </details>
     </div>
   );
 }

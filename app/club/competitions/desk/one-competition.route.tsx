@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { kindWords, stateWords } from '#app/club/competitions/competition.ts';
@@ -7,6 +6,7 @@ import { FactsForm } from '#app/club/competitions/facts/facts-form.tsx';
 import { OneMatch, Rounds } from '#app/club/competitions/rounds.tsx';
 import { StandingTable } from '#app/club/competitions/standing-table.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { Fold } from '#app/desk/fold.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -15,6 +15,7 @@ import { DueDates } from './due-dates-form.tsx';
 import { Entries } from './entries-list.tsx';
 import { ResultForm } from './result-form.tsx';
 import type { DeskCompetition } from './room-schemas.server.ts';
+import { Steps } from './steps.tsx';
 import { WaitingWords } from './waiting-words.tsx';
 
 export async function clientLoader({ params: { slug = '' } }: { params: { slug?: string } }) {
@@ -38,6 +39,7 @@ export default function OneCompetition() {
       lead={`${wordsOfSide(side).game}, ${state === 'entries' ? '' : `${kindWords[kind].toLowerCase()}, `}${stateWords[state]}.`}
       wide
     >
+      {competition.namesOnly ? null : <Steps competition={competition} />}
       <div className="actions no-print">
         {state === 'entries' ? (
           <Link className="button quiet" to={`/desk/competitions/${slug}/sheet`}>
@@ -77,6 +79,7 @@ export default function OneCompetition() {
       {played ? (
         <Rounds
           rounds={competition.rounds}
+          open={competition.rounds.findIndex(({ id }) => id === lastRound(competition))}
           more={({ id, decided }) =>
             decided && !competition.namesOnly ? (
               <ResultForm competition={competition} id={id} room={room} />
@@ -86,13 +89,13 @@ export default function OneCompetition() {
       ) : null}
       {played ? (
         <>
-          <Folded title="By when each round is to be played">
+          <Fold title="By when each round is to be played" className="no-print">
             <DueDates competition={competition} onDone={room.refresh} />
-          </Folded>
+          </Fold>
           {competition.namesOnly ? null : (
-            <Folded title={`Entries: ${competition.entries.length}`}>
+            <Fold title={`Entries: ${competition.entries.length}`} className="no-print">
               <Entries competition={competition} roll={roll} room={room} />
-            </Folded>
+            </Fold>
           )}
         </>
       ) : null}
@@ -103,10 +106,19 @@ export default function OneCompetition() {
   );
 }
 
+/** So many matches of a round stand open; the others are folded. */
+const atFirst = 4;
+
 /** The matches that can be played now, each with the form for its result. */
 function ToPlay({ competition, room }: { competition: DeskCompetition; room: DeskAction }) {
   const { rounds, ties, state } = competition;
   const open = new Set(ties.filter(({ open }) => open).map(({ id }) => id));
+  const one = (tie: DeskCompetition['rounds'][number]['ties'][number]) => (
+    <li key={tie.id}>
+      <OneMatch tie={tie} />
+      <ResultForm competition={competition} id={tie.id} room={room} />
+    </li>
+  );
   return (
     <section className="card">
       <h2 id="to-play" tabIndex={-1}>
@@ -122,14 +134,15 @@ function ToPlay({ competition, room }: { competition: DeskCompetition; room: Des
               {round.name}
               {round.date ? `, by ${round.weekday} ${round.date}` : ''}
             </p>
-            <ul className="list to-play">
-              {now.map((tie) => (
-                <li key={tie.id}>
-                  <OneMatch tie={tie} />
-                  <ResultForm competition={competition} id={tie.id} room={room} />
-                </li>
-              ))}
-            </ul>
+            <ul className="list to-play">{now.slice(0, atFirst).map(one)}</ul>
+            {now.length > atFirst ? (
+              <details>
+                <summary>
+                  {now.length - atFirst} more of the {round.name.toLowerCase()}
+                </summary>
+                <ul className="list to-play">{now.slice(atFirst).map(one)}</ul>
+              </details>
+            ) : null}
           </div>
         );
       })}
@@ -137,14 +150,9 @@ function ToPlay({ competition, room }: { competition: DeskCompetition; room: Des
   );
 }
 
-function Folded({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details className="card no-print">
-      <summary>{title}</summary>
-      {children}
-    </details>
-  );
-}
+/** Which round is open below what is to be played: none while something is, the last when all is over. */
+const lastRound = ({ state, namesOnly, rounds }: DeskCompetition) =>
+  state === 'finished' || namesOnly ? rounds.at(-1)?.id : undefined;
 
 function CarryOn({ slug, room }: { slug: string; room: DeskAction }) {
   return (

@@ -60,7 +60,10 @@ function useFocusOnArrival() {
   useEffect(() => {
     // The room one is in is seen in the bar, which is longer than a narrow window.
     const here = document.querySelector<HTMLElement>('.desk-nav [aria-current]');
-    here?.closest('ul')?.scrollTo({ left: here.offsetLeft - 48 });
+    const bar = here?.closest('ul');
+    const end = here ? here.offsetLeft + here.offsetWidth : 0;
+    // 96: clear of the way back to the desk, which stays at the bar's beginning.
+    if (here && bar) bar.scrollTo({ left: end > bar.clientWidth ? here.offsetLeft - 96 : 0 });
     const main = document.getElementById('main');
     // A screen that begins with a field has put the keyboard there.
     const begun = main?.contains(document.activeElement) && document.activeElement !== main;

@@ -167,7 +167,7 @@ test('what is wrong with a new event stands at its field, and what may be wrong 
     await button(page, 'It is right: save it all the same').click();
     await expect(page.getByText('It is in the calendar.')).toBeVisible();
     await page.goto('/desk/calendar');
-    await page.locator('summary', { hasText: 'to look at' }).click();
+    await page.locator('.clashes > summary').click();
     await expect(page.locator('.clashes')).toContainText('Roll-up is at home at the same time');
     forget(complaints, /status of 409/);
   });

@@ -148,7 +148,11 @@ test('a word is taken back by its own side, and rejected by the desk', async (t)
   assert.equal((await room(`DELETE ${word}`, { version: 1 })).status, 409);
   assert.equal((await room(`DELETE ${word}`, { version: await at(cast.joan) })).status, 204);
   assert.equal(await claims(), 0);
-  const entries = await db.selectFrom('record').selectAll().where('act', 'like', 'rejected a result%').execute();
+  const entries = await db
+    .selectFrom('record')
+    .selectAll()
+    .where('act', 'like', 'rejected a result%')
+    .execute();
   assert.equal(entries.length, 1, 'the one that was done, and not the one that was refused');
   assert.match(entries[0]?.detail ?? '', /\d+ ?[–-] ?\d+/);
   assert.equal((await room(`POST ${word}`, { version: 1 })).status, 409);

@@ -9,8 +9,7 @@ import { root } from '#server/config.ts';
 /** Those whose time may grow faster than the text: what they read, and why that cannot be long or a stranger's. */
 const looked: Record<string, string> = {
   'server/config.ts (:\\/\\/[^:@/]*:).*@': 'a setting of the administrator’s',
-  'app/desk/lists/pasted-table.ts <style\\b[\\s\\S]*?(?:<\\/style>|$)':
-    'in the browser of whoever pastes it',
+  'app/desk/lists/pasted-table.ts <style\\b[\\s\\S]*?(?:<\\/style>|$)': 'in the browser of whoever pastes it',
   "app/ui/editor/mention-node.ts (?:^|[\\s(])@((?:[\\p{L}\\p{N}'’-]{1,40}(?: |$)){0,3})$":
     'in the browser of whoever types it',
   'content-files/picture-files.ts viewBox="\\S+ \\S+ (\\S+) (\\S+)"': 'a drawing of the starter club’s',

@@ -20,6 +20,7 @@ const steps = [
     name: 'prepare',
     at: '/desk/calendar/seasons/2026',
     act: async (page) => {
+      await page.locator('.fold-card > summary').filter({ hasText: 'Roll-up' }).click();
       const rollUps = page.getByRole('listitem').filter({ hasText: 'Roll-up' }).first();
       await rollUps.getByText('Which weeks').click();
     },
@@ -84,7 +85,7 @@ const steps = [
         .getByRole('link', { name: /Market Skelwold/ })
         .first()
         .click();
-      await page.getByText('What became of it?').waitFor();
+      await page.getByRole('button', { name: 'Save the result' }).waitFor();
       const boxes = await page.getByRole('textbox').all();
       for (const [index, shots] of [21, 14, 18, 18].entries()) await boxes[index].fill(String(shots));
     },

@@ -5,9 +5,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  // A busy machine may starve a browser for seconds: patience. What needs a second try has a fault, or its test has.
+  // A machine shared with others may starve a browser for seconds: patience, and one more try. The report names each test that
+  // needed it: it has a fault to be found, or the site has.
   expect: { timeout: 15_000 },
-  retries: 0,
+  retries: 1,
   forbidOnly: true,
   use: {
     locale: 'en-GB',

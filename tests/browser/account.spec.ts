@@ -176,7 +176,7 @@ test('mail is chosen kind by kind, and stopped by a link without signing in', as
   await expect(choice).not.toBeChecked();
   await choice.click();
   await expect(choice).toBeChecked();
-  await expect(page.getByRole('checkbox')).toHaveCount(4);
+  await expect(page.getByRole('checkbox')).toHaveCount(5);
 
   await tokenOf(page.request, member);
   const userAgent = 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1';

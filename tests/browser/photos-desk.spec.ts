@@ -34,7 +34,10 @@ const idsOf = (page: Page) =>
 
 /** By the handle, from one place to another; both from 0. Done when it is saved. */
 async function drag(page: Page, from: number, to: number) {
-  await rows(page).first().scrollIntoViewIfNeeded();
+  // All of them in sight, so that the pointer need not leave the window.
+  await rows(page)
+    .first()
+    .evaluate((row) => row.scrollIntoView({ block: 'start', behavior: 'instant' }));
   await rows(page).nth(from).locator('.drag-handle').hover();
   await page.mouse.down();
   const target = await rows(page).nth(to).boundingBox();

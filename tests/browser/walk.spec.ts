@@ -31,6 +31,8 @@ const shapeOf = (path: string) =>
 /** Until the page has done what it does when nothing hinders it: its scripts have come, and run. */
 async function settled(page: Page) {
   await page.waitForLoadState('load');
+  // 'Opening the desk…' is no page yet.
+  await expect(page.locator('[data-members-only][role="status"]')).toHaveCount(0);
   // Twice: what the first has brought may ask for more.
   for (const _ of [1, 2])
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 500 })));

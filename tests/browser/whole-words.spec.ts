@@ -89,7 +89,7 @@ test('nor in the rooms of results, nor in the tables of the leagues', async ({ p
     '/desk/results/events/2025-05-11-friendly',
   ]) {
     await page.goto(address);
-    await page.locator('main h2').first().waitFor();
+    await page.locator('main .card').first().waitFor();
     for (const fold of await page.locator('main details:not([open]) > summary').all())
       if (await fold.isVisible()) await fold.click();
     await expectWholeWords(page, address);

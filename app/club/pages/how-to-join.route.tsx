@@ -1,11 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { ApplicationForm } from '#app/club/members/applications/application-form.tsx';
 import { takeApplication } from '#app/club/members/applications/take-application.server.ts';
 import { FormFailed } from '#app/site/form-failed.tsx';

@@ -12,6 +12,11 @@ const looked: Record<string, string> = {
   'app/desk/lists/pasted-table.ts <style\\b[\\s\\S]*?(?:<\\/style>|$)': 'in the browser of whoever pastes it',
   "app/ui/editor/mention-node.ts (?:^|[\\s(])@((?:[\\p{L}\\p{N}'’-]{1,40}(?: |$)){0,3})$":
     'in the browser of whoever types it',
+  'server/setting-kinds.ts (?<!\\/)\\/+$': 'a setting of the administrator’s',
+  'app/ui/chunks.ts (?<![\\w.-])[\\w-]+(?:\\.[\\w-]+)*(?<=\\.js)':
+    'in the browser, of its own word for a script that failed',
+  'server/content/export-content.ts \\/photos\\/([\\w-]{1,100})\\/(?:\\d+\\/)?([\\w-]{1,100})\\.\\w+':
+    'a page of the club’s own, and no part of it is longer than a hundred',
   'content-files/picture-files.ts viewBox="\\S+ \\S+ (\\S+) (\\S+)"': 'a drawing of the starter club’s',
 };
 

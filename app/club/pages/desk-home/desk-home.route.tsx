@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react';
 import { Link, useLoaderData, useOutletContext } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { roomsFor } from '#app/desk/desk-rooms.ts';
 import { useClub } from '#app/site/shell.ts';
+import { type Finding, troublesOf } from '#app/site/status.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import type { Waiting } from './desk-home-schemas.server.ts';
@@ -15,11 +17,12 @@ export default function DeskHome() {
   const { waiting, lines } = useLoaderData<typeof clientLoader>();
   const { name, email } = useClub();
   const rooms = roomsFor(me);
+  const troubles = useTroubles(me);
   return (
     <Page title="The desk" description={`Where the committee of ${name} Bowls Club looks after its site.`}>
       {rooms.length > 0 ? (
         <>
-          <WhatWaits waiting={waiting} />
+          <WhatWaits waiting={[...waiting, ...troubles]} />
           <nav className="card" aria-label="Rooms">
             <ul className="links desk-rooms">
               {rooms.map(({ path, name, about }) => (
@@ -45,6 +48,29 @@ export default function DeskHome() {
     </Page>
   );
 }
+
+/** What of the site itself needs an administrator: it comes a moment later, and the door is there without it. */
+function useTroubles({ role }: Me): Waiting[] {
+  const [troubles, setTroubles] = useState<Waiting[]>([]);
+  useEffect(() => {
+    if (role !== 'administrator') return;
+    let here = true;
+    call('GET /api/desk/status').then(
+      (findings) => here && setTroubles(troublesOf(findings).map(troubleLine)),
+      () => {},
+    );
+    return () => {
+      here = false;
+    };
+  }, [role]);
+  return troubles;
+}
+
+const troubleLine = ({ name, said }: Finding): Waiting => ({
+  what: `${name}: ${said}`,
+  path: '/desk/status',
+  first: [],
+});
 
 function WhatWaits({ waiting }: { waiting: Waiting[] }) {
   if (waiting.length === 0) return <p className="alert">Nothing is waiting for you.</p>;

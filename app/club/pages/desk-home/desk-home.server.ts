@@ -19,7 +19,6 @@ import {
   forumRoom,
   membersRoom,
   resultsRoom,
-  statusRoom,
 } from './waiting-rooms.server.ts';
 
 const content: Record<ContentRoom, (site: Site) => Promise<RoomNow>> = {
@@ -33,7 +32,10 @@ const content: Record<ContentRoom, (site: Site) => Promise<RoomNow>> = {
   green: greenRoom,
 };
 
-/** What waits for an officer, the most pressing rooms first, and a line for each room that is theirs. */
+/**
+ * What waits for an officer, the most pressing rooms first, and a line for each room that is theirs. How the site itself is
+ * stands in the status alone: looking at disks and stores far away takes longer than a door may.
+ */
 export async function readDeskHome(site: Site, viewer: Viewer): Promise<DeskHome> {
   const rooms: [string, (site: Site) => Promise<RoomNow>][] = (await roomsOf(site.db, viewer)).map((room) => [
     room,
@@ -41,7 +43,7 @@ export async function readDeskHome(site: Site, viewer: Viewer): Promise<DeskHome
   ]);
   if (holds(viewer.role, 'moderator')) rooms.push(['forum', forumRoom]);
   if (viewer.role === 'administrator')
-    rooms.push(['members', membersRoom], ['applications', applicationsRoom], ['status', statusRoom]);
+    rooms.push(['members', membersRoom], ['applications', applicationsRoom]);
   const now = await Promise.all(
     rooms.map(async ([room, look]) => [`/desk/${room}`, await look(site)] as const),
   );

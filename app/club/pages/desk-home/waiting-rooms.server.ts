@@ -3,7 +3,6 @@ import { readRoom } from '#app/club/leagues/results/results-room.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
 import { today } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { troublesOf } from '#app/site/status.ts';
 import type { Waiting } from './desk-home-schemas.server.ts';
 import type { RoomNow } from './room-now.ts';
 
@@ -125,15 +124,5 @@ export async function membersRoom({ db }: Site): Promise<RoomNow> {
     line: [counted(roll.rows, 'member', 'members'), out > 0 && `${out} not signed in yet`]
       .filter(Boolean)
       .join(', '),
-  };
-}
-
-export async function statusRoom(site: Site): Promise<RoomNow> {
-  const troubles = troublesOf(await site.soundness());
-  const path = '/desk/status';
-  return {
-    line:
-      troubles.length > 0 ? counted(troubles.length, 'thing needs you', 'things need you') : 'All is well',
-    waiting: troubles.map(({ name, said }) => ({ what: `${name}: ${said}`, path, first: [] })),
   };
 }

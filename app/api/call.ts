@@ -87,6 +87,7 @@ interface Loose extends CallOptions {
 
 /** What stands at an address that an answer has given, such as the next page of a list. */
 export async function follow<T>(path: string, options: Sent = {}): Promise<CallAnswer<T>> {
+  if (!readToken() && !options.stranger && !options.stay) return goToSignIn();
   const response = await send(path, options);
   const facts = await factsOf(response);
   if (response.status === 401 && !options.stranger && !options.stay) return goToSignIn();

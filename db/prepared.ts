@@ -1,0 +1,68 @@
+import {
+  type Compilable,
+  type CompiledQuery,
+  type Expression,
+  ExpressionWrapper,
+  type Kysely,
+  ValueNode,
+} from 'kysely';
+import type { Schema } from '#db/schema/schema.ts';
+import { isPostgres } from './connection.ts';
+
+/** Stands in a statement for the value that each run brings under this name. */
+export type Given<Values> = <Name extends keyof Values & string>(name: Name) => Expression<Values[Name]>;
+
+export interface Prepared<Values, Row> {
+  all(db: Kysely<Schema>, values: Values): Promise<Row[]>;
+  first(db: Kysely<Schema>, values: Values): Promise<Row | undefined>;
+  /** Where there must be one. */
+  one(db: Kysely<Schema>, values: Values): Promise<Row>;
+  /** Runs what writes; says how many rows it has changed. */
+  run(db: Kysely<Schema>, values: Values): Promise<number>;
+}
+
+/**
+ * A statement that is built once for each engine, at its first run, and then only given other values: building one takes
+ * many times as long as running it. Its text must not depend on the values; where it does, there are two statements.
+ *
+ *     const titleOf = prepared((db, given: Given<{ id: string }>) =>
+ *       db.selectFrom('topic').select('title').where('id', '=', given('id')));
+ *     const { title } = await titleOf.one(tx, { id });
+ */
+export function prepared<Values extends object, Row>(
+  build: (db: Kysely<Schema>, given: Given<Values>) => Compilable<Row>,
+): Prepared<Values, Row> {
+  const built: { [engine in 'sqlite' | 'postgres']?: CompiledQuery<Row> } = {};
+
+  function withValues(db: Kysely<Schema>, values: Values): CompiledQuery<Row> {
+    const engine = isPostgres(db) ? 'postgres' : 'sqlite';
+    built[engine] ??= build(db, place).compile();
+    const { query, queryId, sql, parameters } = built[engine];
+    const given: Partial<Record<string, unknown>> = { ...values };
+    const fill = (parameter: unknown) => (parameter instanceof Place ? given[parameter.name] : parameter);
+    return { query, queryId, sql, parameters: parameters.map(fill) };
+  }
+
+  const result = (db: Kysely<Schema>, values: Values) => db.executeQuery(withValues(db, values));
+  const all = async (db: Kysely<Schema>, values: Values) => (await result(db, values)).rows;
+  return {
+    all,
+    first: async (db, values) => (await all(db, values))[0],
+    async one(db, values) {
+      const [row] = await all(db, values);
+      if (row === undefined) throw new Error('A row that must be there is not there.');
+      return row;
+    },
+    run: async (db, values) => Number((await result(db, values)).numAffectedRows ?? 0),
+  };
+}
+
+class Place {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+const place = <T>(name: string): Expression<T> =>
+  new ExpressionWrapper<Schema, never, T>(ValueNode.create(new Place(name)));

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { forumRows } from './forum-rows.mjs';
@@ -32,10 +32,9 @@ export async function forumSites(sizes, { postgres }) {
 async function onSqlite(name, batches) {
   const dataDir = temporary(`forum-${name}`);
   cpSync(settings.DATA_DIR, dataDir, { recursive: true });
-  const db = new Sqlite(join(dataDir, 'club.db'));
+  const db = new DatabaseSync(join(dataDir, 'club.db'));
   // Only while it is filled: what is measured keeps what it has acknowledged.
-  db.pragma('synchronous = OFF');
-  db.pragma('cache_size = -1000000');
+  db.exec('pragma synchronous = off; pragma cache_size = -1000000');
   const inserts = new Map();
   for (const [table, rows] of batches) {
     const columns = Object.keys(rows[0]);
@@ -43,13 +42,12 @@ async function onSqlite(name, batches) {
       inserts.get(table) ??
       db.prepare(`insert into ${table} (${columns}) values (${columns.map((column) => `@${column}`)})`);
     inserts.set(table, insert);
-    db.transaction(() => {
-      for (const row of rows) insert.run(row);
-    })();
+    db.exec('begin');
+    for (const row of rows) insert.run(row);
+    db.exec('commit');
   }
   // Now on the disk, or the first sync that is measured would have all of this to write.
-  db.pragma('synchronous = FULL');
-  db.pragma('wal_checkpoint(TRUNCATE)');
+  db.exec('pragma synchronous = full; pragma wal_checkpoint(truncate)');
   db.close();
   return { DATA_DIR: dataDir };
 }

@@ -1,6 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
-import { sqlite } from './sqlite.ts';
+import { sqlite } from './sqlite/dialect.ts';
 
 export type Database = Kysely<Schema>;
 
@@ -16,6 +16,18 @@ export async function openDatabase(url: string): Promise<Database> {
  * same: only SQLite's takes turns.
  */
 export const isPostgres = (db: Kysely<Schema>) => !('takesTurns' in db.getExecutor().adapter);
+
+/**
+ * Another number when anything has been committed since, by this process or another: what was made of the rows while it
+ * stays the same is still right. Asked for before they are read. Costs some microseconds; PostgreSQL tells by `notify`
+ * instead (listen.ts).
+ */
+export function changeMark(db: Pick<Database, 'getExecutor'>): number | undefined {
+  const { adapter } = db.getExecutor();
+  return 'changeMark' in adapter && typeof adapter.changeMark === 'function'
+    ? adapter.changeMark()
+    : undefined;
+}
 
 // Loaded only where it is used: it costs the small installation's start nothing.
 async function postgres(url: string) {

@@ -4,8 +4,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { brotliCompressSync } from 'node:zlib';
-import Sqlite from 'better-sqlite3';
 import { openPhotoStore, picturesIn } from '#app/club/gallery/store/photo-store.server.ts';
 import { loadStarter } from '#content-files/starter.ts';
 import { openDatabase } from '#db/connection.ts';
@@ -77,8 +77,8 @@ await db
   .execute();
 await db.destroy();
 
-const database = new Sqlite(file);
-database.pragma('journal_mode = DELETE');
+const database = new DatabaseSync(file);
+database.exec('pragma journal_mode = delete');
 database.exec('vacuum');
 database.close();
 const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();

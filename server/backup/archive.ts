@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import { DatabaseSync } from 'node:sqlite';
 import { extract } from 'tar';
 import { migrations } from '#db/migrate.ts';
 import { hashOf } from '#server/disk.ts';
@@ -41,10 +41,10 @@ export async function unpack(file: string, folder: string): Promise<Manifest> {
     const found = names.includes(path) && (await hashOf(join(folder, path)).catch(() => 'nothing'));
     if (found !== sum) throw new Error(`'${file}' is damaged: '${path}' in it is not what was put in.`);
   }
-  const database = new Sqlite(join(folder, 'club.db'), { readonly: true });
-  const sound = database.pragma('integrity_check', { simple: true });
+  const database = new DatabaseSync(join(folder, 'club.db'), { readOnly: true });
+  const found = database.prepare('pragma integrity_check').all();
   database.close();
-  if (sound !== 'ok') throw new Error(`'${file}' is damaged: its database is not sound.`);
+  if (found[0]?.integrity_check !== 'ok') throw new Error(`'${file}' is damaged: its database is not sound.`);
   return manifest;
 }
 

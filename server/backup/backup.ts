@@ -1,6 +1,6 @@
 import { copyFile, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import { DatabaseSync } from 'node:sqlite';
 import { create } from 'tar';
 import { openDatabase } from '#db/connection.ts';
 import { type Config, root } from '#server/config.ts';
@@ -53,7 +53,7 @@ export async function backUp(site: Site, file: string, now: Date): Promise<Manif
 /** A copy of the database at one moment, as SQLite whatever it is. */
 async function copyOfDatabase(url: string, file: string): Promise<void> {
   if (url.startsWith('sqlite:')) {
-    const database = new Sqlite(url.slice('sqlite:'.length), { readonly: true });
+    const database = new DatabaseSync(url.slice('sqlite:'.length), { readOnly: true, timeout: 5000 });
     try {
       database.prepare('vacuum into ?').run(file);
     } finally {
@@ -73,13 +73,11 @@ async function describe(folder: string, now: Date): Promise<Manifest> {
   const db = await openDatabase(`sqlite:${join(folder, 'club.db')}`);
   const tables = await countRows(db);
   await db.destroy();
-  const database = new Sqlite(join(folder, 'club.db'));
+  const database = new DatabaseSync(join(folder, 'club.db'));
   // One file and no others beside it.
-  database.pragma('journal_mode = DELETE');
-  const schema = database
-    .prepare('select name from kysely_migration order by name')
-    .pluck()
-    .all() as string[];
+  database.exec('pragma journal_mode = delete');
+  const names = database.prepare('select name from kysely_migration order by name').all();
+  const schema = names.map(({ name }) => String(name));
   database.close();
   const files: Record<string, string> = {};
   for (const path of await filesIn(folder)) files[path] = await hashOf(join(folder, path));

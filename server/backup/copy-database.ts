@@ -27,7 +27,7 @@ export async function copyDatabase(
 ): Promise<CopiedTable[]> {
   const source = from.transaction();
   const level = isPostgres(from) ? source.setIsolationLevel('repeatable read') : source;
-  return level.execute((reading) =>
+  return level.setAccessMode('read only').execute((reading) =>
     to.transaction().execute(async (writing) => {
       await before(writing);
       await migrate(writing);

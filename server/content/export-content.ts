@@ -56,7 +56,7 @@ async function writeFolder({ db, club, photos, content }: Source, staging: strin
   for (const name of ['pictures', 'leagues']) await copyFiles(join(content, name), join(staging, name));
   const sizeOf = await sizesIn(await openFolder(staging));
   const tables = await contentTables(db);
-  const reading = db.transaction();
+  const reading = db.transaction().setAccessMode('read only');
   // All as it is at one moment.
   const { rows, settled, categories } = await (isPostgres(db)
     ? reading.setIsolationLevel('repeatable read')

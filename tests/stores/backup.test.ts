@@ -13,8 +13,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
-import Sqlite from 'better-sqlite3';
 import fc from 'fast-check';
 import { Migrator } from 'kysely/migration';
 import { create, extract } from 'tar';
@@ -292,23 +292,26 @@ for (const schema of [Object.keys(migrations).at(-2), '010-desk']) {
 
 /** Puts what an earlier schema can hold of a full database into it. Answers with how many rows each table has then. */
 function fillEarlier(file: string, full: string): Record<string, number> {
-  const db = new Sqlite(file);
-  db.pragma('foreign_keys = off');
-  db.exec(`attach '${full}' as full`);
-  const names = (of: string) =>
-    db.prepare(`select name from ${of}.sqlite_master where type = 'table'`).pluck().all() as string[];
+  const db = new DatabaseSync(file);
+  db.exec(`pragma foreign_keys = off; attach '${full}' as full`);
+  const named = (select: string) =>
+    db
+      .prepare(select)
+      .all()
+      .map(({ name }) => String(name));
+  const names = (of: string) => named(`select name from ${of}.sqlite_master where type = 'table'`);
   const columns = (of: string, table: string) =>
-    db.prepare(`select name from pragma_table_info('${table}', '${of}')`).pluck().all() as string[];
+    named(`select name from pragma_table_info('${table}', '${of}')`);
   const both = names('main').filter(
     (name) => names('full').includes(name) && !/^(kysely|sqlite)_|index|^rate_limit$|^code$/.test(name),
   );
   const rows: Record<string, number> = {};
   for (const table of both) {
     const known = columns('full', table);
-    const named = columns('main', table).filter((name) => known.includes(name));
-    const list = named.map((name) => `"${name}"`).join();
+    const both = columns('main', table).filter((name) => known.includes(name));
+    const list = both.map((name) => `"${name}"`).join();
     db.exec(`insert into main."${table}" (${list}) select ${list} from full."${table}"`);
-    rows[table] = Number(db.prepare(`select count(*) from main."${table}"`).pluck().get());
+    rows[table] = Number(db.prepare(`select count(*) as rows from main."${table}"`).get()?.rows);
   }
   db.close();
   return rows;

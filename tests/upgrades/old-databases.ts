@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { TestContext } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import Sqlite from 'better-sqlite3';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
 import { root } from '#server/config.ts';
@@ -28,10 +28,10 @@ export function oldData(t: TestContext, name: string): { dataDir: string; databa
 
 /** Which migrations it has had, in the order in which its site got them. */
 export function hadBy(databaseUrl: string): string[] {
-  const database = new Sqlite(databaseUrl.slice('sqlite:'.length), { readonly: true });
-  const had = database.prepare('select name from kysely_migration order by timestamp, name').pluck().all();
+  const database = new DatabaseSync(databaseUrl.slice('sqlite:'.length), { readOnly: true });
+  const had = database.prepare('select name from kysely_migration order by timestamp, name').all();
   database.close();
-  return had as string[];
+  return had.map(({ name }) => String(name));
 }
 
 /** Tables, columns and indexes in words that do not depend on the order in which they were made. */

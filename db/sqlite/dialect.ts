@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { sharedSync } from '../shared-sync.ts';
+import { driverOf } from './driver.ts';
+import { openHandle } from './handle.ts';
+
+/**
+ * A SQLite file, made if absent. What has been answered as saved is on the disk, even if the power goes: whoever has
+ * written goes on when the write-ahead log has been synced. That is SQLite's own `synchronous = FULL`, but for this: the
+ * server does not stand still meanwhile, and those who write at the same time share one sync.
+ */
+export function sqlite(file: string): Dialect {
+  mkdirSync(dirname(file), { recursive: true });
+  const writer = openHandle(file, { readOnly: false });
+  // Where a log cannot be had (some network disks), SQLite syncs by itself, and who reads and who writes share one handle.
+  const hasLog = writer.value('pragma journal_mode = wal') === 'wal';
+  writer.run(`pragma synchronous = ${hasLog ? 'normal' : 'full'}`);
+  // Whoever finds another process writing asks again a little later (driver.ts).
+  if (hasLog) writer.run('pragma busy_timeout = 0');
+  const reader = hasLog ? openHandle(file, { readOnly: true }) : undefined;
+  const log = openLog(`${file}-wal`);
+  const saved = sharedSync(log.sync);
+  let commits = 0;
+
+  async function hasWritten() {
+    commits += 1;
+    if (hasLog) await saved();
+  }
+  async function close() {
+    // The writer last: it clears the log away.
+    reader?.close();
+    writer.close();
+    await log.close();
+  }
+  /** Any other handle's commits are counted by SQLite. */
+  const changeMark = () =>
+    Number((reader ?? writer).run<{ data_version: number }>('pragma data_version').rows[0]?.data_version) +
+    (reader ? 0 : commits);
+  return {
+    createDriver: () => driverOf({ writer, reader }, hasWritten, close),
+    createAdapter: () => new TakingTurns(changeMark),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new PlannedOnce(),
+  };
+}
+
+/**
+ * The driver sees to it that those who write come one after the other; Kysely's own way would let all wait for each sync.
+ */
+export class TakingTurns extends SqliteAdapter {
+  readonly takesTurns = true;
+  readonly changeMark: () => number;
+  constructor(changeMark: () => number) {
+    super();
+    this.changeMark = changeMark;
+  }
+  /** What brings the schema up to date is done whole or not at all, whenever the process or the power goes. */
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+  override get supportsMultipleConnections() {
+    return true;
+  }
+}
+
+/**
+ * `+?` is the same value, but none that SQLite looks at while it plans: a statement's plan stays good for the next
+ * parameters, and is not made anew whenever they change.
+ */
+class PlannedOnce extends SqliteQueryCompiler {
+  protected override getCurrentParameterPlaceholder() {
+    return '+?';
+  }
+}
+
+function openLog(file: string) {
+  let handle: FileHandle | undefined;
+  return {
+    async sync() {
+      handle ??= await open(file, 'r+');
+      await handle.datasync();
+    },
+    close: async () => handle?.close(),
+  };
+}

@@ -1,0 +1,99 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { QueryResult } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { type MakeRow, rowMaker } from './row-maker.ts';
+
+declare module 'node:sqlite' {
+  interface StatementSync {
+    stat(counter: 'reprepare'): number;
+  }
+}
+
+export type Handle = ReturnType<typeof openHandle>;
+
+/** A SQLite file as one of its users sees it. */
+export function openHandle(file: string, { readOnly }: { readOnly: boolean }) {
+  const database = new DatabaseSync(file, { readOnly, timeout: 5000 });
+  database.exec(`pragma foreign_keys = on; pragma cache_size = -16000`);
+  // Reads come from the system's memory without being copied.
+  database.exec('pragma mmap_size = 2000000000');
+  // SQLite's own knows no letter beyond z; PostgreSQL's does.
+  database.function('lower', { deterministic: true }, (text) =>
+    typeof text === 'string' ? text.toLowerCase() : text,
+  );
+  // The same few statements come again and again; what they compile to is kept.
+  const kept = new LRUCache<string, Prepared>({ max: 300 });
+
+  function prepared(sql: string): Prepared {
+    let found = kept.get(sql);
+    if (!found) {
+      found = prepare(database, sql);
+      kept.set(sql, found);
+    }
+    return found;
+  }
+
+  return {
+    run<R>(sql: string, parameters: readonly unknown[] = []): QueryResult<R> {
+      try {
+        return prepared(sql)<R>(parameters.map(bound));
+      } catch (error) {
+        throw named(error);
+      }
+    },
+    /** The first value of the first row. */
+    value: (sql: string): unknown => Object.values(database.prepare(sql).get() ?? {})[0],
+    isInTransaction: () => database.isTransaction,
+    close: () => database.close(),
+  };
+}
+
+type Prepared = <R>(parameters: SQLInputValue[]) => QueryResult<R>;
+
+function prepare(database: DatabaseSync, sql: string): Prepared {
+  const statement = database.prepare(sql);
+  if (statement.columns().length === 0)
+    return (parameters) => {
+      const { changes, lastInsertRowid } = statement.run(...parameters);
+      return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
+    };
+  statement.setReturnArrays(true);
+  let version = -1;
+  let make: MakeRow = () => ({});
+  return <R>(parameters: SQLInputValue[]) => {
+    const found: unknown[] = statement.all(...parameters);
+    // SQLite has prepared it again where the tables have changed meanwhile, and `*` may stand for other columns.
+    const now = statement.stat('reprepare');
+    if (now !== version) {
+      make = rowMaker(namesOf(statement));
+      version = now;
+    }
+    return { rows: found.map(make) as R[] };
+  };
+}
+
+const namesOf = (statement: StatementSync) => statement.columns().map(({ name }) => name);
+
+/** What SQLite can keep; anything else is a mistake of whoever asks, and never taken for null. */
+function bound(value: unknown): SQLInputValue {
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
+    return value;
+  if (value instanceof Uint8Array) return value;
+  throw new TypeError(`SQLite cannot keep ${typeof value === 'object' ? 'an object' : String(value)}.`);
+}
+
+const names = new Map([
+  [5, 'SQLITE_BUSY'],
+  [13, 'SQLITE_FULL'],
+  [19, 'SQLITE_CONSTRAINT'],
+  [778, 'SQLITE_IOERR_WRITE'],
+]);
+
+/** With SQLite's own name for what others look at. */
+function named(error: unknown): unknown {
+  if (error instanceof Error && 'errcode' in error) {
+    const code = Number(error.errcode);
+    Object.assign(error, { code: names.get(code) ?? names.get(code & 0xff) ?? `SQLITE_${code}` });
+  }
+  return error;
+}

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { sharedSync } from '../shared-sync.ts';
 import { driverOf } from './driver.ts';
 import { openHandle } from './handle.ts';
+import { writeLog } from './write-log.ts';
 
 /**
  * A SQLite file, made if absent. What has been answered as saved is on the disk, even if the power goes: whoever has
@@ -15,29 +15,28 @@ export function sqlite(file: string): Dialect {
   mkdirSync(dirname(file), { recursive: true });
   const writer = openHandle(file, { readOnly: false });
   // Where a log cannot be had (some network disks), SQLite syncs by itself, and who reads and who writes share one handle.
-  const hasLog = writer.value('pragma journal_mode = wal') === 'wal';
+  const hasLog = writer.asking('pragma journal_mode = wal')() === 'wal';
   writer.run(`pragma synchronous = ${hasLog ? 'normal' : 'full'}`);
   // Whoever finds another process writing asks again a little later (driver.ts).
   if (hasLog) writer.run('pragma busy_timeout = 0');
   const reader = hasLog ? openHandle(file, { readOnly: true }) : undefined;
-  const log = openLog(`${file}-wal`);
-  const saved = sharedSync(log.sync);
+  const log = hasLog ? writeLog(writer, `${file}-wal`) : undefined;
+  const saved = sharedSync(log?.sync ?? (async () => {}));
   let commits = 0;
 
   async function hasWritten() {
     commits += 1;
-    if (hasLog) await saved();
+    await saved();
   }
   async function close() {
     // The writer last: it clears the log away.
     reader?.close();
     writer.close();
-    await log.close();
+    await log?.close();
   }
   /** Any other handle's commits are counted by SQLite. */
-  const changeMark = () =>
-    Number((reader ?? writer).run<{ data_version: number }>('pragma data_version').rows[0]?.data_version) +
-    (reader ? 0 : commits);
+  const othersCommits = (reader ?? writer).asking('pragma data_version');
+  const changeMark = () => Number(othersCommits()) + (reader ? 0 : commits);
   return {
     createDriver: () => driverOf({ writer, reader }, hasWritten, close),
     createAdapter: () => new TakingTurns(changeMark),
@@ -73,15 +72,4 @@ class PlannedOnce extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder() {
     return '+?';
   }
-}
-
-function openLog(file: string) {
-  let handle: FileHandle | undefined;
-  return {
-    async sync() {
-      handle ??= await open(file, 'r+');
-      await handle.datasync();
-    },
-    close: async () => handle?.close(),
-  };
 }

@@ -41,8 +41,15 @@ export function openHandle(file: string, { readOnly }: { readOnly: boolean }) {
         throw named(error);
       }
     },
-    /** The first value of the first row. */
-    value: (sql: string): unknown => Object.values(database.prepare(sql).get() ?? {})[0],
+    /** For one value that is asked for again and again. */
+    asking(sql: string): () => unknown {
+      const statement = database.prepare(sql);
+      statement.setReturnArrays(true);
+      return () => {
+        const row: unknown = statement.get();
+        return Array.isArray(row) ? row[0] : undefined;
+      };
+    },
     isInTransaction: () => database.isTransaction,
     close: () => database.close(),
   };

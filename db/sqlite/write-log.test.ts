@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { openHandle } from './handle.ts';
+import { writeLog } from './write-log.ts';
+
+/** In bytes: 10,000 pages with what stands before each, and what one transaction may add. */
+const bound = 10_000 * 4120 + 1_000_000;
+
+/** A file with one row of a hundred pages, which each write fills anew. */
+function openFile(t: TestContext, pause?: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'bowls-test-'));
+  const file = join(folder, 'large.db');
+  const writer = openHandle(file, { readOnly: false });
+  writer.run('pragma journal_mode = wal');
+  writer.run('pragma synchronous = normal');
+  const log = writeLog(writer, `${file}-wal`, pause);
+  writer.run('create table large (text text not null)');
+  writer.run('insert into large values (?)', ['']);
+  t.after(async () => {
+    writer.close();
+    await log.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const textOf = (turn: number) => String(turn).padEnd(400_000, `x${turn}`);
+  return {
+    file,
+    async write(turn: number) {
+      writer.run('update large set text = ?', [textOf(turn)]);
+      await log.sync();
+    },
+    size: () => statSync(`${file}-wal`).size,
+    isIn(turn: number) {
+      const beside = openHandle(file, { readOnly: true });
+      const { rows } = beside.run<{ text: string }>('select text from large');
+      beside.close();
+      return rows[0]?.text === textOf(turn);
+    },
+    waiting: () => writer.run<{ log: number; checkpointed: number }>('pragma wal_checkpoint(noop)').rows[0],
+  };
+}
+
+test('the log keeps within its bound while much is written, and nothing is lost', async (t) => {
+  const { write, size, isIn } = openFile(t);
+  let largest = 0;
+  for (let turn = 1; turn <= 250; turn += 1) {
+    await write(turn);
+    largest = Math.max(largest, size());
+  }
+  assert.ok(largest > 20_000_000, `${largest}: it was never let grow`);
+  assert.ok(largest <= bound, `${largest} is more than ${bound}`);
+  assert.ok(isIn(250));
+});
+
+test('a long read beside lets the log grow, and when it is over the file is cut down', async (t) => {
+  const { file, write, size, isIn } = openFile(t);
+  await write(1);
+  const beside = openHandle(file, { readOnly: true });
+  beside.run('begin');
+  beside.run('select count(*) from large');
+  for (let turn = 2; turn <= 180; turn += 1) await write(turn);
+  assert.ok(size() > bound);
+  beside.run('commit');
+  beside.close();
+  await write(181);
+  await write(182);
+  assert.ok(size() <= 48_000_000, `${size()}`);
+  assert.ok(isIn(182));
+});
+
+test('in a pause of the writing the log goes into the database', async (t) => {
+  const { write, waiting, isIn } = openFile(t, 20);
+  for (let turn = 1; turn <= 15; turn += 1) await write(turn);
+  for (let left = 100; left > 0 && waiting()?.log !== waiting()?.checkpointed; left -= 1)
+    await setTimeout(20);
+  assert.equal(waiting()?.checkpointed, waiting()?.log);
+  assert.ok(isIn(15));
+});

@@ -1,5 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
+import { withNamedStatements } from './postgres/named-statements.ts';
 import { sqlite } from './sqlite/dialect.ts';
 
 export type Database = Kysely<Schema>;
@@ -34,7 +35,7 @@ async function postgres(url: string) {
   const { default: pg } = await import('pg');
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   return new PostgresDialect({
-    pool: new pg.Pool({ connectionString: url, max: 10 }),
+    pool: withNamedStatements(new pg.Pool({ connectionString: url, max: 10 })),
     onCreateConnection: async (connection) => void (await connection.executeQuery(agreed)),
   });
 }

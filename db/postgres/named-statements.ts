@@ -1,0 +1,48 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import { StatementNames } from './statement-names.ts';
+
+/**
+ * A pool whose statements are planned once for each connection, under a name. When a newer version of the site has changed a
+ * table meanwhile, PostgreSQL refuses what it planned before; nobody notices.
+ */
+export function withNamedStatements(pool: Pool): PostgresPool {
+  const names = new StatementNames();
+  const clients = new WeakMap<PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      const naming = clients.get(client) ?? namingClient(client, names);
+      clients.set(client, naming);
+      return naming;
+    },
+  };
+}
+
+function namingClient(client: PoolClient, names: StatementNames): PostgresPoolClient {
+  async function query(text: string, values: readonly unknown[]) {
+    const isAlone = client.getTransactionStatus() === 'I';
+    const named = names.of(text);
+    // Within a transaction a refusal would end it: there none that a new column makes out of date.
+    if (!named || (named.hasStar && !isAlone)) return client.query(text, [...values]);
+    try {
+      return await client.query({ name: named.name, text, values: [...values] });
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error && String(error.code);
+      if (code === columnsHaveChanged) names.renew(text, named);
+      else if (code === isUnknown || code === isTaken) names.turnOff();
+      else throw error;
+      if (!isAlone) throw error;
+      // It was refused before it did anything.
+      return client.query(text, [...values]);
+    }
+  }
+  // In all else it is the client.
+  return Object.assign(Object.create(client), { query });
+}
+
+const columnsHaveChanged = '0A000';
+const isUnknown = '26000';
+const isTaken = '42P05';

@@ -26,6 +26,7 @@ import { createPages } from '#app/http/pages.ts';
 import { noSuchCall, problem, refused } from '#app/http/problems.ts';
 import { cameByTls, everyAnswer, secured, strictTransport } from '#app/http/security-headers.ts';
 import type { Served } from '#app/http/served.ts';
+import { createShortLane } from '#app/http/short-lane.ts';
 
 type Env = { Bindings: Partial<HttpBindings> };
 
@@ -103,6 +104,7 @@ function createListener(
 ) {
   const { admit, turnAway } = createLoadShedding(every, site.url);
   const arrive = createArrivals({ turnAway, every });
+  const lane = createShortLane(site, every);
 
   /** Whose address a request comes from; nothing where it could be anybody's. */
   function visitorOf({ headers, socket }: IncomingMessage): string {
@@ -124,10 +126,17 @@ function createListener(
         return;
       }
     }
-    const visitor = visitorOf(request);
-    const begin = () => {
+    const short = lane.take(request);
+    if (short?.ready) {
       metrics.note(response);
-      return framework(request, response);
+      lane.send(response, short.ready);
+      return;
+    }
+    const visitor = visitorOf(request);
+    const begin = async () => {
+      metrics.note(response);
+      const made = await short?.make();
+      return made ? lane.send(response, made) : framework(request, response);
     };
     arrive(request, response, visitor, () =>
       admit({ request, response, visitor, arrives: comesSlowly(request), begin }),

@@ -1,5 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
+import { createChanges, noting } from './changes.ts';
 import { withNamedStatements } from './postgres/named-statements.ts';
 import { sqlite } from './sqlite/dialect.ts';
 
@@ -18,26 +19,16 @@ export async function openDatabase(url: string): Promise<Database> {
  */
 export const isPostgres = (db: Kysely<Schema>) => !('takesTurns' in db.getExecutor().adapter);
 
-/**
- * Another number when anything has been committed since, by this process or another: what was made of the rows while it
- * stays the same is still right. Asked for before they are read. Costs some microseconds; PostgreSQL tells by `notify`
- * instead (listen.ts).
- */
-export function changeMark(db: Pick<Database, 'getExecutor'>): number | undefined {
-  const { adapter } = db.getExecutor();
-  return 'changeMark' in adapter && typeof adapter.changeMark === 'function'
-    ? adapter.changeMark()
-    : undefined;
-}
-
 // Loaded only where it is used: it costs the small installation's start nothing.
 async function postgres(url: string) {
   const { default: pg } = await import('pg');
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  return new PostgresDialect({
+  const dialect = new PostgresDialect({
     pool: withNamedStatements(new pg.Pool({ connectionString: url, max: 10 })),
     onCreateConnection: async (connection) => void (await connection.executeQuery(agreed)),
   });
+  // What other processes commit is called out, and heard where somebody listens (listen.ts).
+  return noting(dialect, createChanges());
 }
 
 /**

@@ -4,13 +4,14 @@ const shortest = 1000;
 const longest = 30_000;
 
 /** Hears when another process has called; `isUp` while nothing can be missed. */
-export type Hearing = (heard: () => void) => { isUp(): boolean; stop(): Promise<void> };
+export type Hearing = (heard: (said?: string) => void) => { isUp(): boolean; stop(): Promise<void> };
 
 /**
  * Hears what is called out on a channel of PostgreSQL, over a connection of its own that is made again whenever it breaks.
- * `heard` is called at each call, and when the connection is there (again), since something may have been called before.
+ * `heard` is called at each call, with what was said, and when the connection is there (again), since something may have
+ * been called before.
  */
-export function listenOn(url: string, channel: string, heard: () => void) {
+export function listenOn(url: string, channel: string, heard: (said?: string) => void) {
   let client: Client | undefined;
   let up = false;
   let stopped = false;
@@ -26,7 +27,7 @@ export function listenOn(url: string, channel: string, heard: () => void) {
       application_name: `${channel} listener`,
     });
     client = made;
-    made.on('notification', heard);
+    made.on('notification', ({ payload }) => heard(payload));
     made.on('error', () => lost(made));
     made.on('end', () => lost(made));
     try {

@@ -54,6 +54,7 @@ const settings = z
       .regex(/^[\w-]{20,100}$/, '20 to 100 letters, digits, - or _')
       .optional(),
     PAGE_CACHE: whole(500, 0, 100_000),
+    FORUM_MEMORY: whole(64, 0, 4096),
   })
   .refine((set) => set.WEB_PROCESSES === 1 || set.DATABASE_URL, {
     path: ['WEB_PROCESSES'],
@@ -101,6 +102,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     metricsToken: set.METRICS_TOKEN,
     /** Pages held ready in memory; 0 renders each anew, which the benchmark uses. */
     pageCache: set.PAGE_CACHE,
+    /** Megabytes of the forum's answers held ready; 0 looks each up anew. */
+    forumMemory: set.FORUM_MEMORY,
   };
 }
 

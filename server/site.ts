@@ -2,8 +2,10 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import { createLimits } from '#app/api/limits.server.ts';
+import { createKnownSessions } from '#app/api/who/known-sessions.server.ts';
 import { addressReader, proxyKnower } from '#app/api/who/visitor.server.ts';
 import { settledClub } from '#app/club/committee/settings/settings.server.ts';
+import { createForumAnswers } from '#app/club/forum/answers/forum-answers.server.ts';
 import { forumChannel } from '#app/club/forum/live/events.server.ts';
 import { createLive } from '#app/club/forum/live/live.server.ts';
 import { createDrive } from '#app/club/gallery/drive/drive.server.ts';
@@ -17,8 +19,10 @@ import { entryCodeFor } from '#app/club/opens/entries/entry-mail.server.ts';
 import { type Clock, clockFrom } from '#app/core/clock.ts';
 import { createBrowserReports } from '#app/desk/status/browser-reports.server.ts';
 import type { Served } from '#app/http/served.ts';
+import { followChanges } from '#app/site/changes.server.ts';
 import { type Club, readClub } from '#app/site/club.ts';
 import { contentChannel, followContentVersion } from '#app/site/content-version.server.ts';
+import { changesChannel } from '#db/changes.ts';
 import { type Database, openDatabase } from '#db/connection.ts';
 import { type Hearing, listenOn } from '#db/listen.ts';
 import { migrate } from '#db/migrate.ts';
@@ -51,11 +55,12 @@ export async function openSite(
 
   const { photos, memberPictures } = pictures;
   const version = await followClub(db, club, config, log);
+  const changes = followChanges(db, hearingOf(config, changesChannel));
   const sheets = await openSheets(db, club, { config, content, log });
   const { key, endpoint } = config.drive;
   const drive = key ? createDrive({ key, endpoint, log }) : undefined;
-  const site: Served = {
-    ...{ db, club, clock, log, version, sheets, photos, memberPictures },
+  const around: Omit<Served, 'sessions' | 'forumAnswers'> = {
+    ...{ db, club, clock, log, version, changes, sheets, photos, memberPictures },
     url: config.publicUrl ?? `http://localhost:${config.port}`,
     driveAlbums: followDriveAlbums({ db, photos, log, drive }),
     arrivals: openArrivals(join(config.dataDir, 'arriving')),
@@ -82,9 +87,14 @@ export async function openSite(
     isProxy: proxyKnower(config.trustProxy),
     addressOf: addressReader(config.trustProxy),
   };
+  const site: Served = Object.assign(around, {
+    sessions: createKnownSessions(around),
+    forumAnswers: createForumAnswers(around, config.forumMemory * 2 ** 20),
+  });
   const endChores = await doChores(site, pictures.sweep);
   async function close() {
     await version.stop();
+    await changes.stop();
     endChores();
     await site.live.stop();
     await site.postman.stop();

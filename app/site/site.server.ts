@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { createContext } from 'react-router';
 import { type Clock, today } from '#app/core/clock.ts';
 import type { Database } from '#db/connection.ts';
+import type { FollowedChanges } from './changes.server.ts';
 import type { Club } from './club.ts';
 import type { ContentVersion } from './content-version.server.ts';
 import type { Limits } from './limits.ts';
@@ -22,6 +23,7 @@ export interface Site {
   log: Logger;
   /** Of what visitors see: read again by whoever has changed it. */
   version: ContentVersion;
+  changes: FollowedChanges;
   postman: Postman;
   limits: Limits;
   photos: PhotoStore;

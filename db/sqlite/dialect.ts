@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { createChanges, noting } from '../changes.ts';
 import { sharedSync } from '../shared-sync.ts';
 import { driverOf } from './driver.ts';
 import { openHandle } from './handle.ts';
@@ -22,27 +23,35 @@ export function sqlite(file: string): Dialect {
   const reader = hasLog ? openHandle(file, { readOnly: true }) : undefined;
   const log = hasLog ? writeLog(writer, `${file}-wal`) : undefined;
   const saved = sharedSync(log?.sync ?? (async () => {}));
-  let commits = 0;
+  let isOpen = true;
 
-  async function hasWritten() {
-    commits += 1;
-    await saved();
-  }
   async function close() {
+    isOpen = false;
     // The writer last: it clears the log away.
     reader?.close();
     writer.close();
     await log?.close();
   }
-  /** Any other handle's commits are counted by SQLite. */
-  const othersCommits = (reader ?? writer).asking('pragma data_version');
-  const changeMark = () => Number(othersCommits()) + (reader ? 0 : commits);
-  return {
-    createDriver: () => driverOf({ writer, reader }, hasWritten, close),
-    createAdapter: () => new TakingTurns(changeMark),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new PlannedOnce(),
-  };
+  /** SQLite tells a handle of what others have committed, and not of its own. */
+  const asked = writer.asking('pragma data_version');
+  function others(): number {
+    if (!isOpen) return 0;
+    try {
+      return Number(asked());
+    } catch {
+      // While another process has it all to itself: then nobody knows, and no number is the same as this one.
+      return Number.NaN;
+    }
+  }
+  return noting(
+    {
+      createDriver: () => driverOf({ writer, reader }, saved, close),
+      createAdapter: () => new TakingTurns(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new PlannedOnce(),
+    },
+    createChanges(others),
+  );
 }
 
 /**
@@ -50,11 +59,6 @@ export function sqlite(file: string): Dialect {
  */
 export class TakingTurns extends SqliteAdapter {
   readonly takesTurns = true;
-  readonly changeMark: () => number;
-  constructor(changeMark: () => number) {
-    super();
-    this.changeMark = changeMark;
-  }
   /** What brings the schema up to date is done whole or not at all, whenever the process or the power goes. */
   override get supportsTransactionalDdl() {
     return true;

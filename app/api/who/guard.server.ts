@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { holds, type Role } from './roles.ts';
-import { type Viewer, whoIs } from './sessions.server.ts';
+import type { Viewer } from './sessions.server.ts';
 
 export interface Seen {
   Variables: { viewer: Viewer; address: string };
@@ -17,7 +17,7 @@ export const signInFirst = () => new Refusal(401, 'Please sign in first.', { 'ww
 export function guard(site: Site, role: Role = 'member'): MiddlewareHandler<Seen> {
   return async (c, next) => {
     const token = bearer(c.req.header('authorization'));
-    const viewer = token && (await whoIs(site.db, site.clock, token));
+    const viewer = token && (await site.sessions.whoIs(token));
     if (!viewer) throw signInFirst();
     c.set('viewer', viewer);
     if (!holds(viewer.role, role)) throw new Refusal(403, `This is for a club ${role}.`);

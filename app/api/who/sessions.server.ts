@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
+import { type Given, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Role } from './roles.ts';
 import type { Session } from './session-schema.server.ts';
@@ -51,10 +52,15 @@ export async function startSession(
   return token;
 }
 
-/** The member whose token it is; nobody's where it is unknown, expired, or its member may not come in. */
-export async function whoIs(db: Kysely<Schema>, clock: Clock, token: string): Promise<Viewer | undefined> {
-  const now = clock();
-  const row = await db
+/** A session that is good, with its member. */
+export interface GoodSession {
+  viewer: Viewer;
+  usedAt: string;
+  expiresAt: string;
+}
+
+const goodOne = prepared((db, given: Given<{ hash: string; now: string }>) =>
+  db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member')
     .select([
@@ -67,34 +73,51 @@ export async function whoIs(db: Kysely<Schema>, clock: Clock, token: string): Pr
       'role',
       'quiet_until',
     ])
-    .select(['session.id as session', 'used_at'])
-    .where('token_hash', '=', hashOf(token))
-    .where('expires_at', '>', now.toISOString())
+    .select(['session.id as session', 'used_at', 'expires_at'])
+    .where('token_hash', '=', given('hash'))
+    .where('expires_at', '>', given('now'))
     .where('suspended_at', 'is', null)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
+    .where('removed_at', 'is', null),
+);
+
+/** The session of a token, by its hash; none where it is unknown, expired, or its member may not come in. */
+export async function goodSession(
+  db: Kysely<Schema>,
+  hash: string,
+  now: Date,
+): Promise<GoodSession | undefined> {
+  const row = await goodOne.first(db, { hash, now: now.toISOString() });
   if (!row) return undefined;
-  if (now.getTime() - Date.parse(row.used_at) > freshness) await extend(db, row.session, now);
   const { id, name, email, role, session } = row;
   return {
-    ...{ id, name, email, role, session },
-    nameIsGiven: row.name_is_given === 1,
-    displayName: row.display_name,
-    signInName: row.sign_in_name,
-    quietUntil: row.quiet_until,
+    viewer: {
+      ...{ id, name, email, role, session },
+      nameIsGiven: row.name_is_given === 1,
+      displayName: row.display_name,
+      signInName: row.sign_in_name,
+      quietUntil: row.quiet_until,
+    },
+    usedAt: row.used_at,
+    expiresAt: row.expires_at,
   };
 }
 
-async function extend(db: Kysely<Schema>, id: string, now: Date): Promise<void> {
+/** Whether its time of last use is stale enough to be written anew. */
+export const isStale = ({ usedAt }: GoodSession, now: Date) => now.getTime() - Date.parse(usedAt) > freshness;
+
+/** Good for another 30 days from now. */
+export async function extend(
+  db: Kysely<Schema>,
+  { viewer, ...was }: GoodSession,
+  now: Date,
+): Promise<GoodSession> {
   const expires_at = new Date(now.getTime() + days30).toISOString();
-  await db
-    .updateTable('session')
-    .set({ used_at: now.toISOString(), expires_at })
-    .where('id', '=', id)
-    .execute();
+  const used_at = now.toISOString();
+  await db.updateTable('session').set({ used_at, expires_at }).where('id', '=', viewer.session).execute();
+  return { ...was, viewer, usedAt: used_at, expiresAt: expires_at };
 }
 
-/** Which of some sessions are still good, as `whoIs` would say. */
+/** Which of some sessions are still good, as `KnownSessions` would say. */
 export async function goodSessions(db: Kysely<Schema>, clock: Clock, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

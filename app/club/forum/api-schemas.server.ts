@@ -64,6 +64,9 @@ export const topic = written
   })
   .openapi('Topic');
 
+/** A topic in a list, where nobody reads its words. */
+export const listedTopic = topic.omit({ content: true }).openapi('ListedTopic');
+
 /** A topic as it is opened. */
 export const openedTopic = topic.extend({
   first_new: z

@@ -8,6 +8,7 @@ import type {
   author,
   category,
   foundMessage,
+  listedTopic,
   openedTopic,
   reply,
   topic,
@@ -19,6 +20,7 @@ export type Category = z.output<typeof category>;
 export type Author = z.output<typeof author>;
 export type Written = z.output<typeof written>;
 export type Topic = z.output<typeof topic>;
+export type ListedTopic = z.output<typeof listedTopic>;
 export type OpenedTopic = z.output<typeof openedTopic>;
 export type Reply = z.output<typeof reply>;
 export type FoundMessage = z.output<typeof foundMessage>;

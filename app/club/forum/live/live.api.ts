@@ -45,13 +45,16 @@ const headers = {
   'x-accel-buffering': 'no',
 };
 
-/** Every reading says after which event it was: from there on the stream tells what changes in it. */
+/**
+ * Every reading says after which event it was: from there on the stream tells what changes in it. What is answered from
+ * memory says so itself.
+ */
 export const sayLastEvent =
   ({ db }: Site): MiddlewareHandler =>
   async (c, next) => {
     const last = c.req.method === 'GET' ? await lastEvent(db) : undefined;
     await next();
-    if (last !== undefined) c.header('last-event-id', String(last));
+    if (last !== undefined && !c.res.headers.has('last-event-id')) c.header('last-event-id', String(last));
   };
 
 /** The stream; the forum's guard (forum.api.ts) stands before it. */

@@ -108,7 +108,7 @@ async function sendDigest(
       .leftJoin('reading', (j) =>
         j.onRef('reading.topic', '=', 'topic.id').on('reading.member', '=', reader.id),
       )
-      .select(['topic.title', 'category.name', isMentioned(reader).as('mentioned')])
+      .select(['topic.title', 'category.name', isMentioned(reader.id).as('mentioned')])
       .where('topic.removed_at', 'is', null)
       .where('last_at', '>=', reader.since)
       .where((e) => e.or([e('read_to', 'is', null), e('read_to', '<', e.ref('last_at'))]))

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Expression, type Kysely, sql } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { documentOf, type FoundMessage, readMessage } from '#app/club/forum/forum.ts';
 import {
@@ -114,8 +114,8 @@ export async function noteMentions(
 }
 
 /** For a query of topics: 1 where a member is named in one and has not read as far as there, else 0. */
-export const isMentioned = ({ id }: { id: string }) => sql<number>`case when exists (
-  select 1 from mention where mention.topic = topic.id and mention.member = ${id} and seen = 0 and is_there = 1
+export const isMentioned = (member: string | Expression<string>) => sql<number>`case when exists (
+  select 1 from mention where mention.topic = topic.id and mention.member = ${member} and seen = 0 and is_there = 1
 ) then 1 else 0 end`;
 
 /** Where the reader is named and has not been since, the latest first. */

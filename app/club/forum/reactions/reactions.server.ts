@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { Written } from '#app/club/forum/forum.ts';
 import { nameColumns, nameOf } from '#app/club/forum/messages/author-columns.server.ts';
+import { type Given, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Reaction } from './reaction-schemas.server.ts';
 import { type ReactionName, reactionNames } from './reaction-words.ts';
@@ -10,49 +11,97 @@ import { mostNames } from './reactions.ts';
 /** A topic or a reply of which nobody has said yet what is said of it. */
 export type Bare<T extends Written> = Omit<T, 'reactions'>;
 
+/** What is said of one message, as whoever has said nothing sees it, and who has said what. */
+export interface Said {
+  reactions: Reaction[];
+  by: Map<string, ReactionName[]>;
+}
+
+export const nothingSaid: Said = { reactions: [], by: new Map() };
+
+function pressed(db: Kysely<Schema>) {
+  return db
+    .selectFrom('reaction')
+    .innerJoin('member', 'member.id', 'reaction.member')
+    .select(['reaction.written', 'reaction.name as reaction', 'reaction.member as presser'])
+    .select(nameColumns)
+    .orderBy('reaction.at')
+    .orderBy('reaction.member');
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof pressed>['executeTakeFirstOrThrow']>>;
+
+const onOne = prepared((db, given: Given<{ id: string }>) =>
+  pressed(db).where('reaction.written', '=', given('id')),
+);
+
+const onReplies = prepared((db, given: Given<{ topic: string; from: number; to: number }>) =>
+  pressed(db).where('reaction.written', 'in', (q) =>
+    q
+      .selectFrom('post')
+      .select('post.id')
+      .where('post.topic', '=', given('topic'))
+      .where('place', '>=', given('from'))
+      .where('place', '<', given('to')),
+  ),
+);
+
+/** What is said of some messages, by their ids; of those that nobody said anything of there is nothing. */
+export async function saidOf(db: Kysely<Schema>, ids: string[]): Promise<Map<string, Said>> {
+  const [id] = ids;
+  if (id === undefined) return new Map();
+  if (ids.length === 1) return grouped(await onOne.all(db, { id }));
+  return grouped(await pressed(db).where('reaction.written', 'in', ids).execute());
+}
+
+/** The same of the replies in a topic's places `from` up to `to`, that one excepted. */
+export const saidOfReplies = async (
+  db: Kysely<Schema>,
+  places: { topic: string; from: number; to: number },
+) => grouped(await onReplies.all(db, places));
+
+function grouped(rows: Row[]): Map<string, Said> {
+  const found = new Map<string, Map<ReactionName, Row[]>>();
+  for (const row of rows) {
+    const ofOne = found.get(row.written) ?? new Map<ReactionName, Row[]>();
+    found.set(row.written, ofOne);
+    const name = row.reaction as ReactionName;
+    const others = ofOne.get(name);
+    if (others) others.push(row);
+    else ofOne.set(name, [row]);
+  }
+  return new Map([...found].map(([written, ofOne]) => [written, said(ofOne)]));
+}
+
+function said(pressers: Map<ReactionName, Row[]>): Said {
+  const by = new Map<string, ReactionName[]>();
+  const reactions = reactionNames.flatMap((name) => {
+    const rows = pressers.get(name) ?? [];
+    for (const { presser } of rows) by.set(presser, [...(by.get(presser) ?? []), name]);
+    const names = rows.slice(0, mostNames).map(nameOf);
+    return rows.length > 0 ? [{ name, count: rows.length, mine: false, by: names }] : [];
+  });
+  return { reactions, by };
+}
+
+/** As one reader sees it: what they said themselves is marked. */
+export function saidFor({ reactions, by }: Said, reader: string): Reaction[] {
+  const mine = by.get(reader);
+  return mine ? reactions.map((one) => (mine.includes(one.name) ? { ...one, mine: true } : one)) : reactions;
+}
+
 /** A page of topics or replies with what is said of each; one query, however many. What was removed has none. */
-export async function withReactions<T extends Written>(
+export async function withReactions<T extends Pick<Written, 'id' | 'removed' | 'reactions'>>(
   db: Kysely<Schema>,
   viewer: Viewer,
-  written: Bare<T>[],
+  written: Omit<T, 'reactions'>[],
 ): Promise<T[]> {
-  const ids = written.filter(({ removed }) => !removed).map(({ id }) => id);
-  const found = ids.length > 0 ? await reactionsOn(db, viewer, ids) : new Map<string, Reaction[]>();
-  return written.map((one) => ({ ...one, reactions: found.get(one.id) ?? [] }) as T);
+  const found = await saidOf(
+    db,
+    written.filter(({ removed }) => !removed).map(({ id }) => id),
+  );
+  return written.map((one) => {
+    const reactions = saidFor(found.get(one.id) ?? nothingSaid, viewer.id);
+    return { ...one, reactions } as T;
+  });
 }
-
-async function reactionsOn(db: Kysely<Schema>, viewer: Viewer, ids: string[]) {
-  const rows = await db
-    .selectFrom((q) =>
-      q
-        .selectFrom('reaction')
-        .selectAll()
-        .select([
-          sql<number>`row_number() over (partition by written, name order by at, member)`.as('place'),
-          sql<number>`count(*) over (partition by written, name)`.as('total'),
-          sql<number>`max(case when member = ${viewer.id} then 1 else 0 end) over (partition by written, name)`.as(
-            'mine',
-          ),
-        ])
-        .where('written', 'in', ids)
-        .as('r'),
-    )
-    .innerJoin('member', 'member.id', 'r.member')
-    .select(['r.written', 'r.name as reaction', 'r.total', 'r.mine'])
-    .select(nameColumns)
-    .where('place', '<=', mostNames)
-    .orderBy('place')
-    .execute();
-  const found = new Map<string, Reaction[]>();
-  for (const name of reactionNames) {
-    for (const row of rows.filter(({ reaction }) => reaction === name)) {
-      const ofOne = found.get(row.written) ?? [];
-      if (ofOne.at(-1)?.name !== name) ofOne.push(empty(name, Number(row.total), Number(row.mine) === 1));
-      ofOne.at(-1)?.by.push(nameOf(row));
-      found.set(row.written, ofOne);
-    }
-  }
-  return found;
-}
-
-const empty = (name: ReactionName, count: number, mine: boolean): Reaction => ({ name, count, mine, by: [] });

@@ -2,15 +2,23 @@ import { z } from '@hono/zod-openapi';
 import { body, done, json, pageQuery, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
+import { headersOf } from '#app/club/forum/answers/answers.server.ts';
 import { reply } from '#app/club/forum/api-schemas.server.ts';
 import { id, one, sending, text } from '#app/club/forum/fields.server.ts';
-import { nextLink, pageLinks } from '#app/core/paging.ts';
+import { targetOf } from '#app/core/target.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { editReply, removeReply, restoreReply } from './own-reply.server.ts';
 import { postReply } from './post-reply.server.ts';
-import { listReplies, pageOfReplies, readReply } from './replies.server.ts';
+import { readReply } from './replies.server.ts';
 
 const pageNumber = 'A page is a number from 1.';
+
+export const repliesQuery = z.object({
+  topic_id: id,
+  page: z.coerce.number(pageNumber).int(pageNumber).min(1, pageNumber).max(1_000_000, pageNumber).optional(),
+  around: id.optional(),
+  ...pageQuery,
+});
 
 const calls = {
   list: memberCall({
@@ -20,17 +28,7 @@ const calls = {
     description:
       'From the beginning and on by `cursor`; or by `page`, the one with that number; or by `around`, the page that holds that reply. Pages have `limit` replies, and the Link header names their neighbours.',
     request: {
-      query: z.object({
-        topic_id: id,
-        page: z.coerce
-          .number(pageNumber)
-          .int(pageNumber)
-          .min(1, pageNumber)
-          .max(1_000_000, pageNumber)
-          .optional(),
-        around: id.optional(),
-        ...pageQuery,
-      }),
+      query: repliesQuery,
     },
     responses: { 200: { description: 'Replies', ...json(z.array(reply)) }, ...refusals(401, 404, 422) },
   }),
@@ -86,14 +84,10 @@ export function repliesApi(site: Site) {
   const { db } = site;
   return memberCalls()
     .openapi(calls.list, async (c) => {
-      const { topic_id: topic, page: asked, around, cursor, limit } = c.req.valid('query');
-      if (asked === undefined && around === undefined) {
-        const { items, next } = await listReplies(db, c.get('viewer'), { topic, cursor, limit });
-        return c.json(items, 200, nextLink(c.req.url, next));
-      }
-      const which = { topic, page: asked, around, limit };
-      const { items, page, last } = await pageOfReplies(db, c.get('viewer'), which);
-      return c.json(items, 200, pageLinks(c.req.url, page, last));
+      const { topic_id: topic, ...which } = c.req.valid('query');
+      const asked = { topic, ...which };
+      const replies = await site.forumAnswers.replies.find(c.get('viewer'), targetOf(c.req.url), asked);
+      return c.json(replies.body(), 200, headersOf(replies));
     })
     .openapi(calls.one, async (c) => {
       return c.json(await readReply(db, c.get('viewer'), c.req.valid('param').id), 200);

@@ -2,12 +2,19 @@ import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { emptyDocument, pageOfPlace, pagesOf, type Reply } from '#app/club/forum/forum.ts';
 import { authorColumns, authorOf, authorOffice } from '#app/club/forum/messages/author-columns.server.ts';
-import { type Bare, withReactions } from '#app/club/forum/reactions/reactions.server.ts';
-import { findTopic } from '#app/club/forum/topics/topics.server.ts';
-import { moderates } from '#app/club/forum/writers.server.ts';
-import { noPage, type Paged, pageOf, readCursor } from '#app/core/paging.ts';
+import {
+  type Bare,
+  nothingSaid,
+  type Said,
+  saidFor,
+  saidOfReplies,
+  withReactions,
+} from '#app/club/forum/reactions/reactions.server.ts';
+import { findTopic, noTopic } from '#app/club/forum/topics/topics.server.ts';
+import { type Eyes, eyesOf, topicSeen } from '#app/club/forum/topics/topics-seen.server.ts';
+import { noPage, pageOf, readCursor } from '#app/core/paging.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { Database } from '#db/connection.ts';
+import { type Given, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Reads replies. What a reader may not see is not found. */
@@ -24,13 +31,13 @@ function repliesFor(db: Kysely<Schema>) {
 type ReplyRow = Awaited<ReturnType<ReturnType<typeof repliesFor>['executeTakeFirstOrThrow']>>;
 
 /** A removed reply leaves its place; what it said is for moderators. */
-function replyOf(row: ReplyRow, viewer: Viewer): Bare<Reply> {
+function replyOf(row: ReplyRow, eyes: Eyes): Bare<Reply> {
   const removed = row.removed_at !== null;
   return {
     id: row.id,
     topic_id: row.topic,
     place: row.place,
-    content: removed && !moderates(viewer) ? emptyDocument : row.content,
+    content: removed && eyes === 'member' ? emptyDocument : row.content,
     author: authorOf(row.author, row),
     created_at: row.created_at,
     edited_at: row.edited_at,
@@ -38,67 +45,107 @@ function replyOf(row: ReplyRow, viewer: Viewer): Bare<Reply> {
   };
 }
 
-/** A topic's replies, the oldest first. */
-export async function listReplies(
-  db: Database,
-  viewer: Viewer,
-  { topic, cursor, limit }: { topic: string; cursor?: string; limit: number },
-): Promise<Paged<Reply>> {
-  await findTopic(db, viewer, topic);
-  const [after] = readCursor(cursor);
-  if (!/^\d{0,9}$/.test(after)) throw noPage();
-  const rows = await repliesFrom(db, topic, Number(after) + 1, limit + 1);
-  const page = pageOf(rows, limit, ({ place, id }) => [String(place), id]);
-  const items = page.items.map((row) => replyOf(row, viewer));
-  return { items: await withReactions(db, viewer, items), next: page.next };
+/** Which replies of a topic: from its beginning and on by a cursor; or the page of that number, or with that reply. */
+export interface RepliesQuery {
+  topic: string;
+  cursor?: string | undefined;
+  page?: number | undefined;
+  around?: string | undefined;
+  limit: number;
 }
 
-/**
- * One page of a topic's replies: the one with that number, from 1, or the one that holds a certain reply. `last` is the
- * number of the last page. Refuses with 404 a reply that is not in the topic.
- */
-export async function pageOfReplies(
-  db: Database,
-  viewer: Viewer,
-  { topic, page, around, limit }: { topic: string; page?: number; around?: string; limit: number },
-): Promise<{ items: Reply[]; page: number; last: number }> {
-  const { replies } = await findTopic(db, viewer, topic);
+/** Some replies as all see them alike, who has said what of them, and where others are. */
+export interface RepliesSeen {
+  items: Reply[];
+  said: Map<string, Said>;
+  /** Where the next ones begin, of those asked for by a cursor. */
+  next: string | undefined;
+  /** Of those that were asked for by a page's number: it, and that of the last page. */
+  pages: { page: number; last: number } | undefined;
+}
+
+/** Refuses with 404 a topic that is not there for these eyes, or a reply that is not in it. */
+export async function seeReplies(
+  db: Kysely<Schema>,
+  eyes: Eyes,
+  { topic, cursor, page, around, limit }: RepliesQuery,
+): Promise<RepliesSeen> {
+  const found = await topicSeen(db, eyes, topic);
+  if (!found) throw noTopic();
+  if (page === undefined && around === undefined) {
+    const [after] = readCursor(cursor);
+    if (!/^\d{0,9}$/.test(after)) throw noPage();
+    const from = Number(after) + 1;
+    const rows = await inPlaces.all(db, { topic, from, to: from + limit + 1 });
+    const { items, next } = pageOf(rows, limit, ({ place, id }) => [String(place), id]);
+    return { ...(await seen(db, eyes, items)), next, pages: undefined };
+  }
   const asked = around === undefined ? (page ?? 1) : pageOfPlace(await placeOf(db, topic, around), limit);
-  const rows = await repliesFrom(db, topic, (asked - 1) * limit + 1, limit);
-  const items = rows.map((row) => replyOf(row, viewer));
+  const from = (asked - 1) * limit + 1;
+  const rows = await inPlaces.all(db, { topic, from, to: from + limit });
   return {
-    items: await withReactions(db, viewer, items),
-    page: asked,
-    last: pagesOf(replies, limit),
+    ...(await seen(db, eyes, rows)),
+    next: undefined,
+    pages: { page: asked, last: pagesOf(found.replies, limit) },
   };
 }
 
-/** By their places, which the index knows: the hundredth page comes as quickly as the first. */
-const repliesFrom = (db: Database, topic: string, place: number, limit: number) =>
-  repliesFor(db)
-    .where('topic', '=', topic)
-    .where('place', '>=', place)
-    .where('place', '<', place + limit)
-    .orderBy('place')
-    .execute();
+async function seen(
+  db: Kysely<Schema>,
+  eyes: Eyes,
+  rows: ReplyRow[],
+): Promise<Pick<RepliesSeen, 'items' | 'said'>> {
+  const [first, last] = [rows[0], rows.at(-1)];
+  const said =
+    first && last
+      ? await saidOfReplies(db, { topic: first.topic, from: first.place, to: last.place + 1 })
+      : new Map<string, Said>();
+  // Of what was removed nothing is said.
+  for (const { id, removed_at } of rows) if (removed_at !== null) said.delete(id);
+  const items = rows.map((row) => ({
+    ...replyOf(row, eyes),
+    reactions: (said.get(row.id) ?? nothingSaid).reactions,
+  }));
+  return { items, said };
+}
 
-async function placeOf(db: Database, topic: string, id: string): Promise<number> {
-  const row = await db
-    .selectFrom('post')
-    .select('place')
-    .where('id', '=', id)
-    .where('topic', '=', topic)
-    .executeTakeFirst();
+/** With what one reader has said of them marked. */
+export function repliesForReader(
+  { items, said }: Pick<RepliesSeen, 'items' | 'said'>,
+  { id: reader }: Viewer,
+): Reply[] {
+  return items.map((item) => ({ ...item, reactions: saidFor(said.get(item.id) ?? nothingSaid, reader) }));
+}
+
+/** By their places, which the index knows: the hundredth page comes as quickly as the first. */
+const inPlaces = prepared((db, given: Given<{ topic: string; from: number; to: number }>) =>
+  repliesFor(db)
+    .where('topic', '=', given('topic'))
+    .where('place', '>=', given('from'))
+    .where('place', '<', given('to'))
+    .orderBy('place'),
+);
+
+const placeInTopic = prepared((db, given: Given<{ topic: string; id: string }>) =>
+  db.selectFrom('post').select('place').where('id', '=', given('id')).where('topic', '=', given('topic')),
+);
+
+async function placeOf(db: Kysely<Schema>, topic: string, id: string): Promise<number> {
+  const row = await placeInTopic.first(db, { topic, id });
   if (!row) throw noReply();
   return row.place;
 }
 
+const byId = prepared((db, given: Given<{ id: string }>) =>
+  repliesFor(db).where('post.id', '=', given('id')),
+);
+
 /** Refuses with 404 a reply that is not there for this reader. */
 export async function readReply(db: Kysely<Schema>, viewer: Viewer, id: string): Promise<Reply> {
-  const row = await repliesFor(db).where('post.id', '=', id).executeTakeFirst();
+  const row = await byId.first(db, { id });
   if (!row) throw noReply();
   await findTopic(db, viewer, row.topic);
-  const [reply] = await withReactions<Reply>(db, viewer, [replyOf(row, viewer)]);
+  const [reply] = await withReactions<Reply>(db, viewer, [replyOf(row, eyesOf(viewer))]);
   return reply as Reply;
 }
 

@@ -3,14 +3,19 @@ import type { Topic } from '#app/club/forum/forum.ts';
 import { noteEvent } from '#app/club/forum/live/events.server.ts';
 import { refuseClosed, refuseOthers } from '#app/club/forum/messages/own-words.server.ts';
 import { lastReplies } from '#app/club/forum/replies/last-replies.server.ts';
-import { type KeptTopic, readTopic } from '#app/club/forum/topics/topics.server.ts';
+import { readTopic } from '#app/club/forum/topics/topics.server.ts';
+import type { KeptTopic } from '#app/club/forum/topics/topics-seen.server.ts';
 import { refuseQuiet } from '#app/club/forum/writers.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { TopicLinks } from './about-schemas.server.ts';
 import { subjectsOf } from './subjects.server.ts';
 
-/** Topics as their readers get them: with what each is about, where that is still there, and who wrote in it last. */
-export async function shownTopics(site: Site, topics: KeptTopic[]): Promise<Topic[]> {
+type Reading = Pick<Site, 'db' | 'club' | 'clock'>;
+type Kept = { id: string; about: string | null };
+type Shown<T extends Kept> = Omit<T, 'about'> & Pick<Topic, 'about' | 'last_reply'>;
+
+/** Topics with what each is about, where that is still there, and who wrote in it last. */
+export async function shownTopics<T extends Kept>(site: Reading, topics: T[]): Promise<Shown<T>[]> {
   const subjects = await subjectsOf(
     site,
     topics.flatMap(({ about }) => about ?? []),
@@ -26,9 +31,9 @@ export async function shownTopics(site: Site, topics: KeptTopic[]): Promise<Topi
   }));
 }
 
-export async function shownTopic(site: Site, topic: KeptTopic): Promise<Topic> {
+export async function shownTopic<T extends Kept>(site: Reading, topic: T): Promise<Shown<T>> {
   const [shown] = await shownTopics(site, [topic]);
-  return shown as Topic;
+  return shown as Shown<T>;
 }
 
 /** What is being said about the things of the names given; only of those that somebody talks about. */

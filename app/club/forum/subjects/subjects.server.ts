@@ -17,14 +17,17 @@ export interface Subject {
 }
 
 /** The things of the names given, those that there are. An event that is an open's day is that open. */
-export async function subjectsOf(site: Site, keys: string[]): Promise<Map<string, Subject>> {
+export async function subjectsOf(
+  site: Pick<Site, 'db' | 'club' | 'clock'>,
+  keys: string[],
+): Promise<Map<string, Subject>> {
+  const found = new Map<string, Subject>();
+  if (keys.length === 0) return found;
   const { db } = site;
   const { words } = dayAndWords(site);
   const idsOf = (kind: string) =>
     keys.flatMap((key) => (key.startsWith(`${kind}:`) ? [key.slice(kind.length + 1)] : []));
   const [events, ties, opens] = [idsOf('event'), idsOf('tie'), idsOf('open')];
-  const found = new Map<string, Subject>();
-  if (keys.length === 0) return found;
   const calendar = await calendarYear(db);
   const openThings = events.length + opens.length > 0 ? await allOpens(db, words, calendar) : [];
   for (const open of openThings) {

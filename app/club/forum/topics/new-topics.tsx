@@ -2,7 +2,7 @@ import { type Dispatch, type SetStateAction, useState } from 'react';
 import { type CallAnswer, CallFailed, call, callForPage } from '#app/api/call.ts';
 import { type LiveEvent, useLive } from '#app/api/live/use-live.ts';
 import { useCall } from '#app/api/use-call.ts';
-import type { Topic } from '#app/club/forum/forum.ts';
+import type { ListedTopic } from '#app/club/forum/forum.ts';
 import { Alert } from '#app/ui/field.tsx';
 
 /** Which topics a list has: those about one thing, those of one category, or all. */
@@ -18,9 +18,9 @@ interface Props {
   /** Whether the line tells of other topics too. */
   mixed: boolean;
   since: string | undefined;
-  topics: Topic[];
-  setTopics: Dispatch<SetStateAction<Topic[]>>;
-  restart: (first: CallAnswer<Topic[]>) => void;
+  topics: ListedTopic[];
+  setTopics: Dispatch<SetStateAction<ListedTopic[]>>;
+  restart: (first: CallAnswer<ListedTopic[]>) => void;
 }
 
 /** Says politely that something new has come into the list; it stays as it is until its reader wants it. */

@@ -7,7 +7,8 @@ import { refuseQuiet } from '#app/club/forum/writers.server.ts';
 import { refuseInvalid } from '#app/core/invalid.ts';
 import { tidyLine } from '#app/core/one-line.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { type KeptTopic, readTopic } from './topics.server.ts';
+import { readTopic } from './topics.server.ts';
+import type { KeptTopic } from './topics-seen.server.ts';
 
 /** What authors do with a topic that they started: change it, or take it away. */
 

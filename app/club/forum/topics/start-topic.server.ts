@@ -9,7 +9,8 @@ import { refuseInvalid } from '#app/core/invalid.ts';
 import { tidyLine } from '#app/core/one-line.ts';
 import { invalid } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { type KeptTopic, readTopic } from './topics.server.ts';
+import { readTopic } from './topics.server.ts';
+import type { KeptTopic } from './topics-seen.server.ts';
 
 interface NewTopic {
   title: string;

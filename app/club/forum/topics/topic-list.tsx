@@ -1,6 +1,6 @@
 import type { CallAnswer } from '#app/api/call.ts';
 import { usePages } from '#app/api/use-pages.tsx';
-import type { Category, Topic } from '#app/club/forum/forum.ts';
+import type { Category, ListedTopic } from '#app/club/forum/forum.ts';
 import { FollowButton } from '#app/club/forum/mail/follow-button.tsx';
 import { aboutKey } from '#app/club/forum/subjects/about-key.ts';
 import type { About } from '#app/club/forum/subjects/about-schemas.server.ts';
@@ -18,7 +18,7 @@ interface Props {
   /** The thing that these topics are about. */
   about: About | null;
   categories: Category[];
-  first: CallAnswer<Topic[]>;
+  first: CallAnswer<ListedTopic[]>;
   /** Whether they could not be fetched. */
   failed: boolean;
 }
@@ -33,7 +33,7 @@ const wayThere = {
 export function TopicList({ query, category, here, about, categories, first, failed }: Props) {
   const { items: topics, setItems, restart, more } = usePages(first);
   // By latest activity, so the new one stands first, below what is pinned.
-  const add = (topic: Topic) => {
+  const add = (topic: ListedTopic) => {
     const pinned = topics.filter(({ is_pinned }) => is_pinned);
     setItems([...pinned, topic, ...topics.filter(({ id, is_pinned }) => !is_pinned && id !== topic.id)]);
   };

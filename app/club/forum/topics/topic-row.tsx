@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { postedOn, replyAddress, type Topic, writerLine } from '#app/club/forum/forum.ts';
+import { type ListedTopic, postedOn, replyAddress, writerLine } from '#app/club/forum/forum.ts';
 import { When } from '#app/club/forum/messages/when.tsx';
 import { aboutWords } from '#app/club/forum/subjects/about.ts';
 
 /** A topic in a list; what it is about is not told again among those about the same. */
-export function TopicRow({ topic, withAbout }: { topic: Topic; withAbout: boolean }) {
+export function TopicRow({ topic, withAbout }: { topic: ListedTopic; withAbout: boolean }) {
   const { author, created_at, replies, last_reply, about } = topic;
   return (
     <>
@@ -28,7 +28,7 @@ export function TopicRow({ topic, withAbout }: { topic: Topic; withAbout: boolea
 }
 
 /** The same among those of all categories: who wrote in it last, when and where. */
-export function LatestRow({ topic }: { topic: Topic }) {
+export function LatestRow({ topic }: { topic: ListedTopic }) {
   const { author, created_at, category, replies, last_reply } = topic;
   return (
     <>
@@ -42,7 +42,7 @@ export function LatestRow({ topic }: { topic: Topic }) {
   );
 }
 
-function TopicTitle({ topic }: { topic: Topic }) {
+function TopicTitle({ topic }: { topic: ListedTopic }) {
   const { id, title, is_locked, is_pinned, unread, mentioned, removed } = topic;
   return (
     <h3 className="topic-title">

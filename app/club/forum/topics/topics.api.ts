@@ -2,34 +2,37 @@ import { z } from '@hono/zod-openapi';
 import { body, done, json, pageQuery, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
-import { openedTopic, topic } from '#app/club/forum/api-schemas.server.ts';
+import { headersOf } from '#app/club/forum/answers/answers.server.ts';
+import { listedTopic, openedTopic, topic } from '#app/club/forum/api-schemas.server.ts';
 import { id, one, sending, storable, text } from '#app/club/forum/fields.server.ts';
 import { selectCategory } from '#app/club/forum/forum.ts';
 import { shownTopic, shownTopics } from '#app/club/forum/subjects/about.server.ts';
 import { aboutKeyText, named } from '#app/club/forum/subjects/about-schemas.server.ts';
-import { subjectAt, subjectsOf } from '#app/club/forum/subjects/subjects.server.ts';
-import { nextLink } from '#app/core/paging.ts';
+import { subjectAt } from '#app/club/forum/subjects/subjects.server.ts';
+import { targetOf } from '#app/core/target.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { editTopic, removeTopic } from './own-topic.server.ts';
 import { startTopic } from './start-topic.server.ts';
-import { latestTopics, listTopics, openTopic } from './topics.server.ts';
+import { latestTopics } from './topics.server.ts';
+
+export const topicsQuery = z.object({
+  category_id: id.optional(),
+  about: aboutKeyText.optional(),
+  order: z.literal('latest', 'The only other order is ‘latest’.').optional(),
+  ...pageQuery,
+});
 
 const calls = {
   list: memberCall({
     method: 'get',
     path: '/forum/topics',
-    summary: 'Topics, pinned ones first, then by latest activity',
+    summary: 'Topics without their words, pinned ones first, then by latest activity',
     description:
       'With `order=latest` those of all categories by latest activity alone, `limit` of them and no further page.',
     request: {
-      query: z.object({
-        category_id: id.optional(),
-        about: aboutKeyText.optional(),
-        order: z.literal('latest', 'The only other order is ‘latest’.').optional(),
-        ...pageQuery,
-      }),
+      query: topicsQuery,
     },
-    responses: { 200: { description: 'Topics', ...json(z.array(topic)) }, ...refusals(401, 422) },
+    responses: { 200: { description: 'Topics', ...json(z.array(listedTopic)) }, ...refusals(401, 422) },
   }),
   start: memberCall({
     method: 'post',
@@ -82,12 +85,11 @@ export function topicsApi(site: Site) {
   const { db } = site;
   return memberCalls()
     .openapi(calls.list, async (c) => {
-      const { category_id: category, about: asked, order, ...page } = c.req.valid('query');
+      const { category_id: category, order, ...asked } = c.req.valid('query');
       const viewer = c.get('viewer');
-      if (order) return c.json(await shownTopics(site, await latestTopics(db, viewer, page.limit)), 200);
-      const about = asked && ((await subjectsOf(site, [asked])).get(asked)?.key ?? asked);
-      const { items, next } = await listTopics(db, viewer, { category, about, ...page });
-      return c.json(await shownTopics(site, items), 200, nextLink(c.req.url, next));
+      if (order) return c.json(await shownTopics(site, await latestTopics(db, viewer, asked.limit)), 200);
+      const topics = await site.forumAnswers.topics.find(viewer, targetOf(c.req.url), { category, ...asked });
+      return c.json(topics.body(), 200, headersOf(topics));
     })
     .openapi(calls.start, async (c) => {
       const { category_id: category, about: named, ...words } = c.req.valid('json');
@@ -97,12 +99,9 @@ export function topicsApi(site: Site) {
       return c.json(await shownTopic(site, made), 201);
     })
     .openapi(calls.one, async (c) => {
-      const { first_new, followers, ...found } = await openTopic(
-        db,
-        c.get('viewer'),
-        c.req.valid('param').id,
-      );
-      return c.json({ ...(await shownTopic(site, found)), first_new, followers }, 200);
+      const { id } = c.req.valid('param');
+      const opened = await site.forumAnswers.topic.find(c.get('viewer'), targetOf(c.req.url), id);
+      return c.json(opened.body(), 200, headersOf(opened));
     })
     .openapi(calls.edit, async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json') };

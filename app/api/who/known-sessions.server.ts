@@ -1,0 +1,60 @@
+import { createKept } from '#app/core/kept.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { extend, type GoodSession, goodSession, isStale, type Viewer } from './sessions.server.ts';
+import { hashOf } from './tokens.server.ts';
+
+/** Who calls, looked up once and known until something is committed that could end it. */
+export interface KnownSessions {
+  /** The member whose token it is; nobody's where it is unknown, expired, or its member may not come in. */
+  whoIs(token: string): Promise<Viewer | undefined>;
+  /** The same of somebody who has been here lately; undefined where it must be looked up, or the session extended. */
+  known(token: string): Viewer | undefined;
+}
+
+declare module '#app/site/site.server.ts' {
+  interface Site {
+    sessions: KnownSessions;
+  }
+}
+
+const mostKnown = 5000;
+/** What is written there ends nobody's session: a session that is new or extended, and what members read and write. */
+const noAccount = [
+  ...['session', 'reading', 'mention', 'topic', 'post', 'reaction', 'follow', 'forum_clock', 'forum_event'],
+  ...['forum_words', 'outbox', 'sending', 'digest', 'mention_mail', 'rate_limit', 'device', 'known_place'],
+];
+
+export function createKnownSessions(site: Pick<Site, 'db' | 'clock' | 'changes'>): KnownSessions {
+  const { db, changes } = site;
+  const known = createKept<{ session: GoodSession }>({
+    version: changes.since(noAccount),
+    most: mostKnown,
+    sizeOf: () => 1,
+  });
+  return {
+    async whoIs(token) {
+      const hash = hashOf(token);
+      const now = site.clock();
+      const held = await known.fill(hash, async () => {
+        const session = await goodSession(db, hash, now);
+        return session && { session };
+      });
+      if (!held) return undefined;
+      if (hasEnded(held.session, now)) {
+        // Another process may have extended it.
+        const session = await goodSession(db, hash, now);
+        if (!session) return undefined;
+        held.session = session;
+      }
+      if (isStale(held.session, now)) held.session = await extend(db, held.session, now);
+      return held.session.viewer;
+    },
+    known(token) {
+      const session = known.get(hashOf(token))?.session;
+      const now = site.clock();
+      return session && !hasEnded(session, now) && !isStale(session, now) ? session.viewer : undefined;
+    },
+  };
+}
+
+const hasEnded = ({ expiresAt }: GoodSession, now: Date) => expiresAt <= now.toISOString();

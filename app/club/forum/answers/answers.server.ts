@@ -1,0 +1,110 @@
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { lastEvent } from '#app/club/forum/live/events.server.ts';
+import { type Eyes, eyesOf } from '#app/club/forum/topics/topics-seen.server.ts';
+import { createKept } from '#app/core/kept.ts';
+import type { Site } from '#app/site/site.server.ts';
+
+/**
+ * What the forum's readers ask for most, kept in memory: what all see alike, and apart from it what is each reader's own.
+ * Both end with the first commit that could make them others, by whichever process.
+ */
+
+/** As much of the site as reading takes. */
+export type ReadingSite = Pick<Site, 'db' | 'club' | 'clock'>;
+
+/** One kind of answer. `Asked` is what was asked for, `Seen` what all see alike, `Own` a reader's own part. */
+export interface Kind<Asked, Seen, Own, Body> {
+  /** Refuses what is not there for these eyes. */
+  see(site: ReadingSite, eyes: Eyes, asked: Asked): Promise<Seen>;
+  own(site: ReadingSite, viewer: Viewer, asked: Asked, seen: Seen): Promise<Own>;
+  body(seen: Seen, own: Own, viewer: Viewer): Body;
+  /** The body as JSON, where there is a shorter way to it. */
+  json?(seen: Seen, own: Own, viewer: Viewer): Buffer | undefined;
+  /** Where other pages of it are: the `Link` header. `address` is the one asked for, on whatever host. */
+  links?(seen: Seen, address: string): Record<string, string>;
+  /** About how many bytes it takes up. */
+  sizeOf(seen: Seen): number;
+}
+
+export interface Answer<Body> {
+  body(): Body;
+  json(): Buffer;
+  /** Beside those of every answer, as Node writes them: name, value, name, … */
+  headers: string[];
+}
+
+export interface Answers<Asked, Body> {
+  find(viewer: Viewer, target: string, asked: Asked): Promise<Answer<Body>>;
+  /** What `find` would give, where nothing of it must be looked up. */
+  ready(viewer: Viewer, target: string): Answer<Body> | undefined;
+}
+
+interface Memory {
+  /** Of what all see alike, and of a reader's own. */
+  versions: { shared: () => string | undefined; own: () => string | undefined };
+  /** Bytes of what all see alike. */
+  most: number;
+}
+
+/** Readers' own parts are small: so many of them. */
+const mostOwn = 20_000;
+
+/** Answers of one kind. `target`, the path with its query, says what was asked for. */
+export function createAnswers<Asked, Seen, Own extends object, Body>(
+  site: ReadingSite,
+  kind: Kind<Asked, Seen, Own, Body>,
+  { versions, most }: Memory,
+): Answers<Asked, Body> {
+  const shared = createKept<{ seen: Seen; headers: string[]; size: number }>({
+    version: versions.shared,
+    most,
+    sizeOf: ({ size }) => size,
+  });
+  const owned = createKept<Own>({ version: versions.own, most: most > 0 ? mostOwn : 0, sizeOf: () => 1 });
+
+  async function see(eyes: Eyes, target: string, asked: Asked) {
+    // Before anything else is read: the line tells what came after it.
+    const last = await lastEvent(site.db);
+    const seen = await kind.see(site, eyes, asked);
+    const links = kind.links?.(seen, `http://localhost${target}`) ?? {};
+    const headers = ['last-event-id', String(last), ...Object.entries(links).flat()];
+    return { seen, headers, size: Math.max(1, kind.sizeOf(seen)) };
+  }
+
+  function answer(
+    { seen, headers }: { seen: Seen; headers: string[] },
+    own: Own,
+    viewer: Viewer,
+  ): Answer<Body> {
+    const body = () => kind.body(seen, own, viewer);
+    return {
+      body,
+      json: () => kind.json?.(seen, own, viewer) ?? Buffer.from(JSON.stringify(body())),
+      headers,
+    };
+  }
+
+  const keys = (viewer: Viewer, target: string) =>
+    [`${eyesOf(viewer)} ${target}`, `${viewer.id} ${target}`] as const;
+
+  return {
+    async find(viewer, target, asked) {
+      const [all, mine] = keys(viewer, target);
+      const found = await shared.fill(all, () => see(eyesOf(viewer), target, asked));
+      const own = await owned.fill(mine, () => kind.own(site, viewer, asked, found.seen));
+      return answer(found, own, viewer);
+    },
+    ready(viewer, target) {
+      const [all, mine] = keys(viewer, target);
+      const found = shared.get(all);
+      const own = found && owned.get(mine);
+      return own && answer(found, own, viewer);
+    },
+  };
+}
+
+/** Its headers for the framework, which takes them by name. */
+export const headersOf = ({ headers }: Answer<unknown>): Record<string, string> =>
+  Object.fromEntries(
+    headers.flatMap((value, index) => (index % 2 === 1 ? [[headers[index - 1] ?? '', value]] : [])),
+  );

@@ -1,0 +1,60 @@
+import type { ListedTopic, OpenedTopic, Reply } from '#app/club/forum/forum.ts';
+import type { RepliesQuery } from '#app/club/forum/replies/replies.server.ts';
+import type { ListQuery } from '#app/club/forum/topics/topics.server.ts';
+import { createToday } from '#app/core/clock.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { type Answers, createAnswers, type ReadingSite } from './answers.server.ts';
+import { openedTopicKind } from './opened-topic.server.ts';
+import { replyPageKind } from './reply-page.server.ts';
+import { topicListKind } from './topic-list.server.ts';
+
+/** The three answers that a forum lives on. */
+export interface ForumAnswers {
+  topic: Answers<string, OpenedTopic>;
+  topics: Answers<ListQuery, ListedTopic[]>;
+  replies: Answers<RepliesQuery, Reply[]>;
+}
+
+declare module '#app/site/site.server.ts' {
+  interface Site {
+    forumAnswers: ForumAnswers;
+  }
+}
+
+/** What is written there shows in no answer of the forum's. */
+const elsewhere = [
+  'session',
+  'outbox',
+  'sending',
+  'digest',
+  'mention_mail',
+  'rate_limit',
+  'device',
+  'known_place',
+];
+/** What is written there shows in its reader's own part alone. */
+const readersOwn = ['reading', 'mention'];
+
+/** `most` bytes of them are kept. */
+export function createForumAnswers(
+  site: ReadingSite & Pick<Site, 'version' | 'changes'>,
+  most: number,
+): ForumAnswers {
+  const { changes, version } = site;
+  const today = createToday(() => site.clock());
+  const committed = changes.since([...elsewhere, ...readersOwn]);
+  const versions = {
+    // The club's words and the year stand in what a topic is about.
+    shared: () => {
+      const count = committed();
+      return count === undefined ? undefined : `${count} ${version.current()} ${today()}`;
+    },
+    own: changes.since(elsewhere),
+  };
+  const share = (part: number) => ({ versions, most: Math.floor(most * part) });
+  return {
+    topic: createAnswers(site, openedTopicKind, share(0.2)),
+    topics: createAnswers(site, topicListKind, share(0.1)),
+    replies: createAnswers(site, replyPageKind, share(0.7)),
+  };
+}

@@ -1,0 +1,77 @@
+import { type Expression, type Kysely, sql } from 'kysely';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import type { Topic } from '#app/club/forum/forum.ts';
+import { isMentioned } from '#app/club/forum/mentions/mentions.server.ts';
+import { type Given, prepared } from '#db/prepared.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** What is a reader's own about a topic: how far they have read, whether they follow it, whether they are named in it. */
+export type OwnMarks = Pick<Topic, 'read_to' | 'following' | 'mentioned'>;
+
+export const noMarks: OwnMarks = { read_to: null, following: false, mentioned: false };
+
+function marks(db: Kysely<Schema>, member: string | Expression<string>) {
+  return db
+    .selectFrom('topic')
+    .leftJoin('reading', (j) => j.onRef('reading.topic', '=', 'topic.id').on('reading.member', '=', member))
+    .leftJoin('follow', (j) =>
+      j.on(sql<boolean>`follow.thread = 'topic:' || topic.id`).on('follow.member', '=', member),
+    )
+    .select(['topic.id', 'reading.read_to', 'follow.thread as followed'])
+    .select(isMentioned(member).as('mentioned'));
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof marks>['executeTakeFirstOrThrow']>>;
+
+const marksOf = ({ read_to, followed, mentioned }: Row): OwnMarks => ({
+  read_to,
+  following: followed !== null,
+  mentioned: Number(mentioned) === 1,
+});
+
+const onOne = prepared((db, given: Given<{ member: string; topic: string }>) =>
+  marks(db, given('member')).where('topic.id', '=', given('topic')),
+);
+
+export async function marksOnTopic(db: Kysely<Schema>, viewer: Viewer, topic: string): Promise<OwnMarks> {
+  const row = await onOne.first(db, { member: viewer.id, topic });
+  return row ? marksOf(row) : noMarks;
+}
+
+/** Those on some topics, by their ids. */
+export async function marksOnTopics(
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  topics: string[],
+): Promise<Map<string, OwnMarks>> {
+  if (topics.length === 0) return new Map();
+  const rows = await marks(db, viewer.id).where('topic.id', 'in', topics).execute();
+  return new Map(rows.map((row) => [row.id, marksOf(row)]));
+}
+
+/** Whether something in a topic is new to a reader. */
+export const isUnread = ({ read_to }: OwnMarks, { last_at }: { last_at: string }) =>
+  read_to === null || read_to < last_at;
+
+const firstAfter = prepared((db, given: Given<{ topic: string; after: string; member: string }>) =>
+  db
+    .selectFrom('post')
+    .select(['id', 'place'])
+    .where('topic', '=', given('topic'))
+    .where('created_at', '>', given('after'))
+    .where('author', '!=', given('member'))
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .limit(1),
+);
+
+/** The first reply by somebody else that came after a reader was there last. */
+export async function firstNew(
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  topic: string,
+  { read_to }: OwnMarks,
+): Promise<{ id: string; place: number } | null> {
+  const found = await firstAfter.first(db, { topic, after: read_to ?? '', member: viewer.id });
+  return found ?? null;
+}

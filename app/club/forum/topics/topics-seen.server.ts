@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import type { Topic } from '#app/club/forum/forum.ts';
+import { authorColumns, authorOf, authorOffice } from '#app/club/forum/messages/author-columns.server.ts';
+import type { OwnMarks } from '#app/club/forum/read-marks/own-marks.server.ts';
+import { moderates } from '#app/club/forum/writers.server.ts';
+import { type Given, prepared } from '#db/prepared.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** Topics as all who may see them see them alike: without what is each reader's own. */
+
+/** What has been removed is there for moderators alone. */
+export type Eyes = 'member' | 'moderator';
+export const eyesOf = (viewer: Viewer): Eyes => (moderates(viewer) ? 'moderator' : 'member');
+
+/** A topic with what it is about as it is stored ('event:…'), and without its last reply: both are looked up for readers. */
+export type KeptTopic = Omit<Topic, 'about' | 'last_reply'> & { about: string | null };
+export type TopicSeen = Omit<KeptTopic, keyof OwnMarks | 'unread' | 'reactions'>;
+/** In a list nobody reads its words. */
+export type ListedSeen = Omit<TopicSeen, 'content'>;
+
+export function topicsSeen(db: Kysely<Schema>, eyes: Eyes) {
+  return db
+    .selectFrom('topic')
+    .innerJoin('category', 'category.id', 'topic.category')
+    .innerJoin('member', 'member.id', 'topic.author')
+    .select([
+      ...(['topic.id', 'topic.title', 'topic.category', 'topic.author', 'topic.created_at'] as const),
+      ...(['topic.edited_at', 'topic.removed_at', 'is_locked', 'is_pinned', 'replies', 'last_at'] as const),
+      ...(['topic.about', 'category.name as category_name'] as const),
+    ])
+    .select(authorColumns)
+    .select(authorOffice)
+    .$if(eyes === 'member', (q) => q.where('topic.removed_at', 'is', null));
+}
+
+export type ListedRow = Awaited<ReturnType<ReturnType<typeof topicsSeen>['executeTakeFirstOrThrow']>>;
+
+export function listedOf(row: ListedRow): ListedSeen {
+  return {
+    id: row.id,
+    title: row.title,
+    category: { id: row.category, name: row.category_name },
+    author: authorOf(row.author, row),
+    created_at: row.created_at,
+    edited_at: row.edited_at,
+    removed: row.removed_at !== null,
+    is_locked: row.is_locked === 1,
+    is_pinned: row.is_pinned === 1,
+    replies: row.replies,
+    last_at: row.last_at,
+    about: row.about,
+  };
+}
+
+const byId = (eyes: Eyes) =>
+  prepared((db, given: Given<{ id: string }>) =>
+    topicsSeen(db, eyes).select('topic.content').where('topic.id', '=', given('id')),
+  );
+const one = { member: byId('member'), moderator: byId('moderator') };
+
+/** Undefined where there is none, or none for these eyes. */
+export async function topicSeen(db: Kysely<Schema>, eyes: Eyes, id: string): Promise<TopicSeen | undefined> {
+  const row = await one[eyes].first(db, { id });
+  return row && { ...listedOf(row), content: row.content };
+}

@@ -1,0 +1,26 @@
+import { changesOf } from '#db/changes.ts';
+import type { Database } from '#db/connection.ts';
+import type { Hearing } from '#db/listen.ts';
+
+/** Tells whoever keeps in memory what the database says when it may say otherwise. */
+export interface FollowedChanges {
+  /**
+   * A word that is another one after each commit, by whichever process, that wrote elsewhere than in these tables. Undefined
+   * while what other processes do cannot be known.
+   */
+  since(noAccount: readonly string[]): () => string | undefined;
+  stop(): Promise<void>;
+}
+
+/** `hear` tells of other processes, where there may be several on one server; a SQLite file tells of them itself. */
+export function followChanges(db: Database, hear: Hearing | undefined): FollowedChanges {
+  const changes = changesOf(db);
+  const hearing = hear?.((table) => changes.note(table || undefined));
+  return {
+    since(noAccount) {
+      const count = changes.countBut(noAccount);
+      return () => (hearing?.isUp() === false ? undefined : String(count()));
+    },
+    stop: async () => hearing?.stop(),
+  };
+}

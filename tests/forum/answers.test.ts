@@ -1,0 +1,215 @@
+// On both engines.
+
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import fc from 'fast-check';
+import { openDatabase } from '#db/connection.ts';
+import { type CastMember, cast, openClub } from '#tests/members.ts';
+import { openForum, saying } from './people.ts';
+
+/** Two processes that answer from memory, one that looks everything up, and the command line, all at one database. */
+async function openHouse(t: TestContext) {
+  const a = await openForum(t);
+  const { data } = a;
+  const b = await openClub(t, { data, withCast: false });
+  const fresh = await openClub(t, { data, withCast: false, env: { FORUM_MEMORY: '0' } });
+  const commandLine = await openDatabase(data.databaseUrl);
+  t.after(() => commandLine.destroy());
+  const readers = [cast.tom, cast.joan, cast.derek];
+  const tokens = new Map<CastMember, string>();
+  for (const reader of readers) tokens.set(reader, await a.signIn(reader));
+  const token = (who: CastMember) => tokens.get(who) ?? '';
+  const move = (minutes: number) => {
+    for (const club of [a, b, fresh]) club.move(minutes);
+  };
+  return { a, b, fresh, commandLine, readers, token, move };
+}
+
+type House = Awaited<ReturnType<typeof openHouse>>;
+
+/** Everything that a reader is told of these topics, by one process. */
+async function tellings(club: Pick<House['a'], 'ask'>, token: string, topics: string[]) {
+  const paths = [
+    '/forum/topics?category_id=matches',
+    '/forum/topics?limit=1',
+    ...topics.flatMap((id) => [`/forum/topics/${id}`, `/forum/posts?topic_id=${id}&page=1&limit=2`]),
+  ];
+  const told = [];
+  for (const path of paths) {
+    const { status, body, headers } = await club.ask(`GET ${path}`, { token });
+    told.push({ path, status, body, link: headers.get('link'), event: headers.get('last-event-id') });
+  }
+  return told;
+}
+
+/** Until another process has heard: it says the same as what is looked up. */
+async function agrees({ fresh, token }: House, club: House['b'], who: CastMember, topics: string[]) {
+  const end = Date.now() + 5000;
+  for (;;) {
+    // It too must hear of whoever may not come in any more.
+    const right = await tellings(fresh, token(who), topics);
+    const told = await tellings(club, token(who), topics);
+    try {
+      assert.deepEqual(told, right);
+      return;
+    } catch (error) {
+      if (process.env.TEST_POSTGRES_URL === undefined || Date.now() > end) throw error;
+      await new Promise((done) => setTimeout(done, 20));
+    }
+  }
+}
+
+const acts = [
+  ...['reply', 'edit', 'remove', 'restore', 'react', 'take back', 'unlock', 'pin', 'move', 'show', 'follow'],
+  ...['read', 'display name', 'renamed', 'let in', 'category', 'retitled'],
+] as const;
+const step = fc.record({
+  act: fc.constantFrom(...acts),
+  who: fc.constantFrom(0, 1, 2),
+  which: fc.nat({ max: 5 }),
+  on: fc.boolean(),
+});
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+/** Does it, on whichever process; what may not be done is refused, which is as good. */
+async function take(house: House, { act, who: at, which, on }: Step, topics: string[]) {
+  const { a, b, commandLine, readers, token } = house;
+  const who = readers[at] ?? cast.tom;
+  const club = on ? a : b;
+  const topic = topics[which % topics.length] ?? '';
+  const posts = await a.db
+    .selectFrom('post')
+    .select('id')
+    .where('topic', '=', topic)
+    .orderBy('place')
+    .execute();
+  const post = posts[which % Math.max(1, posts.length)]?.id ?? 'none';
+  const ask = (target: string, json?: unknown) => club.ask(target, { token: token(who), json });
+  const moderate = (json: unknown) =>
+    club.ask(`PATCH /api/moderation/topics/${topic}`, { token: token(cast.derek), json });
+  switch (act) {
+    case 'reply':
+      return ask('POST /forum/posts', { topic_id: topic, content: saying(`Number ${which}`) });
+    case 'edit':
+      return ask(`PATCH /forum/posts/${post}`, { content: saying(`Changed ${which}`) });
+    case 'remove':
+      return ask(`DELETE /forum/posts/${post}`);
+    case 'restore':
+      return ask(`POST /forum/posts/${post}/restoration`);
+    case 'react':
+      return ask(`PUT /forum/${on ? 'posts' : 'topics'}/${on ? post : topic}/reactions/thanks`);
+    case 'take back':
+      return ask(`DELETE /forum/${on ? 'posts' : 'topics'}/${on ? post : topic}/reactions/thanks`);
+    case 'unlock':
+      return moderate({ is_locked: !on });
+    case 'pin':
+      return moderate({ is_pinned: on });
+    case 'move':
+      return moderate({ category_id: on ? 'tea' : 'matches' });
+    case 'show':
+      return moderate({ removed: !on });
+    case 'follow':
+      return ask(`${on ? 'PUT' : 'DELETE'} /forum/topics/${topic}/follow`);
+    case 'read':
+      return ask(`PUT /forum/topics/${topic}/read`, { read_to: '2025-06-20T09:30:00.000Z' });
+    case 'display name':
+      return ask('PATCH /api/me', { displayName: on ? `Player ${which}` : null });
+    case 'renamed':
+      return commandLine
+        .updateTable('member')
+        .set({ name: `Somebody ${which}` })
+        .where('id', '=', who.id)
+        .execute();
+    case 'let in':
+      return commandLine
+        .updateTable('member')
+        .set({ suspended_at: on ? null : '2025-05-20T09:00:00.000Z' })
+        .where('id', '=', who.id)
+        .execute();
+    case 'category':
+      return commandLine
+        .updateTable('category')
+        .set({ name: `Room ${which}` })
+        .where('id', '=', 'tea')
+        .execute();
+    case 'retitled':
+      return commandLine
+        .updateTable('topic')
+        .set({ title: `Title ${which}` })
+        .where('id', '=', topic)
+        .execute();
+  }
+}
+
+test('what is answered from memory is what would be looked up, after any history, in each of two processes', async (t) => {
+  const house = await openHouse(t);
+  const { a, b, readers, move, commandLine } = house;
+  const begun = [await a.topic(cast.tom), await a.topic(cast.joan)];
+  const topics = begun.map(({ id }) => id as string);
+  for (const who of [cast.joan, cast.tom, cast.derek]) await a.reply(topics[0] ?? '', who);
+  let done = 0;
+  const tryOne = async (one: Step) => {
+    // Both have it in memory, all of it.
+    for (const club of [a, b]) for (const who of readers) await tellings(club, house.token(who), topics);
+    const answer = await take(house, one, topics);
+    // Of what nobody has done yet, something may not be there.
+    if ('status' in answer && done < 2 * acts.length)
+      assert.ok(answer.status < 300, `${one.act}: ${answer.text}`);
+    for (const who of readers) for (const club of [a, b]) await agrees(house, club, who, topics);
+    move(1);
+    done += 1;
+  };
+  // Each act on each process, so that none is left to chance; then whatever comes.
+  for (const act of acts)
+    for (const on of [false, true])
+      await tryOne({ act, on, who: act === 'react' || act === 'take back' ? 2 : 1, which: 0 });
+  const back = () =>
+    commandLine
+      .updateTable('member')
+      .set({ suspended_at: null })
+      .where('id', 'in', ['tom', 'joan', 'derek'])
+      .execute();
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (history) => {
+      for (const one of history) await tryOne(one);
+      await back();
+    }),
+    { numRuns: process.env.TEST_POSTGRES_URL ? 2 : 6, seed: 14 },
+  );
+  assert.ok(done > 2 * acts.length);
+});
+
+test('who has signed out, or been suspended or removed, is told nothing more from memory', async (t) => {
+  const { a, b, token, commandLine } = await openHouse(t);
+  const { id } = await a.topic(cast.tom);
+  const ask = (who: CastMember) => b.ask(`GET /forum/topics/${id}`, { token: token(who) });
+  const until = async (who: CastMember, status: number) => {
+    const end = Date.now() + 5000;
+    while ((await ask(who)).status !== status && Date.now() < end)
+      await new Promise((done) => setTimeout(done, 20));
+    assert.equal((await ask(who)).status, status);
+  };
+  for (const who of [cast.tom, cast.joan]) assert.equal((await ask(who)).status, 200);
+  assert.equal((await a.ask('POST /logout', { token: token(cast.tom) })).status, 204);
+  assert.equal((await a.ask(`GET /forum/topics/${id}`, { token: token(cast.tom) })).status, 401);
+  await until(cast.tom, 401);
+  await commandLine
+    .updateTable('member')
+    .set({ removed_at: '2025-05-20T09:00:00.000Z' })
+    .where('id', '=', 'joan')
+    .execute();
+  await until(cast.joan, 401);
+});
+
+test('a session that is known ends when its time is over, and use makes it longer', async (t) => {
+  const { a, token, move } = await openHouse(t);
+  const { id } = await a.topic(cast.tom);
+  const status = async () => (await a.ask(`GET /forum/topics/${id}`, { token: token(cast.tom) })).status;
+  for (const days of [20, 20, 20]) {
+    assert.equal(await status(), 200);
+    move(days * 24 * 60);
+  }
+  assert.equal(await status(), 200);
+  move(31 * 24 * 60);
+  assert.equal(await status(), 401);
+});

@@ -1,0 +1,96 @@
+// On both engines.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from 'kysely';
+import { followChanges } from '#app/site/changes.server.ts';
+import { changesChannel, changesOf } from '#db/changes.ts';
+import { isPostgres, openDatabase } from '#db/connection.ts';
+import { listenOn } from '#db/listen.ts';
+import { starterData, starterDatabase } from '#tests/database.ts';
+
+const follow = (thread: string) => ({ member: 'tom', thread });
+
+test('each commit counts, but for those in tables of no account; reading and giving up do not', async (t) => {
+  const { databaseUrl } = await starterData(t, 'cast');
+  const db = await openDatabase(databaseUrl);
+  t.after(() => db.destroy());
+  const all = changesOf(db).countBut([]);
+  const others = changesOf(db).countBut(['follow']);
+  const counts = async (act: () => Promise<unknown>) => {
+    const before = [all(), others()];
+    await act();
+    return [all() !== before[0], others() !== before[1]];
+  };
+  const put = (thread: string) => db.insertInto('follow').values(follow(thread)).execute();
+  assert.deepEqual(await counts(() => db.selectFrom('member').selectAll().execute()), [false, false]);
+  assert.deepEqual(await counts(() => sql`select 1`.execute(db)), [false, false]);
+  assert.deepEqual(await counts(() => put('topic:a')), [true, false]);
+  const rename = db.updateTable('member').set({ name: 'Tom B' }).where('id', '=', 'tom');
+  assert.deepEqual(await counts(() => rename.execute()), [true, true]);
+  // Others may go along with what is taken away.
+  assert.deepEqual(await counts(() => db.deleteFrom('follow').execute()), [true, true]);
+  assert.deepEqual(await counts(() => sql`update follow set thread = 'topic:b'`.execute(db)), [true, false]);
+  assert.deepEqual(
+    await counts(() =>
+      db.transaction().execute(async (tx) => {
+        await tx.selectFrom('member').selectAll().execute();
+        await tx.insertInto('follow').values(follow('topic:c')).execute();
+      }),
+    ),
+    [true, false],
+  );
+  assert.deepEqual(
+    await counts(() =>
+      db.transaction().execute(async (tx) => {
+        assert.deepEqual(await counts(() => tx.selectFrom('follow').selectAll().execute()), [false, false]);
+      }),
+    ),
+    [false, false],
+  );
+});
+
+test('what another process commits counts within a second, whatever it is and by whichever connection', async (t) => {
+  const { databaseUrl } = await starterData(t, 'cast');
+  const [db, other] = [await openDatabase(databaseUrl), await openDatabase(databaseUrl)];
+  t.after(() => Promise.all([db.destroy(), other.destroy()]));
+  const hear = isPostgres(db)
+    ? (heard: (said?: string) => void) => listenOn(databaseUrl, changesChannel, heard)
+    : undefined;
+  const changes = followChanges(db, hear);
+  t.after(() => changes.stop());
+  const count = changes.since(['reading']);
+  const until = async (is: () => boolean) => {
+    const end = Date.now() + 5000;
+    while (!is() && Date.now() < end) await new Promise((done) => setTimeout(done, 10));
+    assert.ok(is());
+  };
+  await until(() => count() !== undefined);
+  const before = count();
+  await other.insertInto('follow').values(follow('topic:a')).execute();
+  await until(() => count() !== before);
+});
+
+test('on PostgreSQL every table tells its changes, or nobody keeps what is in it', async (t) => {
+  const db = await starterDatabase(t);
+  if (!isPostgres(db)) return t.skip('SQLite tells by itself');
+  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name not like 'kysely%'
+      and table_name not in (select event_object_table from information_schema.triggers where trigger_name = 'tell_change')
+    order by 1`.execute(db);
+  const kept = [
+    'device',
+    'digest',
+    'forum_words',
+    'known_place',
+    'mention_mail',
+    'outbox',
+    'rate_limit',
+    'sending',
+  ];
+  assert.deepEqual(
+    rows.map(({ name }) => name),
+    kept,
+    'a new table gets its trigger by tellChangesOf (db/migrations/034-changes-are-told.ts)',
+  );
+});

@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { type Expression, type Kysely, sql } from 'kysely';
 import { documentOf, type FoundMessage } from '#app/club/forum/forum.ts';
 import { nameColumns, nameOf } from '#app/club/forum/messages/author-columns.server.ts';
 import { plainText } from '#app/core/rich-text/rich-text.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
+import { type Given, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { extractOf, mostResults, termsOf } from './search-results.ts';
 
@@ -45,38 +46,52 @@ export async function searchForum(db: Database, query: string): Promise<FoundMes
   }));
 }
 
+type Where = 'title' | 'words';
+
 /** The latest messages with all the words, in the title or anywhere. */
-function latest(db: Database, terms: string[], where: 'title' | 'words') {
-  return db
-    .selectFrom(isPostgres(db) ? hitsOnPostgres(terms, where) : hitsOnSqlite(terms, where))
-    .innerJoin('forum_words', 'forum_words.number', 'hit.number')
-    .innerJoin('topic', 'topic.id', 'forum_words.topic')
-    .leftJoin('post', 'post.id', 'forum_words.written')
-    .innerJoin('member', (j) =>
-      j.on((e) => e('member.id', '=', e.fn.coalesce('post.author', 'topic.author'))),
-    )
-    .select(['hit.number', 'forum_words.words', 'topic.id as topic_id', 'topic.title', 'post.id as post_id'])
-    .select((e) => [e.fn.coalesce('post.created_at', 'topic.created_at').as('created_at')])
-    .select(nameColumns)
-    .where('topic.removed_at', 'is', null)
-    .where('post.removed_at', 'is', null)
-    .orderBy('hit.number', 'desc')
-    .limit(mostResults)
-    .execute();
-}
+const latest = (db: Database, terms: string[], where: Where) =>
+  latestIn[where].all(db, { wanted: wantedOf(db, terms) });
 
-function hitsOnSqlite(terms: string[], where: 'title' | 'words') {
+/** For SQLite each word in quotes: what a query language would make of it is not what was meant. */
+const wantedOf = (db: Database, terms: string[]) =>
+  isPostgres(db) ? terms.join(' ') : terms.map((term) => `"${term}"`).join(' ');
+
+const latestOf = (where: Where) =>
+  prepared((db, given: Given<{ wanted: string }>) =>
+    db
+      .selectFrom((isPostgres(db) ? hitsOnPostgres : hitsOnSqlite)(given('wanted'), where))
+      .innerJoin('forum_words', 'forum_words.number', 'hit.number')
+      .innerJoin('topic', 'topic.id', 'forum_words.topic')
+      .leftJoin('post', 'post.id', 'forum_words.written')
+      .innerJoin('member', (j) =>
+        j.on((e) => e('member.id', '=', e.fn.coalesce('post.author', 'topic.author'))),
+      )
+      .select([
+        'hit.number',
+        'forum_words.words',
+        'topic.id as topic_id',
+        'topic.title',
+        'post.id as post_id',
+      ])
+      .select((e) => [e.fn.coalesce('post.created_at', 'topic.created_at').as('created_at')])
+      .select(nameColumns)
+      .where('topic.removed_at', 'is', null)
+      .where('post.removed_at', 'is', null)
+      .orderBy('hit.number', 'desc')
+      .limit(sql.lit(mostResults)),
+  );
+const latestIn = { title: latestOf('title'), words: latestOf('words') };
+
+type Hit = { number: number };
+
+function hitsOnSqlite(wanted: Expression<string>, where: Where) {
   const index = sql.table(where === 'title' ? 'title_index' : 'forum_index');
-  // Each word in quotes: what a query language would make of it is not what was meant.
-  const wanted = terms.map((term) => `"${term}"`).join(' ');
-  return sql<{
-    number: number;
-  }>`(select rowid as number from ${index} where ${index} match ${wanted})`.as<'hit'>(sql`hit`);
+  return sql<Hit>`(select rowid as number from ${index} where ${index} match ${wanted})`.as<'hit'>(sql`hit`);
 }
 
-function hitsOnPostgres(terms: string[], where: 'title' | 'words') {
-  const wanted = sql`plainto_tsquery('english', ${terms.join(' ')})`;
+function hitsOnPostgres(wanted: Expression<string>, where: Where) {
+  const query = sql`plainto_tsquery('english', ${wanted})`;
   const matching =
-    where === 'title' ? sql`title <> '' and title_vector @@ ${wanted}` : sql`vector @@ ${wanted}`;
-  return sql<{ number: number }>`(select number from forum_words where ${matching})`.as<'hit'>(sql`hit`);
+    where === 'title' ? sql`title <> '' and title_vector @@ ${query}` : sql`vector @@ ${query}`;
+  return sql<Hit>`(select number from forum_words where ${matching})`.as<'hit'>(sql`hit`);
 }

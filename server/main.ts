@@ -10,6 +10,7 @@ import { createApp } from '#app/server.ts';
 import { troublesOf } from '#app/site/status.ts';
 import { type Config, environment, readConfig, root } from './config.ts';
 import { openDoor } from './door.ts';
+import { giveBackMemory } from './give-back.ts';
 import { keepToOurselves } from './private-data.ts';
 import { doesTheRounds, sayServing, serveTogether, slotOfProcess } from './processes.ts';
 import { noteServing, servingFile } from './serving.ts';
@@ -68,6 +69,7 @@ async function start(config: Config, prepare?: Prepare) {
     sendReminders(site).catch((error) => site.log.error({ err: error }, 'reminders of matches'));
   }, 60_000).unref();
   sayServing({ port, link: doesTheRounds() ? await setUpLink(site) : undefined });
+  giveBackMemory();
 
   async function stop() {
     // Those in flight are finished; connections that are only kept open are closed as soon as they are idle.

@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { extract } from 'tar';
 import { migrations } from '#db/migrate.ts';
 import { hashOf } from '#server/disk.ts';
 import type { CopiedTable } from './copy-database.ts';
@@ -54,6 +53,7 @@ const manifestName = 'manifest.json';
 async function extractPlain(file: string, folder: string): Promise<{ names: string[]; odd?: string }> {
   const names = new Set<string>();
   let odd: string | undefined;
+  const { extract } = await import('tar');
   await extract({
     file,
     cwd: folder,

@@ -1,7 +1,6 @@
 import { copyFile, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { create } from 'tar';
 import { openDatabase } from '#db/connection.ts';
 import { type Config, root } from '#server/config.ts';
 import { filesIn, hashOf, isThere, sync } from '#server/disk.ts';
@@ -38,6 +37,7 @@ export async function backUp(site: Site, file: string, now: Date): Promise<Manif
     const manifest = await describe(staging, now);
     await writeFile(join(staging, 'manifest.json'), JSON.stringify(manifest, null, 1));
     const entries = (await readdir(staging)).sort();
+    const { create } = await import('tar');
     await create({ gzip: true, portable: true, cwd: staging, file: partial, mode: 0o600 }, entries);
     await checkBackup(partial);
     await sync(partial);

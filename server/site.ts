@@ -51,7 +51,10 @@ export async function openSite(
   await migrate(db).catch(unusable(config));
   await endUnfinishedImports(db, pictures.photosPlace);
   const clock = clockOf(config);
-  await fillIfEmpty(db, { club, clock, content, darkroom, ...pictures });
+  await fillIfEmpty(db, { club, clock, content, darkroom, ...pictures }).catch(async (error) => {
+    await db.destroy();
+    throw error;
+  });
 
   const { photos, memberPictures } = pictures;
   const version = await followClub(db, club, config, log);

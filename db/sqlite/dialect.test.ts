@@ -133,3 +133,15 @@ test('what is no value is refused, and a fault says SQLite’s name for it', asy
     code: 'SQLITE_CONSTRAINT',
   });
 });
+
+test('whoever has just written when the database is closed is answered all the same', async (t) => {
+  const { db, open } = await tally(t);
+  const other = open();
+  await totalOf(other);
+  const writes = Array.from({ length: 5 }, (_, index) => setTo(other, index));
+  await totalOf(other);
+  await new Promise(setImmediate);
+  await other.destroy();
+  await Promise.all(writes);
+  assert.equal(await totalOf(db), 4);
+});

@@ -24,9 +24,17 @@ export function sqlite(file: string): Dialect {
   const log = hasLog ? writeLog(writer, `${file}-wal`) : undefined;
   const saved = sharedSync(log?.sync ?? (async () => {}));
   let isOpen = true;
+  let hasWritten = false;
+
+  function whenSaved() {
+    hasWritten = true;
+    return saved();
+  }
 
   async function close() {
     isOpen = false;
+    // Whoever has just written is told so first.
+    if (hasWritten) await saved().catch(() => {});
     // The writer last: it clears the log away.
     reader?.close();
     writer.close();
@@ -45,7 +53,7 @@ export function sqlite(file: string): Dialect {
   }
   return noting(
     {
-      createDriver: () => driverOf({ writer, reader }, saved, close),
+      createDriver: () => driverOf({ writer, reader }, whenSaved, close),
       createAdapter: () => new TakingTurns(),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new PlannedOnce(),

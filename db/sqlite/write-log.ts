@@ -15,8 +15,9 @@ const kept = 48_000_000;
 export function writeLog(writer: Handle, file: string, pause = 3000) {
   writer.run(`pragma wal_autocheckpoint = ${most}`);
   writer.run(`pragma journal_size_limit = ${kept}`);
-  let handle: FileHandle | undefined;
+  let opened: Promise<FileHandle> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
   function tidy(): void {
     if (writer.isInTransaction()) return void timer?.refresh();
@@ -29,15 +30,30 @@ export function writeLog(writer: Handle, file: string, pause = 3000) {
     }
   }
 
+  /** Also where it is just being opened. */
+  async function shut(): Promise<void> {
+    const last = opened;
+    opened = undefined;
+    await last?.then((handle) => handle.close()).catch(() => {});
+  }
+
   return {
     async sync() {
-      timer = timer?.refresh() ?? setTimeout(tidy, pause).unref();
-      handle ??= await open(file, 'r+');
-      await handle.datasync();
+      if (!isClosed) timer = timer?.refresh() ?? setTimeout(tidy, pause).unref();
+      opened ??= open(file, 'r+');
+      try {
+        await (await opened).datasync();
+      } catch (error) {
+        await shut();
+        throw error;
+      } finally {
+        if (isClosed) await shut();
+      }
     },
     async close() {
+      isClosed = true;
       clearTimeout(timer);
-      await handle?.close();
+      await shut();
     },
   };
 }

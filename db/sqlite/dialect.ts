@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import { createChanges, noting } from '../changes.ts';
-import { sharedSync } from '../shared-sync.ts';
+import { createChanges, noting } from '#db/changes.ts';
+import { sharedSync } from '#db/shared-sync.ts';
 import { driverOf } from './driver.ts';
 import { openHandle } from './handle.ts';
 import { writeLog } from './write-log.ts';

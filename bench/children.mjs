@@ -7,8 +7,9 @@ const living = new Set();
  * Starts a program and waits, at most `patience` milliseconds, until a line it prints fits `ready`. `stop` ends it by
  * SIGTERM, so that it can save what it saves on a clean end, and by SIGKILL if it will not.
  */
-export async function start(command, options, { env, ready, patience = 60_000 }) {
+export async function start(command, options, { env, cwd, ready, patience = 60_000 }) {
   const child = spawn(command, options, {
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, so that what it starts (npm its node, a browser its helpers) ends with it.

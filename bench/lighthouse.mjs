@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { findChromium } from '../scripts/chromium.mjs';
 import { start } from './children.mjs';
 import { pages, startSite, temporary } from './site.mjs';
-import { fixed, median } from './table.mjs';
+import { fixed, median, tableOf } from './table.mjs';
 import { browserArgs } from './weight.mjs';
 
 /** LCP in seconds, TBT in milliseconds. A plain WordPress front page: 100 / 100 / 100 / 82, 1.1 s. */
@@ -37,7 +37,7 @@ export async function measureLighthouse({ quick }) {
     rows.push(rowOf(name, results));
     notes.push(...shortfalls(results[0]).map((line) => `${name}: ${line}`));
   }
-  return { rows, notes };
+  return { tables: [tableOf(rows)], notes };
 }
 
 /** One visit; a trace that the browser lost on a busy machine is taken again, twice at most. */

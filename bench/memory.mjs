@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { load } from './load.mjs';
+import { load } from './load/one-address.mjs';
 import { memoryOf } from './process-facts.mjs';
 import { ask, file, pages, startServer, startSite } from './site.mjs';
-import { count } from './table.mjs';
+import { count, tableOf } from './table.mjs';
 
 const aim = 110;
 
@@ -33,5 +33,5 @@ export async function measureMemory({ tools, seconds }) {
     },
     { what: 'ours, after the load', figure: show(loaded), beside: beside(loaded) },
   ];
-  return { rows };
+  return { tables: [tableOf(rows)] };
 }

@@ -1,7 +1,7 @@
 import { chromium, devices } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
 import { pages, startSite } from './site.mjs';
-import { fixed } from './table.mjs';
+import { fixed, tableOf } from './table.mjs';
 
 export const browserArgs = [
   '--no-sandbox',
@@ -23,7 +23,7 @@ export async function measureWeight() {
     for (const [name, path] of Object.entries(pages)) {
       rows.push(...rowsOf(name, await weigh(browser, site.url.replace('127.0.0.1', 'localhost') + path)));
     }
-    return { rows };
+    return { tables: [tableOf(rows)] };
   } finally {
     await browser.close();
   }

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
-import { cpuSeconds } from './process-facts.mjs';
+import { cpuSeconds } from '../process-facts.mjs';
 
 const run = promisify(execFile);
 
@@ -25,15 +25,19 @@ function find(name) {
   return folders.map((folder) => `${folder}/${name}`).find(existsSync);
 }
 
-/** Asks one address over and over: requests per second, 99th percentile in milliseconds, share of a core used. */
+/**
+ * Asks one address over and over: requests a second, 99th percentile in milliseconds, and the microseconds of processor time
+ * that each cost.
+ */
 export async function load(tools, { url, pid }, { connections = 32, seconds }) {
   const before = cpuSeconds(pid);
   const started = performance.now();
   const measured = await (tools.wrk
     ? byWrk(tools.wrk, url, connections, seconds)
     : byAutocannon(url, connections, seconds));
-  const busy = (cpuSeconds(pid) - before) / ((performance.now() - started) / 1000);
-  return { ...measured, busy };
+  const used = cpuSeconds(pid) - before;
+  const took = (performance.now() - started) / 1000;
+  return { ...measured, micros: (used / took / measured.rate) * 1e6 };
 }
 
 async function byWrk(wrk, url, connections, seconds) {

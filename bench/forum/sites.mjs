@@ -1,0 +1,60 @@
+import pg from 'pg';
+import { startPostgres } from '../../scripts/postgres.mjs';
+import { parentOf } from '../process-facts.mjs';
+import { ask, startSite } from '../site.mjs';
+import { forumRows } from './rows.mjs';
+import { onPostgres } from './seed-postgres.mjs';
+import { onSqlite } from './seed-sqlite.mjs';
+import { visitsOf } from './visits.mjs';
+
+/** The small one is the one that NodeBB was measured with. */
+export const sizesOf = ({ quick }) => ({
+  small: { topics: 500, posts: 5000 },
+  large: { topics: 5000, posts: quick ? 100_000 : 1_000_000 },
+});
+
+/** Filled once for all sections of a run: they read, and only what a small part of them writes comes to it. */
+const filled = new Map();
+
+export async function sqliteSite(size) {
+  const name = `sqlite-${size.posts}`;
+  const { env, tokens } = await fillOnce(name, size, (rows) => onSqlite(name, rows));
+  return opened(size, tokens, await startSite(env));
+}
+
+/** A PostgreSQL server of its own, for as many sites as are wanted of it, each by one process or by several. */
+export async function postgresServer() {
+  const server = await startPostgres({ durable: true });
+  const storePid = await postmasterOf(server.url);
+  async function site(size, processes = 1) {
+    const name = `${size.posts}_${processes}`;
+    const { env, tokens } = await fill(size, (rows) => onPostgres(server.url, name, rows));
+    return opened(size, tokens, await startSite({ ...env, WEB_PROCESSES: String(processes) }), storePid);
+  }
+  return { site, stop: server.stop };
+}
+
+async function fillOnce(name, size, put) {
+  if (!filled.has(name)) filled.set(name, await fill(size, put));
+  return filled.get(name);
+}
+
+async function fill(size, put) {
+  const tokens = [];
+  return { tokens, env: await put(forumRows({ ...size, tokens })) };
+}
+
+async function opened(size, tokens, site, storePid) {
+  const visits = visitsOf({ ...size, tokens });
+  for (const { path, headers } of visits.hot()) await ask(site.url + path, headers);
+  return { ...site, ...size, visits, storePid };
+}
+
+async function postmasterOf(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  const pid = parentOf(rows[0].pid);
+  await client.end();
+  return pid;
+}

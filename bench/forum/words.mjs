@@ -1,0 +1,40 @@
+/** Words to look for: one that stands in about a fifth of all messages, a rare one, and two that often meet. */
+export const searches = { common: 'green', rare: 'skelwold', two: 'lift saturday' };
+
+const syllables = 'ba ro li ten wick sha mo der pan gle thor ney cu fle ris'.split(' ');
+const places = 2 ** 18;
+
+/** Four thousand words, the n-th used 1/n as often as the first (Zipf's law), among them those that are looked for. */
+export function vocabulary(random) {
+  const pick = () => syllables[Math.floor(random() * syllables.length)];
+  const words = Array.from({ length: 4000 }, (_, index) => pick() + pick() + (index % 3 ? pick() : ''));
+  words[19] = searches.common;
+  [words[99], words[129]] = searches.two.split(' ');
+  // A draw is one look: each word has places in proportion to how often it is used.
+  const shares = words.map((_, index) => 1 / (index + 1));
+  const whole = shares.reduce((sum, share) => sum + share, 0);
+  const drawn = [];
+  let reach = 0;
+  words.forEach((word, index) => {
+    reach += (shares[index] / whole) * places;
+    while (drawn.length < reach) drawn.push(word);
+  });
+  const say = (many) => {
+    let said = drawn[Math.floor(random() * drawn.length)];
+    for (let word = 1; word < many; word += 1) said += ` ${drawn[Math.floor(random() * drawn.length)]}`;
+    return said;
+  };
+  const message = () => say(10 + Math.floor(random() ** 2 * 80));
+  return { say, message };
+}
+
+/** Numbers from 0 to 1, the same each time. */
+export function randomFrom(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

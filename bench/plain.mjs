@@ -1,0 +1,21 @@
+import { writeFileSync } from 'node:fs';
+import { file, startServer, temporary } from './site.mjs';
+
+/** What Node writes itself is left to it, as in our own server. */
+const written = /^(date|connection|keep-alive|transfer-encoding)$/i;
+let started = 0;
+
+/** Bare `node:http` with answers of ours, `{ path: { headers, body } }`: the same bytes from memory, and nothing else. */
+export async function startPlain(answers) {
+  const stored = Object.entries(answers).map(([path, { headers, body }]) => [
+    path,
+    {
+      headers: headers.filter((_, index) => !written.test(headers[index - (index % 2)])),
+      body: body.toString('base64'),
+    },
+  ]);
+  started += 1;
+  const kept = temporary(`answers-${started}.json`);
+  writeFileSync(kept, JSON.stringify(Object.fromEntries(stored)));
+  return startServer([file('plain-server.mjs'), kept]);
+}

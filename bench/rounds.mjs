@@ -1,0 +1,14 @@
+/**
+ * Does each act once to warm up, then all of them in turn, round by round, so that what disturbs the machine for a while
+ * disturbs all alike. Each is given its seconds; resolves with the figures of each by its name, in the order of the rounds.
+ */
+export async function inRounds(acts, { rounds, seconds }) {
+  const figures = {};
+  for (const [name, act] of Object.entries(acts)) {
+    await act(Math.min(1, seconds));
+    figures[name] = [];
+  }
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, act] of Object.entries(acts)) figures[name].push(await act(seconds));
+  return figures;
+}

@@ -24,6 +24,10 @@ export const growth = (small, large) => ratio(small, large);
  */
 export const timesOf = (ours, bare, theirs) => ratio(ours, bare) / (theirs.rate / theirs.bare);
 
+/** The same by what each took of a processor here; there both kept one busy all the time. */
+export const timesByProcessor = (ours, bare, theirs) =>
+  ratio(bare, ours, 'micros') / (theirs.rate / theirs.bare);
+
 export const count = (value) => Math.round(value).toLocaleString('en-GB');
 export const fixed = (value, digits = 1) => value.toFixed(digits);
 /** Two figures that count, as far as they stand after the point: 0.031, 0.47, 5.2, 16. */

@@ -1,4 +1,4 @@
-import { brief, count, fixed, growth, median, ratio, timesOf } from '../figures.mjs';
+import { brief, count, fixed, growth, median, ratio, timesByProcessor, timesOf } from '../figures.mjs';
 import { verdict } from '../table.mjs';
 import { nodebb } from './references.mjs';
 
@@ -54,11 +54,17 @@ function rowOf(line, figures, size, posts) {
     fixed(p99),
     count(median(ours.map(({ micros }) => micros))),
     line.plain ? besidePlain(ours, figures[line.plain], line.name) : '',
-    times === undefined ? '' : brief(times),
+    times === undefined ? '' : besideNodebb(times, line, ours, figures.yardstick),
     grows === undefined ? '' : fixed(grows, 2),
     aimOf(line, grows),
     verdict(met(line, { p99, times, grows })),
   ];
+}
+
+function besideNodebb(times, { name, other }, ours, bare) {
+  // A reply waits for the disk, which takes no processor.
+  if (name === 'reply') return brief(times);
+  return `${brief(times)} (by processor ${brief(timesByProcessor(ours, bare, nodebb[other]))})`;
 }
 
 /** By rates, and by processor time: what else the machine does, and the load itself, do not change that. */

@@ -3,7 +3,8 @@ import { opened, threadsOf, timesOf } from './threads.mjs';
 import { randomFrom, searches, vocabulary } from './words.mjs';
 
 export const categories = ['news', 'matches', 'green', 'bowling', 'tea'];
-const rareAtMost = 20_000;
+/** As many messages as one search answers hold the rare word, and at least as many the two, however large the forum is. */
+const planted = 50;
 const written = { edited_at: null, removed_at: null, removed_by: null };
 const at = (time) => new Date(time).toISOString();
 
@@ -45,7 +46,7 @@ export function* forumRows({ topics, posts, tokens }) {
 }
 
 function* replies(times, { words, member, topics }) {
-  const rareEvery = Math.min(rareAtMost, times.length / 2);
+  const every = times.length / planted;
   let made = 0;
   const places = new Int32Array(topics);
   for (let from = 0; from < times.length; from += 1000) {
@@ -53,8 +54,8 @@ function* replies(times, { words, member, topics }) {
     for (const { time, topic: index } of times.slice(from, from + 1000)) {
       const id = `p${made}`;
       const topic = `t${index}`;
-      const isRare = made % rareEvery === rareEvery / 2;
-      const said = isRare ? `${words.message()} ${searches.rare}` : words.message();
+      const more = { [every / 2]: ` ${searches.rare}`, 0: ` ${searches.two}` }[made % every] ?? '';
+      const said = words.message() + more;
       made += 1;
       places[index] += 1;
       const created_at = at(time);

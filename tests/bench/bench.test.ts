@@ -10,7 +10,7 @@ import { createReader } from '../../bench/load/answers.mjs';
 // @ts-expect-error: the same
 import { withBlock } from '../../bench/report.mjs';
 
-const { growth, median, percentile, ratio, timesOf } = figures;
+const { growth, median, percentile, ratio, timesByProcessor, timesOf } = figures;
 const rounds = (...rates: number[]) => rates.map((rate) => ({ rate }));
 
 test('the 99th percentile is the value that 99 of 100 do not exceed', () => {
@@ -29,6 +29,7 @@ test('a ratio is taken round by round, and a slow minute of the machine does not
 test('beside a rate of another day each is set beside bare Node of its own day', () => {
   const theirs = { rate: 352, bare: 58_500 };
   assert.equal(timesOf(rounds(352), rounds(58_500), theirs), 1);
+  assert.equal(timesByProcessor([{ micros: 100 }], [{ micros: 50 }], { rate: 1, bare: 10 }), 5);
   // A machine half as quick.
   assert.ok(Math.abs(timesOf(rounds(1760), rounds(29_250), theirs) - 10) < 1e-9);
 });

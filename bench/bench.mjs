@@ -58,8 +58,8 @@ for (const [signal, code] of [
 try {
   const [cpu] = cpus();
   const gigabytes = (totalmem() / 2 ** 30).toFixed(0);
-  const machine = `${cpus().length} cores (${cpu?.model.trim()}), ${gigabytes} GB, ${process.platform}, Node ${process.version}`;
-  console.log(`${machine}, load before it ${loadavg()[0].toFixed(1)}`);
+  const machine = `${cpus().length} cores (${cpu?.model.trim()}), ${gigabytes} GB, ${process.platform}, Node ${process.version}, other work before it ${loadavg()[0].toFixed(1)}`;
+  console.log(machine);
   const plan = { seconds: quick ? 1 : 2, rounds: 3, tools: await findTools(), quick };
   const rounds = `rounds of ${plan.seconds} s, in turn; medians`;
   console.log(`Load on one address from ${plan.tools.load}; ${rounds}.`);

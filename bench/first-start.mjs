@@ -30,6 +30,11 @@ export async function measureFirstStart() {
   clearInterval(watching);
   await ask(`http://127.0.0.1:${npm.match[1]}/`);
   const seconds = (performance.now() - started) / 1000;
+  const parts = [
+    `packages ${fixed(done.node_modules)} s`,
+    `build ${fixed(done.build - done.node_modules)} s`,
+    `database, pictures and start ${fixed(seconds - done.build)} s`,
+  ];
   const kept = readdirSync(`${folder}/node_modules`).length;
   return {
     tables: [
@@ -37,7 +42,7 @@ export async function measureFirstStart() {
         {
           what: 'first npm start, to the first page',
           figure: `${fixed(seconds)} s`,
-          beside: `packages ${fixed(done.node_modules)} s, build ${fixed(done.build - done.node_modules)} s; NodeBB 2.5 s after a build of 18.5 s, its packages not counted`,
+          beside: `${parts.join(', ')}; NodeBB 2.5 s after a build of 18.5 s, its packages not counted`,
           aim: `<= ${aim} s`,
           ok: seconds <= aim,
         },

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { file } from './site.mjs';
+import { fileURLToPath } from 'node:url';
 import { markdown } from './table.mjs';
 
-const page = file('../docs/performance.md');
+const page = fileURLToPath(new URL('../docs/performance.md', import.meta.url));
 
 /** What a section measured, as docs/performance.md holds it. */
 export function blockOf({ tables, notes }, setting) {

@@ -3,8 +3,8 @@ import { createReader } from './answers.mjs';
 
 /**
  * A line to a server of this machine that is kept open: `ask` sends one request, as it goes over the line, and resolves with
- * the answer's status. Nothing is asked before the last answer is whole. It costs the load a fifth of what it costs a server
- * to answer, so that the load is not what is measured.
+ * the answer's status. Nothing is asked before the last answer is whole. Asking takes no more of a processor than bare Node
+ * takes to answer from memory, so that a site, which does more, is what is measured.
  */
 export function openConnection(port) {
   const read = createReader();

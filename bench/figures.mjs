@@ -31,5 +31,4 @@ export const timesByProcessor = (ours, bare, theirs) =>
 export const count = (value) => Math.round(value).toLocaleString('en-GB');
 export const fixed = (value, digits = 1) => value.toFixed(digits);
 /** Two figures that count, as far as they stand after the point: 0.031, 0.47, 5.2, 16. */
-export const brief = (value) =>
-  value >= 10 ? count(value) : value.toFixed(value >= 1 ? 1 : value >= 0.1 ? 2 : 3);
+export const brief = (value) => (value >= 9.95 ? count(value) : value.toPrecision(2));

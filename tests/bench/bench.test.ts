@@ -10,7 +10,7 @@ import { createReader } from '../../bench/load/answers.mjs';
 // @ts-expect-error: the same
 import { withBlock } from '../../bench/report.mjs';
 
-const { growth, median, percentile, ratio, timesByProcessor, timesOf } = figures;
+const { brief, growth, median, percentile, ratio, timesByProcessor, timesOf } = figures;
 const rounds = (...rates: number[]) => rates.map((rate) => ({ rate }));
 
 test('the 99th percentile is the value that 99 of 100 do not exceed', () => {
@@ -23,6 +23,7 @@ test('the 99th percentile is the value that 99 of 100 do not exceed', () => {
 
 test('a ratio is taken round by round, and a slow minute of the machine does not change it', () => {
   assert.equal(ratio(rounds(100, 10, 90), rounds(200, 20, 180)), 0.5);
+  assert.deepEqual([0.0312, 0.999, 5.24, 9.97, 1234].map(brief), ['0.031', '1.0', '5.2', '10', '1,234']);
   assert.equal(growth(rounds(130, 130, 130), rounds(100, 100, 100)), 1.3);
 });
 

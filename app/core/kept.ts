@@ -5,9 +5,13 @@ export interface Kept<T> {
   get(key: string): T | undefined;
   /**
    * What is kept, or else made now, once however many ask at the same time. What changed meanwhile is not kept, nor that
-   * there is nothing.
+   * there is nothing. What is kept and not good enough is made anew.
    */
-  fill<Made extends T | undefined>(key: string, make: () => Promise<Made>): Promise<T | Made>;
+  fill<Made extends T | undefined>(
+    key: string,
+    make: () => Promise<Made>,
+    isGood?: (thing: T) => boolean,
+  ): Promise<T | Made>;
   /** How much is kept, in the measure of `sizeOf`. */
   size(): number;
 }
@@ -48,11 +52,21 @@ export function createKept<T extends object>({ version, most, sizeOf }: Options<
     get(key) {
       return current() === undefined ? undefined : things?.get(key);
     },
-    async fill<Made extends T | undefined>(key: string, how: () => Promise<Made>) {
+    async fill<Made extends T | undefined>(
+      key: string,
+      how: () => Promise<Made>,
+      isGood: (thing: T) => boolean = () => true,
+    ) {
+      if (current() === undefined) return how();
+      const kept = things?.get(key);
+      if (kept && isGood(kept)) return kept;
+      const coming = pending.get(key) as Promise<Made> | undefined;
+      if (coming) {
+        const there = await coming;
+        if (there === undefined || isGood(there)) return there;
+      }
       const started = current();
       if (started === undefined) return how();
-      const there = things?.get(key) ?? (pending.get(key) as Promise<Made> | undefined);
-      if (there) return there;
       const made = make(key, started, how);
       pending.set(key, made);
       try {

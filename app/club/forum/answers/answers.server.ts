@@ -22,8 +22,9 @@ export interface Kind<Asked, Seen, Own, Body> {
   json?(seen: Seen, own: Own, viewer: Viewer): Buffer | undefined;
   /** Where other pages of it are: the `Link` header. `address` is the one asked for, on whatever host. */
   links?(seen: Seen, address: string): Record<string, string>;
-  /** About how many bytes it takes up. */
+  /** About how many bytes they take up. */
   sizeOf(seen: Seen): number;
+  sizeOfOwn(own: Own): number;
 }
 
 export interface Answer<Body> {
@@ -42,12 +43,9 @@ export interface Answers<Asked, Body> {
 interface Memory {
   /** Of what all see alike, and of a reader's own. */
   versions: { shared: () => string | undefined; own: () => string | undefined };
-  /** Bytes of what all see alike. */
+  /** Bytes, a quarter of them for readers' own parts. */
   most: number;
 }
-
-/** Readers' own parts are small: so many of them. */
-const mostOwn = 20_000;
 
 /** Answers of one kind. `target`, the path with its query, says what was asked for. */
 export function createAnswers<Asked, Seen, Own extends object, Body>(
@@ -57,10 +55,15 @@ export function createAnswers<Asked, Seen, Own extends object, Body>(
 ): Answers<Asked, Body> {
   const shared = createKept<{ seen: Seen; headers: string[]; size: number }>({
     version: versions.shared,
-    most,
+    most: Math.floor(most * 0.75),
     sizeOf: ({ size }) => size,
   });
-  const owned = createKept<Own>({ version: versions.own, most: most > 0 ? mostOwn : 0, sizeOf: () => 1 });
+  // With what it was found for: a reader's part of one page is none of the next.
+  const owned = createKept<{ own: Own; of: Seen }>({
+    version: versions.own,
+    most: Math.floor(most * 0.25),
+    sizeOf: ({ own }) => kind.sizeOfOwn(own),
+  });
 
   async function see(eyes: Eyes, target: string, asked: Asked) {
     // Before anything else is read: the line tells what came after it.
@@ -91,14 +94,19 @@ export function createAnswers<Asked, Seen, Own extends object, Body>(
     async find(viewer, target, asked) {
       const [all, mine] = keys(viewer, target);
       const found = await shared.fill(all, () => see(eyesOf(viewer), target, asked));
-      const own = await owned.fill(mine, () => kind.own(site, viewer, asked, found.seen));
+      const { seen } = found;
+      const { own } = await owned.fill(
+        mine,
+        async () => ({ own: await kind.own(site, viewer, asked, seen), of: seen }),
+        ({ of }) => of === seen,
+      );
       return answer(found, own, viewer);
     },
     ready(viewer, target) {
       const [all, mine] = keys(viewer, target);
       const found = shared.get(all);
-      const own = found && owned.get(mine);
-      return own && answer(found, own, viewer);
+      const part = found && owned.get(mine);
+      return part?.of === found?.seen && part && found ? answer(found, part.own, viewer) : undefined;
     },
   };
 }

@@ -43,6 +43,7 @@ export const openedTopicKind: Kind<string, Seen, Own, OpenedTopic> = {
     first_new,
     followers: followersFor(followers, viewer, marks),
   }),
+  sizeOfOwn: () => 400,
   // Its words and names as they lie in memory, and what goes with each member who has pressed something.
   sizeOf: ({ topic, said }) => 2 * topic.content.length + 200 * said.by.size + 3000,
 };

@@ -26,6 +26,7 @@ export const replyPageKind: Kind<RepliesQuery, Seen, typeof nothing, Reply[]> = 
   json: ({ json, pressers }, _, viewer) => (pressers.has(viewer.id) ? undefined : json),
   links: ({ next, pages }, address) =>
     pages ? pageLinks(address, pages.page, pages.last) : nextLink(address, next),
+  sizeOfOwn: () => 200,
   sizeOf: ({ json, said }) => json.length + 300 * said.size + 500,
 };
 

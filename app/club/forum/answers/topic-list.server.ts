@@ -1,21 +1,37 @@
+import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { ListedTopic } from '#app/club/forum/forum.ts';
 import { nothingSaid, type Said, saidFor, saidOf } from '#app/club/forum/reactions/reactions.server.ts';
-import { marksOnTopics, noMarks, type OwnMarks } from '#app/club/forum/read-marks/own-marks.server.ts';
+import {
+  isUnread,
+  marksOnTopics,
+  noMarks,
+  type OwnMarks,
+} from '#app/club/forum/read-marks/own-marks.server.ts';
 import { shownTopics } from '#app/club/forum/subjects/about.server.ts';
 import { subjectsOf } from '#app/club/forum/subjects/subjects.server.ts';
-import { type ListQuery, listSeen, withMarks } from '#app/club/forum/topics/topics.server.ts';
+import { type ListQuery, listSeen } from '#app/club/forum/topics/topics.server.ts';
 import type { ListedSeen } from '#app/club/forum/topics/topics-seen.server.ts';
 import { nextLink } from '#app/core/paging.ts';
 import type { Kind } from './answers.server.ts';
 
+/** One topic of a list: what is looked at for its reader, and the rest of it as JSON, without its last brace. */
+interface Row {
+  id: string;
+  last_at: string;
+  said: Said;
+  json: string;
+}
+
 interface Seen {
-  topics: (Omit<ListedSeen, 'about'> & Pick<ListedTopic, 'about' | 'last_reply'>)[];
-  said: Map<string, Said>;
+  rows: Row[];
   next: string | undefined;
 }
 
+/** What is a reader's own in each of the rows, as JSON that ends it. */
+type Own = string[];
+
 /** A page of topics, pinned ones first, then by latest activity. */
-export const topicListKind: Kind<ListQuery, Seen, Map<string, OwnMarks>, ListedTopic[]> = {
+export const topicListKind: Kind<ListQuery, Seen, Own, ListedTopic[]> = {
   async see(site, eyes, { about: named, ...query }) {
     // An event that is an open's day is that open.
     const about = named && ((await subjectsOf(site, [named])).get(named)?.key ?? named);
@@ -24,19 +40,38 @@ export const topicListKind: Kind<ListQuery, Seen, Map<string, OwnMarks>, ListedT
       site.db,
       items.filter(({ removed }) => !removed).map(({ id }) => id),
     );
-    return { topics: await shownTopics(site, items), said, next };
+    const shown = await shownTopics<ListedSeen>(site, items);
+    return { rows: shown.map((topic) => rowOf(topic, said.get(topic.id) ?? nothingSaid)), next };
   },
-  own: ({ db }, viewer, _, { topics }) =>
-    marksOnTopics(
+  async own({ db }, viewer, _, { rows }) {
+    const marks = await marksOnTopics(
       db,
       viewer,
-      topics.map(({ id }) => id),
-    ),
-  body: ({ topics, said }, marks, viewer) =>
-    topics.map((topic) => ({
-      ...withMarks(topic, marks.get(topic.id) ?? noMarks),
-      reactions: saidFor(said.get(topic.id) ?? nothingSaid, viewer.id),
-    })),
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => ownOf(row, viewer, marks.get(row.id) ?? noMarks));
+  },
+  body: (seen, own) => JSON.parse(textOf(seen, own)),
+  json: (seen, own) => Buffer.from(textOf(seen, own)),
   links: ({ next }, address) => nextLink(address, next),
-  sizeOf: ({ topics }) => 1500 * topics.length + 500,
+  sizeOfOwn: (own) => own.reduce((size, { length }) => size + length + 50, 200),
+  sizeOf: ({ rows }) => rows.reduce((size, { json }) => size + json.length + 500, 500),
 };
+
+/** The rest of a topic: a field forgotten here would be missed by its type. */
+type Shared = Omit<ListedTopic, keyof OwnMarks | 'unread' | 'reactions'>;
+
+function rowOf(topic: Shared, said: Said): Row {
+  return { id: topic.id, last_at: topic.last_at, said, json: JSON.stringify(topic).slice(0, -1) };
+}
+
+function ownOf(row: Row, { id }: Viewer, marks: OwnMarks): string {
+  const own: Omit<ListedTopic, keyof Shared> = {
+    ...marks,
+    unread: isUnread(marks, row),
+    reactions: saidFor(row.said, id),
+  };
+  return `,${JSON.stringify(own).slice(1)}`;
+}
+
+const textOf = ({ rows }: Seen, own: Own) => `[${rows.map(({ json }, at) => json + own[at]).join()}]`;

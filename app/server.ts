@@ -6,10 +6,10 @@ import { HTTPException } from 'hono/http-exception';
 import { couldBeAnybody } from '#app/api/who/visitor.server.ts';
 import { createToday } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { send } from '#app/http/cache/answer.ts';
 import { createFiles } from '#app/http/cache/files.ts';
 import { createPageCache } from '#app/http/cache/page-cache.ts';
 import { canonicalTarget, hasConsent, pageKey } from '#app/http/cache/page-key.ts';
+import { createSend } from '#app/http/cache/send.ts';
 import { calls, socketAddress } from '#app/http/calls.ts';
 import { answerConsent } from '#app/http/cookie-consent.ts';
 import { comesSlowly, createArrivals } from '#app/http/door/arrivals.ts';
@@ -105,6 +105,7 @@ function createListener(
   const { admit, turnAway } = createLoadShedding(every, site.url);
   const arrive = createArrivals({ turnAway, every });
   const lane = createShortLane(site, every);
+  const send = createSend();
 
   /** Whose address a request comes from; nothing where it could be anybody's. */
   function visitorOf({ headers, socket }: IncomingMessage): string {

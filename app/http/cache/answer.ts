@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Sent } from './one-write.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A whole answer kept ready in memory; headers as Node writes them: name, value, name, … */
+/** A whole answer kept ready in memory. */
 export interface Answer {
   status: number;
   etag: string;
-  /** The body's own headers excepted: those of a 304 too. */
+  /** As Node writes them: name, value, name, … Those of the body itself excepted. */
   headers: string[];
   identity: Buffer;
   compressible: boolean;
   /** Each encoding with its whole headers, made when it is first asked for. */
-  encoded: Partial<Record<Encoding, { body: Buffer; headers: string[] }>>;
+  encoded: Partial<Record<Encoding, Sent>>;
+  /** For whoever has it already. */
+  notModified: Sent;
 }
 
 const compressed = /^(text\/|application\/([\w.-]+\+)?(json|javascript|xml)|image\/svg)/;
@@ -22,50 +24,37 @@ const compressed = /^(text\/|application\/([\w.-]+\+)?(json|javascript|xml)|imag
 export async function prepare(response: Response): Promise<Answer> {
   const identity = Buffer.from(await response.arrayBuffer());
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const headers = [...[...response.headers].flat(), 'etag', etag, 'vary', 'Accept-Encoding, Cookie'];
   return {
-    status: response.status,
-    etag,
-    headers: [...[...response.headers].flat(), 'etag', etag, 'vary', 'Accept-Encoding, Cookie'],
-    identity,
+    ...{ status: response.status, etag, headers, identity },
     compressible: identity.length > 400 && compressed.test(response.headers.get('content-type') ?? ''),
     encoded: {},
+    notModified: { status: 304, headers },
   };
 }
 
-/** Writes a prepared answer: no framework, no copies. */
-export function send(answer: Answer, request: IncomingMessage, response: ServerResponse): void {
-  if (answer.status === 200 && matches(request.headers['if-none-match'], answer.etag)) {
-    response.writeHead(304, answer.headers).end();
-    return;
-  }
-  const { body, headers } = encode(answer, choose(request.headers['accept-encoding'], answer));
-  response.writeHead(answer.status, headers);
-  response.end(request.method === 'HEAD' ? undefined : body);
+/** What of an answer goes to whoever asks with these two headers. */
+export function chosen(answer: Answer, ifNoneMatch: string | undefined, accept: string | undefined): Sent {
+  if (answer.status === 200 && matches(ifNoneMatch, answer.etag)) return answer.notModified;
+  const encoding = choose(accept, answer);
+  const sent = answer.encoded[encoding] ?? encode(answer, encoding);
+  answer.encoded[encoding] = sent;
+  return sent;
 }
 
-/** The same answer for callers that speak Request and Response. */
-export function toResponse(answer: Answer, request: Request): Response {
-  if (answer.status === 200 && matches(request.headers.get('if-none-match') ?? undefined, answer.etag)) {
-    return new Response(null, { status: 304, headers: pairs(answer.headers) });
-  }
-  const { body, headers } = encode(
-    answer,
-    choose(request.headers.get('accept-encoding') ?? undefined, answer),
-  );
-  return new Response(request.method === 'HEAD' ? null : (body as Buffer<ArrayBuffer>), {
-    status: answer.status,
-    headers: pairs(headers),
-  });
+/** The same for callers that speak Request and Response. */
+export function toResponse(answer: Answer, { method, headers: asked }: Request): Response {
+  const ifNoneMatch = asked.get('if-none-match') ?? undefined;
+  const { status, headers, body } = chosen(answer, ifNoneMatch, asked.get('accept-encoding') ?? undefined);
+  const sent = method === 'HEAD' || !body ? null : (body as Buffer<ArrayBuffer>);
+  return new Response(sent, { status, headers: pairs(headers) });
 }
 
-function encode(answer: Answer, encoding: Encoding) {
-  const made = answer.encoded[encoding];
-  if (made) return made;
+function encode(answer: Answer, encoding: Encoding): Sent {
   const body = compress(answer.identity, encoding);
   const coded = encoding === 'identity' ? [] : ['content-encoding', encoding];
   const headers = [...answer.headers, ...coded, 'content-length', String(body.length)];
-  answer.encoded[encoding] = { body, headers };
-  return { body, headers };
+  return { status: answer.status, headers, body };
 }
 
 function compress(body: Buffer, encoding: Encoding): Buffer {

@@ -1,0 +1,56 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { Writable } from 'node:stream';
+import { type Sent, sendInOneWrite, sendPlainly } from './one-write.ts';
+
+const samples = (): Sent[] => [
+  { status: 200, headers: ['etag', '"a"', 'content-length', '3'], body: Buffer.from('\x00\xffa', 'latin1') },
+  { status: 304, headers: ['etag', '"a"'] },
+];
+
+/** Whether this Node does in one write all that it does the plain way: the bytes, and what it says of them to others. */
+export async function oneWriteIsPlain(): Promise<boolean> {
+  try {
+    for (const sample of samples()) {
+      const plain = await seen((response) => sendPlainly(sample, response));
+      // The first makes it ready, which the second must not be a second later than.
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        await seen((response) => sendInOneWrite(sample, response));
+        if (plain !== (await seen((response) => sendInOneWrite(sample, response)))) return false;
+      }
+      if (!sample.written?.whole) return false;
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What is seen of an answer that goes to a line which only listens. */
+async function seen(send: (response: ServerResponse) => void): Promise<string> {
+  const sent: Buffer[] = [];
+  const line = new Writable({
+    decodeStrings: true,
+    write(part: Buffer, _encoding, done) {
+      sent.push(part);
+      done();
+    },
+  });
+  const request = new IncomingMessage(new Socket());
+  Object.assign(request, { method: 'GET', httpVersionMajor: 1, httpVersionMinor: 1 });
+  const response = new ServerResponse(request);
+  response.assignSocket(line as Socket);
+  const events: string[] = [];
+  for (const name of ['prefinish', 'finish', 'error']) response.on(name, () => events.push(name));
+  send(response);
+  const { headersSent, writableEnded, statusCode } = response;
+  await new Promise<void>((done) => setImmediate(done));
+  const text = Buffer.concat(sent)
+    .toString('latin1')
+    .replace(/\r\nDate: [^\r]*/, '\r\nDate');
+  return JSON.stringify({
+    text,
+    events,
+    ...{ headersSent, writableEnded, statusCode, finished: response.writableFinished },
+  });
+}

@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { failureContext } from '#app/http/failure.ts';
+import { loadedContext, madeContext } from '#app/http/loaded.ts';
 import { ownScriptContext } from '#app/http/own-script.ts';
 import { FailureText } from '#app/ui/failure-text.ts';
 import { OwnScript } from '#app/ui/own-script.ts';
@@ -21,17 +22,24 @@ export default async function renderDocument(
 ): Promise<Response> {
   const { error } = context.get(failureContext);
   const mark = context.get(ownScriptContext);
+  const isApp = router.staticHandlerContext.matches.some(({ route }) => route.handle?.app);
   const page = (
     <OwnScript value={mark}>
       <FailureText value={error?.message}>
-        <ServerRouter context={router} url={request.url} nonce={mark} />
+        <ServerRouter
+          context={isApp ? router : ofDocument(router, context.get(loadedContext))}
+          url={request.url}
+          nonce={mark}
+        />
       </FailureText>
     </OwnScript>
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   // A screen that throws ends this call; React Router reports that to handleError and asks for the error screen.
-  const isApp = router.staticHandlerContext.matches.some(({ route }) => route.handle?.app);
-  if (!isApp) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
+  if (!isApp) {
+    context.get(madeContext).html = `<!DOCTYPE html>${renderToString(page)}`;
+    return new Response(null, { status, headers });
+  }
   // An app page carries its data for the browser behind a Suspense of React Router's, for which only a stream waits.
   const stream = await renderToReadableStream(page, {
     nonce: mark,
@@ -39,6 +47,21 @@ export default async function renderDocument(
   });
   await stream.allReady;
   return new Response(stream, { status, headers });
+}
+
+/** For a document only its own routes are made ready, not the whole table, and its screens get what their loaders read. */
+function ofDocument(router: EntryContext, loaded: Map<string, unknown>): EntryContext {
+  const { manifest, staticHandlerContext } = router;
+  const { matches, loaderData } = staticHandlerContext;
+  const ids = matches.map(({ route }) => route.id);
+  return {
+    ...router,
+    manifest: { ...manifest, routes: Object.fromEntries(ids.map((id) => [id, manifest.routes[id]])) },
+    staticHandlerContext: {
+      ...staticHandlerContext,
+      loaderData: { ...loaderData, ...Object.fromEntries(loaded) },
+    },
+  };
 }
 
 /** Faults are logged here once; their text, never their stack, reaches the error screen. */

@@ -27,6 +27,7 @@ import atkinson from '#app/ui/fonts/atkinson-hyperlegible-next.woff2?url';
 import fraunces from '#app/ui/fonts/fraunces.woff2?url';
 import { OwnScript } from '#app/ui/own-script.ts';
 import { SiteName } from '#app/ui/site-name.ts';
+import type { Database } from '#db/connection.ts';
 import appStyles from './app.css?url';
 import enhance from './enhance.ts?worker&url';
 import styles from './styles.css?inline';
@@ -37,11 +38,9 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Shell> {
   const { date } = dayAndWords(site);
   const thisYear = Number(date.slice(0, 4));
   // Without a database there is still an error screen to show.
-  const [season, begun, played] = await Promise.all([
-    calendarYear(site.db).catch(() => undefined),
-    begunYear(site.db, date).catch(() => undefined),
-    leagues(site.db).catch(() => []),
-  ]);
+  const { season, begun, leagueDays } = await site
+    .kept('shell', () => readSeasons(site.db, date))
+    .catch(() => ({ season: undefined, begun: undefined, leagueDays: [] }));
   const { consent, apiBaseUrl } = context.get(visitContext);
   return {
     club: site.club,
@@ -50,10 +49,15 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Shell> {
     thisYear,
     season: season ?? thisYear,
     begun,
-    leagueDays: played.map(({ day }) => day),
+    leagueDays,
     consent,
     apiBaseUrl,
   };
+}
+
+async function readSeasons(db: Database, date: string) {
+  const [season, begun, played] = await Promise.all([calendarYear(db), begunYear(db, date), leagues(db)]);
+  return { season, begun, leagueDays: played.map(({ day }) => day) };
 }
 
 // The club's facts and the year do not change while a member goes from one page of the app to the next.

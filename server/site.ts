@@ -16,12 +16,13 @@ import { createPostman } from '#app/club/mail/postman.server.ts';
 import { openTransport } from '#app/club/mail/transport.server.ts';
 import { codeFor } from '#app/club/members/password/codes.server.ts';
 import { entryCodeFor } from '#app/club/opens/entries/entry-mail.server.ts';
-import { type Clock, clockFrom } from '#app/core/clock.ts';
+import { type Clock, clockFrom, createToday } from '#app/core/clock.ts';
 import { createBrowserReports } from '#app/desk/status/browser-reports.server.ts';
 import type { Served } from '#app/http/served.ts';
 import { followChanges } from '#app/site/changes.server.ts';
 import { type Club, readClub } from '#app/site/club.ts';
 import { contentChannel, followContentVersion } from '#app/site/content-version.server.ts';
+import { createKept } from '#app/site/kept.server.ts';
 import { changesChannel } from '#db/changes.ts';
 import { type Database, openDatabase } from '#db/connection.ts';
 import { type Hearing, listenOn } from '#db/listen.ts';
@@ -60,10 +61,12 @@ export async function openSite(
   const version = await followClub(db, club, config, log);
   const changes = followChanges(db, hearingOf(config, changesChannel));
   const sheets = await openSheets(db, club, { config, content, log });
+  const today = createToday(() => site.clock());
   const { key, endpoint } = config.drive;
   const drive = key ? createDrive({ key, endpoint, log }) : undefined;
   const around: Omit<Served, 'sessions' | 'forumAnswers'> = {
     ...{ db, club, clock, log, version, changes, sheets, photos, memberPictures },
+    kept: createKept(() => `${version.current()} ${today()}`),
     url: config.publicUrl ?? `http://localhost:${config.port}`,
     driveAlbums: followDriveAlbums({ db, photos, log, drive }),
     arrivals: openArrivals(join(config.dataDir, 'arriving')),

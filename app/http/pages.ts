@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { toResponse } from '#app/http/cache/answer.ts';
+import { type Made, toResponse } from '#app/http/cache/answer.ts';
 import type { createFiles } from '#app/http/cache/files.ts';
 import type { PageCache } from '#app/http/cache/page-cache.ts';
 import { canonicalTarget, hasConsent, pageKey } from '#app/http/cache/page-key.ts';
@@ -9,6 +9,7 @@ import { isFromElsewhere, withoutOrigin } from '#app/http/door/own-form.ts';
 import { addressContext, siteContext } from '#app/site/site.server.ts';
 import { withClubPaths } from './club-paths.ts';
 import { failureContext } from './failure.ts';
+import { loadedContext, madeContext, withLoadedBeside } from './loaded.ts';
 import { inlineOf, ownScriptContext, withoutMark } from './own-script.ts';
 import { problem } from './problems.ts';
 import { pageHeaders, secured } from './security-headers.ts';
@@ -25,11 +26,15 @@ interface Shelves {
 /** The pages, as the framework renders them. */
 export function createPages(site: Served, { cache, files, every }: Shelves) {
   const { club, log } = site;
-  const render = createRequestHandler(withClubPaths(build as unknown as ServerBuild, club), 'production');
+  const routes = withLoadedBeside(withClubPaths(build as unknown as ServerBuild, club));
+  const render = createRequestHandler(routes, 'production');
   const consentOf = ({ headers }: Request) => hasConsent(headers.get('cookie'), club.cookieConsent.name);
 
   /** A page or a public file that is made once per version and then answered from memory. */
-  async function ready(request: Request, make: (request: Request) => Promise<Response>): Promise<Response> {
+  async function ready(
+    request: Request,
+    make: (request: Request) => Promise<Response | Made>,
+  ): Promise<Response> {
     const url = new URL(request.url);
     const target = canonicalTarget(url.pathname + url.search);
     url.search = target.slice(url.pathname.length);
@@ -58,12 +63,12 @@ export function createPages(site: Served, { cache, files, every }: Shelves) {
   /** A page that takes a form without script; `address` is the internet address that it was sent from. */
   async function takeForm(request: Request, address: string): Promise<Response> {
     if (isFromElsewhere(request, site.url)) return problem(403, 'Please send this form from our own page.');
-    const response = await renderPage(withoutOrigin(request), consentOf(request), address);
-    response.headers.set('cache-control', 'no-store');
-    return response;
+    const { status, headers, body } = await renderPage(withoutOrigin(request), consentOf(request), address);
+    headers.set('cache-control', 'no-store');
+    return new Response(body, { status, headers });
   }
 
-  async function renderPage(request: Request, consent: boolean, address = ''): Promise<Response> {
+  async function renderPage(request: Request, consent: boolean, address = ''): Promise<Made> {
     const context = new RouterContextProvider();
     context.set(siteContext, site);
     context.set(visitContext, { consent, apiBaseUrl: site.apiBaseUrl ?? '' });
@@ -71,8 +76,11 @@ export function createPages(site: Served, { cache, files, every }: Shelves) {
     context.set(failureContext, { log, error: undefined });
     const mark = randomUUID();
     context.set(ownScriptContext, mark);
+    context.set(loadedContext, new Map());
+    const made: { html?: string } = {};
+    context.set(madeContext, made);
     const response = await render(request, context);
-    const html = await response.text();
+    const html = made.html ?? (await response.text());
     const headers = new Headers(response.headers);
     if (headers.get('content-type')?.startsWith('text/html')) {
       // The club's settings can change at the desk.
@@ -84,7 +92,7 @@ export function createPages(site: Served, { cache, files, every }: Shelves) {
     // Asked again each time, answered 304 mostly: a change at the desk is seen at once.
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
     if (response.status >= 400) headers.set('cache-control', 'no-store');
-    return new Response(withoutMark(html, mark), { status: response.status, headers });
+    return { status: response.status, headers, body: withoutMark(html, mark) };
   }
 
   return { page, ready, takeForm };

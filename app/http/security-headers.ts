@@ -44,7 +44,7 @@ const forPicture = "default-src 'none'; style-src 'unsafe-inline'; frame-ancesto
 const isPicture = /^image\/(?!svg)/;
 
 /** Puts in what an answer does not say itself. */
-export function secured(response: Response, every: Record<string, string>): Response {
+export function secured<T extends { headers: Headers }>(response: T, every: Record<string, string>): T {
   if (isPicture.test(response.headers.get('content-type') ?? ''))
     response.headers.set('content-security-policy', forPicture);
   for (const [name, value] of Object.entries(every))

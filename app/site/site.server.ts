@@ -5,6 +5,7 @@ import type { Database } from '#db/connection.ts';
 import type { FollowedChanges } from './changes.server.ts';
 import type { Club } from './club.ts';
 import type { ContentVersion } from './content-version.server.ts';
+import type { Kept } from './kept.server.ts';
 import type { Limits } from './limits.ts';
 import type { Postman } from './mail.ts';
 import type { PhotoStore } from './photo-store.ts';
@@ -24,6 +25,8 @@ export interface Site {
   /** Of what visitors see: read again by whoever has changed it. */
   version: ContentVersion;
   changes: FollowedChanges;
+  /** For pages: what many of them read, once for each version and day. Desks and members' calls read anew. */
+  kept: Kept;
   postman: Postman;
   limits: Limits;
   photos: PhotoStore;

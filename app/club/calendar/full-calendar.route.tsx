@@ -9,13 +9,13 @@ import { Page } from '#app/ui/page.tsx';
 import { foldGone } from './fold-gone.ts';
 import { MonthOfEvents } from './month-of-events.tsx';
 import { RulesNote } from './rules.tsx';
-import { calendarSeason } from './season.server.ts';
+import { shownSeason } from './season.server.ts';
 import { byMonth, type Filter, filters, isFilter, typeNames, withMoved } from './season.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const { date, words } = dayAndWords(site);
-  const season = await calendarSeason(site.db, words);
+  const { date } = dayAndWords(site);
+  const season = await shownSeason(site);
   const type = new URL(request.url).searchParams.get('type');
   const filter: Filter = isFilter(type) ? type : 'all';
   return {

@@ -2,6 +2,7 @@ import { plainName } from '#app/club/calendar/clubs/club-names.ts';
 import { allAlbums, dayOf } from '#app/club/gallery/albums.server.ts';
 import { showDay } from '#app/core/dates.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
 import type { Database } from '#db/connection.ts';
 import type { CalendarEvent, Directions, Season } from './season.ts';
@@ -10,6 +11,13 @@ import type { CalendarEvent, Directions, Season } from './season.ts';
 export async function calendarSeason(db: Database, words: Words): Promise<Season | undefined> {
   const year = await calendarYear(db);
   return year === undefined ? undefined : { year, events: await seasonEvents(db, words, year) };
+}
+
+type Showing = Pick<Site, 'db' | 'club' | 'clock' | 'kept'>;
+
+/** The same for pages, which share it. */
+export function shownSeason(site: Showing): Promise<Season | undefined> {
+  return site.kept('season', () => calendarSeason(site.db, dayAndWords(site).words));
 }
 
 /** The season whose page has something to show on a date, 'YYYY-MM-DD': the latest published one that has begun. */

@@ -1,5 +1,5 @@
 import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
-import { calendarSeason } from '#app/club/calendar/season.server.ts';
+import { shownSeason } from '#app/club/calendar/season.server.ts';
 import { withMoved } from '#app/club/calendar/season.ts';
 import { standingLine } from '#app/club/leagues/table/standing-line.ts';
 import { dayAndWords } from '#app/site/site.server.ts';
@@ -19,7 +19,7 @@ export async function leaguePage(site: LeagueSite, day: string) {
   const all = fillAll(await leagues(site.db), words);
   const league = all.find((one) => one.day === day);
   if (!league) return undefined;
-  const season = await calendarSeason(site.db, words);
+  const season = await shownSeason(site);
   const listed = season && { ...season, events: withMoved(season.events) };
   const toCome = matchesToCome(listed, day, date);
   const club = site.club.name;
@@ -40,7 +40,7 @@ export type LeaguePage = NonNullable<Awaited<ReturnType<typeof leaguePage>>>;
 export async function leaguesNow(site: LeagueSite) {
   const { date, words } = dayAndWords(site);
   const all = fillAll(await leagues(site.db), words);
-  const season = await calendarSeason(site.db, words);
+  const season = await shownSeason(site);
   return Promise.all(
     all.map(async (league) => {
       const { table, results } = await shownLeague(site, league, season);

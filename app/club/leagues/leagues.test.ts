@@ -1,3 +1,4 @@
+import { createKept } from '#app/site/kept.server.ts';
 // On both engines.
 
 import assert from 'node:assert/strict';
@@ -38,6 +39,7 @@ async function site(t: TestContext) {
     club,
     clock: () => new Date('2025-05-20T09:00:00Z'),
     url: 'http://localhost:3000',
+    kept: createKept(() => 'one version'),
   };
 }
 

@@ -16,7 +16,7 @@ import {
   updatedLine,
 } from './own-page.ts';
 
-export type LeagueSite = Pick<Site, 'db' | 'club' | 'clock' | 'sheets'>;
+export type LeagueSite = Pick<Site, 'db' | 'club' | 'clock' | 'kept' | 'sheets'>;
 
 /** What a league's page and its call show of it, wherever it comes from. */
 interface Shown {

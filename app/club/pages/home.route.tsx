@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readGreen } from '#app/club/calendar/green/green.server.ts';
 import { GreenLine } from '#app/club/calendar/green/green-line.tsx';
-import { begunYear, calendarSeason } from '#app/club/calendar/season.server.ts';
+import { begunYear, shownSeason } from '#app/club/calendar/season.server.ts';
 import { calledOff, nextEvent } from '#app/club/calendar/season.ts';
 import { afterToday, todayOf } from '#app/club/calendar/today/today.ts';
 import { TodayLine } from '#app/club/calendar/today/today-line.tsx';
@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     readPage(site.db, words, 'home'),
     // A card may lead to the season that is under way, or to the last one until the next has begun.
     readCards(site.db, { ...words, season: String(begun ?? '') }, 'home'),
-    calendarSeason(site.db, words),
+    shownSeason(site),
     readGreen(site.db, site.clock),
     noticesOn(site.db, words, date),
   ]);

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { EventLine, EventList } from '#app/club/calendar/event-line.tsx';
-import { calendarSeason } from '#app/club/calendar/season.server.ts';
+import { shownSeason } from '#app/club/calendar/season.server.ts';
 import { toCome, withMoved } from '#app/club/calendar/season.ts';
 import { EventName } from '#app/club/calendar/state-words.tsx';
 import { competitionsNow } from '#app/club/competitions/competitions.server.ts';
@@ -18,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const { date, words } = dayAndWords(site);
   const text = (key: string) => readPage(site.db, words, key);
-  const season = await calendarSeason(site.db, words);
+  const season = await shownSeason(site);
   const coming = season ? toCome({ ...season, events: withMoved(season.events) }, date) : [];
   return {
     page: await text('upcoming-events'),

@@ -62,5 +62,6 @@ async function read(path: string, file: string, every: Record<string, string>): 
     'content-type': types[extname(file)] ?? '',
     'cache-control': cache,
   };
-  return prepare(secured(new Response(new Uint8Array(await readFile(file)), { headers }), every));
+  const response = new Response(new Uint8Array(await readFile(file)), { headers });
+  return prepare(secured(response, every), { stays: true });
 }

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { type Answer, prepare } from './answer.ts';
+import { type Answer, type Made, prepare } from './answer.ts';
 
 export interface PageCache {
   /** The answer held ready under a key, if it is still of this version. */
   get(key: string): Answer | undefined;
   /** The answer under a key, made once however many ask at the same time; kept if it is a good one. */
-  fill(key: string, render: () => Promise<Response>): Promise<Answer>;
+  fill(key: string, render: () => Promise<Response | Made>): Promise<Answer>;
 }
 
 /**
@@ -27,7 +27,7 @@ export function createPageCache(size: number, version: () => string): PageCache 
     return now;
   }
 
-  async function make(key: string, started: string, render: () => Promise<Response>): Promise<Answer> {
+  async function make(key: string, started: string, render: () => Promise<Response | Made>): Promise<Answer> {
     const response = await render();
     const keep = response.status === 200 && response.headers.get('cache-control') !== 'no-store';
     const answer = await prepare(response);

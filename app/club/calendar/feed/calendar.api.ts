@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { calendarSeason } from '#app/club/calendar/season.server.ts';
+import { shownSeason } from '#app/club/calendar/season.server.ts';
 import { typeNames } from '#app/club/calendar/season.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import type { Site } from '#app/site/site.server.ts';
 import { calendarFeed } from './feed.ts';
 import { removedEvents } from './removed-events.server.ts';
 
@@ -32,8 +32,7 @@ const one = createRoute({
 /** The season for phones' and computers' own calendars. */
 export function calendarApi(site: Site) {
   const { club, url } = site;
-  const season = async () =>
-    (await calendarSeason(site.db, dayAndWords(site).words)) ?? { year: 0, events: [] };
+  const season = async () => (await shownSeason(site)) ?? { year: 0, events: [] };
   const api = new OpenAPIHono({
     defaultHook: (read) => {
       if (!read.success) throw new Refusal(422, `The type must be one of ${types.join(', ')}.`);

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { rollUpFee } from '#app/club/calendar/events/roll-up-words.ts';
-import { calendarSeason } from '#app/club/calendar/season.server.ts';
+import { shownSeason } from '#app/club/calendar/season.server.ts';
 import { byMonth, withMoved } from '#app/club/calendar/season.ts';
 import { useClub } from '#app/site/shell.ts';
-import { dayAndWords, siteContext } from '#app/site/site.server.ts';
+import { siteContext } from '#app/site/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PrintThis } from '#app/ui/print/print-button.tsx';
@@ -12,7 +12,7 @@ import { sheetSize } from './folded-card.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  const season = await calendarSeason(site.db, dayAndWords(site).words);
+  const season = await shownSeason(site);
   const matches = withMoved(season?.events ?? []).filter((event) => event.type !== 'roll-up');
   const months = byMonth(matches);
   return { year: season?.year, months, ...sheetSize(months) };

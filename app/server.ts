@@ -39,7 +39,9 @@ export type App = ReturnType<typeof createApp>;
 export function createApp(site: Served) {
   const { version, sheets } = site;
   const today = createToday(site.clock);
-  const cache = createPageCache(site.pageCache, () => `${version.current()} ${sheets.version()} ${today()}`);
+  const stamps = { version: version.current, day: today, sheets: sheets.version };
+  const cache = createPageCache(site.pageCache, stamps);
+  version.beforeTold(cache.renew);
   const every = everyAnswer(site.url);
   const shelves = { cache, every, files: createFiles(site.folders, every) };
   const metrics = createMetrics(site.db, site.browserReports);

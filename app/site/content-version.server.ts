@@ -7,6 +7,8 @@ export interface ContentVersion {
   current(): string;
   /** Reads it now: called by whoever has just written. */
   read(): Promise<void>;
+  /** Has something done with each new version before whoever raised it is told: pages made anew. */
+  beforeTold(prepare: () => Promise<void>): void;
   stop(): Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export async function followContentVersion(
   { hear, milliseconds = 1000, onChange = async () => {} }: Options = {},
 ): Promise<ContentVersion> {
   let version = '';
+  let prepare = async () => {};
   let underWay: Promise<void> = Promise.resolve();
 
   async function look() {
@@ -50,6 +53,7 @@ export async function followContentVersion(
     // What pages are made from comes first: none may be made of the old under the new version.
     await onChange();
     version = now;
+    await prepare();
   }
   /** One look after another, so that an older answer never comes after a newer one. */
   function read(): Promise<void> {
@@ -65,6 +69,9 @@ export async function followContentVersion(
   return {
     current: () => version,
     read,
+    beforeTold(given) {
+      prepare = given;
+    },
     async stop() {
       clearInterval(timer);
       await hearing?.stop();

@@ -148,7 +148,7 @@ test('an import replaces the content as one act, which can be taken back and whi
   const site = {
     db,
     clock: () => now,
-    version: { current: () => '', read: async () => {}, stop: async () => {} },
+    version: { current: () => '', read: async () => {}, beforeTold: () => {}, stop: async () => {} },
   };
   await undoChange(site, commandLine, { id: entry?.change ?? '', rooms: ['settings'] });
   const back = await db.selectFrom('page').selectAll().where('key', '=', 'about').executeTakeFirstOrThrow();

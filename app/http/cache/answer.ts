@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Sent } from './one-write.ts';
 
-type Encoding = 'br' | 'gzip' | 'identity';
+const encodings = ['br', 'gzip', 'identity'] as const;
+type Encoding = (typeof encodings)[number];
 
 /** A whole answer kept ready in memory. */
 export interface Answer {
@@ -50,6 +51,12 @@ export function chosen(answer: Answer, ifNoneMatch: string | undefined, accept: 
   const sent = answer.encoded[encoding] ?? encode(answer, encoding);
   answer.encoded[encoding] = sent;
   return sent;
+}
+
+/** Makes the encodings ready that were asked for of an earlier one. */
+export function encodeLike(answer: Answer, earlier: Answer): void {
+  for (const encoding of encodings)
+    if (earlier.encoded[encoding]) answer.encoded[encoding] ??= encode(answer, encoding);
 }
 
 /** The same for callers that speak Request and Response. */

@@ -1,57 +1,125 @@
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { type Answer, type Made, prepare } from './answer.ts';
+import { type Answer, encodeLike, type Made, prepare } from './answer.ts';
+
+type Render = () => Promise<Response | Made>;
 
 export interface PageCache {
-  /** The answer held ready under a key, if it is still of this version. */
+  /** The answer held ready under a key, if it is still of this version, or a newer one is just being made. */
   get(key: string): Answer | undefined;
   /** The answer under a key, made once however many ask at the same time; kept if it is a good one. */
-  fill(key: string, render: () => Promise<Response | Made>): Promise<Answer>;
+  fill(key: string, render: Render): Promise<Answer>;
+  /**
+   * There is a new version, of which nobody has been told yet: makes the pages that are wanted most anew, and ends when they
+   * are there, or in a moment while the rest goes on. The older ones are answered until it ends, and never after that.
+   */
+  renew(): Promise<void>;
 }
 
-/**
- * Holds whole pages in memory, at most `size` of them, until `version()` changes: it names the content's version and
- * the date in London, so that a write at the desk and midnight both end every page at once.
- */
-export function createPageCache(size: number, version: () => string): PageCache {
-  const pages = size > 0 ? new LRUCache<string, Answer>({ max: size }) : undefined;
-  const pending = new Map<string, Promise<Answer>>();
-  let held = version();
+interface Page {
+  answer: Answer;
+  render: Render;
+  /** How often it was asked for lately. */
+  wanted: number;
+}
 
-  function current(): string {
-    const now = version();
-    if (now !== held) {
-      pages?.clear();
-      pending.clear();
-      held = now;
-    }
-    return now;
+/** What ends every page when it changes. */
+export interface Stamps {
+  /** Of the content: whoever has raised it waits for `renew` before they are told. */
+  version: () => string;
+  /** In London: a page of yesterday is answered to nobody. */
+  day: () => string;
+  /** Of the leagues' sheets, which nobody here has changed: a page may be a moment older. */
+  sheets: () => string;
+}
+
+/** As long may whoever has changed something wait for pages, in milliseconds. */
+const patience = 100;
+/** So many are made anew after a change; what is wanted less is made when it is. */
+const mostAnew = 50;
+
+/** Holds whole pages in memory, at most `size` of them, until a stamp changes. */
+export function createPageCache(size: number, { version, day, sheets }: Stamps): PageCache {
+  const shelf = () => new LRUCache<string, Page>({ max: Math.max(size, 1) });
+  let pages = shelf();
+  let older: typeof pages | undefined;
+  const pending = new Map<string, Promise<Answer>>();
+  const stamp = () => ({ version: version(), day: day(), sheets: sheets() });
+  let held = stamp();
+
+  /** What is held now; nothing of before it is given to anybody from here on. */
+  function current(): typeof held {
+    if (version() !== held.version || day() !== held.day) begin();
+    else if (sheets() !== held.sheets) void renew();
+    return held;
   }
 
-  async function make(key: string, started: string, render: () => Promise<Response | Made>): Promise<Answer> {
-    const response = await render();
-    const keep = response.status === 200 && response.headers.get('cache-control') !== 'no-store';
-    const answer = await prepare(response);
+  function begin(): void {
+    held = stamp();
+    pages = shelf();
+    older = undefined;
+    pending.clear();
+  }
+
+  async function make(key: string, render: Render, wanted: number): Promise<Answer> {
+    const started = current();
+    const made = await render();
+    const keep = made.status === 200 && made.headers.get('cache-control') !== 'no-store';
+    const answer = await prepare(made);
     // What changed while the page was being made must not be kept under the new version.
-    if (keep && current() === started) pages?.set(key, answer);
+    if (size > 0 && keep && current() === started) pages.set(key, { answer, render, wanted });
     return answer;
+  }
+
+  function fill(key: string, render: Render, wanted = 1): Promise<Answer> {
+    current();
+    const ready = pages.get(key)?.answer;
+    if (ready) return Promise.resolve(ready);
+    const others = size > 0 ? pending.get(key) : undefined;
+    if (others) return others;
+    const making = make(key, render, wanted).finally(() => {
+      if (pending.get(key) === making) pending.delete(key);
+    });
+    pending.set(key, making);
+    return making;
+  }
+
+  /** One after another; requests come in between. */
+  async function makeAnew(wanted: [string, Page][]): Promise<void> {
+    const ours = held;
+    for (const [key, page] of wanted) {
+      if (held !== ours) return;
+      // What is wrong with it is said to whoever asks for it next.
+      const answer = await fill(key, page.render, page.wanted / 2).catch(() => undefined);
+      if (answer) encodeLike(answer, page.answer);
+      await nextTurn();
+    }
+  }
+
+  async function renew(): Promise<void> {
+    const before = { pages, day: held.day };
+    begin();
+    const ours = held;
+    if (before.day === ours.day) older = before.pages;
+    await Promise.race([makeAnew(mostWanted(before.pages)), wait(patience)]);
+    if (held === ours) older = undefined;
   }
 
   return {
     get(key) {
       current();
-      return pages?.get(key);
+      const page = pages.get(key) ?? older?.get(key);
+      if (page) page.wanted += 1;
+      return page?.answer;
     },
-    async fill(key, render) {
-      const started = current();
-      const under = pages && (pages.get(key) ?? pending.get(key));
-      if (under) return under;
-      const made = make(key, started, render);
-      pending.set(key, made);
-      try {
-        return await made;
-      } finally {
-        if (pending.get(key) === made) pending.delete(key);
-      }
-    },
+    fill: (key, render) => fill(key, render),
+    renew,
   };
 }
+
+/** Those that somebody has asked for again, the most wanted first. */
+const mostWanted = (pages: LRUCache<string, Page>) =>
+  [...pages.entries()]
+    .filter(([, { wanted }]) => wanted >= 2)
+    .sort(([, a], [, b]) => b.wanted - a.wanted)
+    .slice(0, mostAnew);

@@ -8,6 +8,7 @@ import { settledClub } from '#app/club/committee/settings/settings.server.ts';
 import { createForumAnswers } from '#app/club/forum/answers/forum-answers.server.ts';
 import { forumChannel } from '#app/club/forum/live/events.server.ts';
 import { createLive } from '#app/club/forum/live/live.server.ts';
+import { createReplyLine } from '#app/club/forum/replies/reply-line.server.ts';
 import { createDrive } from '#app/club/gallery/drive/drive.server.ts';
 import { followDriveAlbums } from '#app/club/gallery/drive/drive-albums.server.ts';
 import { openArrivals } from '#app/club/gallery/store/arrivals.server.ts';
@@ -73,6 +74,7 @@ export async function openSite(
     limits: createLimits(db, isSqlite(config) ? 'sqlite' : 'postgres'),
     // Of whatever clock the site has by then: tests give it another.
     live: createLive({ db, clock: () => site.clock(), log, hear: hearingOf(config, forumChannel) }),
+    replyLine: createReplyLine(db),
     browserReports: createBrowserReports({ db, log, clock: () => site.clock() }),
     postman: createPostman({
       ...{ db, clock, log, clubName: club.name, replyTo: club.email, from: config.mailFrom ?? club.mailFrom },

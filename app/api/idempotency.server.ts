@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
+import { type Given, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Forgets sendings that no browser will try again. */
@@ -22,26 +23,38 @@ export async function once(
 ): Promise<string> {
   if (key === undefined) return make();
   // Taken first: of two at the same time the second waits here, and then finds the first one's row.
-  const taken = await tx
-    .insertInto('sending')
-    .values({ member: viewer.id, key, made: '', at: clock().toISOString() })
-    .onConflict((c) => c.doNothing())
-    .executeTakeFirst();
-  if (taken.numInsertedOrUpdatedRows === 0n) {
-    const { made } = await tx
-      .selectFrom('sending')
-      .select('made')
-      .where('member', '=', viewer.id)
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow();
-    return made;
-  }
+  const sending = { member: viewer.id, key };
+  const taken = await take.run(tx, { ...sending, at: clock().toISOString() });
+  if (taken === 0) return (await madeFor.one(tx, sending)).made;
   const made = await make();
-  await tx
-    .updateTable('sending')
-    .set({ made })
-    .where('member', '=', viewer.id)
-    .where('key', '=', key)
-    .execute();
+  await keepMade.run(tx, { ...sending, made });
   return made;
 }
+
+interface Sending {
+  member: string;
+  key: string;
+}
+
+const take = prepared((db, given: Given<Sending & { at: string }>) =>
+  db
+    .insertInto('sending')
+    .values({ member: given('member'), key: given('key'), made: '', at: given('at') })
+    .onConflict((c) => c.doNothing()),
+);
+
+const madeFor = prepared((db, given: Given<Sending>) =>
+  db
+    .selectFrom('sending')
+    .select('made')
+    .where('member', '=', given('member'))
+    .where('key', '=', given('key')),
+);
+
+const keepMade = prepared((db, given: Given<Sending & { made: string }>) =>
+  db
+    .updateTable('sending')
+    .set({ made: given('made') })
+    .where('member', '=', given('member'))
+    .where('key', '=', given('key')),
+);

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { documentOf } from '#app/club/forum/forum.ts';
 import { noteWords, searchForum } from '#app/club/forum/search/search.server.ts';
 import type { Database } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
@@ -25,7 +26,7 @@ async function put(db: Database, id: string, title: string, words: string, minut
     .insertInto('topic')
     .values(topicRow(id, title, words, minute))
     .execute();
-  await noteWords(db, { written: id, topic: id, title, content: said(words) });
+  await noteWords(db, { written: id, topic: id, title, doc: documentOf(said(words)) });
 }
 const found = async (db: Database, query: string) =>
   (await searchForum(db, query)).map(({ topic_id }) => topic_id);
@@ -44,7 +45,12 @@ test('a message that was changed is found by its new words, in its old place', a
   const { db } = await openClub(t);
   await put(db, 'a', 'First', 'Bring the urn.', 1);
   await put(db, 'b', 'Second', 'Bring the cups.', 2);
-  await noteWords(db, { written: 'a', topic: 'a', title: 'Number one', content: said('Bring the spoons.') });
+  await noteWords(db, {
+    written: 'a',
+    topic: 'a',
+    title: 'Number one',
+    doc: documentOf(said('Bring the spoons.')),
+  });
   assert.deepEqual(await found(db, 'bring'), ['b', 'a']);
   assert.deepEqual(await found(db, 'spoons'), ['a']);
   assert.deepEqual(await found(db, 'urn'), []);

@@ -15,7 +15,7 @@ import { checkMail, checkPictures, checkRows, type Mails } from './kills-check.t
 export interface Answered {
   kills: number;
   /** Replies by their idempotency key: the id that was answered, or none where the answer never came. */
-  replies: Map<string, { id: string | undefined; words: string }>;
+  replies: Map<string, { id: string | undefined; words: string; by: string }>;
   /** Changes at the desk, in their order. */
   changes: string[];
   /** Addresses of pictures that pages may show. */
@@ -57,10 +57,10 @@ export async function killAgainAndAgain(
       site = await startSite(settings);
     }
     // What was never answered is sent again, as a browser would, with the same key.
-    for (const [key, { id, words }] of answered.replies) {
+    for (const [key, { id, words, by }] of answered.replies) {
       if (id) continue;
       await forgetTries(db);
-      answered.replies.set(key, { id: await replied(site, people.tom, places.topic, key, words), words });
+      answered.replies.set(key, { id: await replied(site, by, places.topic, key, words), words, by });
     }
     await checkPictures(site, people.joan, places.album, answered);
     await site.stop();
@@ -103,13 +103,16 @@ async function makePlaces(site: Site, { tom, pauline }: People) {
 async function beginAll(site: Site, people: People, places: Places, answered: Answered, kill: number) {
   const { tom, joan, pauline, margaret } = people;
   const picture = await drawing(900, 600);
-  return [
+  const answers = (by: string) =>
     site.stream(async () => {
       const key = randomUUID();
       const words = `Said with ${key}`;
-      answered.replies.set(key, { id: undefined, words });
-      answered.replies.set(key, { id: await replied(site, tom, places.topic, key, words), words });
-    }),
+      answered.replies.set(key, { id: undefined, words, by });
+      answered.replies.set(key, { id: await replied(site, by, places.topic, key, words), words, by });
+    });
+  return [
+    // Those who answer at once are written together.
+    ...[tom, joan, margaret].map(answers),
     site.stream(async () => {
       const json = { state: 'open', note: `Kill ${kill}, ${randomUUID().slice(0, 8)}` };
       const path = '/api/desk/green';

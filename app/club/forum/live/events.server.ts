@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import { type Database, isPostgres } from '#db/connection.ts';
+import { type Given, prepared } from '#db/prepared.ts';
 import type { ForumEventTable } from '#db/schema/forum.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
@@ -20,11 +21,7 @@ export async function noteEvent(
   topic: string,
   post: string | null = null,
 ): Promise<void> {
-  const { last: id } = await tx
-    .updateTable('forum_clock')
-    .set((e) => ({ last: e('last', '+', 1) }))
-    .returning('last')
-    .executeTakeFirstOrThrow();
+  const { last: id } = await moveClock.one(tx, { by: 1 });
   await tx
     .insertInto('forum_event')
     .values((e) => ({
@@ -32,8 +29,35 @@ export async function noteEvent(
       category: e.selectFrom('topic').select('category').where('id', '=', topic).$asScalar().$notNull(),
     }))
     .execute();
-  if (isPostgres(tx)) await sql`notify ${sql.id(forumChannel)}`.execute(tx);
+  await callOut(tx);
 }
+
+/** The same for replies that are written together. */
+export async function noteReplies(
+  tx: Kysely<Schema>,
+  replies: { topic: string; category: string; post: string }[],
+): Promise<void> {
+  const { last } = await moveClock.one(tx, { by: replies.length });
+  const first = last - replies.length + 1;
+  await tx
+    .insertInto('forum_event')
+    .values(replies.map((reply, place) => ({ id: first + place, kind: 'reply', ...reply })))
+    .execute();
+  await callOut(tx);
+}
+
+const moveClock = prepared((db, given: Given<{ by: number }>) =>
+  db
+    .updateTable('forum_clock')
+    .set((e) => ({ last: e('last', '+', given('by')) }))
+    .returning('last'),
+);
+
+async function callOut(tx: Kysely<Schema>): Promise<void> {
+  if (isPostgres(tx)) await tx.executeQuery(notify);
+}
+
+const notify = CompiledQuery.raw(`notify ${forumChannel}`);
 
 /** The id of the latest event; 0 where nothing has happened yet. */
 export async function lastEvent(db: Database): Promise<number> {

@@ -6,6 +6,7 @@ import { stopMailLink } from '#app/club/members/mail-choices/mail-choices.server
 import { shownAs } from '#app/club/members/roll/member.ts';
 import { plainText, sayPicture } from '#app/core/rich-text/rich-text.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { type Given, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** What a member may follow. */
@@ -13,12 +14,15 @@ export const topicThread = (id: string) => `topic:${id}`;
 export const categoryThread = (id: string) => `category:${id}`;
 
 export async function follow(tx: Kysely<Schema>, viewer: Viewer, thread: string): Promise<void> {
-  await tx
-    .insertInto('follow')
-    .values({ member: viewer.id, thread })
-    .onConflict((c) => c.doNothing())
-    .execute();
+  await beginToFollow.run(tx, { member: viewer.id, thread });
 }
+
+const beginToFollow = prepared((db, given: Given<{ member: string; thread: string }>) =>
+  db
+    .insertInto('follow')
+    .values({ member: given('member'), thread: given('thread') })
+    .onConflict((c) => c.doNothing()),
+);
 
 export async function unfollow(tx: Kysely<Schema>, viewer: Viewer, thread: string): Promise<void> {
   await tx.deleteFrom('follow').where('member', '=', viewer.id).where('thread', '=', thread).execute();
@@ -48,22 +52,8 @@ export async function tellFollowers(
   news: News,
   toldAlready: string[],
 ): Promise<void> {
-  const followers = await tx
-    .selectFrom('member')
-    .innerJoin('mail_choice', 'mail_choice.member', 'member.id')
-    .select(['member.id', 'member.name', 'member.email', 'member.mail_key'])
-    .where('mail_choice.kind', '=', 'forum')
-    .where('mail_choice.choice', '=', 'at once')
-    .where('member.id', '!=', viewer.id)
-    .where('member.removed_at', 'is', null)
-    .where('member.suspended_at', 'is', null)
-    .where('member.id', 'in', (q) =>
-      q
-        .selectFrom('follow')
-        .select('follow.member')
-        .where('thread', 'in', [topicThread(news.topic), categoryThread(news.category)]),
-    )
-    .execute();
+  const threads = { topic: topicThread(news.topic), category: categoryThread(news.category) };
+  const followers = await followersAtOnce.all(tx, { ...threads, but: viewer.id });
   const by = shownAs(viewer);
   for (const follower of followers) {
     if (toldAlready.includes(follower.id)) continue;
@@ -75,6 +65,25 @@ export async function tellFollowers(
     });
   }
 }
+
+/** Who follows either and wants to hear at once. */
+const followersAtOnce = prepared((db, given: Given<{ topic: string; category: string; but: string }>) =>
+  db
+    .selectFrom('member')
+    .innerJoin('mail_choice', 'mail_choice.member', 'member.id')
+    .select(['member.id', 'member.name', 'member.email', 'member.mail_key'])
+    .where('mail_choice.kind', '=', 'forum')
+    .where('mail_choice.choice', '=', 'at once')
+    .where('member.id', '!=', given('but'))
+    .where('member.removed_at', 'is', null)
+    .where('member.suspended_at', 'is', null)
+    .where('member.id', 'in', (q) =>
+      q
+        .selectFrom('follow')
+        .select('follow.member')
+        .where('thread', 'in', [given('topic'), given('category')]),
+    ),
+);
 
 interface Told {
   name: string;

@@ -12,7 +12,7 @@ import { extractOf } from '#app/club/forum/search/search-results.ts';
 import { shownAs } from '#app/club/members/roll/member.ts';
 import { labelOf, shownOf } from '#app/club/members/roll/relabel.server.ts';
 import { mentionsIn, relabelled } from '#app/core/rich-text/mentions.ts';
-import { plainText } from '#app/core/rich-text/rich-text.ts';
+import { plainText, type RichText } from '#app/core/rich-text/rich-text.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Mentionable } from './mentionable.server.ts';
@@ -64,10 +64,10 @@ async function officesOf(db: Database, ids: string[]): Promise<Map<string, strin
 export async function settleText(
   tx: Kysely<Schema>,
   text: string,
-): Promise<{ content: string; named: string[] }> {
+): Promise<{ doc: RichText; named: string[] }> {
   const doc = readMessage(text);
   const ids = mentionsIn(doc).map(({ id }) => id);
-  if (ids.length === 0) return { content: JSON.stringify(doc), named: [] };
+  if (ids.length === 0) return { doc, named: [] };
   const rows = await tx
     .selectFrom('member')
     .select(['id', 'name', 'name_is_given', 'display_name', 'email'])
@@ -76,7 +76,7 @@ export async function settleText(
     .execute();
   const labels = new Map(rows.map((row) => [row.id, labelOf(row)]));
   return {
-    content: JSON.stringify(relabelled(doc, ({ id }) => labels.get(id))),
+    doc: relabelled(doc, ({ id }) => labels.get(id)),
     named: ids.filter((id) => labels.has(id)),
   };
 }

@@ -29,28 +29,43 @@ interface Writing {
 }
 
 /**
- * The way of every message, a topic's first or a reply, new or changed: settled, kept, made findable, its mentions noted,
- * those told who want to hear, and its event noted, last, since others may have to wait for it from there on. 422 where a
- * picture is not the writer's own or is kept no longer.
+ * The way of every message, a topic's first or a reply, new or changed: it is kept and its event noted, last, since others
+ * may have to wait for it from there on.
  */
 export async function writeMessage(
   tx: Kysely<Schema>,
   site: WritingSite,
   viewer: Viewer,
-  { topic, title, category, reply, text, isNew, quietly = false, keep }: Writing,
+  writing: Writing,
 ): Promise<void> {
-  const written = reply ?? topic;
-  const settled = await settleText(tx, text);
-  const content = await notePictures(tx, site.clock, viewer, { written, content: settled.content, isNew });
-  const { at, hasRead = false } = await keep(content);
-  await noteWords(tx, { written, topic, title: reply === null ? title : '', content });
-  if (hasRead) await markRead(tx, viewer, topic, at);
-  if (isNew) await follow(tx, viewer, topicThread(topic));
-  const mentioned = await noteMentions(tx, viewer, { written, topic, at, named: settled.named, isNew });
-  const news: News = { topic, reply, title, category, content, mentioned };
-  if (!quietly) await (isNew ? tellAll : tellMentioned)(tx, site, viewer, news);
+  const { topic, reply, isNew } = writing;
+  const mentioned = await keepMessage(tx, site, viewer, writing);
   if (reply === null) return noteEvent(tx, isNew ? 'started' : 'topic', topic);
   await noteEvent(tx, isNew ? 'reply' : 'post', topic, reply);
   // Lists of topics tell their readers where they are named.
   if (!isNew && mentioned.length > 0) await noteEvent(tx, 'topic', topic);
+}
+
+/**
+ * All of it but the event: settled, kept, made findable, its mentions noted, those told who want to hear. Returns who is
+ * newly named. 422 where a picture is not the writer's own or is kept no longer.
+ */
+export async function keepMessage(
+  tx: Kysely<Schema>,
+  site: WritingSite,
+  viewer: Viewer,
+  { topic, title, category, reply, text, isNew, quietly = false, keep }: Writing,
+): Promise<string[]> {
+  const written = reply ?? topic;
+  const { doc, named } = await settleText(tx, text);
+  await notePictures(tx, site.clock, viewer, { written, doc, isNew });
+  const content = JSON.stringify(doc);
+  const { at, hasRead = false } = await keep(content);
+  await noteWords(tx, { written, topic, title: reply === null ? title : '', doc });
+  if (hasRead) await markRead(tx, viewer, topic, at);
+  if (isNew) await follow(tx, viewer, topicThread(topic));
+  const mentioned = await noteMentions(tx, viewer, { written, topic, at, named, isNew });
+  const news: News = { topic, reply, title, category, content, mentioned };
+  if (!quietly) await (isNew ? tellAll : tellMentioned)(tx, site, viewer, news);
+  return mentioned;
 }

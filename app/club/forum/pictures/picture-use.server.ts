@@ -1,9 +1,8 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { documentOf } from '#app/club/forum/forum.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { invalid } from '#app/core/refusals.ts';
-import { picturesOf } from '#app/core/rich-text/rich-text.ts';
+import { picturesOf, type RichText } from '#app/core/rich-text/rich-text.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { pictureId } from './picture.ts';
 
@@ -18,16 +17,15 @@ export function pictureUses(db: Pick<Kysely<Schema> | ExpressionBuilder<Schema, 
 }
 
 /**
- * Part of every writing: notes which pictures a message shows, and gives its text with their true sizes. Refuses with a
+ * Part of every writing: notes which pictures a message shows, and writes their true sizes into its text. Refuses with a
  * mistake where a picture is not the writer's own or is kept no longer.
  */
 export async function notePictures(
   tx: Kysely<Schema>,
   clock: Clock,
   viewer: Viewer,
-  { written, content, isNew }: { written: string; content: string; isNew: boolean },
-): Promise<string> {
-  const doc = documentOf(content);
+  { written, doc, isNew }: { written: string; doc: RichText; isNew: boolean },
+): Promise<void> {
   const placed = picturesOf(doc).map((node) => ({ node, id: pictureId(String(node.attrs?.src)) ?? '' }));
   const ids = [...new Set(placed.map(({ id }) => id))];
   const sizes = await sizesOf(tx, viewer, ids);
@@ -48,7 +46,6 @@ export async function notePictures(
       .onConflict((c) => c.columns(['picture', 'written']).doUpdateSet({ ended_at: null }))
       .execute();
   }
-  return JSON.stringify(doc);
 }
 
 async function sizesOf(tx: Kysely<Schema>, viewer: Viewer, ids: string[]) {

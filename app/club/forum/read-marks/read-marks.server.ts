@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { type Given, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Remembers up to when a member has read a topic; never backwards. */
@@ -9,13 +10,7 @@ export async function markRead(
   topic: string,
   read_to: string,
 ): Promise<void> {
-  await db
-    .insertInto('reading')
-    .values({ member: viewer.id, topic, read_to })
-    .onConflict((c) =>
-      c.columns(['member', 'topic']).doUpdateSet({ read_to }).where('reading.read_to', '<', read_to),
-    )
-    .execute();
+  await keepMark.run(db, { member: viewer.id, topic, read_to });
   await markSeen(db, viewer, topic, '', read_to);
 }
 
@@ -27,13 +22,34 @@ export async function markSeen(
   from: string,
   to: string,
 ): Promise<void> {
-  await db
+  await see.run(db, { member: viewer.id, topic, from, to });
+}
+
+interface Mark {
+  member: string;
+  topic: string;
+  read_to: string;
+}
+
+const keepMark = prepared((db, given: Given<Mark>) =>
+  db
+    .insertInto('reading')
+    .values({ member: given('member'), topic: given('topic'), read_to: given('read_to') })
+    .onConflict((c) =>
+      c
+        .columns(['member', 'topic'])
+        .doUpdateSet({ read_to: given('read_to') })
+        .where('reading.read_to', '<', given('read_to')),
+    ),
+);
+
+const see = prepared((db, given: Given<{ member: string; topic: string; from: string; to: string }>) =>
+  db
     .updateTable('mention')
     .set({ seen: 1 })
-    .where('member', '=', viewer.id)
+    .where('member', '=', given('member'))
     .where('seen', '=', 0)
-    .where('topic', '=', topic)
-    .where('at', '>=', from)
-    .where('at', '<=', to)
-    .execute();
-}
+    .where('topic', '=', given('topic'))
+    .where('at', '>=', given('from'))
+    .where('at', '<=', given('to')),
+);

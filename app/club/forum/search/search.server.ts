@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, sql } from 'kysely';
-import { documentOf, type FoundMessage } from '#app/club/forum/forum.ts';
+import type { FoundMessage } from '#app/club/forum/forum.ts';
 import { nameColumns, nameOf } from '#app/club/forum/messages/author-columns.server.ts';
-import { plainText } from '#app/core/rich-text/rich-text.ts';
+import { plainText, type RichText } from '#app/core/rich-text/rich-text.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
 import { type Given, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -10,20 +10,29 @@ import { extractOf, mostResults, termsOf } from './search-results.ts';
 /** Part of every writing: what can be found of it. */
 export async function noteWords(
   tx: Kysely<Schema>,
-  {
-    written,
-    topic,
-    title = '',
-    content,
-  }: { written: string; topic: string; title?: string; content: string },
+  { written, topic, title = '', doc }: { written: string; topic: string; title?: string; doc: RichText },
 ): Promise<void> {
-  const words = plainText(documentOf(content));
-  await tx
-    .insertInto('forum_words')
-    .values({ written, topic, title, words })
-    .onConflict((c) => c.column('written').doUpdateSet({ title, words }))
-    .execute();
+  await keepWords.run(tx, { written, topic, title, words: plainText(doc) });
 }
+
+interface Words {
+  written: string;
+  topic: string;
+  title: string;
+  words: string;
+}
+
+const keepWords = prepared((db, given: Given<Words>) =>
+  db
+    .insertInto('forum_words')
+    .values({
+      written: given('written'),
+      topic: given('topic'),
+      title: given('title'),
+      words: given('words'),
+    })
+    .onConflict((c) => c.column('written').doUpdateSet({ title: given('title'), words: given('words') })),
+);
 
 /**
  * Topics and replies in which all the words occur: those with the words in the title first, then the others; of each the

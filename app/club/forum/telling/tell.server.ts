@@ -3,12 +3,11 @@ import { writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { replyAddress } from '#app/club/forum/forum.ts';
-import { writeReply } from '#app/club/forum/replies/post-reply.server.ts';
+import { takePlace, writeReply } from '#app/club/forum/replies/write-reply.server.ts';
 import { aboutWords } from '#app/club/forum/subjects/about.ts';
 import { aboutKey } from '#app/club/forum/subjects/about-key.ts';
 import { type Subject, subjectsOf } from '#app/club/forum/subjects/subjects.server.ts';
 import { writeTopic } from '#app/club/forum/topics/start-topic.server.ts';
-import { findTopic } from '#app/club/forum/topics/topics.server.ts';
 import { refuseQuiet } from '#app/club/forum/writers.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { stopMailLink } from '#app/club/members/mail-choices/mail-choices.server.ts';
@@ -128,7 +127,8 @@ async function tellAll(tx: Kysely<Schema>, site: Site, viewer: Viewer, told: Tol
   // Those who are mailed here are not mailed of the message as well.
   const words = { id: written, text: asDocument(input.message), quietly: input.mail };
   if (open) {
-    const topic = await findTopic(tx, viewer, open.id);
+    const topic = await takePlace(tx, viewer, open.id);
+    if (!topic) throw new Refusal(404, 'There is no such topic.');
     await writeReply(tx, site, viewer, { ...words, topic });
   } else {
     const category = places.category?.id ?? '';

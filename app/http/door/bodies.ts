@@ -30,11 +30,16 @@ function hasBody(request: HonoRequest): boolean {
   );
 }
 
-const limit = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () => problem(413, `That is too much: at most ${maxSize / 1024} kB can be sent.`),
-  });
+function limit(maxSize: number): MiddlewareHandler {
+  const onError = () => problem(413, `That is too much: at most ${maxSize / 1024} kB can be sent.`);
+  const measure = bodyLimit({ maxSize, onError });
+  return async (c, next) => {
+    const said = c.req.header('content-length');
+    // Without its length it is measured as it comes, for which the whole Request is made.
+    if (said === undefined || c.req.header('transfer-encoding')) return measure(c, next);
+    return Number(said) > maxSize ? onError() : next();
+  };
+}
 
 /** Bodies come in the type that their call takes, which need not be said of JSON and a form. */
 export const checkTypes: MiddlewareHandler = async (c, next) => {
@@ -56,7 +61,9 @@ export const checkTypes: MiddlewareHandler = async (c, next) => {
 export const checkLetters: MiddlewareHandler = async (c, next) => {
   if (!hasBody(c.req) || takesPicture(c.req.path) || !typesOf(c.req.path).includes(json)) return next();
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(await c.req.arrayBuffer());
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await c.req.arrayBuffer());
+    // Whoever reads it as JSON need not decode it again. What is kept there are promises, whatever its type says.
+    Object.assign(c.req.bodyCache, { text: Promise.resolve(text) });
   } catch {
     return problem(400, 'That is no well formed text: it must be UTF-8.');
   }

@@ -28,7 +28,7 @@ export interface Answered {
   invited: string[];
 }
 
-/** A process of the site, killed without a word in the middle of what six people do at once, and of sending mail. */
+/** A process of the site, killed without a word in the middle of what eight people do at once, and of sending mail. */
 export async function killAgainAndAgain(
   t: Pick<TestContext, 'after'>,
   kills: number,

@@ -23,7 +23,7 @@ import type { Served } from '#app/http/served.ts';
 import { followChanges } from '#app/site/changes.server.ts';
 import { type Club, readClub } from '#app/site/club.ts';
 import { contentChannel, followContentVersion } from '#app/site/content-version.server.ts';
-import { createKept } from '#app/site/kept.server.ts';
+import { keepForPages } from '#app/site/kept.server.ts';
 import { changesChannel } from '#db/changes.ts';
 import { type Database, openDatabase } from '#db/connection.ts';
 import { type Hearing, listenOn } from '#db/listen.ts';
@@ -67,7 +67,7 @@ export async function openSite(
   const drive = key ? createDrive({ key, endpoint, log }) : undefined;
   const around: Omit<Served, 'sessions' | 'forumAnswers'> = {
     ...{ db, club, clock, log, version, changes, sheets, photos, memberPictures },
-    kept: createKept(() => `${version.current()} ${today()}`),
+    kept: keepForPages(() => `${version.current()} ${today()}`),
     url: config.publicUrl ?? `http://localhost:${config.port}`,
     driveAlbums: followDriveAlbums({ db, photos, log, drive }),
     arrivals: openArrivals(join(config.dataDir, 'arriving')),

@@ -1,27 +1,17 @@
+import { createKept } from '#app/core/kept.ts';
+
 /** What many pages read, kept while it cannot have changed. Nobody may write on it. */
 export type Kept = <T>(name: string, read: () => Promise<T>) => Promise<T>;
 
-/**
- * Keeps what is read until `stamp()` says something else: the content's version and the day. What was begun before that is
- * kept for nobody after it.
- */
-export function createKept(stamp: () => string): Kept {
-  let held = '';
-  let known = new Map<string, Promise<unknown>>();
+/** More than are ever read under names of their own. */
+const most = 1000;
+
+/** Keeps what is read until `stamp()` says something else: the content's version and the day. */
+export function keepForPages(stamp: () => string): Kept {
+  const things = createKept<{ read: unknown }>({ version: stamp, most, sizeOf: () => 1 });
   return async <T>(name: string, read: () => Promise<T>): Promise<T> => {
-    const now = stamp();
-    if (now !== held) {
-      held = now;
-      known = new Map();
-    }
-    const ours = known;
-    const there = ours.get(name) as Promise<T> | undefined;
-    if (there) return there;
-    const reading = read().then(frozen);
-    ours.set(name, reading);
-    // What failed is read again by whoever asks next.
-    reading.catch(() => ours.delete(name));
-    return reading;
+    const kept = await things.fill(name, async () => ({ read: frozen(await read()) }));
+    return kept.read as T;
   };
 }
 

@@ -1,4 +1,3 @@
-import { createKept } from '#app/site/kept.server.ts';
 // On both engines.
 
 import assert from 'node:assert/strict';
@@ -9,6 +8,7 @@ import { Hono } from 'hono';
 import type { LeagueCopy, LeagueSheets } from '#app/club/leagues/sheets/sheets.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { readClub } from '#app/site/club.ts';
+import { keepForPages } from '#app/site/kept.server.ts';
 import { starterDatabase } from '#tests/database.ts';
 import { leaguesApi } from './leagues.api.ts';
 import { leaguePage } from './leagues.server.ts';
@@ -39,7 +39,7 @@ async function site(t: TestContext) {
     club,
     clock: () => new Date('2025-05-20T09:00:00Z'),
     url: 'http://localhost:3000',
-    kept: createKept(() => 'one version'),
+    kept: keepForPages(() => 'one version'),
   };
 }
 

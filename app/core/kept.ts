@@ -30,7 +30,7 @@ export function createKept<T extends object>({ version, most, sizeOf }: Options<
       ? new LRUCache<string, T>({ maxSize: most, sizeCalculation: (thing) => sizeOf(thing) })
       : undefined;
   const pending = new Map<string, Promise<T | undefined>>();
-  let held = version();
+  let held: string | undefined;
 
   function current(): string | undefined {
     const now = version();

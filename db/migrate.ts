@@ -26,6 +26,7 @@ import * as ruleCards from './migrations/029-rule-cards.ts';
 import * as safeguarding from './migrations/030-safeguarding.ts';
 import * as firstForms from './migrations/033-first-forms.ts';
 import * as changesAreTold from './migrations/034-changes-are-told.ts';
+import * as mailInItsTurn from './migrations/035-mail-in-its-turn.ts';
 
 /**
  * By name and so in the order in which a new database gets them; one that has landed never changes, and none is put before
@@ -57,6 +58,7 @@ export const migrations: Record<string, Migration> = {
   '030-safeguarding': safeguarding,
   '033-first-forms': firstForms,
   '034-changes-are-told': changesAreTold,
+  '035-mail-in-its-turn': mailInItsTurn,
 };
 
 /** Brings the database to this version's schema, or to that of an older one, whole or not at all. Throws the first fault. */

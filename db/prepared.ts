@@ -4,6 +4,7 @@ import {
   type Expression,
   ExpressionWrapper,
   type Kysely,
+  sql,
   ValueNode,
 } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
@@ -66,3 +67,9 @@ class Place {
 
 const place = <T>(name: string): Expression<T> =>
   new ExpressionWrapper<Schema, never, T>(ValueNode.create(new Place(name)));
+
+/** For a statement's `in`: the texts of a list that is given as JSON, however long it is. */
+export const listed = (db: Kysely<Schema>, json: Expression<string>) =>
+  isPostgres(db)
+    ? sql<string>`(select jsonb_array_elements_text(cast(${json} as jsonb)))`
+    : sql<string>`(select value from json_each(${json}))`;

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { changesOf } from '#db/changes.ts';
 import { sqlite } from './dialect.ts';
@@ -91,6 +92,8 @@ test('the mark changes with each commit, whoever’s it is, and with nothing els
   await setTo(db, 1);
   note();
   await setTo(other, 2);
+  // Others are asked for once a millisecond.
+  await wait(2);
   note();
   await db.transaction().execute(async (tx) => {
     await setTo(tx, 3);

@@ -53,7 +53,7 @@ async function agrees({ fresh, token }: House, club: House['b'], who: CastMember
       assert.deepEqual(told, right);
       return;
     } catch (error) {
-      if (process.env.TEST_POSTGRES_URL === undefined || Date.now() > end) throw error;
+      if (Date.now() > end) throw error;
       await new Promise((done) => setTimeout(done, 20));
     }
   }

@@ -124,11 +124,11 @@ test('a page of replies asks for what is said of them once, and each has its own
   );
   const asked: string[] = [];
   const db = forum.db.withPlugin({
-    transformQuery: ({ node }) => {
-      asked.push(node.kind);
-      return node;
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ queryId, result }) => {
+      asked.push(queryId.queryId);
+      return result;
     },
-    transformResult: async ({ result }) => result,
   });
   const viewer = { id: 'joan' } as Parameters<typeof withReactions>[1];
   await withReactions(db, viewer, body);

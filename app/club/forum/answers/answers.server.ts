@@ -1,5 +1,6 @@
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { lastEvent } from '#app/club/forum/live/events.server.ts';
+import type { Offices } from '#app/club/forum/messages/author-columns.server.ts';
 import { type Eyes, eyesOf } from '#app/club/forum/topics/topics-seen.server.ts';
 import { createKept } from '#app/core/kept.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -15,7 +16,7 @@ export type ReadingSite = Pick<Site, 'db' | 'club' | 'clock'>;
 /** One kind of answer. `Asked` is what was asked for, `Seen` what all see alike, `Own` a reader's own part. */
 export interface Kind<Asked, Seen, Own, Body> {
   /** Refuses what is not there for these eyes. */
-  see(site: ReadingSite, eyes: Eyes, asked: Asked): Promise<Seen>;
+  see(site: ReadingSite, eyes: Eyes, asked: Asked, offices: Offices): Promise<Seen>;
   own(site: ReadingSite, viewer: Viewer, asked: Asked, seen: Seen): Promise<Own>;
   body(seen: Seen, own: Own, viewer: Viewer): Body;
   /** The body as JSON, where there is a shorter way to it. */
@@ -24,7 +25,7 @@ export interface Kind<Asked, Seen, Own, Body> {
   links?(seen: Seen, address: string): Record<string, string>;
   /** About how many bytes they take up. */
   sizeOf(seen: Seen): number;
-  sizeOfOwn(own: Own): number;
+  sizeOfOwn(own: Own, seen: Seen): number;
 }
 
 export interface Answer<Body> {
@@ -43,32 +44,34 @@ export interface Answers<Asked, Body> {
 interface Memory {
   /** Of what all see alike, and of a reader's own. */
   versions: { shared: () => string | undefined; own: () => string | undefined };
-  /** Bytes, a quarter of them for readers' own parts. */
+  /** Bytes, a third of them for readers' own parts. */
   most: number;
+  /** Of all authors. */
+  offices: () => Promise<Offices>;
 }
 
 /** Answers of one kind. `target`, the path with its query, says what was asked for. */
 export function createAnswers<Asked, Seen, Own extends object, Body>(
   site: ReadingSite,
   kind: Kind<Asked, Seen, Own, Body>,
-  { versions, most }: Memory,
+  { versions, most, offices }: Memory,
 ): Answers<Asked, Body> {
   const shared = createKept<{ seen: Seen; headers: string[]; size: number }>({
     version: versions.shared,
-    most: Math.floor(most * 0.75),
+    most: Math.floor((most * 2) / 3),
     sizeOf: ({ size }) => size,
   });
   // With what it was found for: a reader's part of one page is none of the next.
   const owned = createKept<{ own: Own; of: Seen }>({
     version: versions.own,
-    most: Math.floor(most * 0.25),
-    sizeOf: ({ own }) => kind.sizeOfOwn(own),
+    most: Math.floor(most / 3),
+    sizeOf: ({ own, of }) => kind.sizeOfOwn(own, of),
   });
 
   async function see(eyes: Eyes, target: string, asked: Asked) {
     // Before anything else is read: the line tells what came after it.
     const last = await lastEvent(site.db);
-    const seen = await kind.see(site, eyes, asked);
+    const seen = await kind.see(site, eyes, asked, await offices());
     const links = kind.links?.(seen, `http://localhost${target}`) ?? {};
     const headers = ['last-event-id', String(last), ...Object.entries(links).flat()];
     return { seen, headers, size: Math.max(1, kind.sizeOf(seen)) };

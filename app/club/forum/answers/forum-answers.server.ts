@@ -1,7 +1,9 @@
 import type { ListedTopic, OpenedTopic, Reply } from '#app/club/forum/forum.ts';
+import { type Offices, readOffices } from '#app/club/forum/messages/author-columns.server.ts';
 import type { RepliesQuery } from '#app/club/forum/replies/replies.server.ts';
 import type { ListQuery } from '#app/club/forum/topics/topics.server.ts';
 import { createToday } from '#app/core/clock.ts';
+import { createKept } from '#app/core/kept.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { type Answers, createAnswers, type ReadingSite } from './answers.server.ts';
 import { openedTopicKind } from './opened-topic.server.ts';
@@ -51,10 +53,13 @@ export function createForumAnswers(
     },
     own: changes.since(elsewhere),
   };
-  const share = (part: number) => ({ versions, most: Math.floor(most * part) });
+  const known = createKept<{ offices: Offices }>({ version: versions.shared, most: 1, sizeOf: () => 1 });
+  const offices = async () =>
+    (await known.fill('offices', async () => ({ offices: await readOffices(site.db) }))).offices;
+  const share = (part: number) => ({ versions, most: Math.floor(most * part), offices });
   return {
     topic: createAnswers(site, openedTopicKind, share(0.2)),
-    topics: createAnswers(site, topicListKind, share(0.1)),
-    replies: createAnswers(site, replyPageKind, share(0.7)),
+    topics: createAnswers(site, topicListKind, share(0.25)),
+    replies: createAnswers(site, replyPageKind, share(0.55)),
   };
 }

@@ -20,6 +20,8 @@ interface Row {
   last_at: string;
   said: Said;
   json: string;
+  /** What ends it for whoever has not been there. */
+  unmarked: string;
 }
 
 interface Seen {
@@ -27,15 +29,15 @@ interface Seen {
   next: string | undefined;
 }
 
-/** What is a reader's own in each of the rows, as JSON that ends it. */
+/** What is a reader's own in each of the rows, as JSON that ends it; most have been at few of them. */
 type Own = string[];
 
 /** A page of topics, pinned ones first, then by latest activity. */
 export const topicListKind: Kind<ListQuery, Seen, Own, ListedTopic[]> = {
-  async see(site, eyes, { about: named, ...query }) {
+  async see(site, eyes, { about: named, ...query }, offices) {
     // An event that is an open's day is that open.
     const about = named && ((await subjectsOf(site, [named])).get(named)?.key ?? named);
-    const { items, next } = await listSeen(site.db, eyes, { about, ...query });
+    const { items, next } = await listSeen(site.db, eyes, { about, ...query }, offices);
     const said = await saidOf(
       site.db,
       items.filter(({ removed }) => !removed).map(({ id }) => id),
@@ -49,23 +51,28 @@ export const topicListKind: Kind<ListQuery, Seen, Own, ListedTopic[]> = {
       viewer,
       rows.map(({ id }) => id),
     );
-    return rows.map((row) => ownOf(row, viewer, marks.get(row.id) ?? noMarks));
+    return rows.map((row) => {
+      const own = ownOf(row, viewer, marks.get(row.id) ?? noMarks);
+      return own === row.unmarked ? row.unmarked : own;
+    });
   },
   body: (seen, own) => JSON.parse(textOf(seen, own)),
   json: (seen, own) => Buffer.from(textOf(seen, own)),
   links: ({ next }, address) => nextLink(address, next),
-  sizeOfOwn: (own) => own.reduce((size, { length }) => size + length + 50, 200),
-  sizeOf: ({ rows }) => rows.reduce((size, { json }) => size + json.length + 500, 500),
+  sizeOfOwn: (own, { rows }) =>
+    own.reduce((size, text, at) => size + (text === rows[at]?.unmarked ? 8 : text.length + 50), 200),
+  sizeOf: ({ rows }) => rows.reduce((size, { json }) => size + json.length + 700, 500),
 };
 
 /** The rest of a topic: a field forgotten here would be missed by its type. */
 type Shared = Omit<ListedTopic, keyof OwnMarks | 'unread' | 'reactions'>;
 
 function rowOf(topic: Shared, said: Said): Row {
-  return { id: topic.id, last_at: topic.last_at, said, json: JSON.stringify(topic).slice(0, -1) };
+  const row = { id: topic.id, last_at: topic.last_at, said, json: JSON.stringify(topic).slice(0, -1) };
+  return { ...row, unmarked: ownOf(row, { id: '' }, noMarks) };
 }
 
-function ownOf(row: Row, { id }: Viewer, marks: OwnMarks): string {
+function ownOf(row: Omit<Row, 'unmarked'>, { id }: Pick<Viewer, 'id'>, marks: OwnMarks): string {
   const own: Omit<ListedTopic, keyof Shared> = {
     ...marks,
     unread: isUnread(marks, row),

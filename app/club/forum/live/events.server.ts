@@ -59,9 +59,11 @@ async function callOut(tx: Kysely<Schema>): Promise<void> {
 
 const notify = CompiledQuery.raw(`notify ${forumChannel}`);
 
+const readClock = prepared((db) => db.selectFrom('forum_clock').select('last'));
+
 /** The id of the latest event; 0 where nothing has happened yet. */
 export async function lastEvent(db: Database): Promise<number> {
-  return (await db.selectFrom('forum_clock').select('last').executeTakeFirstOrThrow()).last;
+  return (await readClock.one(db, {})).last;
 }
 
 /** What happened after an event, in order. */

@@ -54,7 +54,7 @@ async function officesOf(db: Database, ids: string[]): Promise<Map<string, strin
     .select(authorOffice)
     .where('member.id', 'in', ids)
     .execute();
-  return new Map(rows.map(({ id, ...row }) => [id, authorOf(id, row).office]));
+  return new Map(rows.map(({ id, author_office, ...row }) => [id, authorOf(id, row, author_office).office]));
 }
 
 /**

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Role } from '#app/api/who/roles.ts';
 import type { Author } from '#app/club/forum/forum.ts';
 import { formerMember, shownAs } from '#app/club/members/roll/member.ts';
 import { type ShownRow, shownOf } from '#app/club/members/roll/relabel.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
 
 /** Who has written something, as the forum shows them. */
 
@@ -27,12 +28,26 @@ export const authorOffice = sql<string | null>`(
     select count(*) from member as bearer where lower(bearer.name) = lower(member.name) and bearer.removed_at is null
   ) = 1 order by officer.position limit 1)`.as('author_office');
 
+/** The same of all who bear an officer's name, by their ids: for many messages at once. */
+export type Offices = ReadonlyMap<string, string>;
+
+export async function readOffices(db: Kysely<Schema>): Promise<Offices> {
+  const rows = await db
+    .selectFrom('member')
+    .select('member.id')
+    .select(authorOffice)
+    .where(sql<string>`lower(member.name)`, 'in', (q) =>
+      q.selectFrom('officer').select(sql<string>`lower(officer.name)`.as('name')),
+    )
+    .execute();
+  return new Map(rows.flatMap(({ id, author_office: office }) => (office === null ? [] : [[id, office]])));
+}
+
 interface NameRow extends ShownRow {
   author_gone: string | null;
 }
 interface AuthorRow extends NameRow {
   author_role: Role;
-  author_office: string | null;
 }
 
 export const nameOf = (row: NameRow) => (row.author_gone ? formerMember : shownAs(shownOf(row)));
@@ -43,14 +58,14 @@ const words: Partial<Record<Role, string>> = {
   administrator: 'Administrator',
 };
 
-/** The address only of whoever has no name (READINGS.md, 'Forum'). */
-export function authorOf(id: string, row: AuthorRow): Author {
+/** The address only of whoever has no name (READINGS.md, 'Forum'). `office` is what the committee's list says of them. */
+export function authorOf(id: string, row: AuthorRow, office: string | null | undefined): Author {
   if (row.author_gone) return { id, email: null, name: formerMember, office: null };
   const name = nameOf(row);
   return {
     id,
     email: name === row.email ? name : null,
     name,
-    office: row.author_office ?? words[row.author_role] ?? null,
+    office: office ?? words[row.author_role] ?? null,
   };
 }

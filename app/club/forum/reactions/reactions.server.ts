@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { Written } from '#app/club/forum/forum.ts';
 import { nameColumns, nameOf } from '#app/club/forum/messages/author-columns.server.ts';
-import { type Given, prepared } from '#db/prepared.ts';
+import { type Given, listed, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Reaction } from './reaction-schemas.server.ts';
 import { type ReactionName, reactionNames } from './reaction-words.ts';
@@ -31,8 +31,8 @@ function pressed(db: Kysely<Schema>) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof pressed>['executeTakeFirstOrThrow']>>;
 
-const onOne = prepared((db, given: Given<{ id: string }>) =>
-  pressed(db).where('reaction.written', '=', given('id')),
+const onSome = prepared((db, given: Given<{ ids: string }>) =>
+  pressed(db).where(sql<boolean>`reaction.written in ${listed(db, given('ids'))}`),
 );
 
 const onReplies = prepared((db, given: Given<{ topic: string; from: number; to: number }>) =>
@@ -48,10 +48,7 @@ const onReplies = prepared((db, given: Given<{ topic: string; from: number; to: 
 
 /** What is said of some messages, by their ids; of those that nobody said anything of there is nothing. */
 export async function saidOf(db: Kysely<Schema>, ids: string[]): Promise<Map<string, Said>> {
-  const [id] = ids;
-  if (id === undefined) return new Map();
-  if (ids.length === 1) return grouped(await onOne.all(db, { id }));
-  return grouped(await pressed(db).where('reaction.written', 'in', ids).execute());
+  return ids.length > 0 ? grouped(await onSome.all(db, { ids: JSON.stringify(ids) })) : new Map();
 }
 
 /** The same of the replies in a topic's places `from` up to `to`, that one excepted. */

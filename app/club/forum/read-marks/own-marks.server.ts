@@ -2,7 +2,7 @@ import { type Expression, type Kysely, sql } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { Topic } from '#app/club/forum/forum.ts';
 import { isMentioned } from '#app/club/forum/mentions/mentions.server.ts';
-import { type Given, prepared } from '#db/prepared.ts';
+import { type Given, listed, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** What is a reader's own about a topic: how far they have read, whether they follow it, whether they are named in it. */
@@ -10,7 +10,7 @@ export type OwnMarks = Pick<Topic, 'read_to' | 'following' | 'mentioned'>;
 
 export const noMarks: OwnMarks = { read_to: null, following: false, mentioned: false };
 
-function marks(db: Kysely<Schema>, member: string | Expression<string>) {
+function marks(db: Kysely<Schema>, member: Expression<string>) {
   return db
     .selectFrom('topic')
     .leftJoin('reading', (j) => j.onRef('reading.topic', '=', 'topic.id').on('reading.member', '=', member))
@@ -33,6 +33,10 @@ const onOne = prepared((db, given: Given<{ member: string; topic: string }>) =>
   marks(db, given('member')).where('topic.id', '=', given('topic')),
 );
 
+const onSome = prepared((db, given: Given<{ member: string; topics: string }>) =>
+  marks(db, given('member')).where(sql<boolean>`topic.id in ${listed(db, given('topics'))}`),
+);
+
 export async function marksOnTopic(db: Kysely<Schema>, viewer: Viewer, topic: string): Promise<OwnMarks> {
   const row = await onOne.first(db, { member: viewer.id, topic });
   return row ? marksOf(row) : noMarks;
@@ -44,8 +48,7 @@ export async function marksOnTopics(
   viewer: Viewer,
   topics: string[],
 ): Promise<Map<string, OwnMarks>> {
-  if (topics.length === 0) return new Map();
-  const rows = await marks(db, viewer.id).where('topic.id', 'in', topics).execute();
+  const rows = await onSome.all(db, { member: viewer.id, topics: JSON.stringify(topics) });
   return new Map(rows.map((row) => [row.id, marksOf(row)]));
 }
 

@@ -1,7 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { emptyDocument, pageOfPlace, pagesOf, type Reply } from '#app/club/forum/forum.ts';
-import { authorColumns, authorOf, authorOffice } from '#app/club/forum/messages/author-columns.server.ts';
+import {
+  authorColumns,
+  authorOf,
+  authorOffice,
+  type Offices,
+} from '#app/club/forum/messages/author-columns.server.ts';
 import {
   type Bare,
   nothingSaid,
@@ -11,7 +16,7 @@ import {
   withReactions,
 } from '#app/club/forum/reactions/reactions.server.ts';
 import { findTopic, noTopic } from '#app/club/forum/topics/topics.server.ts';
-import { type Eyes, eyesOf, topicSeen } from '#app/club/forum/topics/topics-seen.server.ts';
+import { type Eyes, eyesOf } from '#app/club/forum/topics/topics-seen.server.ts';
 import { noPage, pageOf, readCursor } from '#app/core/paging.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { type Given, prepared } from '#db/prepared.ts';
@@ -24,21 +29,20 @@ function repliesFor(db: Kysely<Schema>) {
     .selectFrom('post')
     .innerJoin('member', 'member.id', 'post.author')
     .selectAll('post')
-    .select(authorColumns)
-    .select(authorOffice);
+    .select(authorColumns);
 }
 
 type ReplyRow = Awaited<ReturnType<ReturnType<typeof repliesFor>['executeTakeFirstOrThrow']>>;
 
 /** A removed reply leaves its place; what it said is for moderators. */
-function replyOf(row: ReplyRow, eyes: Eyes): Bare<Reply> {
+function replyOf(row: ReplyRow, eyes: Eyes, office: string | null | undefined): Bare<Reply> {
   const removed = row.removed_at !== null;
   return {
     id: row.id,
     topic_id: row.topic,
     place: row.place,
     content: removed && eyes === 'member' ? emptyDocument : row.content,
-    author: authorOf(row.author, row),
+    author: authorOf(row.author, row, office),
     created_at: row.created_at,
     edited_at: row.edited_at,
     removed,
@@ -64,27 +68,32 @@ export interface RepliesSeen {
   pages: { page: number; last: number } | undefined;
 }
 
+const standing = prepared((db, given: Given<{ topic: string }>) =>
+  db.selectFrom('topic').select(['replies', 'removed_at']).where('id', '=', given('topic')),
+);
+
 /** Refuses with 404 a topic that is not there for these eyes, or a reply that is not in it. */
 export async function seeReplies(
   db: Kysely<Schema>,
   eyes: Eyes,
   { topic, cursor, page, around, limit }: RepliesQuery,
+  offices: Offices,
 ): Promise<RepliesSeen> {
-  const found = await topicSeen(db, eyes, topic);
-  if (!found) throw noTopic();
+  const found = await standing.first(db, { topic });
+  if (!found || (found.removed_at !== null && eyes === 'member')) throw noTopic();
   if (page === undefined && around === undefined) {
     const [after] = readCursor(cursor);
     if (!/^\d{0,9}$/.test(after)) throw noPage();
     const from = Number(after) + 1;
     const rows = await inPlaces.all(db, { topic, from, to: from + limit + 1 });
     const { items, next } = pageOf(rows, limit, ({ place, id }) => [String(place), id]);
-    return { ...(await seen(db, eyes, items)), next, pages: undefined };
+    return { ...(await seen(db, eyes, items, offices)), next, pages: undefined };
   }
   const asked = around === undefined ? (page ?? 1) : pageOfPlace(await placeOf(db, topic, around), limit);
   const from = (asked - 1) * limit + 1;
   const rows = await inPlaces.all(db, { topic, from, to: from + limit });
   return {
-    ...(await seen(db, eyes, rows)),
+    ...(await seen(db, eyes, rows, offices)),
     next: undefined,
     pages: { page: asked, last: pagesOf(found.replies, limit) },
   };
@@ -94,6 +103,7 @@ async function seen(
   db: Kysely<Schema>,
   eyes: Eyes,
   rows: ReplyRow[],
+  offices: Offices,
 ): Promise<Pick<RepliesSeen, 'items' | 'said'>> {
   const [first, last] = [rows[0], rows.at(-1)];
   const said =
@@ -103,7 +113,7 @@ async function seen(
   // Of what was removed nothing is said.
   for (const { id, removed_at } of rows) if (removed_at !== null) said.delete(id);
   const items = rows.map((row) => ({
-    ...replyOf(row, eyes),
+    ...replyOf(row, eyes, offices.get(row.author)),
     reactions: (said.get(row.id) ?? nothingSaid).reactions,
   }));
   return { items, said };
@@ -137,7 +147,7 @@ async function placeOf(db: Kysely<Schema>, topic: string, id: string): Promise<n
 }
 
 const byId = prepared((db, given: Given<{ id: string }>) =>
-  repliesFor(db).where('post.id', '=', given('id')),
+  repliesFor(db).select(authorOffice).where('post.id', '=', given('id')),
 );
 
 /** Refuses with 404 a reply that is not there for this reader. */
@@ -145,7 +155,7 @@ export async function readReply(db: Kysely<Schema>, viewer: Viewer, id: string):
   const row = await byId.first(db, { id });
   if (!row) throw noReply();
   await findTopic(db, viewer, row.topic);
-  const [reply] = await withReactions<Reply>(db, viewer, [replyOf(row, eyesOf(viewer))]);
+  const [reply] = await withReactions<Reply>(db, viewer, [replyOf(row, eyesOf(viewer), row.author_office)]);
   return reply as Reply;
 }
 

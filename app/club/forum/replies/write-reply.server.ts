@@ -60,7 +60,14 @@ export async function keepReply(
     },
   });
   return {
-    ...{ id, topic_id, place, content: kept, author: authorOf(viewer.id, topic), created_at },
+    ...{
+      id,
+      topic_id,
+      place,
+      content: kept,
+      author: authorOf(viewer.id, topic, topic.author_office),
+      created_at,
+    },
     ...{ edited_at: null, removed: false, reactions: [] },
   };
 }

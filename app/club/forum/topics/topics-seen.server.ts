@@ -30,18 +30,17 @@ export function topicsSeen(db: Kysely<Schema>, eyes: Eyes) {
       ...(['topic.about', 'category.name as category_name'] as const),
     ])
     .select(authorColumns)
-    .select(authorOffice)
     .$if(eyes === 'member', (q) => q.where('topic.removed_at', 'is', null));
 }
 
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof topicsSeen>['executeTakeFirstOrThrow']>>;
 
-export function listedOf(row: ListedRow): ListedSeen {
+export function listedOf(row: ListedRow, office: string | null | undefined): ListedSeen {
   return {
     id: row.id,
     title: row.title,
     category: { id: row.category, name: row.category_name },
-    author: authorOf(row.author, row),
+    author: authorOf(row.author, row, office),
     created_at: row.created_at,
     edited_at: row.edited_at,
     removed: row.removed_at !== null,
@@ -55,12 +54,12 @@ export function listedOf(row: ListedRow): ListedSeen {
 
 const byId = (eyes: Eyes) =>
   prepared((db, given: Given<{ id: string }>) =>
-    topicsSeen(db, eyes).select('topic.content').where('topic.id', '=', given('id')),
+    topicsSeen(db, eyes).select('topic.content').select(authorOffice).where('topic.id', '=', given('id')),
   );
 const one = { member: byId('member'), moderator: byId('moderator') };
 
 /** Undefined where there is none, or none for these eyes. */
 export async function topicSeen(db: Kysely<Schema>, eyes: Eyes, id: string): Promise<TopicSeen | undefined> {
   const row = await one[eyes].first(db, { id });
-  return row && { ...listedOf(row), content: row.content };
+  return row && { ...listedOf(row, row.author_office), content: row.content };
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { type Offices, readOffices } from '#app/club/forum/messages/author-columns.server.ts';
 import { type Bare, withReactions } from '#app/club/forum/reactions/reactions.server.ts';
 import {
   isUnread,
@@ -55,6 +56,7 @@ export async function listSeen(
   db: Kysely<Schema>,
   eyes: Eyes,
   { category, about, cursor, limit }: ListQuery,
+  offices: Offices,
 ): Promise<Paged<ListedSeen>> {
   const [place, id] = readCursor(cursor);
   const after = [place.startsWith('1') ? 1 : 0, place.slice(1), id] as const;
@@ -71,7 +73,7 @@ export async function listSeen(
     .limit(limit + 1)
     .execute();
   const page = pageOf(rows, limit, (row) => [`${row.is_pinned}${row.last_at}`, row.id]);
-  return { items: page.items.map(listedOf), next: page.next };
+  return { items: page.items.map((row) => listedOf(row, offices.get(row.author))), next: page.next };
 }
 
 /** The same for one reader. */
@@ -80,7 +82,7 @@ export async function listTopics(
   viewer: Viewer,
   query: ListQuery,
 ): Promise<Paged<ListedTopic>> {
-  const { items, next } = await listSeen(db, eyesOf(viewer), query);
+  const { items, next } = await listSeen(db, eyesOf(viewer), query, await readOffices(db));
   return { items: await forReader(db, viewer, items), next };
 }
 
@@ -110,7 +112,12 @@ export async function latestTopics(
     .orderBy('topic.id', 'desc')
     .limit(limit)
     .execute();
-  return forReader(db, viewer, rows.map(listedOf));
+  const offices = await readOffices(db);
+  return forReader(
+    db,
+    viewer,
+    rows.map((row) => listedOf(row, offices.get(row.author))),
+  );
 }
 
 export const noTopic = () => new Refusal(404, 'There is no such topic.');

@@ -33,5 +33,5 @@ const untold = [
 
 /** For each table that comes later, too. */
 export const tellChangesOf = (db: Kysely<unknown>, table: string) =>
-  sql`create or replace trigger tell_change after insert or update or delete or truncate on ${sql.id(table)}
+  sql`create trigger tell_change after insert or update or delete or truncate on ${sql.id(table)}
     for each statement execute function tell_change()`.execute(db);

@@ -50,22 +50,25 @@ interface Memory {
   offices: () => Promise<Offices>;
 }
 
+/** Bytes that each takes up beside what is in it: its key, and its place. */
+const around = 400;
+
 /** Answers of one kind. `target`, the path with its query, says what was asked for. */
 export function createAnswers<Asked, Seen, Own extends object, Body>(
   site: ReadingSite,
   kind: Kind<Asked, Seen, Own, Body>,
   { versions, most, offices }: Memory,
 ): Answers<Asked, Body> {
-  const shared = createKept<{ seen: Seen; headers: string[]; size: number }>({
+  const shared = createKept<{ seen: Seen; headers: string[]; stamp: object; size: number }>({
     version: versions.shared,
     most: Math.floor((most * 2) / 3),
     sizeOf: ({ size }) => size,
   });
-  // With what it was found for: a reader's part of one page is none of the next.
-  const owned = createKept<{ own: Own; of: Seen }>({
+  // With the stamp of what it was found for: a reader's part of one page is none of the next, and keeps no page in memory.
+  const owned = createKept<{ own: Own; of: object; size: number }>({
     version: versions.own,
     most: Math.floor(most / 3),
-    sizeOf: ({ own, of }) => kind.sizeOfOwn(own, of),
+    sizeOf: ({ size }) => size,
   });
 
   async function see(eyes: Eyes, target: string, asked: Asked) {
@@ -74,7 +77,7 @@ export function createAnswers<Asked, Seen, Own extends object, Body>(
     const seen = await kind.see(site, eyes, asked, await offices());
     const links = kind.links?.(seen, `http://localhost${target}`) ?? {};
     const headers = ['last-event-id', String(last), ...Object.entries(links).flat()];
-    return { seen, headers, size: Math.max(1, kind.sizeOf(seen)) };
+    return { seen, headers, stamp: {}, size: around + kind.sizeOf(seen) };
   }
 
   function answer(
@@ -97,11 +100,14 @@ export function createAnswers<Asked, Seen, Own extends object, Body>(
     async find(viewer, target, asked) {
       const [all, mine] = keys(viewer, target);
       const found = await shared.fill(all, () => see(eyesOf(viewer), target, asked));
-      const { seen } = found;
+      const { seen, stamp } = found;
       const { own } = await owned.fill(
         mine,
-        async () => ({ own: await kind.own(site, viewer, asked, seen), of: seen }),
-        ({ of }) => of === seen,
+        async () => {
+          const own = await kind.own(site, viewer, asked, seen);
+          return { own, of: stamp, size: around + kind.sizeOfOwn(own, seen) };
+        },
+        ({ of }) => of === stamp,
       );
       return answer(found, own, viewer);
     },
@@ -109,7 +115,7 @@ export function createAnswers<Asked, Seen, Own extends object, Body>(
       const [all, mine] = keys(viewer, target);
       const found = shared.get(all);
       const part = found && owned.get(mine);
-      return part?.of === found?.seen && part && found ? answer(found, part.own, viewer) : undefined;
+      return part && part.of === found.stamp ? answer(found, part.own, viewer) : undefined;
     },
   };
 }

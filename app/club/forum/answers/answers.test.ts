@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import type { Club } from '#app/site/club.ts';
+import { starterDatabase } from '#tests/database.ts';
+import { createAnswers, type Kind } from './answers.server.ts';
+
+const reader: Viewer = {
+  ...{ id: 'tom', name: 'Tom', nameIsGiven: true, displayName: null, email: null, signInName: null },
+  ...{ role: 'member', quietUntil: null, session: 's' },
+};
+
+test('what no longer fits is let go, also where a reader’s own part of it stays', async (t) => {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  const pages: WeakRef<object>[] = [];
+  const kind: Kind<number, Buffer, object, number> = {
+    async see(_, __, size) {
+      const page = Buffer.alloc(size);
+      pages.push(new WeakRef(page));
+      return page;
+    },
+    own: async () => ({}),
+    body: (page) => page.length,
+    sizeOf: (page) => page.length,
+    sizeOfOwn: () => 10,
+  };
+  const site = { db: await starterDatabase(t), club: {} as Club, clock: () => new Date() };
+  const version = () => 'one';
+  const answers = createAnswers(site, kind, {
+    versions: { shared: version, own: version },
+    most: 300_000,
+    offices: async () => new Map(),
+  });
+  for (let page = 0; page < 300; page += 1) await answers.find(reader, `/${page}`, 20_000);
+  assert.equal(answers.ready(reader, '/299')?.body(), 20_000);
+  assert.equal(answers.ready(reader, '/0'), undefined);
+  await nextTurn();
+  collect();
+  const left = pages.filter((page) => page.deref() !== undefined).length;
+  assert.ok(left > 0 && left <= 10, `${left} pages of 20 kB are held where 200 kB may be`);
+});

@@ -82,6 +82,26 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL(/\/forums$/);
   });
 
+  test('a topic’s title without a space makes the member’s page no wider', async ({ page, request }) => {
+    const title = 'Hurrah'.repeat(25);
+    const text = { type: 'text', text: 'We have won.' };
+    const content = JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [text] }] });
+    const headers = { authorization: `Bearer ${await storedToken(page)}` };
+    const data = { title, content, category_id: 'tea' };
+    const made = await request.post('/forum/topics', { headers, data });
+    expect(made.status()).toBe(201);
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/members-community');
+      await expect(page.getByRole('link', { name: title })).toBeVisible();
+      const over = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      await expect.poll(over, `${width} px`).toBe(0);
+    }
+    const { id } = await made.json();
+    expect((await request.delete(`/forum/topics/${id}`, { headers })).status()).toBe(204);
+  });
+
   test("'Sign out' ends the session, hides it all in other tabs too, and a sign-in in one shows in another", async ({
     page,
     context,

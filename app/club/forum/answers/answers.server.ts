@@ -44,7 +44,7 @@ export interface Answers<Asked, Body> {
 interface Memory {
   /** Of what all see alike, and of a reader's own. */
   versions: { shared: () => string | undefined; own: () => string | undefined };
-  /** Bytes, a third of them for readers' own parts. */
+  /** Bytes, half of them for readers' own parts. */
   most: number;
   /** Of all authors. */
   offices: () => Promise<Offices>;
@@ -61,13 +61,13 @@ export function createAnswers<Asked, Seen, Own extends object, Body>(
 ): Answers<Asked, Body> {
   const shared = createKept<{ seen: Seen; headers: string[]; stamp: object; size: number }>({
     version: versions.shared,
-    most: Math.floor((most * 2) / 3),
+    most: Math.floor(most / 2),
     sizeOf: ({ size }) => size,
   });
   // With the stamp of what it was found for: a reader's part of one page is none of the next, and keeps no page in memory.
   const owned = createKept<{ own: Own; of: object; size: number }>({
     version: versions.own,
-    most: Math.floor(most / 3),
+    most: Math.floor(most / 2),
     sizeOf: ({ size }) => size,
   });
 

@@ -58,8 +58,8 @@ export function createForumAnswers(
     (await known.fill('offices', async () => ({ offices: await readOffices(site.db) }))).offices;
   const share = (part: number) => ({ versions, most: Math.floor(most * part), offices });
   return {
-    topic: createAnswers(site, openedTopicKind, share(0.2)),
+    topic: createAnswers(site, openedTopicKind, share(0.3)),
     topics: createAnswers(site, topicListKind, share(0.25)),
-    replies: createAnswers(site, replyPageKind, share(0.55)),
+    replies: createAnswers(site, replyPageKind, share(0.45)),
   };
 }

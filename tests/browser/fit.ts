@@ -19,10 +19,13 @@ async function comeToRest(): Promise<void> {
   // The banner lies over whatever is at the window's foot, which one scrolls to: it is looked at itself, and hides nothing here.
   document.querySelector<HTMLElement>('.consent')?.style.setProperty('position', 'static');
   for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  const ending = () =>
+    document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  // What takes its colour from something that moves begins to move when that has come to rest.
+  for (let round = 0; round < 10 && ending().length > 0; round++) {
+    await Promise.allSettled(ending().map(({ finished }) => finished));
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+  }
 }
 
 /** The same on a telephone and on a desk, without loading it again. */

@@ -80,12 +80,12 @@ test('a reply that is refused costs those that are posted with it nothing, and l
   assert.deepEqual(statuses, [201, 403, 422, 404, 201]);
   const { body } = await as(cast.tom, `GET /forum/posts?topic_id=${open.id}`);
   assert.deepEqual(
-    body.map(({ place, content }: Answer & { content: string }) => [place, content]),
-    [
-      [1, saying('First')],
-      [2, saying('Second')],
-    ],
+    body.map(({ place }: Answer) => place),
+    [1, 2],
   );
+  // Sent at once, either may come first.
+  const contents = body.map(({ content }: { content: string }) => content);
+  assert.deepEqual(contents.sort(), [saying('First'), saying('Second')]);
   const keys = await db.selectFrom('sending').select('key').orderBy('key').execute();
   assert.deepEqual(keys, [{ key: 'first-key' }, { key: 'second-key' }]);
   const said = await db.selectFrom('forum_words').select('written').where('title', '=', '').execute();

@@ -182,8 +182,10 @@ test('a confirmation, a new password and another role at the very same time get 
       club.ask(`PATCH ${desk}/tom`, { token: peter, json: { role: round % 2 ? 'member' : 'editor' } }),
     ]);
     const [confirmed, ...others] = answers.map(({ status }) => status);
-    assert.deepEqual(others, [204, 204, 200]);
+    assert.deepEqual(others.slice(0, 2), [204, 204]);
     assert.ok([200, 410].includes(confirmed ?? 0), `${confirmed}`);
+    // Where the address was confirmed first, the officer had seen an older entry of the roll.
+    assert.ok(others[2] === 200 || (others[2] === 409 && confirmed === 200), `${others[2]}`);
     assert.equal((await club.memberRow('tom')).email, confirmed === 200 ? email : before);
   }
   assert.deepEqual(

@@ -6,7 +6,6 @@ import { isStorable } from '#app/core/storable.ts';
 import { type Column, type ContentTable, type ContentTables, contentKeys } from '#db/content-tables.ts';
 import type { ClubRules } from './club-rules.ts';
 import type { Say } from './season-csv.ts';
-import { types } from './season-file.ts';
 import type { Row, TableRows } from './write-content.ts';
 
 /** What a row from a file must be, so that the database takes it and the site can show it. */
@@ -83,11 +82,14 @@ const oneOf = (column: string, words: readonly string[]): Rule => [
 
 const rules: Partial<Record<ContentTable, Rule[]>> = {
   event: [
-    oneOf('type', types),
     oneOf('state', ['on', 'cancelled', 'postponed']),
     ['time', (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), 'must be a time such as 14:00'],
     ['opponent', (text) => text.trim() !== '', 'must not be empty: it names the opponent or the event'],
     ['id', (text) => /^[^\s/]{1,200}$/.test(text), 'must be without blanks and slashes'],
+  ],
+  kind: [
+    oneOf('nature', ['match', 'roll-up', 'open', 'event']),
+    ['id', (text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text), 'must be of small letters, digits and hyphens'],
   ],
   league: [oneOf('source', ['sheet', 'own'])],
   league_match: [['rinks', isList, 'must be a list']],
@@ -150,6 +152,9 @@ export function checkTogether(
       seen.add(key);
     }
     keys.set(table, seen);
+  }
+  for (const { id, type } of rows.event ?? []) {
+    if (!keys.get('kind')?.has(type)) say(`event '${id}'`, `There is no kind of event '${type}'.`);
   }
   for (const { table, column, other } of references) {
     for (const row of rows[table as ContentTable] ?? []) {

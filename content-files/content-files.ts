@@ -8,6 +8,7 @@ import type { ClubRules } from './club-rules.ts';
 import { readCompetitions, readHonours } from './competition-files.ts';
 import { dayOf } from './day-of.ts';
 import { readJson } from './json-file.ts';
+import { readKinds, readSectionsAndTeams } from './kinds-file.ts';
 import { readOpponents } from './opponents-file.ts';
 import { type PictureKeeper, pictureSizes, readAlbums } from './picture-files.ts';
 import type { Rows } from './rows.ts';
@@ -23,18 +24,25 @@ export async function readContent(
   now: string,
   rules: ClubRules,
 ): Promise<Rows> {
-  const seasons = await readSeasons(folder);
+  const kind = await readKinds(folder);
+  const seasons = await readSeasons(
+    folder,
+    kind.map(({ id }) => id),
+  );
   const latest = Math.max(...seasons.map(({ year }) => year));
   const sizeOf = await pictureSizes(folder);
   const { album, photo } = await readAlbums(folder, photos);
   return {
     album,
     photo,
+    kind,
+    ...(await readSectionsAndTeams(folder)),
     season: seasons.map(({ year }) => ({ year, published_at: now })),
     event: seasons.flatMap(({ events }) => events.map((event) => ({ ...event, updated_at: now }))),
     opponent: await readOpponents(
       folder,
       seasons.flatMap(({ events }) => events),
+      kind,
     ),
     league: await readLeagues(folder, rules),
     ...(await readCompetitions(folder, latest, rules)),
@@ -48,10 +56,10 @@ export async function readContent(
   };
 }
 
-async function readSeasons(folder: string) {
+async function readSeasons(folder: string, kinds: string[]) {
   const files = (await readdir(join(folder, 'seasons'))).filter((file) => file.endsWith('.csv')).sort();
   return Promise.all(
-    files.map(async (file) => readSeason(file, await readFile(join(folder, 'seasons', file), 'utf8'))),
+    files.map(async (file) => readSeason(file, await readFile(join(folder, 'seasons', file), 'utf8'), kinds)),
   );
 }
 

@@ -1,11 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Insertable } from 'kysely';
-import type { EventTable, EventType, OpponentTable } from '#db/schema/calendar.ts';
+import type { EventTable, KindTable, OpponentTable } from '#db/schema/calendar.ts';
 import { readJson } from './json-file.ts';
-
-/** Kinds of event in which we play another club. */
-export const matchTypes: readonly EventType[] = ['tuesday', 'wednesday', 'friday', 'friendly'];
 
 type ClubFile = Partial<Omit<OpponentTable, 'id'>>;
 
@@ -13,13 +10,15 @@ type ClubFile = Partial<Omit<OpponentTable, 'id'>>;
 export async function readOpponents(
   folder: string,
   events: Pick<Insertable<EventTable>, 'type' | 'opponent'>[],
+  kinds: Pick<Insertable<KindTable>, 'id' | 'nature'>[],
 ): Promise<Insertable<OpponentTable>[]> {
   const known = existsSync(join(folder, 'clubs.json'))
     ? await readJson<ClubFile[]>(folder, 'clubs.json')
     : [];
   // 'Ladies v Gentlemen' is a match among ourselves.
+  const matches = kinds.filter(({ nature }) => nature === 'match').map(({ id }) => id);
   const played = events
-    .filter(({ type }) => matchTypes.includes(type))
+    .filter(({ type }) => matches.includes(type))
     .map(({ opponent }) => opponent)
     .filter((name) => !name.includes(' v '));
   const names = new Set([...known.map(({ name = '' }) => name), ...played].filter(Boolean));

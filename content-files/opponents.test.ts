@@ -16,14 +16,20 @@ const events = [
   { type: 'roll-up', opponent: 'Roll-up' },
 ] as const;
 
+const kinds = [
+  { id: 'tuesday', nature: 'match' },
+  { id: 'friendly', nature: 'match' },
+  { id: 'roll-up', nature: 'roll-up' },
+] as const;
+
 test('the clubs of a starter are those of its matches, with what clubs.json knows of them', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-content-'));
   t.after(() => rmSync(folder, { recursive: true }));
-  const names = async () => (await readOpponents(folder, [...events])).map(({ name }) => name);
+  const names = async () => (await readOpponents(folder, [...events], [...kinds])).map(({ name }) => name);
   assert.deepEqual(await names(), ['Osmoor', 'Tathby']);
   writeFileSync(join(folder, 'clubs.json'), '[{"name":"Farlby"},{"name":"Tathby","address":"1 Park Road"}]');
   assert.deepEqual(await names(), ['Farlby', 'Osmoor', 'Tathby']);
-  const [, , tathby] = await readOpponents(folder, [...events]);
+  const [, , tathby] = await readOpponents(folder, [...events], [...kinds]);
   assert.deepEqual([tathby?.address, tathby?.directions], ['1 Park Road', '']);
   writeFileSync(join(folder, 'clubs.json'), '[');
   await assert.rejects(names(), /content\/clubs\.json: /);

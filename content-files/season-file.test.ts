@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readSeason } from './season-file.ts';
 
+const kinds = ['roll-up', 'open'];
 const head =
   'date,day,type,opponent,location,time,winner,score,link,photoDriveFolder,team,woods,games,ends,rules\n';
 
@@ -9,6 +10,7 @@ test('a fixture list becomes events with lasting ids', () => {
   const { year, events } = readSeason(
     '2025.csv',
     `﻿${head}5 April,Saturday,roll-up,Roll-up,{club},14:00,,,,x,,,,,\r\n5 April,Saturday,roll-up,Again,,,,,,,,,,,\n`,
+    kinds,
   );
   assert.equal(year, 2025);
   assert.deepEqual(
@@ -29,10 +31,10 @@ const wrong: [string, RegExp][] = [
 ];
 for (const [row, sentence] of wrong) {
   test(`'${row}' is refused with its line`, () => {
-    assert.throws(() => readSeason('2025.csv', `${head}${row},,,,,,,,,,,\n`), sentence);
+    assert.throws(() => readSeason('2025.csv', `${head}${row},,,,,,,,,,,\n`, kinds), sentence);
   });
 }
 
 test('a season’s file is named by its year', () => {
-  assert.throws(() => readSeason('spring.csv', head), /named by its year/);
+  assert.throws(() => readSeason('spring.csv', head, kinds), /named by its year/);
 });

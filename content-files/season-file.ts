@@ -3,23 +3,14 @@ import type { Insertable } from 'kysely';
 import { readDay, weekdayOf } from '#app/core/dates.ts';
 import type { EventTable, EventType } from '#db/schema/calendar.ts';
 
-export const types: readonly string[] = [
-  'roll-up',
-  'friendly',
-  'wednesday',
-  'tuesday',
-  'friday',
-  'county',
-  'open',
-];
-
 /**
- * A season's fixture list as CSV (`2025.csv`) -> its events. Throws one sentence that names the line where a date is
- * nonsense, a weekday is not that date's, or a type is unknown.
+ * A season's fixture list as CSV (`2025.csv`) -> its events, each of one of the kinds. Throws one sentence that names the line where a date is
+ * nonsense, a weekday is not that date's, or a kind is unknown.
  */
 export function readSeason(
   file: string,
   csv: string,
+  types: readonly string[],
 ): { year: number; events: Omit<Insertable<EventTable>, 'updated_at'>[] } {
   const year = Number(file.replace('.csv', ''));
   if (!Number.isInteger(year))

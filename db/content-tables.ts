@@ -7,9 +7,13 @@ import { isPostgres } from './connection.ts';
 /** The tables of what visitors see, each with the column that names a row; the desk changes them only with a change set. */
 export const contentKeys = {
   season: 'year',
+  kind: 'id',
+  section: 'id',
   event: 'id',
   opponent: 'id',
   league: 'day',
+  league_season: 'id',
+  team: 'id',
   league_team: 'id',
   league_match: 'id',
   deduction: 'id',

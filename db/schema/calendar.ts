@@ -6,12 +6,50 @@ export interface SeasonTable {
   published_at: string | null;
 }
 
+/** How events of a kind behave. */
+export type Nature = 'match' | 'roll-up' | 'open' | 'event';
+
+/** A kind of event; its id is the type of its events and the filter's word in addresses. */
+export interface KindTable {
+  id: string;
+  position: number;
+  /** 'Tuesday league match' */
+  name: string;
+  /** 'Tuesday': in the filter and beside events. */
+  short_name: string;
+  nature: Nature;
+  /** Of the palette; '' for none. */
+  colour: string;
+  weekday: string | null;
+  /** 'HH:MM' in London, when it usually begins; null where club.json or the roll-ups' own times say so. */
+  time: string | null;
+  in_filter: number;
+  in_feed: number;
+  /** Kept for the events that have it, and not offered for others. */
+  put_by: number;
+}
+
+/** A section of the club, such as its ladies. */
+export interface SectionTable {
+  id: string;
+  position: number;
+  name: string;
+  put_by: number;
+}
+
 export type EventType = 'roll-up' | 'friendly' | 'wednesday' | 'tuesday' | 'friday' | 'county' | 'open';
 
 export interface EventTable {
   id: string;
+  /** The season's year; what is played in the winter of it may be in the year after. */
   season: number;
   day: string;
+  /** The calendar year of its day, where that is not the season's. */
+  year: number | null;
+  /** The last day of what takes several, 'YYYY-MM-DD'. */
+  ends_on: string | null;
+  section: string | null;
+  our_team: string | null;
   weekday: string;
   type: EventType;
   /** The opponent or, where there is none, what the event is called. */

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 export interface LeagueTable {
-  /** 'tuesday': its path and the type of its events. */
+  /** 'tuesday', 'monday-ladies': its path and the kind of its events. */
   day: string;
   position: number;
   name: string;
@@ -13,6 +13,40 @@ export interface LeagueTable {
   /** JSON (app/club/leagues/table/rule-card.ts); null for the usual one. */
   rule_card: string | null;
   updated_at: string | null;
+  /** The league whose further division it is; it is shown on that one's page. */
+  parent: string | null;
+  /** What the division is called; '' where there is one alone. */
+  division: Generated<string>;
+  section: string | null;
+  /** Whom to ask; null for the one in club.json. */
+  contact: string | null;
+  /** JSON: `[{"name": …, "href": …}]`. */
+  links: Generated<string>;
+  /** Published sheets as CSV; null for the address in club.json. */
+  table_url: string | null;
+  results_url: string | null;
+  put_by: Generated<number>;
+}
+
+/** What a league was called and how it counted in a season, where that is not as now. */
+export interface LeagueSeasonTable {
+  /** `{league}-{season}` */
+  id: string;
+  league: string;
+  season: number;
+  name: string;
+  rule_card: string | null;
+}
+
+/** One of our own teams, such as 'Larkby A'. */
+export interface TeamTable {
+  id: string;
+  position: number;
+  name: string;
+  section: string | null;
+  /** The league, or the division of one, in which it plays. */
+  league: string | null;
+  put_by: number;
 }
 
 /** A team of a league in one season, with what it had when the club took the sheet's table over. */
@@ -37,6 +71,8 @@ export interface LeagueMatchTable {
   league: string;
   season: number;
   day: string;
+  /** The calendar year of its day, where that is not the season's. */
+  year: number | null;
   /** The teams' ids. */
   home: string;
   away: string;

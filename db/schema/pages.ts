@@ -32,4 +32,6 @@ export interface NoticeTable {
   starts: string;
   ends: string | null;
   is_pinned: number;
+  /** The section whom it concerns; null for everybody. */
+  section: string | null;
 }

@@ -1,5 +1,12 @@
 import type { Generated } from 'kysely';
-import type { EventTable, GreenTable, OpponentTable, SeasonTable } from './calendar.ts';
+import type {
+  EventTable,
+  GreenTable,
+  KindTable,
+  OpponentTable,
+  SeasonTable,
+  SectionTable,
+} from './calendar.ts';
 import type {
   ClaimTable,
   CompetitionTable,
@@ -30,7 +37,14 @@ import type {
   TopicTable,
 } from './forum.ts';
 import type { AlbumTable, PhotoTable } from './gallery.ts';
-import type { DeductionTable, LeagueMatchTable, LeagueTable, LeagueTeamTable } from './leagues.ts';
+import type {
+  DeductionTable,
+  LeagueMatchTable,
+  LeagueSeasonTable,
+  LeagueTable,
+  LeagueTeamTable,
+  TeamTable,
+} from './leagues.ts';
 import type { OutboxTable } from './mail.ts';
 import type {
   ApplicationTable,
@@ -56,9 +70,13 @@ import type { SettingTable, SiteTable, Versioned } from './site.ts';
 export interface Schema {
   site: SiteTable;
   season: SeasonTable & Versioned;
+  kind: KindTable & Versioned;
+  section: SectionTable & Versioned;
   event: EventTable & Versioned;
   opponent: OpponentTable & Versioned;
   league: LeagueTable & Versioned;
+  league_season: LeagueSeasonTable & Versioned;
+  team: TeamTable & Versioned;
   league_team: LeagueTeamTable & Versioned;
   league_match: LeagueMatchTable & Versioned;
   deduction: DeductionTable & Versioned;

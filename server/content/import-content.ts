@@ -6,6 +6,7 @@ import type { Clock } from '#app/core/clock.ts';
 import type { Club } from '#app/site/club.ts';
 import { checkTogether } from '#content-files/content-checks.ts';
 import { manifestFile } from '#content-files/content-layout.ts';
+import { earlierKinds } from '#content-files/kinds-file.ts';
 import { openFolder } from '#content-files/open-folder.ts';
 import { readExported } from '#content-files/read-content.ts';
 import type { Say } from '#content-files/season-csv.ts';
@@ -100,6 +101,7 @@ export async function importContent(
         await beAlone(tx, tables);
         const here: TableRows = { ...(await contentRows(tx, tables)) };
         here.setting = await tx.selectFrom('setting').selectAll().execute();
+        if (!here.kind?.length) read.rows.kind ??= earlierKinds().map((row) => ({ ...row }));
         checkTogether(read.rows, here, tables, say);
         const plan = planContent(read.rows, here, withSettings, now);
         await checkOthers(tx, plan, tables, say);

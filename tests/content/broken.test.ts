@@ -137,7 +137,7 @@ const broken: Broken[] = [
   [
     'with an unknown kind of event',
     (f) => edit(f, season, (text) => text.replace('tuesday', 'party')),
-    /line 4: The field 'type' must be one of roll-up/,
+    /There is no kind of event 'party'/,
   ],
   [
     'with a time that is none',

@@ -59,6 +59,18 @@ async function fillRest(db: Database): Promise<void> {
     ...{ league: 'tuesday', season: 2025, is_us: 0, updated_at, carried_played: 0, carried_won: 0 },
     ...{ carried_lost: 0, carried_drawn: 0, carried_for: 0, carried_against: 0, carried_points: 2.5 },
   };
+  await db.insertInto('section').values({ id: 'ladies', position: 0, name: 'Ladies', put_by: 0 }).execute();
+  const ours = {
+    id: 'larkby-a',
+    position: 0,
+    name: '{club} A',
+    section: 'ladies',
+    league: 'tuesday',
+    put_by: 0,
+  };
+  await db.insertInto('team').values(ours).execute();
+  const before = { id: 'tuesday-2024', league: 'tuesday', season: 2024, name: 'Afternoons', rule_card: null };
+  await db.insertInto('league_season').values(before).execute();
   await db
     .insertInto('league_team')
     .values([

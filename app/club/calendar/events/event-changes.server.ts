@@ -8,7 +8,7 @@ import type { Site } from '#app/site/site.server.ts';
 import { fill, type Words } from '#app/site/words.ts';
 import type { EventFields } from './desk-event.ts';
 import { checkClashes, checkDate, checkSeason, fieldsIn, nameClub, words } from './event-checks.server.ts';
-import { rowOf } from './event-rows.server.ts';
+import { plainEvent, rowOf } from './event-rows.server.ts';
 import type { Setting } from './event-shapes.server.ts';
 
 /** What an officer may do to one event: each is one change, and refuses as the change set does. */
@@ -45,7 +45,7 @@ export async function addEvent(
       if (!despite) await checkClashes(site, changeSet, id, named);
       const row = rowOf(named, words(site));
       await changeSet.add('event', {
-        ...{ id, ...row, state: 'on', postponed_from: null },
+        ...{ id, ...plainEvent, ...row, state: 'on', postponed_from: null },
         updated_at: now(site),
       });
       return { act: actOf('added an event', id, row, words(site)), made: undefined };

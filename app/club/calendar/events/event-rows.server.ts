@@ -11,6 +11,9 @@ import { usualTime } from './event-time.ts';
 
 type Row = Selectable<EventTable>;
 
+/** Of an event of one day in its season's own year, and of the whole club. */
+export const plainEvent = { year: null, ends_on: null, section: null, our_team: null };
+
 /** What the database holds of a form's fields. Texts that were there before keep their words to be filled in, such as `{club}`. */
 export function rowOf(fields: EventFields, words: Words, before?: Row) {
   const { type, date, place, note } = fields;

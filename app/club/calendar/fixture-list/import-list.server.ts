@@ -4,7 +4,7 @@ import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { deskEvents } from '#app/club/calendar/events/desk-calendar.server.ts';
 import { nameClub } from '#app/club/calendar/events/event-checks.server.ts';
-import { rowOf } from '#app/club/calendar/events/event-rows.server.ts';
+import { plainEvent, rowOf } from '#app/club/calendar/events/event-rows.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
@@ -106,7 +106,14 @@ async function write(site: Site, changeSet: ChangeSet, { fields, event }: Planne
   const updated_at = site.clock().toISOString();
   if (!event) {
     const row = rowOf(await nameClub(site, changeSet, fields), words);
-    await changeSet.add('event', { id: newShortId(), ...row, state: 'on', postponed_from: null, updated_at });
+    await changeSet.add('event', {
+      id: newShortId(),
+      ...plainEvent,
+      ...row,
+      state: 'on',
+      postponed_from: null,
+      updated_at,
+    });
     return;
   }
   const before = await changeSet.tx

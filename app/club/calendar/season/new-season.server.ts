@@ -1,5 +1,6 @@
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
+import { plainEvent } from '#app/club/calendar/events/event-rows.server.ts';
 import { weekdayOf } from '#app/core/dates.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Row } from '#app/desk/changes/change-set.server.ts';
@@ -71,7 +72,7 @@ export async function prepareSeason(
 const mostEvents = 1000;
 
 const newEvent = (event: Row<'event'>, season: number, day: string) => ({
-  ...{ id: newShortId(), ...facts(event), season, day, weekday: weekdayOf(season, day) },
+  ...{ id: newShortId(), ...plainEvent, ...facts(event), season, day, weekday: weekdayOf(season, day) },
   ...{ winner: null, score: null, album: null, state: 'on' as const, note: '', postponed_from: null },
 });
 

@@ -36,7 +36,7 @@ export async function addMatches(
       await changeSet.add('league_match', {
         ...{ id: randomUUID(), league, season: now.season, day, home: match.home, away: match.away },
         ...sheetColumns(played(match)),
-        ...{ event: null, note: '', updated_at: site.clock().toISOString() },
+        ...{ event: null, year: null, note: '', updated_at: site.clock().toISOString() },
       });
     }
     const title = `${now.row.name}, ${showDay(day)}`;

@@ -91,7 +91,7 @@ export async function takeOver(site: Site, actor: Actor, { day, version }: { day
       if (waiting) await changeSet.change('league_match', waiting.id, columns, waiting.version);
       else
         await changeSet.add('league_match', {
-          ...{ id, league: now.row.day, season: now.season, event, ...columns },
+          ...{ id, league: now.row.day, season: now.season, year: null, event, ...columns },
         });
     }
     for (const { id, winner, score } of plan.events) {

@@ -33,7 +33,7 @@ export async function noticesOn(db: Kysely<Schema>, words: Words, date: string) 
 }
 
 export function addNotice(site: Site, officer: Actor, facts: NoticeFacts) {
-  const row = { id: newShortId(), ...rowOf(facts) };
+  const row = { id: newShortId(), section: null, ...rowOf(facts) };
   return makeChange(site, officer, async (changeSet) => {
     await changeSet.add('notice', row);
     return { act: act('added a notice', row), made: noticeOf({ ...row, version: 1 }) };

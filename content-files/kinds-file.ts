@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Insertable } from 'kysely';
+import { z } from 'zod';
+import { weekdays } from '#app/core/dates.ts';
+import type { KindTable } from '#db/schema/calendar.ts';
+import { readJson } from './json-file.ts';
+
+/** The kinds of event that a club has, its sections and its own teams, as a content folder lists them. */
+
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'only small letters, digits and single hyphens');
+const line = z.string().trim().min(1).max(80);
+
+const kind = z.object({
+  id,
+  name: line,
+  shortName: line,
+  nature: z.enum(['match', 'roll-up', 'open', 'event']),
+  colour: z.string().default(''),
+  weekday: z.enum(weekdays).nullable().default(null),
+  time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 14:00')
+    .nullable()
+    .default(null),
+  inFilter: z.boolean().default(false),
+  inFeed: z.boolean().default(true),
+});
+const section = z.object({ id, name: line });
+const team = z.object({
+  id,
+  name: line,
+  section: id.nullable().default(null),
+  league: id.nullable().default(null),
+});
+
+/** `kinds.json`. A folder of an earlier version has none: its club has the kinds that every club had. */
+export async function readKinds(folder: string): Promise<Insertable<KindTable>[]> {
+  if (!existsSync(join(folder, 'kinds.json'))) return earlierKinds();
+  return rowsOf(await readList(folder, 'kinds.json', kind));
+}
+
+/** Those of a folder of an earlier version, and of its exports. */
+export const earlierKinds = () => rowsOf(everyClubs);
+
+const rowsOf = (kinds: z.output<typeof kind>[]): Insertable<KindTable>[] =>
+  kinds.map(({ shortName, inFilter, inFeed, ...one }, position) => ({
+    ...one,
+    position,
+    short_name: shortName,
+    in_filter: Number(inFilter),
+    in_feed: Number(inFeed),
+    put_by: 0,
+  }));
+
+/** `sections.json` and `teams.json`, where they are. */
+export async function readSectionsAndTeams(folder: string) {
+  const numbered = <Row>(rows: Row[]) => rows.map((row, position) => ({ ...row, position, put_by: 0 }));
+  return {
+    section: numbered(await readList(folder, 'sections.json', section)),
+    team: numbered(await readList(folder, 'teams.json', team)),
+  };
+}
+
+async function readList<T extends z.ZodType>(folder: string, file: string, shape: T): Promise<z.output<T>[]> {
+  const read = z.array(shape).safeParse(await readJson<unknown>(folder, file, []));
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new Error(`content/${file}: ${issue?.path.join('.') || 'the file'}: ${issue?.message}`);
+}
+
+const usual = { colour: '', weekday: null, time: null, inFilter: true, inFeed: true };
+const league = (weekday: string): z.output<typeof kind> => ({
+  ...usual,
+  ...{ id: weekday.toLowerCase(), name: `${weekday} league match`, shortName: weekday },
+  ...{ nature: 'match', weekday: kind.shape.weekday.parse(weekday) },
+});
+const everyClubs: z.output<typeof kind>[] = [
+  { ...usual, id: 'open', name: 'Open competition', shortName: 'Open', nature: 'open' },
+  { ...usual, id: 'friendly', name: 'Friendly match', shortName: 'Friendly', nature: 'match' },
+  { ...usual, id: 'roll-up', name: 'Roll-up', shortName: 'Roll-up', nature: 'roll-up', weekday: 'Saturday' },
+  ...['Tuesday', 'Wednesday', 'Friday'].map(league),
+  { ...usual, id: 'county', name: 'County event', shortName: 'County', nature: 'event', inFilter: false },
+];

@@ -1,6 +1,6 @@
 import { settle } from '#app/club/competitions/course.ts';
 import { adopt } from '#app/club/competitions/draw/adopt.ts';
-import { ruleCard } from '#app/club/leagues/table/schemas.server.ts';
+import { ruleCard } from '#app/club/formats/schemas.server.ts';
 import type { ClubRules } from '#content-files/club-rules.ts';
 
 /** What content folders are read by. */

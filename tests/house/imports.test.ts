@@ -17,6 +17,7 @@ const order = [
   'app/club/members',
   'app/club/committee',
   'app/club/gallery',
+  'app/club/formats',
   'app/club/calendar',
   'app/club/leagues',
   'app/club/competitions',

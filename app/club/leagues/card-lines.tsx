@@ -1,5 +1,5 @@
-import { cardLines } from '#app/club/leagues/table/card-words.ts';
-import type { RuleCard } from '#app/club/leagues/table/rule-card.ts';
+import { cardLines } from '#app/club/formats/card-words.ts';
+import type { RuleCard } from '#app/club/formats/rule-card.ts';
 
 /** How a league counts, in words: said anew where the card is being filled in. */
 export function CardWords({ card }: { card: RuleCard }) {

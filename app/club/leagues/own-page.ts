@@ -1,7 +1,6 @@
 import type { CalendarEvent } from '#app/club/calendar/season.ts';
 import { isOff } from '#app/club/calendar/states.ts';
-import type { OwnLeague, OwnMatch } from '#app/club/leagues/own-league/own-league.server.ts';
-import { abandonedAfter, amounts } from '#app/club/leagues/table/card-words.ts';
+import { abandonedAfter, amounts } from '#app/club/formats/card-words.ts';
 import {
   countsAsItStood,
   exact,
@@ -9,11 +8,13 @@ import {
   type ScoreSheet,
   type Side,
   scoreOf,
-} from '#app/club/leagues/table/match-score.ts';
+} from '#app/club/formats/match-score.ts';
+import type { RuleCard } from '#app/club/formats/rule-card.ts';
+import { standings } from '#app/club/formats/table.ts';
+import type { OwnLeague, OwnMatch } from '#app/club/leagues/own-league/own-league.server.ts';
 import { outcomeLine, outcomeOf } from '#app/club/leagues/table/outcome.ts';
 import type { ResultRow } from '#app/club/leagues/table/rows.ts';
-import type { RuleCard } from '#app/club/leagues/table/rule-card.ts';
-import { rowOf, standings } from '#app/club/leagues/table/table.ts';
+import { rowOf } from '#app/club/leagues/table/rows.ts';
 import { today } from '#app/core/clock.ts';
 import { showDay } from '#app/core/dates.ts';
 

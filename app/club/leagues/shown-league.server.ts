@@ -1,9 +1,9 @@
 import type { Season } from '#app/club/calendar/season.ts';
+import { orderLine, type RuleCard } from '#app/club/formats/rule-card.ts';
 import { type LeagueRow, readOwnLeague } from '#app/club/leagues/own-league/own-league.server.ts';
 import type { LeagueCopy } from '#app/club/leagues/sheets/sheets.server.ts';
 import { resultLine } from '#app/club/leagues/table/result.ts';
 import type { TableRow } from '#app/club/leagues/table/rows.ts';
-import { orderLine, type RuleCard } from '#app/club/leagues/table/rule-card.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import { copyNote } from './copy-note.ts';

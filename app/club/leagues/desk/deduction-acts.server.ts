@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#app/api/audit-log.server.ts';
+import { amounts } from '#app/club/formats/card-words.ts';
 import { leagueAct, leagueNow } from '#app/club/leagues/own-league/league-now.server.ts';
-import { amounts } from '#app/club/leagues/table/card-words.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '#app/api/audit-log.server.ts';
+import type { RuleCard } from '#app/club/formats/rule-card.ts';
 import { leagueAct, leagueRow } from '#app/club/leagues/own-league/league-now.server.ts';
-import type { RuleCard } from '#app/club/leagues/table/rule-card.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 

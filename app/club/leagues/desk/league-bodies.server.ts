@@ -1,13 +1,7 @@
 import { z } from '@hono/zod-openapi';
+import { bothSides, figures, points, ruleCard, shots } from '#app/club/formats/schemas.server.ts';
 import { line, lines, recorded } from '#app/club/leagues/results/results-bodies.server.ts';
-import {
-  bothSides,
-  figures,
-  points,
-  ruleCard,
-  shots,
-  source,
-} from '#app/club/leagues/table/schemas.server.ts';
+import { source } from '#app/club/leagues/table/schemas.server.ts';
 import { readDay, showDay } from '#app/core/dates.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 

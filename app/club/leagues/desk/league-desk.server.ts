@@ -1,7 +1,7 @@
+import { mismatches } from '#app/club/formats/match-score.ts';
 import { lastTeams, leagueNow } from '#app/club/leagues/own-league/league-now.server.ts';
 import type { OwnLeague, OwnMatch } from '#app/club/leagues/own-league/own-league.server.ts';
 import { moreOf, ownTable } from '#app/club/leagues/own-page.ts';
-import { mismatches } from '#app/club/leagues/table/match-score.ts';
 import { outcomeLine, outcomeOf } from '#app/club/leagues/table/outcome.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { LeagueDesk, LeagueDeskMatch } from './league-desk.ts';

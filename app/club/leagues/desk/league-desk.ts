@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { figures, ruleCard, scoreSheet, source, tableRow } from '#app/club/leagues/table/schemas.server.ts';
+import { figures, ruleCard, scoreSheet } from '#app/club/formats/schemas.server.ts';
+import { source, tableRow } from '#app/club/leagues/table/schemas.server.ts';
 
 /** A league as the desk sees it; words are filled in. The browser takes the types from here alone. */
 

@@ -1,9 +1,9 @@
 import { useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { fullPoints } from '#app/club/formats/rule-card.ts';
 import { columns } from '#app/club/leagues/columns.ts';
 import { LeagueTable } from '#app/club/leagues/league-table.tsx';
 import { RuleCardForm } from '#app/club/leagues/rule-card/rule-card-form.tsx';
-import { fullPoints } from '#app/club/leagues/table/rule-card.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';

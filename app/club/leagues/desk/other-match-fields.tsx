@@ -1,4 +1,4 @@
-import { sides } from '#app/club/leagues/table/rule-words.ts';
+import { sides } from '#app/club/formats/rule-words.ts';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import type { LeagueDesk } from './league-desk.ts';
 import { TeamSelect } from './team-select.tsx';

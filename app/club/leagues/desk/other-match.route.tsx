@@ -1,9 +1,9 @@
 import { useLoaderData, useParams, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
+import type { RuleCard } from '#app/club/formats/rule-card.ts';
 import { sheetOfRow } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { MatchForm } from '#app/club/leagues/results/match-form.tsx';
 import { outcomeLine, outcomeOf } from '#app/club/leagues/table/outcome.ts';
-import type { RuleCard } from '#app/club/leagues/table/rule-card.ts';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
+import type { ScoreSheet, Sides } from '#app/club/formats/match-score.ts';
 import { type LeagueNow, leagueAct, leagueNow } from '#app/club/leagues/own-league/league-now.server.ts';
 import { sheetColumns, sheetOfRow } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { noResult, writeEvent } from '#app/club/leagues/results/event-result.server.ts';
 import { wantingOf } from '#app/club/leagues/results/results-room.ts';
-import type { ScoreSheet, Sides } from '#app/club/leagues/table/match-score.ts';
 import { outcomeOf } from '#app/club/leagues/table/outcome.ts';
 import { showDay } from '#app/core/dates.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';

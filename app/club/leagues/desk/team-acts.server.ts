@@ -1,9 +1,9 @@
 import type { Actor } from '#app/api/audit-log.server.ts';
+import type { Figures } from '#app/club/formats/table.ts';
 import { lastTeams, leagueAct, leagueNow } from '#app/club/leagues/own-league/league-now.server.ts';
 import { carriedColumns } from '#app/club/leagues/own-league/own-league.server.ts';
 import { addTeam, teamsIn } from '#app/club/leagues/own-league/team-in.server.ts';
 import { sameTeam } from '#app/club/leagues/table/result.ts';
-import type { Figures } from '#app/club/leagues/table/table.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import { cardOf, type RuleCard } from '#app/club/leagues/table/rule-card.ts';
-import type { Deduction, Figures, Fixture, Team } from '#app/club/leagues/table/table.ts';
+import { cardOf, type RuleCard } from '#app/club/formats/rule-card.ts';
+import type { Deduction, Figures, Fixture, Team } from '#app/club/formats/table.ts';
 import { showDay } from '#app/core/dates.ts';
 import { fill, fillAll, type Words } from '#app/site/words.ts';
 import type { EventState } from '#db/schema/calendar.ts';

@@ -1,5 +1,5 @@
-import type { RinkScore, ScoreSheet } from '#app/club/leagues/table/match-score.ts';
-import { sidesOf } from '#app/club/leagues/table/table.ts';
+import type { RinkScore, ScoreSheet } from '#app/club/formats/match-score.ts';
+import { sidesOf } from '#app/club/formats/table.ts';
 import type { LeagueMatchTable } from '#db/schema/leagues.ts';
 
 /** How a score sheet stands in the columns of a match. */

@@ -1,5 +1,5 @@
+import { noFigures } from '#app/club/formats/table.ts';
 import { sameTeam } from '#app/club/leagues/table/result.ts';
-import { noFigures } from '#app/club/leagues/table/table.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { carriedColumns } from './own-league.server.ts';

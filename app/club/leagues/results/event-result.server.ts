@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { afterResult, withoutResult } from '#app/club/calendar/states.ts';
-import type { ScoreSheet } from '#app/club/leagues/table/match-score.ts';
+import type { ScoreSheet } from '#app/club/formats/match-score.ts';
 import type { Outcome } from '#app/club/leagues/table/outcome.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';

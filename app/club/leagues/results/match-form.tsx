@@ -1,4 +1,4 @@
-import type { ScoreSheet } from '#app/club/leagues/table/match-score.ts';
+import type { ScoreSheet } from '#app/club/formats/match-score.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { ScoreFields } from './score-fields.tsx';
 import type { ScoreProps } from './score-props.ts';

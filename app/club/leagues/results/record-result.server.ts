@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
+import type { ScoreSheet, Side } from '#app/club/formats/match-score.ts';
+import { cardOf, friendlyCard } from '#app/club/formats/rule-card.ts';
 import { matchRow } from '#app/club/leagues/own-league/league-now.server.ts';
 import type { LeagueRow } from '#app/club/leagues/own-league/own-league.server.ts';
 import { sheetColumns } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { teamNamed } from '#app/club/leagues/own-league/team-in.server.ts';
-import type { ScoreSheet, Side } from '#app/club/leagues/table/match-score.ts';
 import { outcomeOf } from '#app/club/leagues/table/outcome.ts';
-import { cardOf, friendlyCard } from '#app/club/leagues/table/rule-card.ts';
 import { showDay } from '#app/core/dates.ts';
 import { invalid, meanwhile, Refusal } from '#app/core/refusals.ts';
 import { type ChangeSet, overtaken } from '#app/desk/changes/change-set.server.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { eventTypes } from '#app/club/calendar/events/event-kinds.ts';
-import { countsAsItStood, type ScoreSheet, scoreOf } from '#app/club/leagues/table/match-score.ts';
-import type { RuleCard } from '#app/club/leagues/table/rule-card.ts';
-import { ruleCard, scoreSheet, side, source } from '#app/club/leagues/table/schemas.server.ts';
+import { countsAsItStood, type ScoreSheet, scoreOf } from '#app/club/formats/match-score.ts';
+import type { RuleCard } from '#app/club/formats/rule-card.ts';
+import { ruleCard, scoreSheet, side } from '#app/club/formats/schemas.server.ts';
+import { source } from '#app/club/leagues/table/schemas.server.ts';
 
 /** The desk's room 'Results and leagues'; words are filled in. The browser takes the types from here alone. */
 

@@ -1,5 +1,5 @@
-import type { ScoreSheet, Side } from '#app/club/leagues/table/match-score.ts';
-import type { RuleCard } from '#app/club/leagues/table/rule-card.ts';
+import type { ScoreSheet, Side } from '#app/club/formats/match-score.ts';
+import type { RuleCard } from '#app/club/formats/rule-card.ts';
 import type { Values } from './score-values.ts';
 
 /** What the fields of a match are given. */

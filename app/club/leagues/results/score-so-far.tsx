@@ -5,8 +5,8 @@ import {
   type Sides,
   scoreOf,
   shotsOf,
-} from '#app/club/leagues/table/match-score.ts';
-import { fullPoints, type RuleCard } from '#app/club/leagues/table/rule-card.ts';
+} from '#app/club/formats/match-score.ts';
+import { fullPoints, type RuleCard } from '#app/club/formats/rule-card.ts';
 import { countable } from './score-values.ts';
 
 interface Props {

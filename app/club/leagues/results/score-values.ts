@@ -1,5 +1,5 @@
-import type { MatchState, RinkScore, ScoreSheet, Side, Sides } from '#app/club/leagues/table/match-score.ts';
-import { sides } from '#app/club/leagues/table/rule-words.ts';
+import type { MatchState, RinkScore, ScoreSheet, Side, Sides } from '#app/club/formats/match-score.ts';
+import { sides } from '#app/club/formats/rule-words.ts';
 
 /** A score sheet as the fields of its form: 'rinks.0.home', 'shots.away', each a text. */
 export type Values = Record<string, string>;

@@ -1,5 +1,5 @@
-import type { MatchState, ScoreSheet } from '#app/club/leagues/table/match-score.ts';
-import { matchStates } from '#app/club/leagues/table/rule-words.ts';
+import type { MatchState, ScoreSheet } from '#app/club/formats/match-score.ts';
+import { matchStates } from '#app/club/formats/rule-words.ts';
 import { Choice } from '#app/ui/field.tsx';
 import type { ScoreProps } from './score-props.ts';
 import { ConcededBy, EndsField } from './unplayed-fields.tsx';

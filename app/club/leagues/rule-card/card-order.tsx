@@ -1,5 +1,5 @@
-import { criterionWords } from '#app/club/leagues/table/rule-card.ts';
-import { criteria } from '#app/club/leagues/table/rule-words.ts';
+import { criterionWords } from '#app/club/formats/rule-card.ts';
+import { criteria } from '#app/club/formats/rule-words.ts';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import type { PartProps } from './card-parts.tsx';
 import { cardLabels, orderFields } from './card-values.ts';

@@ -1,5 +1,5 @@
+import type { Abandoned, RuleCard } from '#app/club/formats/rule-card.ts';
 import type { Values } from '#app/club/leagues/results/score-values.ts';
-import type { Abandoned, RuleCard } from '#app/club/leagues/table/rule-card.ts';
 import { Choice, Field } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import { cardLabels } from './card-values.ts';

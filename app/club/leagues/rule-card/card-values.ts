@@ -1,6 +1,6 @@
+import { type Criterion, type RuleCard, usualCard } from '#app/club/formats/rule-card.ts';
+import { criteria, roundings } from '#app/club/formats/rule-words.ts';
 import { figureOf, type Values } from '#app/club/leagues/results/score-values.ts';
-import { type Criterion, type RuleCard, usualCard } from '#app/club/leagues/table/rule-card.ts';
-import { criteria, roundings } from '#app/club/leagues/table/rule-words.ts';
 
 /** A rule card as the fields of its form. */
 

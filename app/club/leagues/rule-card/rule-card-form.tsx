@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { cardOf, type RuleCard } from '#app/club/formats/rule-card.ts';
 import { CardWords } from '#app/club/leagues/card-lines.tsx';
 import { Live } from '#app/club/leagues/results/live.tsx';
-import { cardOf, type RuleCard } from '#app/club/leagues/table/rule-card.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { FormStateContext } from '#app/ui/form/form-state.ts';
 import { OrderPart } from './card-order.tsx';

@@ -5,8 +5,8 @@ import {
   rinkPoints,
   type ScoreSheet,
   scoreOf,
-} from '#app/club/leagues/table/match-score.ts';
-import type { RuleCard } from '#app/club/leagues/table/rule-card.ts';
+} from '#app/club/formats/match-score.ts';
+import type { RuleCard } from '#app/club/formats/rule-card.ts';
 
 const shots: [number, number][] = [
   [21, 14],

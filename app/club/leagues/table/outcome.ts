@@ -1,6 +1,13 @@
-import { exact, other, type ScoreSheet, type Side, type Sides, scoreOf } from './match-score.ts';
+import {
+  exact,
+  other,
+  type ScoreSheet,
+  type Side,
+  type Sides,
+  scoreOf,
+} from '#app/club/formats/match-score.ts';
+import { fullPoints, type RuleCard } from '#app/club/formats/rule-card.ts';
 import { isDrawn, resultLine } from './result.ts';
-import { fullPoints, type RuleCard } from './rule-card.ts';
 
 /** How one of our matches went, as the calendar and SPEC.md's wording have it: the winner's figure first. */
 export interface Outcome {

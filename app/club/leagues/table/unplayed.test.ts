@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { cardLines } from '#app/club/formats/card-words.ts';
+import { type ScoreSheet, scoreOf } from '#app/club/formats/match-score.ts';
+import { cardOf, type RuleCard, usualCard } from '#app/club/formats/rule-card.ts';
+import { standings } from '#app/club/formats/table.ts';
 import { moreOf } from '#app/club/leagues/own-page.ts';
 import { wantingOf } from '#app/club/leagues/results/results-room.ts';
-import { cardLines } from './card-words.ts';
-import { type ScoreSheet, scoreOf } from './match-score.ts';
-import { cardOf, type RuleCard, usualCard } from './rule-card.ts';
-import { rowOf, standings } from './table.ts';
+import { rowOf } from '#app/club/leagues/table/rows.ts';
 
 // Matches that were conceded, not played or abandoned, by leagues' published rules and worked out by hand.
 

@@ -1,13 +1,7 @@
-import { exact } from '#app/club/leagues/table/match-score.ts';
+import { exact } from '#app/club/formats/match-score.ts';
+import type { RuleCard } from '#app/club/formats/rule-card.ts';
+import { type Deduction, type Figures, type Fixture, figuresOf, type Team } from '#app/club/formats/table.ts';
 import type { TableRow } from '#app/club/leagues/table/rows.ts';
-import type { RuleCard } from '#app/club/leagues/table/rule-card.ts';
-import {
-  type Deduction,
-  type Figures,
-  type Fixture,
-  figuresOf,
-  type Team,
-} from '#app/club/leagues/table/table.ts';
 import type { PlanLine } from './take-over-screen.ts';
 
 interface Rules {

@@ -1,5 +1,6 @@
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { isOff } from '#app/club/calendar/states.ts';
+import { standings } from '#app/club/formats/table.ts';
 import {
   type LeagueNow,
   leagueAct,
@@ -10,7 +11,7 @@ import { carriedColumns } from '#app/club/leagues/own-league/own-league.server.t
 import { sheetColumns } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { teamId } from '#app/club/leagues/own-league/team-id.ts';
 import { isDrawn } from '#app/club/leagues/table/result.ts';
-import { rowOf, standings } from '#app/club/leagues/table/table.ts';
+import { rowOf } from '#app/club/leagues/table/rows.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { type RuleCard, usualCard } from '#app/club/formats/rule-card.ts';
+import { standings } from '#app/club/formats/table.ts';
 import { readResults, readTable } from '#app/club/leagues/sheets/sheet.ts';
 import type { ResultRow, TableRow } from '#app/club/leagues/table/rows.ts';
-import { type RuleCard, usualCard } from '#app/club/leagues/table/rule-card.ts';
-import { rowOf, standings } from '#app/club/leagues/table/table.ts';
+import { rowOf } from '#app/club/leagues/table/rows.ts';
 import { type OurEvent, planTakeOver } from './take-over.ts';
 
 const club = 'Larkby';

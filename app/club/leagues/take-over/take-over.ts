@@ -1,15 +1,9 @@
-import { exact, type ScoreSheet, type Side } from '#app/club/leagues/table/match-score.ts';
+import { exact, type ScoreSheet, type Side } from '#app/club/formats/match-score.ts';
+import { fullPoints, type RuleCard } from '#app/club/formats/rule-card.ts';
+import { type Deduction, type Figures, type Fixture, standings, type Team } from '#app/club/formats/table.ts';
 import { readScore } from '#app/club/leagues/table/outcome.ts';
 import { isDrawn, sameTeam } from '#app/club/leagues/table/result.ts';
 import type { ResultRow, TableRow } from '#app/club/leagues/table/rows.ts';
-import { fullPoints, type RuleCard } from '#app/club/leagues/table/rule-card.ts';
-import {
-  type Deduction,
-  type Figures,
-  type Fixture,
-  standings,
-  type Team,
-} from '#app/club/leagues/table/table.ts';
 import { readDay } from '#app/core/dates.ts';
 import { carry } from './carried.ts';
 import type { PlanLine } from './take-over-screen.ts';

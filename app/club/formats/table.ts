@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { exact, other, type ScoreSheet, type Side, type Sides, scoreOf } from './match-score.ts';
-import type { TableRow } from './rows.ts';
 import type { Criterion, RuleCard } from './rule-card.ts';
 import type { figures } from './schemas.server.ts';
 
@@ -131,24 +130,6 @@ function place(groups: Tally[][]): Standing[] {
 const names = new Intl.Collator('en-GB');
 const byName = (a: Tally, b: Tally) =>
   names.compare(a.team.name, b.team.name) || (a.team.id < b.team.id ? -1 : 1);
-
-/** The row as pages show it, in the columns of SPEC.md section 3. */
-export function rowOf(standing: Standing): TableRow & { place: string } {
-  const { team, played, won, lost, drawn, against, diff, points } = standing;
-  const text = (figure: number) => String(exact(figure));
-  return {
-    place: standing.shared ? `${standing.place}=` : String(standing.place),
-    team: team.name,
-    played: text(played),
-    won: text(won),
-    lost: text(lost),
-    draw: text(drawn),
-    for: text(standing.for),
-    ag: text(against),
-    diff: text(diff),
-    points: text(points),
-  };
-}
 
 /** One team's part of a set of matches, without what it carried. */
 export function figuresOf(id: string, card: RuleCard, fixtures: Fixture[], deductions: Deduction[]): Figures {

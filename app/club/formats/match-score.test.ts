@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { mismatches, type RinkScore, type ScoreSheet, scoreOf } from './match-score.ts';
-import { outcomeLine, outcomeOf, readScore, sheetOf } from './outcome.ts';
-import { cardOf, friendlyCard, fullPoints, type RuleCard, usualCard } from './rule-card.ts';
+import { cardOf, fullPoints, type RuleCard, usualCard } from './rule-card.ts';
 
 const sheet = (facts: Partial<ScoreSheet> = {}): ScoreSheet => ({
   ...{ state: 'played', concededBy: null, ends: null, rinks: [], shots: null, points: null },
@@ -126,66 +125,6 @@ suite('what does not fit is said', () => {
     assert.match(odd({ rinks: three.slice(1) }).join(), /has 3 rinks, but here are 2\./));
   test('nothing of a match that was conceded', () =>
     assert.deepEqual(odd({ state: 'conceded', points: { home: 9, away: 9 } }), []));
-});
-
-suite('a result in SPEC.md’s words', () => {
-  const line = (facts: Partial<ScoreSheet>, card = usualCard, ours: 'home' | 'away' = 'home') => {
-    const outcome = outcomeOf(sheet(facts), card, ours, 'Osmoor');
-    const winner = outcome?.winner === '{club}' ? 'Larkby' : (outcome?.winner ?? '');
-    return outcome && outcomeLine({ ...outcome, winner }, 'Osmoor', 'Larkby');
-  };
-  test('won, by the points', () => assert.equal(line({ rinks: three }), 'Larkby beat Osmoor 5-3'));
-  test('lost, the winner’s points first', () =>
-    assert.equal(line({ rinks: three }, usualCard, 'away'), 'Larkby lost to Osmoor 5-3'));
-  test('drawn', () => assert.equal(line({ points: { home: 4, away: 4 } }), 'Larkby drew with Osmoor 4-4'));
-  test('a friendly, by the shots', () =>
-    assert.equal(line({ shots: { home: 54, away: 47 } }, friendlyCard), 'Larkby beat Osmoor 54-47'));
-  test('conceded', () => {
-    assert.equal(line({ state: 'conceded', concededBy: 'away' }), 'Larkby beat Osmoor 8-0 (conceded)');
-    assert.equal(
-      line({ state: 'conceded', concededBy: 'home' }, friendlyCard),
-      'Larkby lost to Osmoor (conceded)',
-    );
-  });
-  test('postponed and abandoned', () => {
-    assert.equal(line({ state: 'postponed' }), 'Larkby v Osmoor: postponed');
-    assert.equal(line({ state: 'abandoned' }), 'Larkby v Osmoor: abandoned');
-    assert.equal(
-      line({ state: 'abandoned', shots: { home: 9, away: 3 } }),
-      'Larkby v Osmoor: abandoned at 9-3',
-    );
-    assert.equal(
-      line({ state: 'abandoned', points: { home: 5, away: 3 } }),
-      'Larkby beat Osmoor 5-3 (abandoned)',
-    );
-  });
-  test('one that says too little has none', () => assert.equal(line({}), undefined));
-});
-
-test('what stands in the calendar is read back as it was entered', () => {
-  const sheets: [Partial<ScoreSheet>, RuleCard][] = [
-    [{ points: { home: 2, away: 6 } }, usualCard],
-    [{ points: { home: 4, away: 4 } }, usualCard],
-    [{ shots: { home: 54, away: 47 } }, friendlyCard],
-    [{ state: 'postponed' }, friendlyCard],
-    [{ state: 'abandoned', shots: { home: 9, away: 12 } }, friendlyCard],
-    [{ state: 'abandoned', points: { home: 3, away: 5 } }, usualCard],
-    [{ state: 'conceded', concededBy: 'away' }, friendlyCard],
-  ];
-  for (const ours of ['home', 'away'] as const) {
-    for (const [facts, card] of sheets) {
-      const outcome = outcomeOf(sheet(facts), card, ours, 'Osmoor') ?? { winner: '', score: '' };
-      const winner = outcome.winner === '{club}' ? 'Larkby' : outcome.winner;
-      const again = sheetOf({ ...outcome, winner }, card, ours, 'Larkby');
-      assert.deepEqual(again, sheet(facts), JSON.stringify(outcome));
-    }
-  }
-});
-
-test('a score is two numbers, and nothing else', () => {
-  assert.deepEqual(readScore(' 6-2'), [6, 2]);
-  assert.deepEqual(readScore('49.5 – 51 (conceded)'), [49.5, 51]);
-  for (const text of ['', '6', 'six-two', '-2', '6--2']) assert.equal(readScore(text), undefined, text);
 });
 
 test('a card says what it does not state as usual, and what a match gives out', () => {

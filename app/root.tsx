@@ -18,6 +18,7 @@ import { SiteHead } from '#app/club/pages/frame/site-head.tsx';
 import { SiteMeta } from '#app/club/pages/frame/site-meta.tsx';
 import { visitContext } from '#app/http/visit.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
+import { fullName } from '#app/site/club-words.ts';
 import { ErrorScreen } from '#app/site/error-screen.tsx';
 import { NotFound } from '#app/site/not-found.tsx';
 import { type Shell, useShell } from '#app/site/shell.ts';
@@ -88,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shell = useShell();
   const { pathname } = useLocation();
   const mark = useContext(OwnScript);
-  const siteName = `${shell.club.name} Bowls Club`;
+  const siteName = `${fullName(shell.club)}`;
   const { cookieConsent, analytics } = shell.club;
   // Members' pages and the desk are an app; every other page is a document and needs none of React's script.
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as Handle);
@@ -96,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const inPage = import.meta.env.SSR ? styles + handles.map((one) => one.styles ?? '').join('') : '';
   return (
     <html
-      lang="en-GB"
+      lang={shell.club.language}
       data-api={shell.apiBaseUrl}
       data-consent={cookieConsent.name}
       data-analytics={analytics ?? undefined}

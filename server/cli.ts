@@ -2,6 +2,7 @@ import { fetchSheet } from '#app/club/leagues/sheets/fetch-sheet.server.ts';
 import { readResults, readTable } from '#app/club/leagues/sheets/sheet.ts';
 import { showMoment } from '#app/core/clock.ts';
 import type { Served } from '#app/http/served.ts';
+import { fullName } from '#app/site/club-words.ts';
 import type { Finding } from '#app/site/status.ts';
 import { archiveHelp, backupCommand, moveCommand, restoreCommand } from '#server/backup/archive-commands.ts';
 import { backupFinding, storedBackupFinding } from '#server/backup/backup-findings.ts';
@@ -144,7 +145,7 @@ async function sendTestMail({ club, clock, postman }: Served): Promise<string> {
   await postman.sendAtOnce({
     to: club.email,
     toName: club.secretary,
-    subject: `A test mail from the site of ${club.name} Bowls Club`,
+    subject: `A test mail from the site of ${fullName(club)}`,
     greeting: `Dear ${club.secretary},`,
     lines: [
       `This mail was sent on ${showMoment(clock())} to see whether mail goes out. You need do nothing.`,

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { sendReminders } from '#app/club/competitions/results/reminders.server.ts';
 import { sendDigests } from '#app/club/forum/mail/digest.server.ts';
 import { setUpLink } from '#app/club/members/password/set-up.server.ts';
+import { english } from '#app/core/language.ts';
 import type { Served } from '#app/http/served.ts';
 import { createApp } from '#app/server.ts';
 import { troublesOf } from '#app/site/status.ts';
@@ -96,7 +97,7 @@ const backupHour = 3;
 /** In a process of its own: reading the whole site takes nothing from the visitors. Asked for often, done once a day. */
 function backUpDaily({ clock, log }: Served, { dataDir, databaseUrl }: Config): void {
   const hour = Number(
-    clock().toLocaleString('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' }),
+    clock().toLocaleString(english, { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' }),
   );
   if (hour < backupHour) return;
   const shared = databaseUrl.startsWith('sqlite:') ? {} : { DATABASE_URL: databaseUrl };

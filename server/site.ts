@@ -77,7 +77,7 @@ export async function openSite(
     replyLine: createReplyLine(db),
     browserReports: createBrowserReports({ db, log, clock: () => site.clock() }),
     postman: createPostman({
-      ...{ db, clock, log, clubName: club.name, replyTo: club.email, from: config.mailFrom ?? club.mailFrom },
+      ...{ db, club, clock, log, replyTo: club.email, from: config.mailFrom ?? club.mailFrom },
       codeFor: ({ what, id }) =>
         what === 'entry' ? entryCodeFor(db, site.clock, id) : codeFor(db, site.clock, id),
       transport: openTransport({ mailUrl: config.mailUrl, dataDir: config.dataDir, log }),

@@ -1,4 +1,5 @@
 import { showTime } from './dates.ts';
+import { english } from './language.ts';
 
 /** The moment it is; tests and demonstrations pass one of their own (CLUB_NOW). */
 export type Clock = () => Date;
@@ -24,8 +25,8 @@ export function createToday(clock: Clock): () => string {
 /** A moment as a reader in England sees it: '8 May 2025 at 2:05pm'. */
 export function showMoment(moment: Date): string {
   const inLondon = { timeZone: 'Europe/London' } as const;
-  const day = moment.toLocaleDateString('en-GB', { ...inLondon, dateStyle: 'long' });
-  return `${day} at ${showTime(moment.toLocaleTimeString('en-GB', { ...inLondon, timeStyle: 'short' }))}`;
+  const day = moment.toLocaleDateString(english, { ...inLondon, dateStyle: 'long' });
+  return `${day} at ${showTime(moment.toLocaleTimeString(english, { ...inLondon, timeStyle: 'short' }))}`;
 }
 
 /** A clock that starts at a given moment and runs on from there at the usual pace. */

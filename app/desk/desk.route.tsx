@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLoaderData, useLocation, useNavigation, useRouteError } from 'react-router';
 import { CallFailed, call, goToSignIn, readToken } from '#app/api/call.ts';
-import { useClub } from '#app/site/shell.ts';
+import { useClubName } from '#app/site/shell.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Opening } from '#app/ui/opening.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -17,9 +17,9 @@ export async function clientLoader() {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  const { name } = useClub();
+  const clubName = useClubName();
   return (
-    <Page title="The desk" description={`Where the committee of ${name} Bowls Club looks after its site.`}>
+    <Page title="The desk" description={`Where the committee of ${clubName} looks after its site.`}>
       <Opening what="The desk" words="Opening the desk…" />
     </Page>
   );

@@ -36,6 +36,7 @@ import { changesApi } from '#app/desk/changes/changes.api.ts';
 import { browserReportsApi } from '#app/desk/status/browser-reports.api.ts';
 import { statusApi } from '#app/desk/status/status.api.ts';
 import { checkLetters, checkTypes, limitBodies } from '#app/http/door/bodies.ts';
+import { fullName } from '#app/site/club-words.ts';
 import { describeDoor } from './description.ts';
 import { createMethods } from './methods.ts';
 import { noSuchCall } from './problems.ts';
@@ -136,7 +137,7 @@ export function calls(site: Served, kept: Kept) {
   api.get('/robots.txt', ready, () => text(robots(site), 'text/plain; charset=utf-8'));
   api.get('/manifest.webmanifest', ready, () => text(manifest(site), 'application/manifest+json'));
   api.get('/api/openapi.json', ready, (c) => {
-    const info = { title: `${site.club.name} Bowls Club`, version: '1' };
+    const info = { title: `${fullName(site.club)}`, version: '1' };
     const all = api.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: site.url }] });
     return c.json(describeDoor(all, isMembersCall));
   });

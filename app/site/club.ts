@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { english, isLanguage } from '#app/core/language.ts';
 import { isAddress, readMailbox, senders } from '#app/core/mailbox.ts';
 import { isOneLine } from '#app/core/one-line.ts';
 
@@ -15,9 +16,26 @@ const sheet = z.object({ table: published, results: published });
 const perLeague = <T extends z.ZodType>(value: T) => z.record(z.string(), value);
 const degrees = (most: number) => z.number().min(-most).max(most);
 
+const tag = z.string().trim().refine(isLanguage, 'a language such as en-GB, en-AU or cy');
+
+/** What the club calls the things of the game. A capital at the front is worked out (club-words.ts). */
+const ownWords = z.object({
+  rink: line.default('rink'),
+  rinks: line.default('rinks'),
+  rollUp: line.default('roll-up'),
+  rollUps: line.default('roll-ups'),
+  trip: line.default('trip'),
+  trips: line.default('trips'),
+});
+
 /** The club's own facts, as content/club.json states them. */
 export const clubFacts = z.object({
   name: line,
+  /** Written after the name; '' for nothing. */
+  suffix: z.string().trim().refine(isOneLine, 'one line of text, or nothing').default('Bowls Club'),
+  /** Of what the club writes: a BCP 47 tag. */
+  language: tag.default(english),
+  words: ownWords.prefault({}),
   slug,
   memorialName: line,
   memorialSlug: slug,

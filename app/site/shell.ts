@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Club } from './club.ts';
+import { fullName } from './club-words.ts';
 
 /** What the document around every page shows; loaded by root.tsx. */
 export interface Shell {
@@ -23,3 +24,7 @@ export interface Shell {
 
 export const useShell = () => useRouteLoaderData('root') as Shell;
 export const useClub = () => useShell().club;
+/** With what it writes after its name: 'Larkby Bowls Club'. */
+export const useClubName = () => fullName(useClub());
+/** What it calls a rink, a roll-up, trips. */
+export const useWords = () => useClub().words;

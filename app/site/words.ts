@@ -1,11 +1,13 @@
 import type { Club } from './club.ts';
+import { capital, fullName } from './club-words.ts';
 
-/** The words that a text may leave to be filled in: `{club}`, `{membershipFee}` and so on. */
+/** The words that a text may leave to be filled in: `{club}`, `{clubName}`, `{membershipFee}`, `{rollUp}`, `{RollUp}` and so on. */
 export type Words = Record<string, string>;
 
 export function wordsOf(club: Club, year: number): Words {
   return {
     club: club.name,
+    clubName: fullName(club),
     'club-slug': club.slug,
     memorial: club.memorialName,
     'memorial-slug': club.memorialSlug,
@@ -15,6 +17,8 @@ export function wordsOf(club: Club, year: number): Words {
     rollUpLabel: club.rollUps.label,
     secretary: club.secretary,
     email: club.email,
+    ...club.words,
+    ...Object.fromEntries(Object.entries(club.words).map(([name, word]) => [capital(name), capital(word)])),
     ...(club.founded !== null && { years: String(year - club.founded) }),
   };
 }

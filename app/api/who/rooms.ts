@@ -20,5 +20,5 @@ export const roomWords: Record<ContentRoom, { name: string; about: string }> = {
   photos: { name: 'Photos', about: 'The albums and their pictures.' },
   committee: { name: 'Committee', about: 'Who is on the committee, and what each looks after.' },
   pages: { name: 'Pages', about: 'The words and pictures of every page, and notices.' },
-  green: { name: 'The green', about: 'Whether the green is open, and how many rinks are in play.' },
+  green: { name: 'The green', about: 'Whether the green is open, and how much of it is in play.' },
 };

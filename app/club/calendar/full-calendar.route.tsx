@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readGreen } from '#app/club/calendar/green/green.server.ts';
 import { GreenLine } from '#app/club/calendar/green/green-line.tsx';
 import { monthOf } from '#app/core/dates.ts';
+import { fullName } from '#app/site/club-words.ts';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
@@ -30,12 +31,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function FullCalendar() {
   const { year, months, thisMonth, filter, green } = useLoaderData<typeof loader>();
   const club = useClub();
+  const { rollUps } = club.words;
   const open = months.find((month) => month.name === thisMonth) ?? months[0];
   return (
     <Page
       title="Full calendar"
-      description={`Every fixture of ${club.name} Bowls Club in ${year}: roll-ups, league matches, friendlies and opens.`}
-      lead={`Season ${year}. Saturday roll-ups are ${club.rollUps.label}.`}
+      description={`Every fixture of ${fullName(club)} in ${year}: ${rollUps}, league matches, friendlies and opens.`}
+      lead={`Season ${year}. Saturday ${rollUps} are ${club.rollUps.label}.`}
     >
       <GreenLine green={green} />
       <RoomForMembers />

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AlbumCards } from '#app/club/gallery/album-cards.tsx';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
-import { useClub } from '#app/site/shell.ts';
+import { useClub, useClubName } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -26,10 +26,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export default function SeasonPage() {
   const { year, months, albums } = useLoaderData<typeof loader>();
   const { name } = useClub();
+  const clubName = useClubName();
   return (
     <Page
       title={`Season ${year}`}
-      description={`The ${year} season of ${name} Bowls Club: matches played, results and photographs.`}
+      description={`The ${year} season of ${clubName}: matches played, results and photographs.`}
       lead="The days that were, with photographs from those when somebody remembered a camera."
     >
       <RoomForMembers />

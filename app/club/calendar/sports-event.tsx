@@ -1,3 +1,4 @@
+import { fullName } from '#app/site/club-words.ts';
 import { useShell } from '#app/site/shell.ts';
 import { StructuredData } from '#app/ui/structured-data.tsx';
 import type { CalendarEvent } from './season.ts';
@@ -32,10 +33,10 @@ export function SportsEvent({ name, description, date, path, event }: Props) {
           : {}),
         url: url + path,
         image: `${url}/share.jpg`,
-        organizer: { '@type': 'SportsClub', name: `${club.name} Bowls Club`, url: `${url}/` },
+        organizer: { '@type': 'SportsClub', name: `${fullName(club)}`, url: `${url}/` },
         location: {
           '@type': 'Place',
-          name: `${club.name} Bowls Club`,
+          name: `${fullName(club)}`,
           address: {
             '@type': 'PostalAddress',
             streetAddress: road,

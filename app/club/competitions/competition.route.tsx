@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { wordsOfSide } from '#app/club/competitions/entries/sides.ts';
 import { challengeRule } from '#app/club/competitions/results/match-words.ts';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
+import { useWords } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -32,7 +33,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export default function Competition() {
   const shown = useLoaderData<typeof loader>();
   const { name, about, season, rounds, table, latest, side, woods, ends, extras } = shown;
-  const facts = [wordsOfSide(side).game, woods && `${woods} woods`, ends && `${ends} ends`, extras];
+  const facts = [
+    wordsOfSide(side, useWords()).game,
+    woods && `${woods} woods`,
+    ends && `${ends} ends`,
+    extras,
+  ];
   return (
     <Page
       title={`${name} ${season}`}

@@ -1,3 +1,4 @@
+import { english } from '#app/core/language.ts';
 import type { Course } from './course.ts';
 import type { Standing } from './shown-schemas.server.ts';
 
@@ -22,7 +23,7 @@ export function standings({ entries, ties }: Pick<Course, 'entries' | 'ties'>): 
   );
   let place = 1;
   return parted.flatMap((group) => {
-    const sharing = group.sort((one, other) => one.name.localeCompare(other.name, 'en'));
+    const sharing = group.sort((one, other) => one.name.localeCompare(other.name, english));
     const placed = sharing.map((line) => ({ ...line, place }));
     place += group.length;
     return placed;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { english } from '#app/core/language.ts';
 import { exact, other, type ScoreSheet, type Side, type Sides, scoreOf } from './match-score.ts';
 import type { Criterion, RuleCard } from './rule-card.ts';
 import type { figures } from './schemas.server.ts';
@@ -127,7 +128,7 @@ function place(groups: Tally[][]): Standing[] {
   });
 }
 
-const names = new Intl.Collator('en-GB');
+const names = new Intl.Collator(english);
 const byName = (a: Tally, b: Tally) =>
   names.compare(a.team.name, b.team.name) || (a.team.id < b.team.id ? -1 : 1);
 

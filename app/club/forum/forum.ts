@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { mentionsError } from '#app/club/forum/mentions/mentions.ts';
 import { pictureId } from '#app/club/forum/pictures/picture.ts';
+import { english } from '#app/core/language.ts';
 import { isOneLine, isVisible, tidyLine } from '#app/core/one-line.ts';
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
 import { isBlank, readRichText } from '#app/core/rich-text/rich-text-rules.ts';
@@ -77,7 +78,7 @@ export const writerLine = ({ name, office }: Author) => (office ? `${name} · ${
 
 /** '20 May 2025', in London: 'Posted by ... on ...'. */
 export function postedOn(moment: string): string {
-  return new Date(moment).toLocaleDateString('en-GB', {
+  return new Date(moment).toLocaleDateString(english, {
     timeZone: 'Europe/London',
     day: 'numeric',
     month: 'long',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useClub } from '#app/site/shell.ts';
+import { useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, ButtonLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -20,12 +20,12 @@ export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
 
 export default function GalleryPage() {
   const { albums, view } = useLoaderData<typeof loader>();
-  const { name } = useClub();
-  if (view) return <AlbumPage view={view} clubName={name} />;
+  const clubName = useClubName();
+  if (view) return <AlbumPage view={view} clubName={clubName} />;
   return (
     <Page
       title="Photographs"
-      description={`Photograph albums of ${name} Bowls Club: matches, opens and days on the green.`}
+      description={`Photograph albums of ${clubName}: matches, opens and days on the green.`}
       lead="Days on the green, as those who were there saw them."
       wide
     >
@@ -45,7 +45,7 @@ function AlbumPage({ view, clubName }: { view: AlbumView; clubName: string }) {
   return (
     <Page
       title={heading}
-      description={`Photographs of ${heading}${date ? `, ${date}` : ''}, at ${clubName} Bowls Club.`}
+      description={`Photographs of ${heading}${date ? `, ${date}` : ''}, at ${clubName}.`}
       lead={date || undefined}
       before={
         season ? (

@@ -1,5 +1,6 @@
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { EventLine, EventList } from '#app/club/calendar/event-line.tsx';
+import { useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -28,7 +29,7 @@ export default function League() {
   return (
     <Page
       title={league.name}
-      description={`${league.name}: table, next match, upcoming games and results of ${club} Bowls Club on ${day}s.`}
+      description={`${league.name}: table, next match, upcoming games and results of ${useClubName()} on ${day}s.`}
       lead={league.starts}
       before={
         <div className="no-print print-row">

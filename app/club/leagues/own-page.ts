@@ -17,6 +17,7 @@ import type { ResultRow } from '#app/club/leagues/table/rows.ts';
 import { rowOf } from '#app/club/leagues/table/rows.ts';
 import { today } from '#app/core/clock.ts';
 import { showDay } from '#app/core/dates.ts';
+import type { Club } from '#app/site/club.ts';
 
 /** A result as the league's page lists it. */
 export interface ListedResult extends ResultRow {
@@ -33,11 +34,11 @@ export const ownTable = ({ card, teams, matches, deductions }: OwnLeague) =>
 export function ourResults(
   league: OwnLeague,
   events: CalendarEvent[],
-  club: string,
+  { name: club, words }: Pick<Club, 'name' | 'words'>,
   date: string,
 ): ListedResult[] {
   const { matches } = league;
-  const scored = matches.flatMap((match) => ourResult(league, match, club) ?? []);
+  const scored = matches.flatMap((match) => ourResult(league, match, club, words.rinks) ?? []);
   const known = new Set(matches.map(({ event }) => event));
   const others = events
     .filter((event) => !known.has(event.id) && !isOff(event))
@@ -51,7 +52,7 @@ export function ourResults(
     .map(({ day, ...result }) => ({ ...result, date: showDay(day) }));
 }
 
-function ourResult({ card, teams }: OwnLeague, match: OwnMatch, club: string) {
+function ourResult({ card, teams }: OwnLeague, match: OwnMatch, club: string, rinks: string) {
   const nameOf = (id: string) => teams.find((team) => team.id === id);
   const [home, away] = [nameOf(match.home), nameOf(match.away)];
   const ours: Side | undefined = home?.isUs ? 'home' : away?.isUs ? 'away' : undefined;
@@ -61,12 +62,12 @@ function ourResult({ card, teams }: OwnLeague, match: OwnMatch, club: string) {
   const winner = outcome.winner === '{club}' ? club : outcome.winner;
   const line = outcomeLine({ ...outcome, winner }, opponent, club);
   const names = { home: home?.name ?? '', away: away?.name ?? '' };
-  const more = moreOf(match.sheet, card, match.note, names);
+  const more = moreOf(match.sheet, card, match.note, names, rinks);
   return { day: match.day, opponent, winner, score: outcome.score, line, more };
 }
 
 /** The other clubs' matches among themselves. */
-export function otherResults({ card, teams, matches }: OwnLeague) {
+export function otherResults({ card, teams, matches }: OwnLeague, { rinks }: Club['words']) {
   const us = teams.find(({ isUs }) => isUs)?.id;
   const nameOf = (id: string) => teams.find((team) => team.id === id)?.name ?? '';
   return matches
@@ -77,14 +78,22 @@ export function otherResults({ card, teams, matches }: OwnLeague) {
       const winner = outcome.winner === '{club}' ? nameOf(home) : outcome.winner;
       const line = outcomeLine({ ...outcome, winner }, nameOf(away), nameOf(home));
       const names = { home: nameOf(home), away: nameOf(away) };
-      return [{ id, date, line, more: moreOf(sheet, card, note, names) }];
+      return [{ id, date, line, more: moreOf(sheet, card, note, names, rinks) }];
     });
 }
 
 /** 'Shots 54–47, rinks 2–1', what a side lost by not playing, what becomes of an abandoned match, and the note. */
-export function moreOf(sheet: ScoreSheet, card: RuleCard, note: string, names: Record<Side, string>): string {
+export function moreOf(
+  sheet: ScoreSheet,
+  card: RuleCard,
+  note: string,
+  names: Record<Side, string>,
+  rinks: string,
+): string {
   const score = scoreOf(sheet, card);
-  const told = [shotsLine(score), penaltyLine(score, names), afterLine(sheet, card), note].filter(Boolean);
+  const told = [shotsLine(score, rinks), penaltyLine(score, names), afterLine(sheet, card), note].filter(
+    Boolean,
+  );
   return told.join('. ');
 }
 
@@ -100,12 +109,12 @@ const afterLine = (sheet: ScoreSheet, card: RuleCard) =>
     : '';
 
 /** The winner's first, as in the line. */
-function shotsLine(score: Score | undefined): string {
+function shotsLine(score: Score | undefined, word: string): string {
   if (!score?.shotsKnown) return '';
   const first = score.winner ?? 'home';
   const last = first === 'home' ? 'away' : 'home';
   const dash = (figures: Score['shots']) => `${exact(figures[first])}–${exact(figures[last])}`;
-  const rinks = score.rinksWon.home + score.rinksWon.away > 0 ? `, rinks ${dash(score.rinksWon)}` : '';
+  const rinks = score.rinksWon.home + score.rinksWon.away > 0 ? `, ${word} ${dash(score.rinksWon)}` : '';
   return `Shots ${dash(score.shots)}${rinks}`;
 }
 

@@ -4,10 +4,10 @@ import { isAddress, readMailbox } from '#app/core/mailbox.ts';
 import { checkedMail } from './checked-mail.ts';
 import { discreet, secretsOf } from './discreet.ts';
 import { mailHtml, mailText } from './mail.ts';
-import { link, resetMail } from './servers-for-tests.ts';
+import { hollowby, link, resetMail } from './servers-for-tests.ts';
 
 test('the text says the same as the button, and what stops it', () => {
-  const text = mailText({ ...resetMail, unsubscribe: 'https://bowls.example/stop/1' }, 'Hollowby');
+  const text = mailText({ ...resetMail, unsubscribe: 'https://bowls.example/stop/1' }, hollowby);
   assert.equal(
     text,
     `Dear Joan Archer,
@@ -30,7 +30,7 @@ https://bowls.example/stop/1
 });
 
 test('the page carries the link on the button and to be copied, and fetches nothing', () => {
-  const page = mailHtml(resetMail, 'Hollowby', 'https://bowls.example');
+  const page = mailHtml(resetMail, hollowby, 'https://bowls.example');
   const shown = link.replaceAll('&', '&amp;');
   assert.ok(page.includes(`class="button" href="${shown}"`));
   assert.match(page, /If the button does not work, copy this address into your browser:/);
@@ -41,13 +41,21 @@ test('the page carries the link on the button and to be copied, and fetches noth
   assert.doesNotMatch(page, /<img|<script|<link|url\(|@import|\ssrc=|\[object|undefined|Stop mail/);
 });
 
+test('a club of another kind signs with its own name, in its own language', () => {
+  const club = { name: 'Hollowby', suffix: '', language: 'cy' };
+  const page = mailHtml(resetMail, club, 'https://bowls.example');
+  assert.match(page, /<html lang="cy">/);
+  assert.match(page, /<p style="[^"]*">Hollowby<\/p>/);
+  assert.match(mailText(resetMail, { ...club, suffix: 'Bowling Club' }), /\nHollowby Bowling Club\n$/);
+});
+
 test('a mail without a thing to do has no button', () => {
   const mail = { ...resetMail, action: undefined, after: undefined };
   assert.doesNotMatch(
-    mailHtml(mail, 'Hollowby', 'https://bowls.example'),
+    mailHtml(mail, hollowby, 'https://bowls.example'),
     /class="button"|copy this address|undefined/,
   );
-  assert.equal(mailText(mail, 'Hollowby').split('\n\n').length, 4);
+  assert.equal(mailText(mail, hollowby).split('\n\n').length, 4);
 });
 
 test('hostile names are shown, not obeyed', () => {
@@ -61,7 +69,7 @@ test('hostile names are shown, not obeyed', () => {
     after: [evil],
     unsubscribe: 'https://bowls.example/?a="><i>',
   };
-  const page = mailHtml(mail, evil, 'https://bowls.example');
+  const page = mailHtml(mail, { ...hollowby, name: evil }, 'https://bowls.example');
   assert.doesNotMatch(page, /<script|"><b>|"><i>/);
   assert.match(page, /one<br>&lt;script&gt;alert\(&quot;x&quot;\)&lt;\/script&gt;&#39;&amp;/);
 });

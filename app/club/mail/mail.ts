@@ -1,4 +1,6 @@
 import { html } from 'hono/html';
+import type { Club } from '#app/site/club.ts';
+import { fullName } from '#app/site/club-words.ts';
 import type { Mail } from '#app/site/mail.ts';
 
 /** The mail as it goes, its link with a code. */
@@ -9,16 +11,17 @@ export function withCode(mail: Mail, code: string): Mail {
   return { ...mail, action: { label: mail.action.label, link: link.href } };
 }
 
-const signature = (clubName: string) => `${clubName} Bowls Club`;
+/** Who writes: its name is the signature. */
+export type Writer = Pick<Club, 'name' | 'suffix' | 'language'>;
 
-export function mailText(mail: Mail, clubName: string): string {
+export function mailText(mail: Mail, club: Writer): string {
   const { greeting, lines, action, after = [], unsubscribe } = mail;
   return [
     greeting,
     ...lines,
     ...(action ? [`${action.label}:\n${action.link}`] : []),
     ...after,
-    signature(clubName),
+    fullName(club),
     ...(unsubscribe ? [`To stop mail of this kind:\n${unsubscribe}`] : []),
   ]
     .filter(Boolean)
@@ -30,10 +33,11 @@ const sans = "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial
 const small = 'margin:0 0 12px;font-size:15px;line-height:1.5';
 
 /** Nothing in it is fetched from anywhere. Colours stand inline; the dark ones need a sheet, and win by !important. */
-export function mailHtml(mail: Mail, clubName: string, siteUrl: string): string {
+export function mailHtml(mail: Mail, club: Writer, siteUrl: string): string {
   const { subject, greeting, lines, action, after = [], unsubscribe } = mail;
+  const clubName = fullName(club);
   return `${html`<!doctype html>
-<html lang="en-GB">
+<html lang="${club.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -53,10 +57,10 @@ export function mailHtml(mail: Mail, clubName: string, siteUrl: string): string 
 <body class="ground" style="margin:0;padding:0;background:#fbf6e9;color:#22301f;${sans};font-size:18px;line-height:1.55">
 <div class="ground" style="background:#fbf6e9;color:#22301f;padding:24px 12px">
 <div style="max-width:36rem;margin:0 auto">
-<h1 class="green" style="margin:0 0 16px;padding:0 8px;color:#1f5137;font-family:Georgia,'Times New Roman',serif;font-size:26px;line-height:1.25;font-weight:700">${signature(clubName)}</h1>
+<h1 class="green" style="margin:0 0 16px;padding:0 8px;color:#1f5137;font-family:Georgia,'Times New Roman',serif;font-size:26px;line-height:1.25;font-weight:700">${clubName}</h1>
 <div class="card" style="background:#fffdf6;border:1px solid #e4dbc3;border-radius:12px;padding:24px 20px">
 ${[greeting, ...lines].map(paragraph)}${action ? button(action) : ''}${after.map(paragraph)}
-<p style="margin:24px 0 0">${signature(clubName)}</p>
+<p style="margin:24px 0 0">${clubName}</p>
 </div>
 <div style="padding:16px 8px 0">
 <p style="${small}"><a class="green" href="${siteUrl}" style="color:#1f5137">${siteUrl}</a></p>

@@ -1,7 +1,7 @@
 import type { Clock } from '#app/core/clock.ts';
 import { type Mailbox, readMailbox } from '#app/core/mailbox.ts';
 import type { Mail, Opening } from '#app/site/mail.ts';
-import { mailHtml, mailText, withCode } from './mail.ts';
+import { mailHtml, mailText, type Writer, withCode } from './mail.ts';
 import type { ClaimedMail } from './outbox.server.ts';
 import type { Message } from './transport.ts';
 
@@ -12,13 +12,13 @@ export interface Sender {
   /** `Name <a@b.c>` or `a@b.c`. */
   from: string;
   replyTo?: string;
-  clubName: string;
+  club: Writer;
   siteUrl: () => string;
 }
 
 /** How a row of the outbox becomes a mail that can go. */
 export function messageMaker(sender: Sender) {
-  const { clock, clubName, siteUrl, codeFor = async () => undefined } = sender;
+  const { clock, club, siteUrl, codeFor = async () => undefined } = sender;
   const from = mailbox(sender.from);
   const replyTo = sender.replyTo ? mailbox(sender.replyTo) : undefined;
 
@@ -39,9 +39,9 @@ export function messageMaker(sender: Sender) {
       from,
       replyTo: mail.replyTo ? mailbox(mail.replyTo) : replyTo,
       mail,
-      text: mailText(mail, clubName),
-      textWithoutLink: mailText({ ...mail, action: undefined }, clubName),
-      html: mailHtml(mail, clubName, siteUrl()),
+      text: mailText(mail, club),
+      textWithoutLink: mailText({ ...mail, action: undefined }, club),
+      html: mailHtml(mail, club, siteUrl()),
     };
   }
   return { opened, messageOf };

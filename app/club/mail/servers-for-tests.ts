@@ -126,6 +126,8 @@ export async function emailJsServer(t: TestContext) {
   return { asked, answer, url, close };
 }
 
+export const hollowby = { name: 'Hollowby', suffix: 'Bowls Club', language: 'en-GB' };
+
 export function postmanFor(
   t: TestContext,
   db: Database,
@@ -141,7 +143,7 @@ export function postmanFor(
     transport: typeof transport === 'string' ? openSmtp(transport) : transport,
     from: 'Hollowby Bowls Club <club@hollowby.example>',
     replyTo: 'secretary@hollowby.example',
-    clubName: 'Hollowby',
+    club: hollowby,
     siteUrl: () => 'https://bowls.example',
     pollMs,
   });

@@ -1,12 +1,15 @@
 import { Rules, RulesNote } from '#app/club/calendar/rules.tsx';
 import { showDate } from '#app/core/dates.ts';
+import { useWords } from '#app/site/shell.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { placesLeft } from './entry-stage.ts';
+import { teamWords } from './open-facts.ts';
 import type { OpenPage } from './open-page.server.ts';
 
 /** The day at a glance, with the way to the entry form while there is one. */
 export function OpenFactsCard({ page }: { page: OpenPage }) {
   const { open, stage, counts } = page;
+  const words = useWords();
   const left = stage === 'open' ? placesLeft({ ...open, ...counts }) : '';
   return (
     <section className="card" data-about={`open:${open.slug}`}>
@@ -19,7 +22,7 @@ export function OpenFactsCard({ page }: { page: OpenPage }) {
         <dt>Starts</dt>
         <dd>{open.starts}</dd>
         <dt>Sides</dt>
-        <dd>{open.team}</dd>
+        <dd>{teamWords(open.team, words)}</dd>
         <dt>Woods</dt>
         <dd>{open.woods} each</dd>
         <dt>Games</dt>

@@ -1,3 +1,5 @@
+import { capital, type OwnWords } from '#app/site/club-words.ts';
+
 /** Words about an open competition's facts. */
 
 /** The sizes of a side, and what one of it is called beside a fee. */
@@ -8,6 +10,9 @@ const sides: Record<string, { players: number; each: string }> = {
   Fours: { players: 4, each: 'a side' },
 };
 export const teams = Object.keys(sides);
+/** A size of side as it is shown: three play what the club calls trips. */
+export const teamWords = (team: string, { trips }: OwnWords['words']) =>
+  team === 'Trips' ? capital(trips) : team;
 /** Of a side that is called otherwise, as many as a side can have. */
 export const playersIn = (team: string) => sides[team]?.players ?? 4;
 

@@ -1,10 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readPage } from '#app/site/page-text.server.ts';
+import { useWords } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { stageWords } from './entry-stage.ts';
+import { teamWords } from './open-facts.ts';
 import { openPage } from './open-page.server.ts';
 import { ResultLine } from './open-results.tsx';
 import { opens, resultsOf } from './opens.server.ts';
@@ -25,6 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Every open, those to come first, and how earlier ones were won. */
 export default function Opens() {
   const { page, opens, won } = useLoaderData<typeof loader>();
+  const words = useWords();
   const coming = opens.filter(({ stage }) => stage !== 'played');
   const played = opens.filter(({ stage }) => stage === 'played');
   return (
@@ -43,7 +46,8 @@ export default function Opens() {
               <span className="badge">{stageWords[stage]}</span>
               <br />
               <span className="soft">
-                {open.weekday} {open.date} {open.season}, {open.starts} · {open.team}, {open.woods} woods
+                {open.weekday} {open.date} {open.season}, {open.starts} · {teamWords(open.team, words)},{' '}
+                {open.woods} woods
               </span>
             </li>
           ))}

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Rules } from '#app/club/calendar/rules.tsx';
 import { showDate } from '#app/core/dates.ts';
-import { useClub, useShell } from '#app/site/shell.ts';
+import { useClub, useClubName, useShell } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PrintThis } from '#app/ui/print/print-button.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
-import { usualContact } from './open-facts.ts';
+import { teamWords, usualContact } from './open-facts.ts';
 import { openPage } from './open-page.server.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -20,7 +20,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 /** An open on one sheet of A4 for other clubs' notice boards, from its facts, with the address of its page. */
 export default function Poster() {
   const { open, contact, contactEmail } = useLoaderData<typeof loader>();
-  const { name: club, address } = useClub();
+  const { address, words } = useClub();
+  const clubName = useClubName();
   const { url } = useShell();
   const link = `${url}/opens/${open.slug}`;
   return (
@@ -38,7 +39,7 @@ export default function Poster() {
     >
       <section className="poster" aria-label="The poster">
         <p className="poster-club">
-          <img src="/pictures/mark.svg" alt="" width={64} height={64} /> {club} Bowls Club
+          <img src="/pictures/mark.svg" alt="" width={64} height={64} /> {clubName}
         </p>
         <h2>{open.name}</h2>
         <p className="poster-day">
@@ -46,7 +47,7 @@ export default function Poster() {
         </p>
         <img className="poster-drawing" src="/pictures/hero.svg" alt="" width={1600} height={900} />
         <p className="poster-summary">
-          {open.team}, {open.woods} woods each, {open.games} games of {open.ends} ends.{' '}
+          {teamWords(open.team, words)}, {open.woods} woods each, {open.games} games of {open.ends} ends.{' '}
           <Rules rules={open.rules} />.
         </p>
         <div className="poster-foot">

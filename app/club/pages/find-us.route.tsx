@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readCards, readPage } from '#app/site/page-text.server.ts';
-import { useClub } from '#app/site/shell.ts';
+import { useClub, useClubName } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -52,9 +52,9 @@ export default function FindUs() {
 
 /** The club's address, with a map that opens in a window of its own name. */
 function Address() {
-  const { name, address, mapUrl, mapWindow } = useClub();
+  const { address, mapUrl, mapWindow } = useClub();
   return (
-    <Card title={`${name} Bowls Club`}>
+    <Card title={useClubName()}>
       <address>
         {address.road}
         <br />

@@ -3,6 +3,7 @@ import { hasHonours } from '#app/club/competitions/honours/honours.server.ts';
 import { leagues } from '#app/club/leagues/leagues.server.ts';
 import { opens } from '#app/club/opens/opens.server.ts';
 import { onOneLine } from '#app/core/one-line.ts';
+import { fullName } from '#app/site/club-words.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 
 /** Every public page's path, for search engines. */
@@ -67,11 +68,11 @@ export function robots({ url }: Site): string {
 /** For 'Add to home screen'. */
 export function manifest({ club }: Site): string {
   return JSON.stringify({
-    name: `${club.name} Bowls Club`,
+    name: `${fullName(club)}`,
     short_name: club.name,
     start_url: '/',
     display: 'minimal-ui',
-    lang: 'en-GB',
+    lang: club.language,
     background_color: '#fbf6e9',
     theme_color: '#1f5137',
     icons: [

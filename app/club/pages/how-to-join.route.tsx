@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { ApplicationForm } from '#app/club/members/applications/application-form.tsx';
 import { takeApplication } from '#app/club/members/applications/take-application.server.ts';
+import { capital } from '#app/site/club-words.ts';
 import { FormFailed } from '#app/site/form-failed.tsx';
 import { readPage } from '#app/site/page-text.server.ts';
 import { useClub } from '#app/site/shell.ts';
@@ -33,7 +34,7 @@ export const ErrorBoundary = FormFailed;
 export default function HowToJoin() {
   const { page, sent } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { fees, rollUps, slug } = useClub();
+  const { fees, rollUps, slug, words } = useClub();
   return (
     <Page title={page.title} description={page.description} wide>
       <div className="columns facts-first">
@@ -42,7 +43,7 @@ export default function HowToJoin() {
             <dl className="facts">
               <dt>Membership</dt>
               <dd className="price">{fees.membership}</dd>
-              <dt>Roll-ups</dt>
+              <dt>{capital(words.rollUps)}</dt>
               <dd>Saturdays, {rollUps.label}</dd>
               <dt>Members</dt>
               <dd className="price">{fees.rollUpMember}</dd>

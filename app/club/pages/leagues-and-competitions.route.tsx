@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { leagues } from '#app/club/leagues/leagues.server.ts';
-import { useClub, useShell } from '#app/site/shell.ts';
+import { useClubName, useShell } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
@@ -14,11 +14,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function LeaguesAndCompetitions() {
   const { leagues } = useLoaderData<typeof loader>();
   const { season } = useShell();
-  const { name } = useClub();
+  const clubName = useClubName();
   return (
     <Page
       title="Leagues & Competitions"
-      description={`The leagues that ${name} Bowls Club plays in, and the competitions open to its members.`}
+      description={`The leagues that ${clubName} plays in, and the competitions open to its members.`}
       lead="The leagues we play in, and the county competitions our members may enter."
     >
       <div className="cards">

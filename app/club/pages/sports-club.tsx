@@ -1,3 +1,4 @@
+import { fullName } from '#app/site/club-words.ts';
 import { useShell } from '#app/site/shell.ts';
 import { StructuredData } from '#app/ui/structured-data.tsx';
 
@@ -11,7 +12,7 @@ export function SportsClub() {
         '@context': 'https://schema.org',
         '@type': 'SportsClub',
         '@id': `${url}/#club`,
-        name: `${club.name} Bowls Club`,
+        name: `${fullName(club)}`,
         sport: 'Lawn bowls',
         url: `${url}/`,
         image: `${url}/share.jpg`,

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { competitionsNow } from '#app/club/competitions/competitions.server.ts';
 import { hasHonours } from '#app/club/competitions/honours/honours.server.ts';
 import { leaguesNow } from '#app/club/leagues/leagues.server.ts';
-import { useClub } from '#app/site/shell.ts';
+import { useClubName } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -19,11 +19,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function Standings() {
   const { competitions, leagues, board } = useLoaderData<typeof loader>();
-  const { name } = useClub();
+  const clubName = useClubName();
   return (
     <Page
       title="Leagues & Competition Standings"
-      description={`How ${name} Bowls Club stands in its leagues, and how far the club's own competitions have got.`}
+      description={`How ${clubName} stands in its leagues, and how far the club's own competitions have got.`}
       lead="How we stand in our leagues, and how far our own competitions have got."
     >
       <Card title="Standings">

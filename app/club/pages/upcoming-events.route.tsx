@@ -5,9 +5,11 @@ import { toCome, withMoved } from '#app/club/calendar/season.ts';
 import { EventName } from '#app/club/calendar/state-words.tsx';
 import { competitionsNow } from '#app/club/competitions/competitions.server.ts';
 import { leagues } from '#app/club/leagues/leagues.server.ts';
+import { teamWords } from '#app/club/opens/open-facts.ts';
 import { comingOpens } from '#app/club/opens/opens.server.ts';
 import { readPage } from '#app/site/page-text.server.ts';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
+import { useWords } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -45,6 +47,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function UpcomingEvents() {
   const { page, next, rollUps, competitions, opens, leagues, join } = useLoaderData<typeof loader>();
+  const words = useWords();
   return (
     <Page title={page.title} description={page.description} wide>
       <RichText doc={page.body} />
@@ -63,7 +66,7 @@ export default function UpcomingEvents() {
         <UpcomingSection
           page={rollUps.text}
           events
-          empty="The next roll-ups will be here when the season's dates are set."
+          empty={`The next ${words.rollUps} will be here when the season's dates are set.`}
         >
           {rollUps.events.map((event) => (
             <EventLine key={event.id} event={event} />
@@ -92,7 +95,8 @@ export default function UpcomingEvents() {
                 <a href={`/opens/${open.slug}`}>{open.name}</a>
               </EventName>
               <span className="soft">
-                {open.event.weekday} {open.event.date}, {open.starts} · {open.team}, {open.woods} woods
+                {open.event.weekday} {open.event.date}, {open.starts} · {teamWords(open.team, words)},{' '}
+                {open.woods} woods
               </span>
             </li>
           ))}

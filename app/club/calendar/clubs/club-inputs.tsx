@@ -1,3 +1,4 @@
+import { useClub } from '#app/site/shell.ts';
 import { Field, LinesField } from '#app/ui/field.tsx';
 import type { Club } from './clubs.ts';
 
@@ -10,6 +11,7 @@ export const clubLabels = {
 
 /** The fields of a club; all but the name may stay empty. */
 export function ClubInputs({ club }: { club?: Club }) {
+  const { suffix } = useClub();
   return (
     <>
       <Field
@@ -17,7 +19,7 @@ export function ClubInputs({ club }: { club?: Club }) {
         name="name"
         required
         defaultValue={club?.name}
-        hint="As it is to stand in the calendar, without ‘Bowls Club’"
+        hint={`As it is to stand in the calendar${suffix ? `, without ‘${suffix}’` : ''}`}
       />
       <LinesField
         label="Address"

@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { shownSeason } from '#app/club/calendar/season.server.ts';
 import { typeNames } from '#app/club/calendar/season.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { calendarFeed } from './feed.ts';
 import { removedEvents } from './removed-events.server.ts';
@@ -44,7 +45,7 @@ export function calendarApi(site: Site) {
     const { year, events } = await season();
     const ofType = (event: { type: string }) => type === 'all' || event.type === type;
     const removed = (await removedEvents(site, year)).filter(ofType);
-    const name = `${club.name} Bowls Club${type === 'all' ? '' : `: ${typeNames[type]}`}`;
+    const name = `${fullName(club)}${type === 'all' ? '' : `: ${typeNames[type]}`}`;
     return c.body(calendarFeed({ year, events: events.filter(ofType) }, club, url, name, removed), 200, {
       'content-type': 'text/calendar; charset=utf-8',
       'cache-control': 'public, max-age=900',

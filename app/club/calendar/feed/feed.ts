@@ -4,6 +4,7 @@ import { type CalendarEvent, type Season, typeNames } from '#app/club/calendar/s
 import { isOff, stateText, stateWord } from '#app/club/calendar/states.ts';
 import { onOneLine } from '#app/core/one-line.ts';
 import type { Club } from '#app/site/club.ts';
+import { fullName } from '#app/site/club-words.ts';
 
 /** How long a match and an open usually take, in minutes: nobody knows when they end. */
 const usualLength = 180;
@@ -25,7 +26,7 @@ export function calendarFeed(
   const host = new URL(url).hostname;
   const calendar = icalendar({
     name: onOneLine(name),
-    prodId: { company: onOneLine(`${club.name} Bowls Club`), product: 'Fixtures', language: 'EN' },
+    prodId: { company: onOneLine(`${fullName(club)}`), product: 'Fixtures', language: languageOf(club) },
   });
   calendar.method(ICalCalendarMethod.PUBLISH);
   calendar.ttl(60 * 60 * 6);
@@ -58,6 +59,9 @@ export function calendarFeed(
   if (entries.length > 0) calendar.x({ 'X-WR-TIMEZONE': zone });
   return calendar.toString();
 }
+
+/** 'EN', of what is written in en-GB. */
+const languageOf = ({ language }: Club) => new Intl.Locale(language).language.toUpperCase();
 
 const describe = (name: string) => tzlib_get_ical_block(name)[0] ?? null;
 
@@ -106,8 +110,7 @@ function description(event: CalendarEvent, club: Club): string {
 
 function place(event: CalendarEvent, club: Club): string {
   const { road, village, town, postcode } = club.address;
-  if (event.location === club.name)
-    return `${club.name} Bowls Club, ${road}, ${village}, ${town}, ${postcode}`;
+  if (event.location === club.name) return `${fullName(club)}, ${road}, ${village}, ${town}, ${postcode}`;
   const address =
     event.directions?.address
       .split('\n')

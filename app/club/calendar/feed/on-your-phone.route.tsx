@@ -1,18 +1,18 @@
 import { filters, typeNames } from '#app/club/calendar/season.ts';
-import { useClub, useShell } from '#app/site/shell.ts';
+import { useClubName, useShell } from '#app/site/shell.ts';
 import { BackLink, ButtonLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 
 /** How to have the fixtures in one's own calendar. */
 export default function OnYourPhone() {
-  const { name } = useClub();
+  const clubName = useClubName();
   const { url } = useShell();
   const feed = (type: string) =>
     `${url.replace(/^https?:/, 'webcal:')}/calendar.ics${type === 'all' ? '' : `?type=${type}`}`;
   return (
     <Page
       title="Our calendar on your phone"
-      description={`Subscribe to the fixtures of ${name} Bowls Club in your own calendar.`}
+      description={`Subscribe to the fixtures of ${clubName} in your own calendar.`}
       lead="Your phone or computer can follow our calendar. When a fixture is added or moved here, it changes there as well."
       before={<BackLink href="/full-calendar">Back to the calendar</BackLink>}
     >

@@ -2,7 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { rollUpFee } from '#app/club/calendar/events/roll-up-words.ts';
 import { shownSeason } from '#app/club/calendar/season.server.ts';
 import { byMonth, withMoved } from '#app/club/calendar/season.ts';
-import { useClub } from '#app/site/shell.ts';
+import { capital } from '#app/site/club-words.ts';
+import { useClub, useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -22,12 +23,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function FixtureCard() {
   const { year, months, full, size } = useLoaderData<typeof loader>();
   const club = useClub();
-  const { name } = club;
+  const clubName = useClubName();
   return (
     <Page
       title={`Fixture card ${year}`}
-      description={`The ${year} fixtures of ${name} Bowls Club on one sheet of A4, to print.`}
-      heading={`${name} Bowls Club: fixtures ${year}`}
+      description={`The ${year} fixtures of ${clubName} on one sheet of A4, to print.`}
+      heading={`${clubName}: fixtures ${year}`}
       before={
         <div className="no-print print-row">
           <BackLink href="/full-calendar">Back to the calendar</BackLink>
@@ -46,7 +47,8 @@ export default function FixtureCard() {
         ))}
       </div>
       <p>
-        Roll-ups every Saturday from April to September, {club.rollUps.label}, {rollUpFee(club)}.
+        {capital(club.words.rollUps)} every Saturday from April to September, {club.rollUps.label},{' '}
+        {rollUpFee(club)}.
       </p>
     </Page>
   );

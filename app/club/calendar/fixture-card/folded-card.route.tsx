@@ -2,7 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { rollUpFee } from '#app/club/calendar/events/roll-up-words.ts';
 import { shownSeason } from '#app/club/calendar/season.server.ts';
 import { byMonth, type Month, withMoved } from '#app/club/calendar/season.ts';
-import { useClub, useShell } from '#app/site/shell.ts';
+import { capital } from '#app/site/club-words.ts';
+import { useClub, useClubName, useShell } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -21,12 +22,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** The season on one side of A4 that is folded twice to A6: a cover, two pages inside and a back. */
 export default function FoldedCard() {
   const { year, panels, size, dense } = useLoaderData<typeof loader>();
-  const { name } = useClub();
+  const clubName = useClubName();
   const [left = [], right = [], back = []] = panels;
   return (
     <Page
       title={`Folded fixture card ${year}`}
-      description={`The ${year} fixtures of ${name} Bowls Club on one sheet of A4, to fold to A6 for the pocket.`}
+      description={`The ${year} fixtures of ${clubName} on one sheet of A4, to fold to A6 for the pocket.`}
       before={
         <div className="no-print print-row">
           <BackLink href="/fixture-card">The card on one sheet of A4</BackLink>
@@ -48,14 +49,15 @@ export default function FoldedCard() {
 
 function Cover({ year }: { year: number | undefined }) {
   const club = useClub();
-  const { name, email } = club;
+  const { email } = club;
   const { url } = useShell();
   return (
     <section className="panel panel-cover" aria-label="Cover">
-      <p className="panel-club">{name} Bowls Club</p>
+      <p className="panel-club">{useClubName()}</p>
       <p className="panel-title">Fixtures {year}</p>
       <p>
-        Roll-ups every Saturday from April to September, {club.rollUps.label}, {rollUpFee(club)}
+        {capital(club.words.rollUps)} every Saturday from April to September, {club.rollUps.label},{' '}
+        {rollUpFee(club)}
       </p>
       <p>
         {url.replace(/^https?:\/\//, '')}

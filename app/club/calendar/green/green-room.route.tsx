@@ -6,6 +6,8 @@ import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { FormTrouble } from '#app/desk/form-trouble.tsx';
 import { words } from '#app/desk/row-words.ts';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { capital } from '#app/site/club-words.ts';
+import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { useAwake } from '#app/ui/form.ts';
@@ -22,6 +24,7 @@ export default function GreenRoom() {
   const green = useLoaderData<typeof clientLoader>();
   const desk = useDeskAction();
   const awake = useAwake();
+  const own = useWords();
   const { busy, failed, run, clear } = useCall();
   const [wanted, setWanted] = useState<Green['state']>('open');
   const [rinks, setRinks] = useState(green?.rinks ? String(green.rinks) : '');
@@ -47,7 +50,7 @@ export default function GreenRoom() {
       {desk.word}
       <FormTrouble
         failed={failed}
-        labels={{ state: 'The green', rinks: 'Rinks in play', note: 'A note' }}
+        labels={{ state: 'The green', rinks: `${capital(own.rinks)} in play`, note: 'A note' }}
         mine={{ state: wanted, rinks: wanted === 'open' ? rinks : '', note }}
         theirs={({ state, rinks, note }) => ({
           ...{ state: words(state), rinks: words(rinks), note: words(note) },
@@ -70,7 +73,7 @@ export default function GreenRoom() {
       <HowThisWorks
         steps={[
           'Press one of the two large buttons. Visitors see it on the home page and over the calendar at once.',
-          'If only some rinks are in play, or there is something to say, fill that in first and then press the button.',
+          `If only some ${own.rinks} are in play, or there is something to say, fill that in first and then press the button.`,
           'Closing the green calls nothing off. To call off a match, open ‘Calendar’, press the match and cancel or postpone it.',
         ]}
       />
@@ -92,7 +95,7 @@ function MoreToSay({ rinks, note, failed, onRinks, onNote }: MoreProps) {
     <Card title="If there is more to say">
       <div className="form">
         <Field
-          label="Rinks in play"
+          label={`${capital(useWords().rinks)} in play`}
           name="rinks"
           type="number"
           inputMode="numeric"

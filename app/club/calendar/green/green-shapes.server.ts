@@ -3,7 +3,7 @@ import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { mostNote, mostRinks } from './most.ts';
 
 const states = z.enum(['open', 'closed'], 'The green is open or closed.');
-const howMany = `Rinks are a whole number from 1 to ${mostRinks}.`;
+const howMany = `This is a whole number from 1 to ${mostRinks}.`;
 
 /** What the greenkeeper last said of the green. */
 export const green = z.object({

@@ -30,7 +30,12 @@ export async function sayGreen(
 ): Promise<{ change: string; made: SaidGreen }> {
   return makeChange(site, actor, async (changeSet) => {
     const row = { state, rinks: state === 'open' ? rinks : null, note, said_at: site.clock().toISOString() };
-    const act = { room: 'green', subject: 'green', act: 'said how the green is', title: greenSentence(row) };
+    const act = {
+      room: 'green',
+      subject: 'green',
+      act: 'said how the green is',
+      title: greenSentence(row, site.club),
+    };
     const known = await changeSet.tx.selectFrom('green').select('id').where('id', '=', id).executeTakeFirst();
     if (known) {
       const after = await changeSet.change('green', id, row, version);

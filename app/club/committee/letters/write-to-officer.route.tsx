@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import { fullName } from '#app/site/club-words.ts';
 import { FormFailed } from '#app/site/form-failed.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { addressContext, dayAndWords, siteContext } from '#app/site/site.server.ts';
@@ -41,7 +42,7 @@ export default function WriteToOfficer() {
   return (
     <Page
       title={`Write to ${name}`}
-      description={`A message to ${name}, ${role} of ${club.name} Bowls Club.`}
+      description={`A message to ${name}, ${role} of ${fullName(club)}.`}
       lead={role}
       before={<BackLink href="/the-committee">The committee</BackLink>}
     >

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Club } from '#app/site/club.ts';
+import { capital, withArticle } from '#app/site/club-words.ts';
 
 /** The settings as the desk shows them. The browser takes the types from here alone. */
 
@@ -21,19 +22,21 @@ export type SettingGroup = z.output<typeof settingGroup>;
 export const settingGroups = (club: Club): SettingGroup[] => [
   theClub,
   place,
-  fees,
+  words,
+  fees(club),
   leaguesAndTimes(club),
   visitors,
 ];
 
 const field = (path: string, label: string, more: Partial<SettingField> = {}) => ({ path, label, ...more });
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const theClub: SettingGroup = {
   id: 'club',
   title: 'The club',
   fields: [
-    field('name', 'Name', { hint: 'Without ‘Bowls Club’.', restart: true }),
+    field('name', 'Name', { hint: 'Without what kind of club it is: that comes next.', restart: true }),
+    field('suffix', 'Written after the name', { hint: 'Bowls Club, Bowling Club, BC, or nothing.' }),
+    field('language', 'Language', { hint: 'Of what you write: en-GB, en-AU, en-NZ, en-ZA, cy or another.' }),
     field('slug', 'Name in addresses', { hint: 'Small letters, digits and hyphens.', restart: true }),
     field('memorialName', 'Whom the memorial trophy remembers', { restart: true }),
     field('memorialSlug', 'The same in addresses', { restart: true }),
@@ -69,19 +72,32 @@ const place: SettingGroup = {
   ],
 };
 
-const fees: SettingGroup = {
+const words: SettingGroup = {
+  id: 'words',
+  title: 'Our own words',
+  fields: [
+    field('words.rink', 'A strip of the green', { hint: 'One of them, in small letters: rink.' }),
+    field('words.rinks', 'Several of them', { hint: 'Such as rinks.' }),
+    field('words.rollUp', 'A friendly game for whoever comes', { hint: 'Such as roll-up.' }),
+    field('words.rollUps', 'Several of them', { hint: 'Such as roll-ups.' }),
+    field('words.trip', 'A side of three', { hint: 'Such as trip or triple.' }),
+    field('words.trips', 'The game of sides of three', { hint: 'Such as trips or triples.' }),
+  ],
+};
+
+const fees = ({ words: { rollUp, rollUps } }: Club): SettingGroup => ({
   id: 'fees',
-  title: 'Fees and roll-ups',
+  title: `Fees and ${rollUps}`,
   fields: [
     field('fees.membership', 'Membership for a year', { hint: 'With its sign: £45.00.' }),
-    field('fees.rollUpMember', 'A roll-up, for members'),
-    field('fees.rollUpNonMember', 'A roll-up, for others'),
-    field('rollUps.label', 'Roll-ups in words', { hint: 'Such as 1:30 for 2pm start.' }),
+    field('fees.rollUpMember', `${capital(withArticle(rollUp))}, for members`),
+    field('fees.rollUpNonMember', `${capital(withArticle(rollUp))}, for others`),
+    field('rollUps.label', `${capital(rollUps)} in words`, { hint: 'Such as 1:30 for 2pm start.' }),
     field('rollUps.arrive', 'Come at', { type: 'time' }),
     field('rollUps.start', 'Play from', { type: 'time' }),
     field('rollUps.end', 'Play to', { type: 'time' }),
   ],
-};
+});
 
 function leaguesAndTimes(club: Club): SettingGroup {
   const days = Object.keys(club.leagueContacts);

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { useWords } from '#app/site/shell.ts';
 import { Field } from '#app/ui/field.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -15,6 +16,7 @@ export const clientLoader = () => call('GET /api/desk/settings');
 export default function SettingsRoom() {
   const settings = useLoaderData<typeof clientLoader>();
   const desk = useDeskAction();
+  const { rollUps } = useWords();
   return (
     <Page
       title="Settings"
@@ -25,7 +27,7 @@ export default function SettingsRoom() {
       <HowThisWorks
         steps={[
           'Open the part you want, change what is no longer right, and save. Pages, mail and calendars say it from then on.',
-          'Before each season look at the fees, the roll-ups and the times of matches.',
+          `Before each season look at the fees, the ${rollUps} and the times of matches.`,
           'Where it says so, a change holds once the site has been started again: tell whoever looks after the machine.',
           'Each change can be taken back for a day, right after saving or under ‘Record’.',
         ]}

@@ -1,6 +1,6 @@
 import { useLoaderData, useRevalidator } from 'react-router';
 import { call, goToSignIn, readToken } from '#app/api/call.ts';
-import { useClub } from '#app/site/shell.ts';
+import { useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Opening } from '#app/ui/opening.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -17,9 +17,9 @@ clientLoader.hydrate = true as const;
 const title = 'My matches';
 
 export function HydrateFallback() {
-  const { name } = useClub();
+  const clubName = useClubName();
   return (
-    <Page title={title} description={`Your competition matches at ${name} Bowls Club.`}>
+    <Page title={title} description={`Your competition matches at ${clubName}.`}>
       <Opening what="This page" words="Fetching your matches…" />
     </Page>
   );
@@ -29,13 +29,13 @@ export function HydrateFallback() {
 export default function MyMatches() {
   const { matches } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
-  const { name } = useClub();
+  const clubName = useClubName();
   const toPlay = matches.filter(({ result }) => result === null);
   const played = matches.filter(({ result }) => result !== null);
   return (
     <Page
       title={title}
-      description={`Your competition matches at ${name} Bowls Club.`}
+      description={`Your competition matches at ${clubName}.`}
       lead="Arrange your match, and enter the result when you have played. It counts as soon as the other side confirms it."
     >
       <div className="account" data-members-only="">

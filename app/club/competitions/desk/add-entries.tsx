@@ -3,6 +3,8 @@ import { call } from '#app/api/call.ts';
 import { sidesIn, wordsOfSide } from '#app/club/competitions/entries/sides.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import { withArticle } from '#app/site/club-words.ts';
+import { useWords } from '#app/site/shell.ts';
 import { LinesField } from '#app/ui/field.tsx';
 import { Names, nameLabels, namesIn } from './side-fields.tsx';
 
@@ -17,11 +19,11 @@ const enter = (slug: string, sides: string[][]) =>
 
 /** One side after the other: Enter adds it, and the fields are empty for the next. */
 export function AddEntry({ slug, side, room }: Props) {
-  const { one } = wordsOfSide(side);
+  const { one } = wordsOfSide(side, useWords());
   const section = useRef<HTMLElement>(null);
   return (
     <section className="stack" ref={section}>
-      <h3>Add a {one}</h3>
+      <h3>Add {withArticle(one)}</h3>
       <DeskForm
         labels={nameLabels(side)}
         button="Add"
@@ -41,6 +43,7 @@ export function AddEntry({ slug, side, room }: Props) {
 
 /** A list that was kept elsewhere, a line for each side. */
 export function PasteEntries({ slug, side, room }: Props) {
+  const { one } = wordsOfSide(side, useWords());
   const example = ['Ann Archer', 'Ben Baker', 'Cy Cook', 'Di Dyer'].slice(0, side).join(', ');
   return (
     <details>
@@ -60,7 +63,7 @@ export function PasteEntries({ slug, side, room }: Props) {
             rows={8}
             spellCheck={false}
             error={Object.values(errors)[0]}
-            hint={`A line for each ${wordsOfSide(side).one}${side > 1 ? ', names parted by commas' : ''}: ${example}`}
+            hint={`A line for each ${one}${side > 1 ? ', names parted by commas' : ''}: ${example}`}
           />
         )}
       </DeskForm>

@@ -3,6 +3,7 @@ import { call } from '#app/api/call.ts';
 import { placesIn, wordsOfSide } from '#app/club/competitions/entries/sides.ts';
 import { challengeRule } from '#app/club/competitions/results/match-words.ts';
 import { showDay } from '#app/core/dates.ts';
+import { fullName } from '#app/site/club-words.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Page } from '#app/ui/page.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
@@ -18,7 +19,12 @@ export default function EntrySheet() {
   const { slug, name, season, side, woods, ends, extras, closes, entries } =
     useLoaderData<typeof clientLoader>();
   const club = useClub();
-  const facts = [wordsOfSide(side).game, woods && `${woods} woods`, ends && `${ends} ends`, extras];
+  const facts = [
+    wordsOfSide(side, club.words).game,
+    woods && `${woods} woods`,
+    ends && `${ends} ends`,
+    extras,
+  ];
   const free = Math.max(4, lines - entries.length);
   return (
     <Page
@@ -35,7 +41,7 @@ export default function EntrySheet() {
       </div>
       <div className="entry-sheet">
         <p>
-          {club.name} Bowls Club · {facts.filter(Boolean).join(' · ')}
+          {fullName(club)} · {facts.filter(Boolean).join(' · ')}
         </p>
         <p>
           <strong>Please put your name down{closes ? ` by ${showDay(closes.slice(5))}` : ''}.</strong>{' '}

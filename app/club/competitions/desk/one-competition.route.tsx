@@ -9,6 +9,7 @@ import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { DrawCard, DrawReview } from './draw-card.tsx';
 import { DueDates } from './due-dates-form.tsx';
@@ -36,7 +37,7 @@ export default function OneCompetition() {
     <RoomPage
       room="competitions"
       title={`${name} ${season}`}
-      lead={`${wordsOfSide(side).game}, ${state === 'entries' ? '' : `${kindWords[kind].toLowerCase()}, `}${stateWords[state]}.`}
+      lead={`${wordsOfSide(side, useWords()).game}, ${state === 'entries' ? '' : `${kindWords[kind].toLowerCase()}, `}${stateWords[state]}.`}
       wide
     >
       {competition.namesOnly ? null : <Steps competition={competition} />}

@@ -11,6 +11,7 @@ import { settle } from '#app/club/competitions/course.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
+import { withArticle } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { changePlayers, folded, membersByName, playersOf } from './players.server.ts';
 import { sideName, wordsOfSide } from './sides.ts';
@@ -42,7 +43,7 @@ export const addEntries = (
     const roll = await membersByName(changeSet.tx);
     const last = Math.max(-1, ...entries.map(({ position }) => position));
     for (const [index, players] of sides.entries()) {
-      checkSide(competition, players, taken);
+      checkSide(site, competition, players, taken);
       taken.push(...players.map((name) => ({ name, entry: '' })));
       const id = newShortId();
       const position = last + index + 1;
@@ -58,7 +59,10 @@ export const addEntries = (
     const act =
       only && sides.length === 1
         ? actOn(competition, 'entered', `${sideName(only)}, ${titled(competition)}`)
-        : actOn(competition, `entered ${sides.length} ${wordsOfSide(competition.side).many} in`);
+        : actOn(
+            competition,
+            `entered ${sides.length} ${wordsOfSide(competition.side, site.club.words).many} in`,
+          );
     return { act, made: sides.length };
   });
 
@@ -71,7 +75,7 @@ export const changeEntry = (
   makeChange(site, officer, async (changeSet) => {
     const course = await takeCourse(changeSet.tx, slug);
     const entry = entryIn(course, id);
-    checkSide(course.competition, players, await playersOf(changeSet.tx, slug), id);
+    checkSide(site, course.competition, players, await playersOf(changeSet.tx, slug), id);
     if (seed !== entry.seed) {
       stillOpen(course);
       const other = course.entries.find((one) => one.id !== id && seed !== null && one.seed === seed);
@@ -104,15 +108,16 @@ export const removeEntry = (site: Site, officer: Actor, { slug, id, version }: S
 
 /** Refuses a side of another size, and anybody who is in the competition already. */
 function checkSide(
+  { club }: Site,
   { side }: CompetitionRow,
   players: string[],
   taken: { name: string; entry: string }[],
   but?: string,
 ): void {
-  const { one } = wordsOfSide(side);
+  const { one } = wordsOfSide(side, club.words);
   if (players.length !== side) {
     const wanted = side === 1 ? 'one name' : `${side} names`;
-    throw invalid({ players: `‘${players.join(', ')}’: a ${one} is ${wanted}.` });
+    throw invalid({ players: `‘${players.join(', ')}’: ${withArticle(one)} is ${wanted}.` });
   }
   const others = taken.filter(({ entry }) => entry !== but).map(({ name }) => folded(name));
   const twice = players.find((name, at) => {

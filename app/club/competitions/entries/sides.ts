@@ -1,15 +1,19 @@
+import { capital, type OwnWords } from '#app/site/club-words.ts';
 /** Who plays together. */
 export const sideSizes = [1, 2, 3, 4] as const;
 export type SideSize = (typeof sideSizes)[number];
 
-export const sideWords: Record<SideSize, { game: string; one: string; many: string }> = {
+const sideWords = {
   1: { game: 'Singles', one: 'player', many: 'players' },
   2: { game: 'Pairs', one: 'pair', many: 'pairs' },
-  3: { game: 'Trips', one: 'trip', many: 'trips' },
   4: { game: 'Fours', one: 'four', many: 'fours' },
 };
 
-export const wordsOfSide = (size: number) => sideWords[size as SideSize] ?? sideWords[1];
+/** What the game is called, one side and several of them; three play what the club calls trips. */
+export function wordsOfSide(size: number, { trip, trips }: OwnWords['words']) {
+  if (size === 3) return { game: capital(trips), one: trip, many: trips };
+  return size === 2 ? sideWords[2] : size === 4 ? sideWords[4] : sideWords[1];
+}
 
 /** What each place in a side is called, the first first. */
 export const placesIn = (size: number): string[] =>

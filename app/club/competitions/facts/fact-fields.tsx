@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { reminderWords } from '#app/club/competitions/competition.ts';
 import type { DeskCompetition } from '#app/club/competitions/desk/room-schemas.server.ts';
-import { sideSizes, sideWords } from '#app/club/competitions/entries/sides.ts';
+import { sideSizes, wordsOfSide } from '#app/club/competitions/entries/sides.ts';
+import { useWords } from '#app/site/shell.ts';
 import { Choice, Field, LinesField, SelectField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 
@@ -27,6 +28,7 @@ interface Props {
 /** What a competition is, for making and for changing one. */
 export function FactFields({ competition: is = {}, season, children }: Props) {
   const { errors } = useFormState();
+  const words = useWords();
   return (
     <>
       <Field
@@ -44,7 +46,7 @@ export function FactFields({ competition: is = {}, season, children }: Props) {
             key={size}
             name="side"
             value={size}
-            label={sideWords[size].game}
+            label={wordsOfSide(size, words).game}
             defaultChecked={size === (is.side ?? 1)}
           />
         ))}

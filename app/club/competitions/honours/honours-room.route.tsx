@@ -3,6 +3,8 @@ import { call } from '#app/api/call.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { withArticle } from '#app/site/club-words.ts';
+import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import type { Honour } from './honours.api.ts';
@@ -129,7 +131,7 @@ function HonourFields({ line }: { line?: Honour }) {
     <>
       <Field {...field('name')} list="competitions" />
       <Field {...field('year')} inputMode="numeric" />
-      <Field {...field('winner')} hint="A pair or a trip: all their names" />
+      <Field {...field('winner')} hint={`A pair or ${withArticle(useWords().trip)}: all their names`} />
       <Field {...field('runnerUp')} />
     </>
   );

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useClub } from '#app/site/shell.ts';
+import { useClubName } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -14,11 +14,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Who won the club's competitions, year by year. */
 export default function Honours() {
   const { board } = useLoaderData<typeof loader>();
-  const { name } = useClub();
+  const clubName = useClubName();
   return (
     <Page
       title="Honours board"
-      description={`Who won the competitions of ${name} Bowls Club, year by year.`}
+      description={`Who won the competitions of ${clubName}, year by year.`}
       lead="Who won our competitions, year by year."
       before={
         <div className="no-print print-row">

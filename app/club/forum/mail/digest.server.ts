@@ -6,6 +6,7 @@ import { stateText } from '#app/club/calendar/states.ts';
 import { isMentioned } from '#app/club/forum/mentions/mentions.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { stopMailLink } from '#app/club/members/mail-choices/mail-choices.server.ts';
+import { fullName } from '#app/site/club-words.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 
@@ -129,12 +130,12 @@ async function sendDigest(
       toName: reader.name,
       greeting: `Dear ${reader.name},`,
       subject:
-        reader.how === 'weekly'
-          ? `This week at ${club.name} Bowls Club`
-          : `New in the forum of ${club.name} Bowls Club`,
+        reader.how === 'weekly' ? `This week at ${fullName(club)}` : `New in the forum of ${fullName(club)}`,
       lines: [
         ...(week.length > 0 ? ['This week’s games:', ...week] : []),
-        ...(green && week.length > 0 ? [[greenSentence(green), green.note].filter(Boolean).join(' ')] : []),
+        ...(green && week.length > 0
+          ? [[greenSentence(green, club), green.note].filter(Boolean).join(' ')]
+          : []),
         ...(news.length > 0 ? ['New in the forum since you were there:', ...news] : []),
       ],
       action: { label: 'Open the forum', link: `${url}/forums` },

@@ -5,6 +5,7 @@ import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { stopMailLink } from '#app/club/members/mail-choices/mail-choices.server.ts';
 import { shownAs } from '#app/club/members/roll/member.ts';
 import { plainText, sayPicture } from '#app/core/rich-text/rich-text.ts';
+import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { type Given, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -111,7 +112,7 @@ export async function queueNews(
     to: email,
     toName: name,
     greeting: `Dear ${name},`,
-    subject: `${subject} (${club.name} Bowls Club)`,
+    subject: `${subject} (${fullName(club)})`,
     lines: [first, words.length > longest ? `${words.slice(0, longest)} …` : words, ...(also ? [also] : [])],
     action: {
       label: 'Read and answer',

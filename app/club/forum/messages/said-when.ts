@@ -1,10 +1,11 @@
 import { today as dateOf } from '#app/core/clock.ts';
 import { showDate, showDay, showFullDate, weekdayOf } from '#app/core/dates.ts';
+import { english } from '#app/core/language.ts';
 
 const day = 86_400_000;
 const dateIn = (moment: string) => dateOf(() => new Date(moment));
 const timeIn = (moment: string) =>
-  new Date(moment).toLocaleTimeString('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' });
+  new Date(moment).toLocaleTimeString(english, { timeZone: 'Europe/London', timeStyle: 'short' });
 
 /**
  * As one would say it in London: '10:02 today', 'yesterday 18:40', 'Tuesday', '3 June', '3 June 2024'. `today` is

@@ -7,6 +7,7 @@ import { addressed } from '#app/club/members/mail-choices/mail-choices.server.ts
 import { readMember } from '#app/club/members/roll/roll.server.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
@@ -40,7 +41,7 @@ export async function warnIn(
     to: member.email,
     toName: member.name,
     greeting: `Dear ${member.name},`,
-    subject: `About what you wrote in the forum of ${club.name} Bowls Club`,
+    subject: `About what you wrote in the forum of ${fullName(club)}`,
     lines: ['A moderator asks you to keep to the guidelines of the forum.', why],
     action: { label: 'Read the guidelines', link: `${site.url}/forums/guidelines` },
     after: ['If you think that this is a mistake, please answer this mail. The committee will look at it.'],
@@ -82,7 +83,7 @@ export async function quietenIn(
     to: who.email,
     toName: who.name,
     greeting: `Dear ${who.name},`,
-    subject: `Writing in the forum of ${club.name} Bowls Club`,
+    subject: `Writing in the forum of ${fullName(club)}`,
     lines: [`The moderators have asked you not to write in the forum until ${showMoment(until)}.`, why],
     after: [
       'You can go on reading. If you think that this is a mistake, please answer this mail. The committee will look at it.',

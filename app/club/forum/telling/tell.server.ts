@@ -13,6 +13,7 @@ import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { stopMailLink } from '#app/club/members/mail-choices/mail-choices.server.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
+import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { latestNews, type News, toldAct, whoTold } from './news.server.ts';
@@ -150,7 +151,7 @@ function queueNews(
     to: email,
     toName: name,
     greeting: `Dear ${name},`,
-    subject: `${what}: ${newsWord(news.before, news.after)} (${club.name} Bowls Club)`,
+    subject: `${what}: ${newsWord(news.before, news.after)} (${fullName(club)})`,
     lines: [input.message],
     action: mail_key
       ? { label: link.startsWith('/forums') ? 'Read and answer' : 'Open the calendar', link: url + link }

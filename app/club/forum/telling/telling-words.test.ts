@@ -6,6 +6,7 @@ const club = {
   name: 'Larkby',
   rollUps: { days: '', start: '14:00', meet: '13:30', fee: '' },
   matchTimes: { tuesday: '18:00' },
+  words: { rollUp: 'roll-up' },
 } as unknown as Parameters<typeof newsText>[2];
 
 const match: ToldFacts = {

@@ -14,7 +14,7 @@ export type ToldFacts = Pick<
   'season' | 'day' | 'type' | 'opponent' | 'location' | 'time' | 'note' | 'state'
 >;
 
-type Times = Pick<Club, 'name' | 'rollUps' | 'matchTimes'>;
+type Times = Pick<Club, 'name' | 'rollUps' | 'matchTimes' | 'words'>;
 
 /** Whether a change is one that people are told of: off or on, another day, time or place. */
 export const isNews = (before: ToldFacts, after: ToldFacts) =>
@@ -22,7 +22,7 @@ export const isNews = (before: ToldFacts, after: ToldFacts) =>
 
 /** 'Tuesday’s match at Hollowby on 10 June is cancelled: their green is under water.' */
 export function newsText(before: ToldFacts, after: ToldFacts, club: Times): string {
-  const which = named(before, club.name);
+  const which = named(before, club);
   const why = after.note ? reason(after.note) : '.';
   if (after.state === 'cancelled') return `${which} is cancelled${why}`;
   if (after.state === 'postponed') return `${which} is postponed${why} We will say when it is.`;
@@ -43,11 +43,11 @@ export function newsWord(before: ToldFacts, after: ToldFacts): string {
   return before.state === 'on' ? 'changed' : 'on after all';
 }
 
-function named(event: ToldFacts, home: string): string {
+function named(event: ToldFacts, { name: home, words }: Pick<Times, 'name' | 'words'>): string {
   const { type, opponent, location } = event;
   const day = showDay(event.day);
   const weekday = weekdayOf(event.season, event.day);
-  if (!isMatch(type)) return `${type === 'roll-up' ? 'The roll-up' : opponent} on ${weekday} ${day}`;
+  if (!isMatch(type)) return `${type === 'roll-up' ? `The ${words.rollUp}` : opponent} on ${weekday} ${day}`;
   const at = { Home: `against ${opponent}, at home,`, Away: `at ${location}`, '': `against ${opponent}` };
   const where = at[homeOrAway({ type, location }, home)];
   return type === 'friendly'

@@ -3,6 +3,7 @@ import { lastTeams, leagueNow } from '#app/club/leagues/own-league/league-now.se
 import type { OwnLeague, OwnMatch } from '#app/club/leagues/own-league/own-league.server.ts';
 import { moreOf, ownTable } from '#app/club/leagues/own-page.ts';
 import { outcomeLine, outcomeOf } from '#app/club/leagues/table/outcome.ts';
+import type { Club } from '#app/site/club.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { LeagueDesk, LeagueDeskMatch } from './league-desk.ts';
 
@@ -17,7 +18,7 @@ export async function readLeagueDesk(site: Site, day: string): Promise<LeagueDes
     club: site.club.name,
     table: ownTable(own),
     teams: own.teams.map(({ id, name, isUs, carried, version }) => ({ id, name, isUs, carried, version })),
-    matches: own.matches.map((match) => deskMatch(own, match, nameOf)).reverse(),
+    matches: own.matches.map((match) => deskMatch(own, match, nameOf, site.club.words)).reverse(),
     deductions: own.deductions.map(({ team, ...rest }) => ({ ...rest, name: nameOf(team) })),
     hasSheet: site.sheets.copy(day).table.length > 0,
     lastTeams: own.teams.length > 0 ? 0 : (await lastTeams(site.db, day, season)).length,
@@ -28,6 +29,7 @@ function deskMatch(
   { card, teams }: OwnLeague,
   match: OwnMatch,
   nameOf: (id: string) => string,
+  { rinks }: Club['words'],
 ): LeagueDeskMatch {
   const [home, away] = [nameOf(match.home), nameOf(match.away)];
   const outcome = outcomeOf(match.sheet, card, 'home', away);
@@ -38,7 +40,7 @@ function deskMatch(
     ...{ id, day, date, home, away, event, sheet, note, version },
     isOurs: [match.home, match.away].some((team) => team === us),
     line: outcomeLine({ winner, score: outcome?.score ?? '' }, away, home),
-    more: moreOf(sheet, card, note, { home, away }),
+    more: moreOf(sheet, card, note, { home, away }, rinks),
     mismatches: mismatches(sheet, card, match.away === us ? 'away' : 'home'),
   };
 }

@@ -69,7 +69,7 @@ function wrongWith(
   return sentence ? [[`${at}.points.home`, pointsToo]] : [];
 }
 
-const pointsToo = 'Please put the points, or the shots where the league counts no rinks.';
+const pointsToo = 'Please put the points, or the shots where the league counts the whole match alone.';
 
 type Changed = ScoreSheet & { id: string; day: string; note: string; version: number };
 

@@ -1,5 +1,6 @@
 import type { ScoreSheet } from '#app/club/formats/match-score.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
+import { useWords } from '#app/site/shell.ts';
 import { ScoreFields } from './score-fields.tsx';
 import type { ScoreProps } from './score-props.ts';
 import { scoreLabels, sheetOfValues, valuesOfSheet } from './score-values.ts';
@@ -18,11 +19,12 @@ interface Props extends Pick<ScoreProps, 'card' | 'isLeague' | 'names' | 'order'
 /** The form of a match's result. */
 export function MatchForm({ sheet, note, version, said, act, heldSheet, onDone, ...props }: Props) {
   const { card, names } = props;
+  const { rink: word } = useWords();
   // A rink more than the card says, such as one entered before the card was changed, is shown all the same.
   const rinks = Math.max(card.rinks, sheet?.rinks.length ?? 0);
   return (
     <DeskForm
-      labels={scoreLabels(rinks, names.home, names.away)}
+      labels={scoreLabels(rinks, names.home, names.away, word)}
       button="Save the result"
       said={said}
       version={version}

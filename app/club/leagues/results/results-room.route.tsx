@@ -3,6 +3,8 @@ import { call } from '#app/api/call.ts';
 import { typeNames } from '#app/club/calendar/season.ts';
 import { Mismatches } from '#app/club/leagues/mismatches.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { withArticle } from '#app/site/club-words.ts';
+import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -16,6 +18,7 @@ export default function ResultsRoomPage() {
   const { revalidate } = useRevalidator();
   const odd = events.filter((event) => event.odd.length > 0);
   const entered = events.filter(({ line }) => line).reverse();
+  const own = useWords();
   return (
     <Page
       title="Results and leagues"
@@ -55,15 +58,15 @@ export default function ResultsRoomPage() {
         <details className="card">
           <summary>Every event of {season}</summary>
           <p className="soft">
-            To change an earlier result, to say who won an open or a roll-up, or to put off a match that is
-            still to come.
+            To change an earlier result, to say who won an open or {withArticle(own.rollUp)}, or to put off a
+            match that is still to come.
           </p>
           <Events events={events} />
         </details>
       ) : null}
       <HowThisWorks
         steps={[
-          'After a match, press it under ‘Matches waiting for a result’, put in the shots of each rink, and save. Points and totals are worked out.',
+          `After a match, press it under ‘Matches waiting for a result’, put in the shots of each ${own.rink}, and save. Points and totals are worked out.`,
           'A match that was conceded, postponed or abandoned has its own button there. Say that instead of inventing a score.',
           'A league’s table comes from the league’s published sheet. If the league has none, open the league and copy the sheet: from then on it is worked out here, by the league’s rule card.',
           'Once the table is worked out here, put in the other clubs’ matches too. They are in the league’s own page at the desk.',

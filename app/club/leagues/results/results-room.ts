@@ -66,5 +66,5 @@ export function wantingOf(
     const field = kind === 'friendly' || shots ? 'shots.home' : 'rinks.0.home';
     return { [field]: 'Please put the shots of both sides.' };
   }
-  return { 'points.home': 'Please put the points too, since the shots are not told rink by rink.' };
+  return { 'points.home': 'Please put the points too, since the shots are those of the whole match.' };
 }

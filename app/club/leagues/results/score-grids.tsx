@@ -1,9 +1,12 @@
 import { useId } from 'react';
+import { capital } from '#app/site/club-words.ts';
+import { useWords } from '#app/site/shell.ts';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import { Figure } from './figure-field.tsx';
 import type { ScoreProps } from './score-props.ts';
 
 export function Rinks({ rinks: count, names, order, first }: ScoreProps) {
+  const word = capital(useWords().rink);
   const { errors, disabled } = useFormState();
   const rinks = Array.from({ length: count }, (_, index) => `rinks.${index}`);
   return (
@@ -11,12 +14,14 @@ export function Rinks({ rinks: count, names, order, first }: ScoreProps) {
       {(mistake) =>
         rinks.map((rink, index) => (
           <tr key={rink}>
-            <th scope="row">Rink {index + 1}</th>
+            <th scope="row">
+              {word} {index + 1}
+            </th>
             {order.map((side) => (
               <td key={side}>
                 <Figure
                   name={`${rink}.${side}`}
-                  label={`Rink ${index + 1}, ${names[side]}`}
+                  label={`${word} ${index + 1}, ${names[side]}`}
                   value={first[`${rink}.${side}`]}
                   disabled={disabled}
                   mistake={errors[`${rink}.${side}`] && mistake}
@@ -32,19 +37,23 @@ export function Rinks({ rinks: count, names, order, first }: ScoreProps) {
 
 /** Which side played a rink with a player short. */
 export function ShortSides({ card, rinks: count, names, first }: ScoreProps) {
+  const own = useWords();
+  const word = capital(own.rink);
   const { disabled } = useFormState();
   const rinks = Array.from({ length: count }, (_, index) => `rinks.${index}`);
   return (
     <details open={rinks.some((rink) => first[`${rink}.short`])}>
       <summary>A side was a player short</summary>
       <p className="hint">
-        Put the shots as they were played: {card.shortPercent}% of a short side’s shots on that rink are taken
-        off here.
+        Put the shots as they were played: {card.shortPercent}% of a short side’s shots on that {own.rink} are
+        taken off here.
       </p>
       <div className="short">
         {rinks.map((rink, index) => (
           <label key={rink}>
-            <span>Rink {index + 1}</span>
+            <span>
+              {word} {index + 1}
+            </span>
             <select name={`${rink}.short`} defaultValue={first[`${rink}.short`]} disabled={disabled}>
               <option value="">nobody short</option>
               <option value="home">{names.home}</option>

@@ -7,6 +7,8 @@ import {
   shotsOf,
 } from '#app/club/formats/match-score.ts';
 import { fullPoints, type RuleCard } from '#app/club/formats/rule-card.ts';
+import { capital } from '#app/site/club-words.ts';
+import { useWords } from '#app/site/shell.ts';
 import { countable } from './score-values.ts';
 
 interface Props {
@@ -19,6 +21,7 @@ interface Props {
 
 /** What the numbers come to while they are typed: shots and points apart, and what does not fit. */
 export function ScoreSoFar({ sheet, card, names, order, line }: Props) {
+  const { rinks } = useWords();
   const known = countable(sheet);
   const score = scoreOf(known, card);
   const shots = score?.shotsKnown ? score.shots : shotsOf(known, card);
@@ -33,7 +36,7 @@ export function ScoreSoFar({ sheet, card, names, order, line }: Props) {
         {shots || score ? (
           <dl>
             {shots ? <Fact name="Shots" value={show(shots)} /> : null}
-            {countsRinks ? <Fact name="Rinks" value={show(score.rinksWon)} /> : null}
+            {countsRinks ? <Fact name={capital(rinks)} value={show(score.rinksWon)} /> : null}
             {score && fullPoints(card) > 0 ? <Fact name="Points" value={show(score.points)} /> : null}
           </dl>
         ) : null}

@@ -1,11 +1,12 @@
 import type { MatchState, RinkScore, ScoreSheet, Side, Sides } from '#app/club/formats/match-score.ts';
 import { sides } from '#app/club/formats/rule-words.ts';
+import { capital } from '#app/site/club-words.ts';
 
 /** A score sheet as the fields of its form: 'rinks.0.home', 'shots.away', each a text. */
 export type Values = Record<string, string>;
 
 /** What each field is called, where two versions are compared. */
-export function scoreLabels(rinks: number, home: string, away: string): Record<string, string> {
+export function scoreLabels(rinks: number, home: string, away: string, word: string): Record<string, string> {
   const names = { home, away };
   const labels: Record<string, string> = {
     state: 'What became of it',
@@ -13,8 +14,9 @@ export function scoreLabels(rinks: number, home: string, away: string): Record<s
     ends: 'Ends played',
   };
   for (let rink = 0; rink < rinks; rink++) {
-    for (const side of sides) labels[`rinks.${rink}.${side}`] = `Rink ${rink + 1}, ${names[side]}`;
-    labels[`rinks.${rink}.short`] = `Rink ${rink + 1}, short`;
+    for (const side of sides)
+      labels[`rinks.${rink}.${side}`] = `${capital(word)} ${rink + 1}, ${names[side]}`;
+    labels[`rinks.${rink}.short`] = `${capital(word)} ${rink + 1}, short`;
   }
   for (const side of sides) labels[`shots.${side}`] = `Shots, ${names[side]}`;
   for (const side of sides) labels[`points.${side}`] = `Points, ${names[side]}`;

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useWords } from '#app/site/shell.ts';
 import { Choice, Field } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import type { ScoreProps } from './score-props.ts';
@@ -31,6 +32,7 @@ export function ConcededBy({ names, order, first }: ScoreProps) {
 /** After how many ends a match was abandoned. */
 export function EndsField({ card, first }: ScoreProps) {
   const from = card.abandonedFrom;
+  const { rink } = useWords();
   return (
     <Field
       label="Ends played"
@@ -41,8 +43,8 @@ export function EndsField({ card, first }: ScoreProps) {
       defaultValue={first.ends}
       hint={
         from === null
-          ? 'On the rink with the fewest. It may stay empty.'
-          : `On the rink with the fewest. From ${from} ends on the match counts: put the shots as your league counts them.`
+          ? `On the ${rink} with the fewest. It may stay empty.`
+          : `On the ${rink} with the fewest. From ${from} ends on the match counts: put the shots as your league counts them.`
       }
     />
   );

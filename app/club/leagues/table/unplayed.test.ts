@@ -87,10 +87,13 @@ suite('a match that was conceded or not played', () => {
 
   test('what it cost stands beside the result', () =>
     assert.equal(
-      moreOf(sheet({ state: 'conceded', concededBy: 'away' }), stamford, 'No side raised', {
-        home: 'Ayton',
-        away: 'Corley',
-      }),
+      moreOf(
+        sheet({ state: 'conceded', concededBy: 'away' }),
+        stamford,
+        'No side raised',
+        { home: 'Ayton', away: 'Corley' },
+        'rinks',
+      ),
       'Shots 15–0. Corley loses 5 points and 15 shots. No side raised',
     ));
 });
@@ -118,10 +121,13 @@ suite('a match that was abandoned', () => {
     assert.equal(scoreOf(after(10), tenEnds)?.winner, 'home');
     const names = { home: 'Ayton', away: 'Beckby' };
     assert.equal(
-      moreOf(after(9), tenEnds, '', names),
+      moreOf(after(9), tenEnds, '', names, 'rinks'),
       'Abandoned after 9 ends: it does not count and is played again',
     );
-    assert.match(moreOf(after(10), tenEnds, '', names), /Abandoned after 10 ends: it counts as it stood$/);
+    assert.match(
+      moreOf(after(10), tenEnds, '', names, 'rinks'),
+      /Abandoned after 10 ends: it counts as it stood$/,
+    );
   });
 
   test('wants its ends where they decide, and its shots where it counts', () => {

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { call, goToSignIn, readToken } from '#app/api/call.ts';
-import { useClub } from '#app/site/shell.ts';
+import { useClubName } from '#app/site/shell.ts';
 import { Opening } from '#app/ui/opening.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { CloseAccount } from './account-close.tsx';
@@ -26,9 +26,9 @@ clientLoader.hydrate = true as const;
 const title = 'My account';
 
 export function HydrateFallback() {
-  const { name } = useClub();
+  const clubName = useClubName();
   return (
-    <Page title={title} description={`Your account at ${name} Bowls Club.`}>
+    <Page title={title} description={`Your account at ${clubName}.`}>
       <Opening what="Your account" words="Opening your account…" />
     </Page>
   );
@@ -36,12 +36,12 @@ export function HydrateFallback() {
 
 export default function Account() {
   const { me, sessions, mail } = useLoaderData<typeof clientLoader>();
-  const { name } = useClub();
+  const clubName = useClubName();
   return (
     <Page
       title={title}
-      description={`Your account at ${name} Bowls Club.`}
-      lead={`${me.name}, ${me.role} of ${name} Bowls Club.`}
+      description={`Your account at ${clubName}.`}
+      lead={`${me.name}, ${me.role} of ${clubName}.`}
     >
       <div className="account" data-members-only="">
         <AccountName me={me} />

@@ -1,3 +1,4 @@
+import { useWords } from '#app/site/shell.ts';
 import { Alert } from '#app/ui/field.tsx';
 import type { ApplicationAnswer } from './application.ts';
 import { AskedLines, YourName } from './asked-field.tsx';
@@ -6,11 +7,12 @@ import { TicketForm } from './ticket-form.tsx';
 
 /** The form on How to join. */
 export function ApplicationForm({ answer }: { answer: ApplicationAnswer | undefined }) {
+  const { rollUp } = useWords();
   if (answer?.state === 'sent') {
     return (
       <Alert kind="success">
         Thank you. Your message has reached our Secretary, who will write back to you. You need not wait for
-        that: come to a Saturday roll-up and meet us.
+        that: come to a Saturday {rollUp} and meet us.
       </Alert>
     );
   }

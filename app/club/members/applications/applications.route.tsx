@@ -4,6 +4,8 @@ import { OnlyFiles, useMailFolder } from '#app/club/members/desk/mail-place.tsx'
 import type { WaitingApplication } from '#app/club/members/roll/roll-schemas.server.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { withArticle } from '#app/site/club-words.ts';
+import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -16,6 +18,7 @@ export default function Applications() {
   const waiting = useLoaderData<typeof clientLoader>();
   const folder = useMailFolder();
   const desk = useDeskAction();
+  const { rollUp } = useWords();
   return (
     <Page title="Asking to join" description="What people have written who would like to become members.">
       {waiting.length === 0 ? (
@@ -28,7 +31,7 @@ export default function Applications() {
       ) : null}
       <HowThisWorks
         steps={[
-          'Ring or write to whoever asks, and ask them to a roll-up.',
+          `Ring or write to whoever asks, and ask them to ${withArticle(rollUp)}.`,
           'Once they have joined, press ‘Make … a member’: they are on the roll and get an invitation by mail.',
           'Without an e-mail address, add them by hand and print the letter with their code.',
           '‘Delete’ forgets what they wrote, for good. Their name is kept for 30 days.',

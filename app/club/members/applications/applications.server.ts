@@ -7,6 +7,7 @@ import { addressed, stopMailLink, wantsMail } from '#app/club/members/mail-choic
 import { applicationMail } from '#app/club/members/mail-choices/mail-words.ts';
 import { nameFault } from '#app/core/names.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 import type { ApplicationTable, MemberTable } from '#db/schema/members.ts';
@@ -29,7 +30,7 @@ export async function apply(site: Site, address: string, application: Applicatio
       })
       .execute();
     const link = `${site.url}/desk/applications`;
-    const secretary = { club: club.name, name: club.secretary, email: club.email };
+    const secretary = { club: fullName(club), name: club.secretary, email: club.email };
     await queueMail(tx, clock, applicationMail(secretary, application, link));
     for (const member of await administrators(tx)) {
       const email = member.email ?? '';

@@ -5,7 +5,7 @@ import { useCall } from '#app/api/use-call.ts';
 import type { Letter as LetterText } from '#app/club/members/roll/roll-schemas.server.ts';
 import { today } from '#app/core/clock.ts';
 import { showDate } from '#app/core/dates.ts';
-import { useClub } from '#app/site/shell.ts';
+import { useClub, useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -59,12 +59,12 @@ export default function LetterPage() {
 }
 
 function Letter({ letter }: { letter: LetterText }) {
-  const { name: club, secretary } = useClub();
+  const { secretary } = useClub();
   const address = letter.link.replace(/\?.*/, '');
   const until = showDate(today(() => new Date(letter.expiresAt)));
   return (
     <section className="letter" aria-label="The letter">
-      <h2>{club} Bowls Club</h2>
+      <h2>{useClubName()}</h2>
       <p>Dear {letter.name},</p>
       <p>
         The club’s website has pages for members, with a forum where we talk about the games, the green and

@@ -3,6 +3,7 @@ import { keysOf } from '#app/api/who/keys.server.ts';
 import { holds, type Role } from '#app/api/who/roles.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Club } from '#app/site/club.ts';
+import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 import type { MemberTable } from '#db/schema/members.ts';
@@ -11,7 +12,7 @@ import { type How, hows, mailKind, mailKinds } from './mail-choices.ts';
 import type { Addressed } from './mail-words.ts';
 
 export const addressed = ({ club }: { club: Club }, { name }: MemberTable, email: string): Addressed => ({
-  club: club.name,
+  club: fullName(club),
   name,
   email,
 });

@@ -3,6 +3,7 @@ import type { Mail, Opening } from '#app/site/mail.ts';
 
 /** Who a mail is for, and from which club. */
 export interface Addressed {
+  /** With what it writes after its name: 'Larkby Bowls Club'. */
   club: string;
   name: string;
   email: string;
@@ -19,9 +20,9 @@ const to = ({ name, email }: Addressed) => ({ to: email, toName: name, greeting:
 export function resetMail(who: Addressed, opening: OpeningLink): Mail {
   return {
     ...to(who),
-    subject: `Choose a new password for ${who.club} Bowls Club`,
+    subject: `Choose a new password for ${who.club}`,
     lines: [
-      `Somebody, we hope you, asked for a new password for ${who.name} at ${who.club} Bowls Club.`,
+      `Somebody, we hope you, asked for a new password for ${who.name} at ${who.club}.`,
       'This link works once, for one hour.',
     ],
     action: { label: 'Choose a new password', ...opening },
@@ -32,9 +33,9 @@ export function resetMail(who: Addressed, opening: OpeningLink): Mail {
 export function invitationMail(who: Addressed, opening: OpeningLink): Mail {
   return {
     ...to(who),
-    subject: `Your invitation to the members' pages of ${who.club} Bowls Club`,
+    subject: `Your invitation to the members' pages of ${who.club}`,
     lines: [
-      `The committee of ${who.club} Bowls Club has added you to the members' pages of the club's website. There you can read and write in the members' forum.`,
+      `The committee of ${who.club} has added you to the members' pages of the club's website. There you can read and write in the members' forum.`,
       `Your account is for ${who.name}, and you sign in with this e-mail address. The link below lets you choose a password. It works once, for seven days.`,
     ],
     action: { label: 'Choose a password', ...opening },
@@ -45,7 +46,7 @@ export function invitationMail(who: Addressed, opening: OpeningLink): Mail {
 export function passwordChangedMail(who: Addressed, at: Date, link: string): Mail {
   return {
     ...to(who),
-    subject: `Your password for ${who.club} Bowls Club has been changed`,
+    subject: `Your password for ${who.club} has been changed`,
     lines: [
       `The password for ${who.name} was changed on ${showMoment(at)}. Every browser that was signed in with the old one has been signed out.`,
     ],
@@ -57,9 +58,9 @@ export function passwordChangedMail(who: Addressed, at: Date, link: string): Mai
 export function newEmailMail(who: Addressed, opening: OpeningLink): Mail {
   return {
     ...to(who),
-    subject: `Please confirm your new e-mail address for ${who.club} Bowls Club`,
+    subject: `Please confirm your new e-mail address for ${who.club}`,
     lines: [
-      `${who.name} asked to use this address for ${who.club} Bowls Club. It will be used as soon as you confirm it. The link works once, for one day.`,
+      `${who.name} asked to use this address for ${who.club}. It will be used as soon as you confirm it. The link works once, for one day.`,
     ],
     action: { label: 'Confirm this address', ...opening },
     after: ['If you know nothing of this, you need do nothing.'],
@@ -69,7 +70,7 @@ export function newEmailMail(who: Addressed, opening: OpeningLink): Mail {
 export function emailChangingMail(who: Addressed, veiledNew: string, opening: OpeningLink): Mail {
   return {
     ...to(who),
-    subject: `Your e-mail address at ${who.club} Bowls Club is about to change`,
+    subject: `Your e-mail address at ${who.club} is about to change`,
     lines: [
       `Somebody who is signed in as ${who.name} asked us to use ${veiledNew} from now on. We have written to that address too; the change is made when it is confirmed there.`,
     ],
@@ -83,7 +84,7 @@ export function emailChangingMail(who: Addressed, veiledNew: string, opening: Op
 export function emailChangedMail(who: Addressed, veiledNew: string, opening: OpeningLink): Mail {
   return {
     ...to(who),
-    subject: `Your e-mail address at ${who.club} Bowls Club has changed`,
+    subject: `Your e-mail address at ${who.club} has changed`,
     lines: [`${who.name} now signs in with ${veiledNew}. This address is no longer used.`],
     action: { label: 'This was not me', ...opening },
     after: ['If it was you, you need do nothing. The link works for seven days and puts this address back.'],
@@ -93,7 +94,7 @@ export function emailChangedMail(who: Addressed, veiledNew: string, opening: Ope
 export function newDeviceMail(who: Addressed, device: string, at: Date, link: string, stop: string): Mail {
   return {
     ...to(who),
-    subject: `A new sign-in at ${who.club} Bowls Club`,
+    subject: `A new sign-in at ${who.club}`,
     lines: [
       `${who.name} signed in on ${showMoment(at)} with ${device}. We had not seen that browser with your account before.`,
     ],
@@ -108,7 +109,7 @@ export function newDeviceMail(who: Addressed, device: string, at: Date, link: st
 export function closedMail(who: Addressed, byOneself: boolean): Mail {
   return {
     ...to(who),
-    subject: `Your account at ${who.club} Bowls Club has been closed`,
+    subject: `Your account at ${who.club} has been closed`,
     lines: [
       byOneself
         ? 'You have closed your account on the website of the club, as you asked.'
@@ -131,7 +132,7 @@ export function applicationMail(who: Addressed, from: ApplicationWords, link: st
   return {
     ...to(who),
     ...(from.email && { replyTo: from.email }),
-    subject: `${from.name} would like to join ${who.club} Bowls Club`,
+    subject: `${from.name} would like to join ${who.club}`,
     lines: [
       `${from.name} has written through the website.`,
       `E-mail: ${from.email || 'not given'}. Telephone: ${from.phone || 'not given'}.`,

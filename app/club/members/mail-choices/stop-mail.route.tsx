@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useClub } from '#app/site/shell.ts';
+import { useClubName } from '#app/site/shell.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -18,9 +18,9 @@ export const headers = () => ({ 'cache-control': 'no-store' });
 /** Where 'Stop these mails' leads: one press, no sign-in, no script (RFC 8058). */
 export default function StopMail() {
   const { key, kind, stopped } = useLoaderData<typeof loader>();
-  const { name } = useClub();
+  const clubName = useClubName();
   return (
-    <Page title="Stop these mails" description={`Choose which mail ${name} Bowls Club sends you.`}>
+    <Page title="Stop these mails" description={`Choose which mail ${clubName} sends you.`}>
       <Card>
         {kind && stopped ? <Alert kind="success">Done. We will not send you these mails again.</Alert> : null}
         {kind && !stopped ? (

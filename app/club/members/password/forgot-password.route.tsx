@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { carry, takeCarried } from '#app/club/members/sign-in/carried.ts';
 import { forgotError } from '#app/club/members/sign-in/sign-in.ts';
-import { useClub } from '#app/site/shell.ts';
+import { useClub, useClubName } from '#app/site/shell.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Alert, Field, NeedsScript } from '#app/ui/field.tsx';
 import { useAwake, useFirstMistake, valuesOf } from '#app/ui/form.ts';
@@ -12,7 +12,8 @@ export const handle = { app: true };
 
 /** Does what the 'Forgot Password?' button does, with an address of its own (READINGS.md, 'Routes'). */
 export default function ForgotPassword() {
-  const { name, email: clubEmail } = useClub();
+  const { email: clubEmail } = useClub();
+  const clubName = useClubName();
   const awake = useAwake();
   const [sending, setSending] = useState(false);
   const [errors, setErrors] = useState<{ email?: string }>({});
@@ -42,7 +43,7 @@ export default function ForgotPassword() {
   return (
     <Page
       title="Forgot your password?"
-      description={`How members of ${name} Bowls Club get a new password.`}
+      description={`How members of ${clubName} get a new password.`}
       lead="Tell us your e-mail address, and we will send you a link to choose a new one. It works for one hour."
       before={<BackLink href="/members/sign-in">Back to sign in</BackLink>}
     >

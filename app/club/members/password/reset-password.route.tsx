@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type CallFailed, call } from '#app/api/call.ts';
-import { useClub } from '#app/site/shell.ts';
+import { useClubName } from '#app/site/shell.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Alert, NeedsScript } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -19,7 +19,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 /** Where a link of a mail or a letter leads (SPEC.md sections 2, 4 and 8). */
 export default function ResetPassword() {
   const { given } = useLoaderData<typeof loader>();
-  const { name } = useClub();
+  const clubName = useClubName();
   const [code, setCode] = useState('');
   const [state, setState] = useState<CodeState>(given ? 'loading' : 'not_found');
   const [owner, setOwner] = useState<CodeOwner>();
@@ -52,8 +52,8 @@ export default function ResetPassword() {
   return (
     <Page
       title={first ? `Welcome, ${owner.name}` : 'Reset password'}
-      description={`Choose a new password for the members' pages of ${name} Bowls Club.`}
-      lead={first ? `Choose a password, and the members' pages of ${name} Bowls Club are yours.` : undefined}
+      description={`Choose a new password for the members' pages of ${clubName}.`}
+      lead={first ? `Choose a password, and the members' pages of ${clubName} are yours.` : undefined}
     >
       <Card>
         {state === 'loading' ? (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type CallFailed, call } from '#app/api/call.ts';
 import { isEmail } from '#app/club/members/roll/email.ts';
 import { ActionForm } from '#app/desk/action-form.tsx';
-import { useClub } from '#app/site/shell.ts';
+import { useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert, Field, NeedsScript } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -13,7 +13,7 @@ export const handle = { app: true };
 
 /** Where the one-time link of a first start leads: the first administrator. */
 export default function SetUp() {
-  const { name } = useClub();
+  const clubName = useClubName();
   const [state, setState] = useState<'loading' | 'good' | 'bad'>('loading');
   const [why, setWhy] = useState('');
   useEffect(() => {
@@ -33,8 +33,8 @@ export default function SetUp() {
   return (
     <Page
       title="Set up the site"
-      description={`The first administrator of the site of ${name} Bowls Club.`}
-      lead={`Welcome. You are about to become the first administrator of the site of ${name} Bowls Club.`}
+      description={`The first administrator of the site of ${clubName}.`}
+      lead={`Welcome. You are about to become the first administrator of the site of ${clubName}.`}
     >
       <Card>
         {state === 'loading' ? (

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { isAlike, roughly } from '#app/core/alike.ts';
 import { invalid } from '#app/core/refusals.ts';
 import type { Club } from '#app/site/club.ts';
+import { fullName } from '#app/site/club-words.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { holdsName, holdsOffice } from './alike-names.ts';
@@ -17,7 +18,7 @@ export const officersName =
  */
 export async function refuseTakenName(
   tx: Kysely<Schema>,
-  club: Pick<Club, 'name'>,
+  club: Pick<Club, 'name' | 'suffix'>,
   member: MemberTable,
   displayName: string,
 ): Promise<void> {
@@ -32,7 +33,7 @@ export async function refuseTakenName(
     .where('removed_at', 'is', null)
     .execute();
   const taken = [
-    ...[club.name, `${club.name} Bowls`, formerMember, ...officers.map(({ role }) => role)],
+    ...[club.name, `${club.name} Bowls`, fullName(club), formerMember, ...officers.map(({ role }) => role)],
     ...officers.map(({ name }) => name).filter((name) => !isAlike(name, own)),
     ...others.filter((other) => !isCouple(member, other)).flatMap(namesOf),
   ];

@@ -1,7 +1,7 @@
-import { useClub } from '#app/site/shell.ts';
+import { useClubName } from '#app/site/shell.ts';
 
 /** The sentence for everybody who is not known to be a member (SPEC.md section 2, 'Forum guidelines'). */
 export function MembersOnly() {
-  const { name } = useClub();
-  return <p>You must be a member of the {`${name} Bowls Club`} to access and use the forums on this site.</p>;
+  const clubName = useClubName();
+  return <p>You must be a member of the {`${clubName}`} to access and use the forums on this site.</p>;
 }

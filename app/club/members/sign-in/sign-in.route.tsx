@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readPage } from '#app/site/page-text.server.ts';
-import { useClub } from '#app/site/shell.ts';
+import { useClubName } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -18,9 +18,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export default function SignIn() {
   const { member, from } = useLoaderData<typeof loader>();
-  const { name } = useClub();
+  const clubName = useClubName();
   return (
-    <Page title="Sign In" description={`Sign in to the members' pages of ${name} Bowls Club.`} wide>
+    <Page title="Sign In" description={`Sign in to the members' pages of ${clubName}.`} wide>
       <div className="columns">
         <Card>
           <div hidden data-signed-in="" className="stack">

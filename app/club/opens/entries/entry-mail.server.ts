@@ -6,6 +6,7 @@ import type { Addressed, OpeningLink } from '#app/club/members/mail-choices/mail
 import { usualContact } from '#app/club/opens/open-facts.ts';
 import type { Open } from '#app/club/opens/opens.server.ts';
 import type { Clock } from '#app/core/clock.ts';
+import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -42,17 +43,22 @@ export async function mailEntered(
 ) {
   if (!entry.email) return;
   const opening = openingOf(site, entry);
-  await queueMail(tx, site.clock, enteredMail(site.club.name, inMail(site, open), entry, state, opening));
+  await queueMail(
+    tx,
+    site.clock,
+    enteredMail(fullName(site.club), inMail(site, open), entry, state, opening),
+  );
 }
 
 export async function mailMovedUp(tx: Kysely<Schema>, site: Site, open: Open, entry: Kept) {
   if (!entry.email) return;
   const opening = openingOf(site, entry);
-  await queueMail(tx, site.clock, movedUpMail(site.club.name, inMail(site, open), entry, opening));
+  await queueMail(tx, site.clock, movedUpMail(fullName(site.club), inMail(site, open), entry, opening));
 }
 
 export async function mailWithdrawn(tx: Kysely<Schema>, site: Site, open: Open, entry: Kept) {
-  if (entry.email) await queueMail(tx, site.clock, withdrawnMail(site.club.name, inMail(site, open), entry));
+  if (entry.email)
+    await queueMail(tx, site.clock, withdrawnMail(fullName(site.club), inMail(site, open), entry));
 }
 
 /** To whoever looks after the opens: that somebody has entered. */
@@ -121,7 +127,7 @@ async function officersFor(
   const { contact, contact_email } = inMail(site, open);
   const name = contact.replace(/^the /, '');
   const found: { who: Addressed; stop?: string }[] = [
-    { who: { club: site.club.name, name, email: contact_email } },
+    { who: { club: fullName(site.club), name, email: contact_email } },
   ];
   const members = await tx
     .selectFrom('member')

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { OpenChoices, OpenFacts } from '#app/club/opens/desk/opens-schemas.server.ts';
-import { teams } from '#app/club/opens/open-facts.ts';
+import { teams, teamWords } from '#app/club/opens/open-facts.ts';
 import { showFullDate } from '#app/core/dates.ts';
+import { useWords } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
 
 export const labels = {
@@ -80,12 +81,15 @@ export function DayFields({ facts, field, choices }: Props & { choices: OpenChoi
 }
 
 export function GameFields({ facts, field }: Props) {
+  const words = useWords();
   return (
     <fieldset className="choices facts-part">
       <legend>The game</legend>
       <SelectField label={labels.team} name="team" defaultValue={facts?.team ?? 'Pairs'}>
         {[...new Set([...teams, ...(facts ? [facts.team] : [])])].map((team) => (
-          <option key={team}>{team}</option>
+          <option key={team} value={team}>
+            {teamWords(team, words)}
+          </option>
         ))}
       </SelectField>
       {field('woods', { hint: 'For each player.', inputMode: 'numeric' })}

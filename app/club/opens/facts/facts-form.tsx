@@ -1,6 +1,7 @@
 import type { OpenChoices, OpenInFull } from '#app/club/opens/desk/opens-schemas.server.ts';
 import { pounds } from '#app/club/opens/open-facts.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
+import { useWords } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { DayFields, type FieldMore, GameFields, labels } from './fact-parts.tsx';
 
@@ -38,7 +39,7 @@ export function FactsForm({ open, choices, act, onDone }: Props) {
       {field('name', { maxLength: 100 })}
       {field('summary', {
         maxLength: 200,
-        hint: 'It stands under the name, such as ‘Two-wood trips for sides of three’.',
+        hint: `It stands under the name, such as ‘Two-wood ${useWords().trips} for sides of three’.`,
       })}
       <DayFields facts={facts} choices={choices} field={field} />
       <GameFields facts={facts} field={field} />

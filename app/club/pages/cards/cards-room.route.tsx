@@ -3,8 +3,8 @@ import { call } from '#app/api/call.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
-import { useClub } from '#app/site/shell.ts';
-import { fill } from '#app/site/words.ts';
+import { useShell } from '#app/site/shell.ts';
+import { fill, wordsOf } from '#app/site/words.ts';
 import { CardForm } from './card-form.tsx';
 
 export const clientLoader = () => call('GET /api/desk/pages/cards');
@@ -15,7 +15,8 @@ const pageNames: Record<string, string> = { home: 'Home page', about: 'About us'
 export default function CardsRoom() {
   const cards = useLoaderData<typeof clientLoader>();
   const desk = useDeskAction();
-  const { name } = useClub();
+  const { club, thisYear } = useShell();
+  const words = wordsOf(club, thisYear);
   const pages = [...new Set(cards.map(({ page }) => page))];
   return (
     <RoomPage room="pages" title="Cards" lead="What the cards of these pages say, and the pictures on them.">
@@ -26,7 +27,7 @@ export default function CardsRoom() {
             .filter((card) => card.page === page)
             .map((card) => (
               <details key={card.id} className="card">
-                <summary>{fill(card.title, { club: name })}</summary>
+                <summary>{fill(card.title, words)}</summary>
                 <CardForm key={card.version} card={card} desk={desk} />
               </details>
             ))}

@@ -3,7 +3,7 @@ import { Link, useLoaderData, useOutletContext } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { roomsFor } from '#app/desk/desk-rooms.ts';
-import { useClub } from '#app/site/shell.ts';
+import { useClub, useClubName } from '#app/site/shell.ts';
 import { type Finding, troublesOf } from '#app/site/status.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -15,11 +15,12 @@ export const clientLoader = () => call('GET /api/me/desk');
 export default function DeskHome() {
   const me = useOutletContext<Me>();
   const { waiting, lines } = useLoaderData<typeof clientLoader>();
-  const { name, email } = useClub();
+  const { email } = useClub();
+  const clubName = useClubName();
   const rooms = roomsFor(me);
   const troubles = useTroubles(me);
   return (
-    <Page title="The desk" description={`Where the committee of ${name} Bowls Club looks after its site.`}>
+    <Page title="The desk" description={`Where the committee of ${clubName} looks after its site.`}>
       {rooms.length > 0 ? (
         <>
           <WhatWaits waiting={[...waiting, ...troubles]} />

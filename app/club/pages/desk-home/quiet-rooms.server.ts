@@ -65,7 +65,7 @@ export async function pagesRoom(site: Site): Promise<RoomNow> {
   return { line: said.filter(Boolean).join(', ') };
 }
 
-export async function greenRoom({ db }: Site): Promise<RoomNow> {
+export async function greenRoom({ db, club }: Site): Promise<RoomNow> {
   const said = await lastSaid(db);
-  return { line: said ? greenSentence(said) : 'Nothing has been said of it' };
+  return { line: said ? greenSentence(said, club) : 'Nothing has been said of it' };
 }

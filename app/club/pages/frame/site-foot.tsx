@@ -1,3 +1,4 @@
+import { fullName } from '#app/site/club-words.ts';
 import { useShell } from '#app/site/shell.ts';
 import { SiteMap } from './site-map.tsx';
 
@@ -9,7 +10,7 @@ export function SiteFoot() {
       <div>
         <div className="site-foot-top">
           <div className="stack">
-            <strong>{club.name} Bowls Club</strong>
+            <strong>{fullName(club)}</strong>
             <p>
               {address.road}, {address.village}, {address.town}, {address.postcode}
             </p>
@@ -31,7 +32,7 @@ export function SiteFoot() {
         </div>
         <SiteMap />
         <p>
-          © {thisYear} {club.name} Bowls Club
+          © {thisYear} {fullName(club)}
         </p>
       </div>
     </footer>

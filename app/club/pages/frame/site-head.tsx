@@ -1,3 +1,4 @@
+import { fullName } from '#app/site/club-words.ts';
 import { useShell } from '#app/site/shell.ts';
 
 /**
@@ -22,7 +23,7 @@ export function SiteHead({ path }: { path: string }) {
       <div>
         <a className="brand" href="/">
           <img src="/pictures/mark.svg" alt="" width={64} height={64} />
-          <span>{club.name} Bowls Club</span>
+          <span>{fullName(club)}</span>
         </a>
         <nav className="site-nav" aria-label="Main">
           <button type="button" className="menu-button" popoverTarget="menu">

@@ -1,9 +1,10 @@
+import { fullName } from '#app/site/club-words.ts';
 import { useShell } from '#app/site/shell.ts';
 
 /** What machines read of a page: its own address, the icons, the feed, and the card that other sites show of it. */
 export function SiteMeta({ path }: { path: string }) {
   const { url, club } = useShell();
-  const siteName = `${club.name} Bowls Club`;
+  const siteName = `${fullName(club)}`;
   return (
     <>
       <link rel="canonical" href={url + path} />
@@ -19,7 +20,7 @@ export function SiteMeta({ path }: { path: string }) {
       <meta property="og:image" content={`${url}/share.jpg`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:locale" content="en_GB" />
+      <meta property="og:locale" content={club.language.replaceAll('-', '_')} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useClub } from '#app/site/shell.ts';
+import { useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { Page } from '#app/ui/page.tsx';
 import { search } from './search.server.ts';
@@ -11,9 +11,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export default function Search() {
   const { query, found } = useLoaderData<typeof loader>();
-  const { name } = useClub();
+  const clubName = useClubName();
   return (
-    <Page title="Search" description={`Search the public pages of ${name} Bowls Club.`}>
+    <Page title="Search" description={`Search the public pages of ${clubName}.`}>
       <search>
         <form className="search" action="/search">
           <label htmlFor="query">What are you looking for?</label>

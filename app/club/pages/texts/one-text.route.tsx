@@ -30,7 +30,7 @@ export default function OneText() {
   }
   const place = places[text.key];
   return (
-    <RoomPage room="pages" title={place?.name ?? fill(text.title, words)}>
+    <RoomPage room="pages" title={fill(place?.name ?? text.title, words)}>
       {place ? (
         <p>
           <a href={fill(place.path, words)}>See the page as it is now</a>

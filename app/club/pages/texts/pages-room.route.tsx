@@ -2,8 +2,8 @@ import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { Answer } from '#app/api/calls.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { useClub } from '#app/site/shell.ts';
-import { fill } from '#app/site/words.ts';
+import { useShell } from '#app/site/shell.ts';
+import { fill, wordsOf } from '#app/site/words.ts';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -64,12 +64,13 @@ export default function PagesRoom() {
 }
 
 function Texts({ texts }: { texts: Listed[] }) {
-  const { name } = useClub();
+  const { club, thisYear } = useShell();
+  const words = wordsOf(club, thisYear);
   return (
     <ul className="list">
       {texts.map(({ key, title, status, updated }) => (
         <li key={key}>
-          <Link to={`/desk/pages/${key}`}>{places[key]?.name ?? fill(title, { club: name })}</Link>{' '}
+          <Link to={`/desk/pages/${key}`}>{fill(places[key]?.name ?? title, words)}</Link>{' '}
           {status === 'to-be-written' ? <span className="badge warm">to be written</span> : null}
           {updated ? <span className="soft"> changed {updated}</span> : null}
         </li>

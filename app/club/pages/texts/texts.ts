@@ -1,5 +1,5 @@
 interface Place {
-  /** What the desk calls it. */
+  /** What the desk calls it; '{rollUps}' is filled in. */
   name: string;
   /** Where it stands; '{club}' is filled in. Members' texts stand behind the sign-in. */
   path: string;
@@ -17,7 +17,7 @@ export const places: Record<string, Place> = {
   'committee-intro': { name: 'Meet the Committee: the first words', path: '/the-committee' },
   'committee-involved': { name: 'Meet the Committee: get involved', path: '/the-committee' },
   'upcoming-events': { name: 'Upcoming events: the first words', path: '/up-coming-events' },
-  'upcoming-roll-ups': { name: 'Upcoming events: roll-ups', path: '/up-coming-events' },
+  'upcoming-roll-ups': { name: 'Upcoming events: {rollUps}', path: '/up-coming-events' },
   'upcoming-competitions': { name: 'Upcoming events: club competitions', path: '/up-coming-events' },
   'upcoming-opens': { name: 'Upcoming events: opens', path: '/up-coming-events' },
   'upcoming-leagues': { name: 'Upcoming events: league matches', path: '/up-coming-events' },

@@ -11,6 +11,7 @@ import { loadStarter } from '#content-files/starter.ts';
 import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { root } from '#server/config.ts';
+import { clubRules } from '#server/content/club-rules.ts';
 import { openDarkroom } from '#server/darkroom.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bowls-kept-'));
@@ -22,7 +23,12 @@ const text = (words) =>
 const db = await openDatabase(`sqlite:${file}`);
 await migrate(db);
 const darkroom = openDarkroom();
-await loadStarter(db, openPhotoStore(picturesIn(join(folder, 'photos')), darkroom), join(root, 'content'));
+await loadStarter(
+  db,
+  openPhotoStore(picturesIn(join(folder, 'photos')), darkroom),
+  join(root, 'content'),
+  clubRules,
+);
 darkroom.stop();
 // The texts are the largest part, and one of them is enough.
 await db
@@ -75,6 +81,7 @@ await db
   .insertInto('forum_words')
   .values({ written: 'p1', topic: 't1', title: '', words: 'So did the greenkeeper.' })
   .execute();
+await keepLeague();
 await db.destroy();
 
 const database = new DatabaseSync(file);
@@ -86,3 +93,30 @@ const name = `${git('rev-list', '--count', 'HEAD').padStart(3, '0')}-${git('rev-
 writeFileSync(join(root, 'tests/old-databases', name), brotliCompressSync(readFileSync(file)));
 rmSync(folder, { recursive: true, force: true });
 console.log(`tests/old-databases/${name}`);
+
+/** Friday's table is worked out from the club's own results. */
+async function keepLeague() {
+  const [league, season] = ['friday', 2025];
+  const nothing = Object.fromEntries(
+    ['played', 'won', 'lost', 'drawn', 'for', 'against', 'points'].map((figure) => [`carried_${figure}`, 0]),
+  );
+  await db.updateTable('league').set({ source: 'own' }).where('day', '=', league).execute();
+  const teams = ['{club}', 'Tathby', 'Osmoor'].map((name, place) => ({
+    ...{ id: `friday-${place}`, league, season, name, is_us: place === 0 ? 1 : 0, updated_at: at },
+    ...nothing,
+  }));
+  await db.insertInto('league_team').values(teams).execute();
+  const match = (id, day, home, away, points, shots) => ({
+    ...{ id, league, season, day, home: `friday-${home}`, away: `friday-${away}`, state: 'played' },
+    ...{ home_points: points[0], away_points: points[1], home_shots: shots[0], away_shots: shots[1] },
+    ...{ rinks: '[]', event: null, note: '', updated_at: at },
+  });
+  await db
+    .insertInto('league_match')
+    .values([
+      match('k1', '04-18', 0, 1, [8, 4], [70, 61]),
+      match('k2', '04-25', 1, 2, [6, 6], [66, 66]),
+      match('k3', '05-02', 2, 0, [10, 2], [80, 48]),
+    ])
+    .execute();
+}

@@ -1,7 +1,7 @@
 import type { Club } from './club.ts';
-import { capital, fullName } from './club-words.ts';
+import { capital, fullName, withArticle } from './club-words.ts';
 
-/** The words that a text may leave to be filled in: `{club}`, `{clubName}`, `{membershipFee}`, `{rollUp}`, `{RollUp}` and so on. */
+/** The words that a text may leave to be filled in: `{club}`, `{clubName}`, `{membershipFee}`, `{rollUps}` and so on. */
 export type Words = Record<string, string>;
 
 export function wordsOf(club: Club, year: number): Words {
@@ -17,11 +17,16 @@ export function wordsOf(club: Club, year: number): Words {
     rollUpLabel: club.rollUps.label,
     secretary: club.secretary,
     email: club.email,
-    ...club.words,
-    ...Object.fromEntries(Object.entries(club.words).map(([name, word]) => [capital(name), capital(word)])),
+    ...withCapitals({ ...club.words, aRollUp: withArticle(club.words.rollUp) }),
     ...(club.founded !== null && { years: String(year - club.founded) }),
   };
 }
+
+/** Each also with a capital, for the front of a sentence: `{RollUp}`. */
+const withCapitals = (words: Words): Words => ({
+  ...words,
+  ...Object.fromEntries(Object.entries(words).map(([name, word]) => [capital(name), capital(word)])),
+});
 
 /** Fills in what is known; an unknown word, such as `{years}` before the club states it, stays as it is. */
 export function fill(text: string, words: Words): string {

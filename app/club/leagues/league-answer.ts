@@ -19,7 +19,7 @@ const resultRow = z.object({
   Winner: z.string(),
   Score: z.string(),
   line: z.string().openapi({ description: 'The result in words' }),
-  more: z.string().optional().openapi({ description: 'The shots and the rinks, where they are known' }),
+  more: z.string().optional().openapi({ description: 'The shots and what else is known of it' }),
 });
 
 /** What `GET /api/leagues/{day}` answers, with the field names of SPEC.md section 3. */

@@ -46,11 +46,16 @@ const calls = {
     'Keeps the result of one of our matches, in the calendar and in its league',
     { ...one, ...ifMatch, ...body(recorded) },
   ),
-  winner: route('put', `${path}/events/{id}/winner`, 'Keeps who won an open, a roll-up or a county day', {
-    ...one,
-    ...ifMatch,
-    ...body(winner),
-  }),
+  winner: route(
+    'put',
+    `${path}/events/{id}/winner`,
+    'Keeps who won what is no match: an open or a county day',
+    {
+      ...one,
+      ...ifMatch,
+      ...body(winner),
+    },
+  ),
   remove: route('delete', `${path}/events/{id}`, 'Takes a result away: the match waits for one again', {
     ...one,
     ...ifMatch,

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { type ESTree, parseSync, Visitor } from 'vite';
+import { readClub } from '#app/site/club.ts';
+import { fullName } from '#app/site/club-words.ts';
+import { root } from '#server/config.ts';
+
+const settings = ['app/site/club.ts', 'app/club/committee/settings/setting-groups.ts'];
+
+/** What belongs to one club, and where it may stand: as a default, as an example at its field, in ids. */
+const ownOf: Record<string, { said: RegExp; but?: RegExp; allowed: string[] }> = {
+  'what a club writes after its name': { said: /\b(bowls|bowling) club\b/i, allowed: settings },
+  'its language': { said: /\ben[-_]GB\b/, allowed: [...settings, 'app/core/language.ts'] },
+  'its word for a roll-up': {
+    said: /\broll-ups?\b/i,
+    but: /^roll-up$|^upcoming-roll-ups$/,
+    // The name of a kind of event.
+    allowed: [...settings, 'app/club/calendar/season.ts', 'app/club/calendar/events/event-kinds.ts'],
+  },
+  'its word for a rink': {
+    said: /\brinks?\b/i,
+    but: /^\.?rinks?(\.[\w.]*)?$/,
+    allowed: [...settings, 'app/club/formats/', 'app/club/leagues/rule-card/'],
+  },
+  'its word for trips': { said: /\btrips?\b/i, but: /^trips?$|^Trips$/, allowed: settings },
+};
+
+const files = globSync('app/**/*.{ts,tsx}', { cwd: root }).filter(
+  (file) => !/\.test\.tsx?$|-for-tests\.ts$/.test(file),
+);
+
+/** The texts of a file: what stands in quotes, in templates and between tags. Comments, patterns and imports are none. */
+function textsIn(file: string): string[] {
+  const { program, errors } = parseSync(file, readFileSync(join(root, file), 'utf8'));
+  assert.deepEqual(errors, [], file);
+  const texts: string[] = [];
+  new Visitor({
+    Literal: ({ value }: ESTree.Node & { value?: unknown }) => {
+      if (typeof value === 'string' && !/^(#|\.\.?\/)/.test(value)) texts.push(value);
+    },
+    TemplateElement: ({ value }) => texts.push(value.raw),
+    JSXText: ({ value }) => texts.push(value),
+  }).visit(program);
+  return texts;
+}
+
+const texts = files.map((file) => ({ file, texts: textsIn(file) }));
+
+for (const [what, { said, but, allowed }] of Object.entries(ownOf)) {
+  test(`${what} stands in the settings, and is written into nothing else`, () => {
+    const found = texts
+      .filter(({ file }) => !allowed.some((place) => file.startsWith(place)))
+      .flatMap(({ file, texts }) =>
+        texts.filter((text) => said.test(text) && !but?.test(text)).map((text) => `${file}: ${text}`),
+      );
+    assert.deepEqual(found, []);
+  });
+}
+
+test('a club.json of before these were settings is the club that it was', () => {
+  const { suffix, language, words, ...before } = JSON.parse(
+    readFileSync(join(root, 'content/club.json'), 'utf8'),
+  );
+  const club = readClub(JSON.stringify(before));
+  assert.deepEqual({ suffix, language, words }, pick(club));
+  assert.equal(fullName(club), 'Larkby Bowls Club');
+  assert.equal(fullName({ ...club, suffix: '' }), 'Larkby');
+});
+
+const pick = ({ suffix, language, words }: ReturnType<typeof readClub>) => ({ suffix, language, words });

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type { Insertable } from 'kysely';
 import { readDay, weekdayOf } from '#app/core/dates.ts';
-import type { EventTable, EventType } from '#db/schema/calendar.ts';
+import type { EventTable } from '#db/schema/calendar.ts';
 
 /**
  * A season's fixture list as CSV (`2025.csv`) -> its events, each of one of the kinds. Throws one sentence that names the line where a date is
@@ -40,7 +40,7 @@ export function readSeason(
       season: year,
       day,
       weekday,
-      type: row.type as EventType,
+      type: row.type ?? '',
       opponent: row.opponent,
       location: row.location ?? '',
       time: row.time || null,

@@ -37,8 +37,6 @@ export interface SectionTable {
   put_by: number;
 }
 
-export type EventType = 'roll-up' | 'friendly' | 'wednesday' | 'tuesday' | 'friday' | 'county' | 'open';
-
 export interface EventTable {
   id: string;
   /** The season's year; what is played in the winter of it may be in the year after. */
@@ -51,7 +49,8 @@ export interface EventTable {
   section: string | null;
   our_team: string | null;
   weekday: string;
-  type: EventType;
+  /** Its kind's key. */
+  type: string;
   /** The opponent or, where there is none, what the event is called. */
   opponent: string;
   location: string;

@@ -13,7 +13,6 @@ import { picturesOf, type RichText } from '#app/core/rich-text/rich-text.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readMarkdown } from '#content-files/markdown/markdown.ts';
 import type { Database } from '#db/connection.ts';
-import type { EventType } from '#db/schema/calendar.ts';
 import { root } from '#server/config.ts';
 import { demoThreads, type Said, type Who } from './demo-files.ts';
 
@@ -68,7 +67,7 @@ async function aboutOf(db: Database, clock: Clock, what: string | undefined): Pr
     .selectFrom('event')
     .select('id')
     .where('season', '=', Number(date.slice(0, 4)))
-    .where('type', '=', type as EventType)
+    .where('type', '=', type)
     .$if(which === 'next', (q) => q.where('day', '>', date.slice(5)))
     .orderBy('day')
     .executeTakeFirst();

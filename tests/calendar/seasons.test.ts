@@ -32,7 +32,7 @@ test('a season is told by weekday rules: every event of it by one, its roll-ups 
     found.reduce((sum, part) => sum + daysIn(2025, part).length, 0),
     was.length,
   );
-  const rollUps = found.filter(({ type, rule }) => type === 'roll-up' && rule.kind === 'weekly');
+  const rollUps = found.filter(({ kind, rule }) => kind.id === 'roll-up' && rule.kind === 'weekly');
   assert.ok(rollUps.length >= 1);
   assert.equal(rollUps[0]?.location, 'Larkby');
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isUsualRollUp } from '#app/club/calendar/events/event-time.ts';
 import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
 import { rollUpFee, rollUpPrices, rollUpTime } from '#app/club/calendar/events/roll-up-words.ts';
 import { showTime } from '#app/core/dates.ts';
@@ -7,7 +8,7 @@ import { AddToCalendar } from './add-to-calendar.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventFold } from './event-fold.tsx';
 import { Way } from './how-to-get-there.tsx';
-import { type CalendarEvent, isToday, typeNames } from './season.ts';
+import { type CalendarEvent, isToday } from './season.ts';
 import { EventName, EventNote } from './state-words.tsx';
 import { isOff } from './states.ts';
 
@@ -29,15 +30,15 @@ export const EventList = ({ children }: { children: ReactNode }) => (
 export function EventLine({ event, ...props }: Props) {
   const club = useClub();
   const { today } = useShell();
-  const { type, time, season, day, directions } = event;
-  const isRollUp = type === 'roll-up' && !isOff(event);
+  const { kind, time, season, day, directions } = event;
+  const isRollUp = kind.nature === 'roll-up' && !isOff(event);
   const over = `${season}-${day}` < today;
   const way = isOff(event) ? undefined : directions;
   return (
     <EventRow
       event={event}
       {...props}
-      time={isRollUp ? rollUpTime(club) : time ? showTime(time) : ''}
+      time={isRollUp && isUsualRollUp(event, club) ? rollUpTime(club) : time ? showTime(time) : ''}
       beside={isRollUp && !over ? <RollUpFee /> : null}
       more={
         over && !way && !event.team ? undefined : (
@@ -68,7 +69,7 @@ interface RowProps extends Props {
 /** The frame of every event in a list: two lines on a phone, columns where there is room. */
 export function EventRow({ event, filed, hidden, again, time, beside, more, after }: RowProps) {
   const { today, club } = useShell();
-  const { id, date, weekday, link, opponent, location, type } = event;
+  const { id, date, weekday, link, opponent, location, type, kind } = event;
   const side = homeOrAway(event, club.name);
   const now = isToday(event, today);
   return (
@@ -86,7 +87,7 @@ export function EventRow({ event, filed, hidden, again, time, beside, more, afte
         </p>
         {time ? <p className="event-time">{time}</p> : null}
         {filed ? (
-          <p className={isEvident(event) ? 'event-kind evident' : 'event-kind'}>{typeNames[type]}</p>
+          <p className={isEvident(event) ? 'event-kind evident' : 'event-kind'}>{kind.shortName}</p>
         ) : null}
         {side ? <p className="event-side">{side}</p> : null}
       </div>
@@ -128,4 +129,5 @@ function RollUpFee() {
 }
 
 /** Whether name or weekday say its kind already: a roll-up, a league's match on the league's own day. */
-const isEvident = ({ type, weekday }: CalendarEvent) => type === 'roll-up' || typeNames[type] === weekday;
+const isEvident = ({ kind, weekday }: CalendarEvent) =>
+  kind.nature === 'roll-up' || kind.shortName === weekday;

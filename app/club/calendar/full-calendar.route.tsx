@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readGreen } from '#app/club/calendar/green/green.server.ts';
 import { GreenLine } from '#app/club/calendar/green/green-line.tsx';
+import { shownKinds } from '#app/club/calendar/kinds/kinds.server.ts';
+import { filterChoices } from '#app/club/calendar/kinds/kinds.ts';
 import { monthOf } from '#app/core/dates.ts';
 import { fullName } from '#app/site/club-words.ts';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
@@ -11,25 +13,27 @@ import { foldGone } from './fold-gone.ts';
 import { MonthOfEvents } from './month-of-events.tsx';
 import { RulesNote } from './rules.tsx';
 import { shownSeason } from './season.server.ts';
-import { byMonth, type Filter, filters, isFilter, typeNames, withMoved } from './season.ts';
+import { byMonth, withMoved } from './season.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const { date } = dayAndWords(site);
   const season = await shownSeason(site);
   const type = new URL(request.url).searchParams.get('type');
-  const filter: Filter = isFilter(type) ? type : 'all';
+  const filters = filterChoices(await shownKinds(site), season?.events ?? []);
+  const filter = filters.find(({ id }) => id === type)?.id ?? 'all';
   return {
     year: season?.year,
     months: byMonth(withMoved(season?.events ?? [])).map((month) => foldGone(month, season?.year ?? 0, date)),
     thisMonth: monthOf(date.slice(5)),
+    filters,
     filter,
     green: await readGreen(site.db, site.clock),
   };
 }
 
 export default function FullCalendar() {
-  const { year, months, thisMonth, filter, green } = useLoaderData<typeof loader>();
+  const { year, months, thisMonth, filters, filter, green } = useLoaderData<typeof loader>();
   const club = useClub();
   const { rollUps } = club.words;
   const open = months.find((month) => month.name === thisMonth) ?? months[0];
@@ -43,14 +47,14 @@ export default function FullCalendar() {
       <RoomForMembers />
       <div className="calendar" data-calendar="">
         <nav className="filter" aria-label="Show events of one kind">
-          {filters.map((name) => (
+          {filters.map(({ id, name }) => (
             <a
-              key={name}
-              href={name === 'all' ? '/full-calendar' : `/full-calendar?type=${name}`}
-              data-filter={name}
-              aria-current={name === filter ? 'true' : undefined}
+              key={id}
+              href={id === 'all' ? '/full-calendar' : `/full-calendar?type=${id}`}
+              data-filter={id}
+              aria-current={id === filter ? 'true' : undefined}
             >
-              {typeNames[name]}
+              {name}
             </a>
           ))}
         </nav>

@@ -1,11 +1,12 @@
 import { countEvents, soFar } from './calendar-filter.ts';
 import { EventLine, EventList } from './event-line.tsx';
 import type { FoldedMonth } from './fold-gone.ts';
-import type { CalendarEvent, Filter } from './season.ts';
+import type { CalendarEvent } from './season.ts';
 
 interface Props {
   month: FoldedMonth;
-  filter: Filter;
+  /** The kind that is shown, or 'all'. */
+  filter: string;
   open: boolean;
 }
 

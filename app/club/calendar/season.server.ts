@@ -1,4 +1,6 @@
 import { plainName } from '#app/club/calendar/clubs/club-names.ts';
+import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
+import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { allAlbums, dayOf } from '#app/club/gallery/albums.server.ts';
 import { showDay } from '#app/core/dates.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
@@ -77,8 +79,9 @@ export async function seasonEvents(db: Database, words: Words, year: number): Pr
     .orderBy('id')
     .execute();
   const directions = await clubDirections(db, words);
+  const kinds = await readKinds(db);
   return rows.map((row) => {
-    const event = { ...fillAll(row, words), date: showDay(row.day) };
+    const event = { ...fillAll(row, words), date: showDay(row.day), kind: kindOf(kinds, row.type) };
     const way = directions.get(plainName(event.location));
     return way ? { ...event, directions: way } : event;
   });

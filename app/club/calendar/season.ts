@@ -1,12 +1,14 @@
 import type { Selectable } from 'kysely';
+import type { Kind } from '#app/club/calendar/kinds/kinds.ts';
 import { months, showDay, weekdayOf } from '#app/core/dates.ts';
-import type { EventTable, EventType } from '#db/schema/calendar.ts';
+import type { EventTable } from '#db/schema/calendar.ts';
 import type { Versioned } from '#db/schema/site.ts';
 import { isOff } from './states.ts';
 
 /** An event as pages show it: words filled in, and its date as the club writes it, '5 April'. */
 export interface CalendarEvent extends Selectable<EventTable & Versioned> {
   date: string;
+  kind: Kind;
   /** How to get to where it is, where that is another club's green and known. */
   directions?: Directions | undefined;
   /** On the line that stays on the day from which it was postponed: the day that it is on now, 'Tuesday 17 June'. */
@@ -24,23 +26,6 @@ export interface Season {
   year: number;
   events: CalendarEvent[];
 }
-
-/** SPEC.md section 9: the calendar's filter, in this order; county events stand under 'all'. */
-export const filters = ['all', 'open', 'friendly', 'roll-up', 'tuesday', 'wednesday', 'friday'] as const;
-export type Filter = (typeof filters)[number];
-
-export const typeNames: Record<EventType | 'all', string> = {
-  all: 'All',
-  open: 'Open',
-  friendly: 'Friendly',
-  'roll-up': 'Roll-up',
-  tuesday: 'Tuesday',
-  wednesday: 'Wednesday',
-  friday: 'Friday',
-  county: 'County',
-};
-
-export const isFilter = (text: string | null): text is Filter => filters.some((filter) => filter === text);
 
 /** The events on or after a day, 'MM-DD'. */
 export function from(events: CalendarEvent[], day: string): CalendarEvent[] {

@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/card.tsx';
 import { Prices } from '#app/ui/prices.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { HowToGetThere } from './how-to-get-there.tsx';
-import { type CalendarEvent, typeNames } from './season.ts';
+import type { CalendarEvent } from './season.ts';
 import { SportsEvent } from './sports-event.tsx';
 import { CalledOff, EventNote } from './state-words.tsx';
 
@@ -27,7 +27,7 @@ export function WhatsNext({ event, off, then }: Props) {
       {date >= today && event.location === club.name ? (
         <SportsEvent
           name={event.opponent}
-          description={`${typeNames[event.type]} of the ${season} season`}
+          description={`${event.kind.shortName} of the ${season} season`}
           date={date}
           path={event.link ?? '/full-calendar'}
           event={event}
@@ -58,12 +58,12 @@ export function WhatsNext({ event, off, then }: Props) {
 
 function EventInShort({ event }: { event: CalendarEvent }) {
   const club = useClub();
-  const fee = event.type === 'roll-up' ? rollUpFee(club) : '';
+  const fee = event.kind.nature === 'roll-up' ? rollUpFee(club) : '';
   const when = [homeOrAway(event, club.name), timeWords(event, club), fee].filter(Boolean).join(', ');
   return (
     <p>
       <strong>{event.opponent}</strong>
-      {event.location ? ` @ ${event.location}` : null} <span className="badge">{typeNames[event.type]}</span>
+      {event.location ? ` @ ${event.location}` : null} <span className="badge">{event.kind.shortName}</span>
       {when ? (
         <span className="whats-next-when">
           <Prices text={when} />
@@ -76,7 +76,7 @@ function EventInShort({ event }: { event: CalendarEvent }) {
 function EventInLine({ event }: { event: CalendarEvent }) {
   const club = useClub();
   const name = event.link ? <a href={event.link}>{event.opponent}</a> : event.opponent;
-  const fee = event.type === 'roll-up' ? rollUpFee(club) : '';
+  const fee = event.kind.nature === 'roll-up' ? rollUpFee(club) : '';
   const rest = [timeWords(event, club), fee].filter(Boolean).join(', ');
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { kindsOfNature } from '#app/club/calendar/kinds/kinds.server.ts';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
 import { type CalendarEvent, type Season, toCome } from '#app/club/calendar/season.ts';
 import { showDay, weekdayOf } from '#app/core/dates.ts';
@@ -35,7 +36,7 @@ export async function daysInCalendar(db: Kysely<Schema>, words: Words) {
   const events = await db
     .selectFrom('event')
     .select(['season', 'day', 'link'])
-    .where('type', '=', 'open')
+    .where('type', 'in', kindsOfNature(db, 'open'))
     .where('link', 'is not', null)
     .orderBy('day')
     .execute();
@@ -75,7 +76,7 @@ interface Dated {
 }
 
 function eventOf({ slug, season, day }: Dated, events: CalendarEvent[]): CalendarEvent | undefined {
-  const its = events.filter((event) => event.type === 'open' && event.season === season);
+  const its = events.filter((event) => event.kind.nature === 'open' && event.season === season);
   return (
     its.find(({ link }) => link === `/opens/${slug}`) ?? its.find((event) => !event.link && event.day === day)
   );

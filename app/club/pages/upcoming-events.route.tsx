@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     next: coming.slice(0, 5),
     rollUps: {
       text: await text('upcoming-roll-ups'),
-      events: coming.filter((e) => e.type === 'roll-up').slice(0, 4),
+      events: coming.filter((e) => e.kind.nature === 'roll-up').slice(0, 4),
     },
     competitions: { text: await text('upcoming-competitions'), list: await competitionsNow(site.db, words) },
     opens: {

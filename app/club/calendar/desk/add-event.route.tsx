@@ -28,7 +28,9 @@ export default function AddEvent() {
       <Card>
         <EventForm
           room={room}
-          event={model ? { ...model, date: '', winner: '', score: '', note: '', album: '' } : newEvent}
+          event={
+            model ? { ...model, date: '', winner: '', score: '', note: '', album: '' } : newEvent(room.kinds)
+          }
           said="It is in the calendar. You can add another."
           onDone={revalidate}
         />

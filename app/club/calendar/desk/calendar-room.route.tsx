@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import type { CalendarRoom } from '#app/club/calendar/events/calendar-room.ts';
 import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
-import { eventTypes, typeChoices } from '#app/club/calendar/events/event-kinds.ts';
 import { readRoom } from '#app/club/calendar/events/read-room.ts';
+import type { Kind } from '#app/club/calendar/kinds/kinds.ts';
 import { showDate } from '#app/club/calendar/show-date.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
@@ -48,10 +48,11 @@ export default function CalendarDesk() {
           <a href="/fixture-card">Print</a>
         </nav>
       </div>
-      <Finder q={q} type={type} onText={setQ} onType={setType} />
+      <Finder kinds={room.kinds} q={q} type={type} onText={setQ} onType={setType} />
       <DeskMonths
         key={`${room.season} ${q} ${type}`}
         events={shown}
+        kinds={room.kinds}
         today={room.today}
         all={q !== '' || type !== ''}
       />
@@ -62,13 +63,14 @@ export default function CalendarDesk() {
 }
 
 interface FinderProps {
+  kinds: Kind[];
   q: string;
   type: string;
   onText: (q: string) => void;
   onType: (type: string) => void;
 }
 
-function Finder({ q, type, onText, onType }: FinderProps) {
+function Finder({ kinds, q, type, onText, onType }: FinderProps) {
   return (
     <details className="more find-event">
       <summary>Find an event</summary>
@@ -83,9 +85,9 @@ function Finder({ q, type, onText, onType }: FinderProps) {
         />
         <SelectField label="Kind" name="type" value={type} onChange={({ target }) => onType(target.value)}>
           <option value="">all</option>
-          {eventTypes.map((one) => (
-            <option key={one} value={one}>
-              {typeChoices[one]}
+          {kinds.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
             </option>
           ))}
         </SelectField>

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
-import { typeNames } from '#app/club/calendar/season.ts';
+import { type Kind, kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { showDate } from '#app/club/calendar/show-date.ts';
 import { monthOf, showTime } from '#app/core/dates.ts';
 import { Fold } from '#app/desk/fold.tsx';
 
 interface Props {
   events: DeskEvent[];
+  kinds: Kind[];
   /** 'YYYY-MM-DD' */
   today: string;
   /** Whether everything is to stand open: somebody looks for something. */
@@ -17,7 +18,7 @@ interface Props {
 const atFirst = 5;
 
 /** A season's events by month: the next one open, the others folded, what has been at the end. */
-export function DeskMonths({ events, today, all }: Props) {
+export function DeskMonths({ events, kinds, today, all }: Props) {
   if (events.length === 0)
     return (
       <p className="card">
@@ -30,13 +31,13 @@ export function DeskMonths({ events, today, all }: Props) {
     <>
       {months(coming).map(([name, its], at) => (
         <Fold key={name} title={name} about={inWords(its)} open={all || at === 0}>
-          <Events events={all ? its : its.slice(0, atFirst)} today={today} />
+          <Events events={all ? its : its.slice(0, atFirst)} kinds={kinds} today={today} />
           {!all && its.length > atFirst ? (
             <details open={at > 0}>
               <summary>
                 {its.length - atFirst} more in {name}
               </summary>
-              <Events events={its.slice(atFirst)} today={today} />
+              <Events events={its.slice(atFirst)} kinds={kinds} today={today} />
             </details>
           ) : null}
         </Fold>
@@ -47,7 +48,7 @@ export function DeskMonths({ events, today, all }: Props) {
           {months(past.toReversed()).map(([name, its]) => (
             <section key={name} className="stack">
               <h2>{name}</h2>
-              <Events events={its} today={today} />
+              <Events events={its} kinds={kinds} today={today} />
             </section>
           ))}
         </details>
@@ -65,7 +66,7 @@ function inWords(events: DeskEvent[]): string {
   return odd > 0 ? `${countOf(events)}, ${odd} to look at` : countOf(events);
 }
 
-function Events({ events, today }: { events: DeskEvent[]; today: string }) {
+function Events({ events, kinds, today }: Omit<Props, 'all'>) {
   return (
     <ul className="list fixtures">
       {events.map((event) => (
@@ -78,7 +79,7 @@ function Events({ events, today }: { events: DeskEvent[]; today: string }) {
             <strong>{event.opponent}</strong>
           </Link>
           <span className="fixture-facts">
-            <span className="badge">{typeNames[event.type]}</span> {where(event)}
+            <span className="badge">{kindOf(kinds, event.type).shortName}</span> {where(event)}
             {event.time ? `, ${showTime(event.time)}` : null} <State event={event} />
           </span>
         </li>

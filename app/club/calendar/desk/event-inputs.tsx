@@ -1,11 +1,13 @@
 import { useId, useState } from 'react';
 import type { CalendarRoom } from '#app/club/calendar/events/calendar-room.ts';
 import type { EventFields } from '#app/club/calendar/events/desk-event.ts';
-import { eventTypes, isMatch, type Place, typeChoices } from '#app/club/calendar/events/event-kinds.ts';
+import type { Place } from '#app/club/calendar/events/places.ts';
+import { kindOf, usualTime } from '#app/club/calendar/kinds/kinds.ts';
 import { weekdayOf } from '#app/core/dates.ts';
 import { useClub } from '#app/site/shell.ts';
-import { Choice, Field, SelectField } from '#app/ui/field.tsx';
+import { Choice, Field } from '#app/ui/field.tsx';
 import { EventExtras } from './event-extras.tsx';
+import { KindField } from './kind-field.tsx';
 
 interface Props {
   room: CalendarRoom;
@@ -20,23 +22,19 @@ export function EventInputs({ room, event, errors, disabled }: Props) {
   const clubs = useId();
   const [type, setType] = useState(event.type);
   const [date, setDate] = useState(event.date);
-  const usual = type === 'roll-up' ? club.rollUps.start : club.matchTimes[type];
+  const kind = kindOf(room.kinds, type);
+  const match = kind.nature === 'match';
+  const usual = usualTime(kind, club);
   return (
     <>
-      <SelectField
-        label="Kind"
-        name="type"
+      <KindField
+        kinds={room.kinds}
+        had={event.type}
         value={type}
-        onChange={({ target }) => setType(target.value as EventFields['type'])}
+        onChange={setType}
         error={errors.type}
         disabled={disabled}
-      >
-        {eventTypes.map((one) => (
-          <option key={one} value={one}>
-            {typeChoices[one]}
-          </option>
-        ))}
-      </SelectField>
+      />
       <Field
         label="Date"
         name="date"
@@ -51,18 +49,16 @@ export function EventInputs({ room, event, errors, disabled }: Props) {
         hint={<span aria-live="polite">{weekdayHint(date, room.season)}</span>}
       />
       <Field
-        label={isMatch(type) ? 'Opponent' : 'What it is called'}
+        label={match ? 'Opponent' : 'What it is called'}
         name="opponent"
         required
-        list={isMatch(type) ? clubs : undefined}
+        list={match ? clubs : undefined}
         autoComplete="off"
         defaultValue={event.opponent}
         error={errors.opponent}
         disabled={disabled}
         hint={
-          isMatch(type)
-            ? 'Begin to type and choose the club. A new name is put on the list of clubs.'
-            : undefined
+          match ? 'Begin to type and choose the club. A new name is put on the list of clubs.' : undefined
         }
       />
       <datalist id={clubs}>
@@ -70,7 +66,7 @@ export function EventInputs({ room, event, errors, disabled }: Props) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <Where event={event} match={isMatch(type)} errors={errors} disabled={disabled} />
+      <Where event={event} match={match} errors={errors} disabled={disabled} />
       <Field
         label="Time"
         name="time"
@@ -89,7 +85,7 @@ export function EventInputs({ room, event, errors, disabled }: Props) {
         disabled={disabled}
         hint="A line that everybody sees with the event. It may stay empty."
       />
-      <EventExtras open={type === 'open'} {...{ room, event, errors, disabled }} />
+      <EventExtras open={kind.nature === 'open'} {...{ room, event, errors, disabled }} />
     </>
   );
 }

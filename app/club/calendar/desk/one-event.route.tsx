@@ -2,7 +2,7 @@ import { Link, Outlet, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { type CalendarRoom, roomPath } from '#app/club/calendar/events/calendar-room.ts';
 import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
-import { typeChoices } from '#app/club/calendar/events/event-kinds.ts';
+import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { showDate } from '#app/club/calendar/show-date.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
@@ -24,7 +24,7 @@ export default function OneEventPage() {
     <Page
       title={event.opponent}
       description={`${event.opponent}, ${showDate(event.date)}.`}
-      lead={`${typeChoices[event.type]}, ${showDate(event.date)}`}
+      lead={`${kindOf(room.kinds, event.type).name}, ${showDate(event.date)}`}
       before={<BackTo to={roomPath(room)}>Calendar {room.season}</BackTo>}
     >
       {event.warnings.length > 0 ? (

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { starterKinds } from '#tests/calendar/starter-kinds.ts';
 import { allClashes, clashesOf, type Planned } from './clashes.ts';
 
 const event: fc.Arbitrary<Omit<Planned, 'id'>> = fc.record({
-  type: fc.constantFrom('roll-up', 'friendly', 'tuesday', 'wednesday', 'friday', 'county', 'open'),
+  kind: fc.constantFrom(...starterKinds),
   date: fc.constantFrom('2025-06-03', '2025-06-04', '2025-06-05'),
   opponent: fc.constantFrom('Hollowby', 'Hollowby B', 'Osmoor', 'Saltmere'),
   place: fc.constantFrom('home', 'away', 'none') as fc.Arbitrary<Planned['place']>,

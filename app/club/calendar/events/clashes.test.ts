@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { starterKind } from '#tests/calendar/starter-kinds.ts';
 import { allClashes, clashesOf, type Planned } from './clashes.ts';
 
 let made = 0;
 const event = (facts: Partial<Planned>): Planned => ({
-  ...{ id: String(++made), type: 'friendly', date: '2025-06-10', opponent: `Club ${made}` },
+  ...{ id: String(++made), kind: starterKind('friendly'), date: '2025-06-10', opponent: `Club ${made}` },
   ...{ place: 'home', time: '14:00' },
   ...facts,
 });
@@ -13,17 +14,17 @@ const clash = (one: Partial<Planned>, other: Partial<Planned>) =>
 
 test('two home matches on one day clash, at whatever time', () => {
   assert.deepEqual(clash({ time: '10:00' }, {}), ['Tathby is at home on the same day, at 2pm.']);
-  assert.deepEqual(clash({ type: 'open' }, { type: 'county', time: '10:00' }), [
+  assert.deepEqual(clash({ kind: starterKind('open') }, { kind: starterKind('county'), time: '10:00' }), [
     'Tathby is at home on the same day, at 10am.',
   ]);
 });
 
 test('two things at home at the same time clash, a roll-up too', () => {
-  assert.deepEqual(clash({ type: 'roll-up' }, {}), ['Tathby is at home at the same time, 2pm.']);
+  assert.deepEqual(clash({ kind: starterKind('roll-up') }, {}), ['Tathby is at home at the same time, 2pm.']);
 });
 
 test('a roll-up in the afternoon and a match in the evening do not', () => {
-  assert.deepEqual(clash({ type: 'roll-up' }, { time: '18:00' }), []);
+  assert.deepEqual(clash({ kind: starterKind('roll-up') }, { time: '18:00' }), []);
 });
 
 test('the same opponent twice in a day clashes wherever it is, in any spelling', () => {
@@ -33,9 +34,10 @@ test('the same opponent twice in a day clashes wherever it is, in any spelling',
 });
 
 test('two matches of one league on a day clash, home or away', () => {
-  assert.deepEqual(clash({ type: 'tuesday', place: 'away' }, { type: 'tuesday', place: 'away' }), [
-    'There is another Tuesday league match on this day: Tathby.',
-  ]);
+  assert.deepEqual(
+    clash({ kind: starterKind('tuesday'), place: 'away' }, { kind: starterKind('tuesday'), place: 'away' }),
+    ['There is another Tuesday league match on this day: Tathby.'],
+  );
 });
 
 test('a home match and an away one, and the same on two days, go together', () => {

@@ -1,13 +1,13 @@
 import { plainName } from '#app/club/calendar/clubs/club-names.ts';
-import { typeNames } from '#app/club/calendar/season.ts';
+import type { Kind } from '#app/club/calendar/kinds/kinds.ts';
 import { showDay, showTime, weekdayOf } from '#app/core/dates.ts';
-import type { EventState, EventType } from '#db/schema/calendar.ts';
-import { isMatch, type Place, typeChoices } from './event-kinds.ts';
+import type { EventState } from '#db/schema/calendar.ts';
+import type { Place } from './places.ts';
 
 /** What of an event counts for whether it goes with the others. */
 export interface Planned {
   id: string;
-  type: EventType;
+  kind: Kind;
   /** 'YYYY-MM-DD' */
   date: string;
   opponent: string;
@@ -27,14 +27,16 @@ export function clashesOf(event: Planned, season: Planned[]): string[] {
 }
 
 /** Whether a league's match is meant to be on a day that is not the league's, such as one that was rearranged: asked once. */
-export function weekdayDoubts({ type, date }: Pick<Planned, 'type' | 'date'>): string[] {
+export function weekdayDoubts({ kind, date }: Pick<Planned, 'kind' | 'date'>): string[] {
   const day = date.slice(5);
   const weekday = weekdayOf(Number(date.slice(0, 4)), day);
-  if (!isMatch(type) || type === 'friendly' || type === weekday.toLowerCase()) return [];
+  if (!kind.league || !kind.weekday || kind.weekday === weekday) return [];
   return [
-    `This is a ${typeChoices[type]}, and ${showDay(day)} is a ${weekday}. Play it on a ${weekday} all the same?`,
+    `This is ${withArticle(kind.name)}, and ${showDay(day)} is a ${weekday}. Play it on a ${weekday} all the same?`,
   ];
 }
+
+const withArticle = (name: string) => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
 
 /** The same for every event of a season, by id. */
 export function allClashes(season: Planned[]): Map<string, string[]> {
@@ -45,14 +47,14 @@ export function allClashes(season: Planned[]): Map<string, string[]> {
 const isOff = ({ state = 'on' }: Planned) => state !== 'on';
 
 function clash(event: Planned, other: Planned): string | undefined {
-  const { opponent, type, place, time } = event;
+  const { opponent, kind, place, time } = event;
   if (plainName(opponent) === plainName(other.opponent))
     return `${other.opponent} stands on this day already${other.time ? `, at ${showTime(other.time)}` : ''}.`;
-  if (isMatch(type) && type !== 'friendly' && type === other.type)
-    return `There is another ${typeNames[type]} league match on this day: ${other.opponent}.`;
+  if (kind.league && kind.id === other.kind.id)
+    return `There is another ${kind.shortName} league match on this day: ${other.opponent}.`;
   if (place !== 'home' || other.place !== 'home') return undefined;
   if (time && time === other.time) return `${other.opponent} is at home at the same time, ${showTime(time)}.`;
-  if (type !== 'roll-up' && other.type !== 'roll-up')
+  if (kind.nature !== 'roll-up' && other.kind.nature !== 'roll-up')
     return `${other.opponent} is at home on the same day${other.time ? `, at ${showTime(other.time)}` : ''}.`;
   return undefined;
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { seasonEvents } from '#app/club/calendar/season.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
@@ -24,6 +25,7 @@ export async function readCalendarRoom(site: Site, wanted?: number): Promise<Cal
     today: date,
     season,
     seasons: seasons.map(({ year, published_at }) => ({ year, published: published_at !== null })),
+    kinds: await readKinds(db),
     events: await deskEvents(site, db, season),
     clubs: fillAll(clubs, words).map(({ name }) => name),
     albums,

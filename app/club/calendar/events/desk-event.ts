@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { sameName } from '#app/club/calendar/clubs/club-names.ts';
 import type { CalendarEvent } from '#app/club/calendar/season.ts';
 import { readDay, showDay, weekdayOf } from '#app/core/dates.ts';
-import type { Place } from './event-kinds.ts';
 import type { deskEvent, eventFields } from './event-shapes.server.ts';
+import type { Place } from './places.ts';
 
 /** An event as the desk's form shows it: words filled in, and '' for what is not there. */
 
@@ -43,7 +43,7 @@ export function dateFault(date: string, season: number): string {
 }
 
 /** How the form shows an event whose words are filled in. */
-export function fieldsOf(event: Omit<CalendarEvent, 'date'>, club: string): EventFields {
+export function fieldsOf(event: Omit<CalendarEvent, 'date' | 'kind'>, club: string): EventFields {
   const { type, season, day, opponent, location, time, note } = event;
   return {
     ...{ type, opponent, note, time: time ?? '', date: `${season}-${day}` },

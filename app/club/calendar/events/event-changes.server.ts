@@ -7,7 +7,15 @@ import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { fill, type Words } from '#app/site/words.ts';
 import type { EventFields } from './desk-event.ts';
-import { checkClashes, checkDate, checkSeason, fieldsIn, nameClub, words } from './event-checks.server.ts';
+import {
+  checkClashes,
+  checkDate,
+  checkKind,
+  checkSeason,
+  fieldsIn,
+  nameClub,
+  words,
+} from './event-checks.server.ts';
 import { plainEvent, rowOf } from './event-rows.server.ts';
 import type { Setting } from './event-shapes.server.ts';
 
@@ -41,6 +49,7 @@ export async function addEvent(
     makeChange(site, actor, async (changeSet) => {
       await checkSeason(changeSet, season);
       checkDate(fields.date, season);
+      await checkKind(changeSet, fields.type);
       const named = await nameClub(site, changeSet, fields);
       if (!despite) await checkClashes(site, changeSet, id, named);
       const row = rowOf(named, words(site));
@@ -64,6 +73,7 @@ export async function changeEvent(
     makeChange(site, actor, async (changeSet) => {
       const before = await eventRow(changeSet, id);
       checkDate(fields.date, before.season);
+      await checkKind(changeSet, fields.type, before.type);
       const named = await nameClub(site, changeSet, fields);
       if (!despite) await checkClashes(site, changeSet, id, named, before);
       const row = rowOf(named, words(site), before);

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { sameName } from '#app/club/calendar/clubs/club-names.ts';
+import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
+import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { seasonEvents } from '#app/club/calendar/season.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
@@ -9,7 +11,6 @@ import { fillAll } from '#app/site/words.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
 import { clashesOf, type Planned, weekdayDoubts } from './clashes.ts';
 import { dateFault, type EventFields, fieldsOf } from './desk-event.ts';
-import { isMatch } from './event-kinds.ts';
 import { planned, plannedFields } from './event-rows.server.ts';
 
 /** What is seen to before an event is saved. */
@@ -17,6 +18,13 @@ import { planned, plannedFields } from './event-rows.server.ts';
 export async function checkSeason({ tx }: ChangeSet, year: number) {
   const season = await tx.selectFrom('season').select('year').where('year', '=', year).executeTakeFirst();
   if (!season) throw invalid({ date: `There is no season ${year} yet.` });
+}
+
+/** 422 for a kind that the club does not have, or has put by: an event that is of it already may stay so. */
+export async function checkKind({ tx }: ChangeSet, type: string, before?: string) {
+  if (type === before) return;
+  const kind = (await readKinds(tx)).find(({ id }) => id === type);
+  if (!kind || kind.putBy) throw invalid({ type: 'Please choose a kind of event.' });
 }
 
 export function checkDate(date: string, season: number) {
@@ -31,7 +39,8 @@ export async function nameClub<T extends Pick<EventFields, 'type' | 'opponent'>>
   fields: T,
 ): Promise<T> {
   // 'Ladies v Gentlemen' is a match among ourselves.
-  if (!isMatch(fields.type) || / v /i.test(fields.opponent)) return fields;
+  const kinds = await readKinds(changeSet.tx);
+  if (kindOf(kinds, fields.type).nature !== 'match' || / v /i.test(fields.opponent)) return fields;
   const clubs = await changeSet.tx.selectFrom('opponent').select('name').execute();
   const known = fillAll(clubs, words(site)).find(({ name }) => sameName(name, fields.opponent));
   if (known) return { ...fields, opponent: known.name };
@@ -49,11 +58,12 @@ export async function checkClashes(
   before?: Selectable<EventTable>,
 ) {
   const { club } = site;
+  const kinds = await readKinds(tx);
   const season = await seasonEvents(tx, words(site), Number(fields.date.slice(0, 4)));
   const others = season.map((event) => planned(event, club));
   const doubts = (event: Planned) => [...weekdayDoubts(event), ...clashesOf(event, others)];
-  const had = before ? doubts(plannedFields(id, fieldsIn(before, site), club)) : [];
-  const found = doubts({ ...plannedFields(id, fields, club), state: before?.state ?? 'on' });
+  const had = before ? doubts(plannedFields(id, fieldsIn(before, site), club, kinds)) : [];
+  const found = doubts({ ...plannedFields(id, fields, club, kinds), state: before?.state ?? 'on' });
   const warnings = found.filter((clash) => !had.includes(clash));
   if (warnings.length === 0) return;
   throw new Refusal(409, `Please look at this before it is saved. ${warnings.join(' ')}`, {}, { warnings });

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { type Kind, kindOf, usualTime } from '#app/club/calendar/kinds/kinds.ts';
 import type { CalendarEvent } from '#app/club/calendar/season.ts';
 import { weekdayOf } from '#app/core/dates.ts';
 import type { Club } from '#app/site/club.ts';
@@ -6,8 +7,7 @@ import { fill, type Words } from '#app/site/words.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
 import type { Planned } from './clashes.ts';
 import type { EventFields } from './desk-event.ts';
-import type { Place } from './event-kinds.ts';
-import { usualTime } from './event-time.ts';
+import type { Place } from './places.ts';
 
 type Row = Selectable<EventTable>;
 
@@ -49,17 +49,18 @@ function locationOf(place: Place, opponent: string, location: string): string {
 
 /** An event as the check for clashes sees it. */
 export function planned(event: CalendarEvent, club: Club): Planned {
-  const { id, type, opponent, time, state, season, day, location } = event;
+  const { id, kind, opponent, time, state, season, day, location } = event;
   return {
-    ...{ id, type, opponent, state },
+    ...{ id, kind, opponent, state },
     date: `${season}-${day}`,
     place: location === club.name ? 'home' : 'elsewhere',
-    time: time ?? usualTime(type, club),
+    time: time ?? usualTime(kind, club),
   };
 }
 
 /** The same of what has been typed and is not kept yet. */
-export function plannedFields(id: string, fields: EventFields, club: Club): Planned {
+export function plannedFields(id: string, fields: EventFields, club: Club, kinds: Kind[]): Planned {
   const { type, date, opponent, place, time } = fields;
-  return { id, type, date, opponent, place, time: time || usualTime(type, club) };
+  const kind = kindOf(kinds, type);
+  return { id, kind, date, opponent, place, time: time || usualTime(kind, club) };
 }

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { isWebAddress, line } from '#app/club/calendar/clubs/clubs.ts';
+import { kindShape } from '#app/club/calendar/kinds/kind-shape.server.ts';
 import { states } from '#app/club/calendar/states.ts';
-import { eventTypes, places } from './event-kinds.ts';
+import { places } from './places.ts';
 
 /** What the calls about events take and answer. */
 
@@ -10,7 +11,7 @@ const isDate = (text: string) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 /** The fields of the form, with a sentence for each mistake; that the date is in the season is seen to where that is known. */
 export const eventFields = z.object({
-  type: z.enum(eventTypes, 'Please choose a kind of event.'),
+  type: z.string('Please choose a kind of event.').min(1, 'Please choose a kind of event.').max(80),
   date: z.string('Please choose a date.').refine(isDate, 'Please choose a date.'),
   opponent: line(80, 'A name').min(1, 'Please say who the opponent is, or what the event is called.'),
   place: z.enum(places, 'Please say where it is.'),
@@ -58,6 +59,7 @@ export const room = z
     today: text,
     season: z.int(),
     seasons: z.array(z.object({ year: z.int(), published: z.boolean() })),
+    kinds: z.array(kindShape),
     events: z.array(deskEvent),
     /** The names of the clubs that we play. */
     clubs: z.array(text),

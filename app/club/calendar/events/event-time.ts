@@ -1,19 +1,22 @@
+import { type Kind, usualTime } from '#app/club/calendar/kinds/kinds.ts';
 import { showTime } from '#app/core/dates.ts';
 import type { Club } from '#app/site/club.ts';
-import type { EventType } from '#db/schema/calendar.ts';
 import { rollUpTime } from './roll-up-words.ts';
 
 type Times = Pick<Club, 'rollUps' | 'matchTimes'>;
 
-/** When an event begins where it names no time of its own; '' for a kind without a usual one. */
-export function usualTime(type: string, { rollUps, matchTimes }: Times): string {
-  return type === 'roll-up' ? rollUps.start : (matchTimes[type] ?? '');
+interface Timed {
+  kind: Kind;
+  time: string | null;
 }
 
+/** Whether it is a roll-up of which the club's own words on roll-ups hold: one at their time. */
+export const isUsualRollUp = ({ kind, time }: Timed, club: Times) =>
+  kind.nature === 'roll-up' && (time || usualTime(kind, club)) === club.rollUps.start;
+
 /** When to come, in words: '1:30 for 2pm' to a roll-up at its usual time, '2pm' to a match; '' where it is not known. */
-export function timeWords({ type, time }: { type: EventType; time: string | null }, club: Times): string {
-  const usual = usualTime(type, club);
-  if (type === 'roll-up' && (time || usual) === usual) return rollUpTime(club);
-  const begins = time || usual;
+export function timeWords(event: Timed, club: Times): string {
+  if (isUsualRollUp(event, club)) return rollUpTime(club);
+  const begins = event.time || usualTime(event.kind, club);
   return begins && showTime(begins);
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { starterKind } from '#tests/calendar/starter-kinds.ts';
 import { homeOrAway } from './home-or-away.ts';
 import { rollUpFee, rollUpPrices, rollUpTime, rollUpWords } from './roll-up-words.ts';
 
@@ -25,12 +26,12 @@ test('one price for everybody is said once', () => {
 });
 
 test('a match at our green is at home, one anywhere else is away', () => {
-  assert.equal(homeOrAway({ type: 'tuesday', location: 'Larkby' }, 'Larkby'), 'Home');
-  assert.equal(homeOrAway({ type: 'friendly', location: 'Hollowby' }, 'Larkby'), 'Away');
+  assert.equal(homeOrAway({ kind: starterKind('tuesday'), location: 'Larkby' }, 'Larkby'), 'Home');
+  assert.equal(homeOrAway({ kind: starterKind('friendly'), location: 'Hollowby' }, 'Larkby'), 'Away');
 });
 
 test('what has no other side, and a match whose place is not known, is neither', () => {
-  assert.equal(homeOrAway({ type: 'friday', location: '' }, 'Larkby'), '');
-  for (const type of ['roll-up', 'open', 'county'] as const)
-    assert.equal(homeOrAway({ type, location: 'Larkby' }, 'Larkby'), '');
+  assert.equal(homeOrAway({ kind: starterKind('friday'), location: '' }, 'Larkby'), '');
+  for (const type of ['roll-up', 'open', 'county'])
+    assert.equal(homeOrAway({ kind: starterKind(type), location: 'Larkby' }, 'Larkby'), '');
 });

@@ -1,14 +1,13 @@
-import type { EventType } from '#db/schema/calendar.ts';
-import { isMatch } from './event-kinds.ts';
+import type { Kind } from '#app/club/calendar/kinds/kinds.ts';
 
 interface Placed {
-  type: EventType;
+  kind: Pick<Kind, 'nature'>;
   /** Words filled in; '' where it is not known. */
   location: string;
 }
 
-/** 'Home' or 'Away' of a match whose place is known; '' of roll-ups, opens and county events, which have no other side. */
-export function homeOrAway({ type, location }: Placed, club: string): 'Home' | 'Away' | '' {
-  if (!isMatch(type) || !location) return '';
+/** 'Home' or 'Away' of a match whose place is known; '' of whatever has no other side. */
+export function homeOrAway({ kind, location }: Placed, club: string): 'Home' | 'Away' | '' {
+  if (kind.nature !== 'match' || !location) return '';
   return location === club ? 'Home' : 'Away';
 }

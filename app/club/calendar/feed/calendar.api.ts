@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { shownKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { shownSeason } from '#app/club/calendar/season.server.ts';
-import { typeNames } from '#app/club/calendar/season.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -8,14 +8,13 @@ import { calendarFeed } from './feed.ts';
 import { removedEvents } from './removed-events.server.ts';
 
 const calendar = { 'text/calendar': { schema: z.string() } };
-const types = Object.keys(typeNames) as [keyof typeof typeNames];
 
 const feed = createRoute({
   method: 'get',
   path: '/calendar.ics',
   summary: 'The season as a calendar to subscribe to',
   request: {
-    query: z.object({ type: z.enum(types).optional().openapi({ description: 'One kind of event only' }) }),
+    query: z.object({ type: z.string().optional().openapi({ description: 'One kind of event only' }) }),
   },
   responses: { 200: { description: 'iCalendar', content: calendar }, 422: { description: 'No such type' } },
 });
@@ -34,18 +33,18 @@ const one = createRoute({
 export function calendarApi(site: Site) {
   const { club, url } = site;
   const season = async () => (await shownSeason(site)) ?? { year: 0, events: [] };
-  const api = new OpenAPIHono({
-    defaultHook: (read) => {
-      if (!read.success) throw new Refusal(422, `The type must be one of ${types.join(', ')}.`);
-    },
-  });
+  const api = new OpenAPIHono();
 
   api.openapi(feed, async (c) => {
     const { type = 'all' } = c.req.valid('query');
+    const kinds = await shownKinds(site);
+    const kind = kinds.find(({ id }) => id === type);
+    if (!kind && type !== 'all')
+      throw new Refusal(422, `The type must be one of ${['all', ...kinds.map(({ id }) => id)].join(', ')}.`);
     const { year, events } = await season();
     const ofType = (event: { type: string }) => type === 'all' || event.type === type;
     const removed = (await removedEvents(site, year)).filter(ofType);
-    const name = `${fullName(club)}${type === 'all' ? '' : `: ${typeNames[type]}`}`;
+    const name = `${fullName(club)}${kind ? `: ${kind.shortName}` : ''}`;
     return c.body(calendarFeed({ year, events: events.filter(ofType) }, club, url, name, removed), 200, {
       'content-type': 'text/calendar; charset=utf-8',
       'cache-control': 'public, max-age=900',

@@ -1,6 +1,8 @@
 import icalendar, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import { type CalendarEvent, type Season, typeNames } from '#app/club/calendar/season.ts';
+import { isUsualRollUp } from '#app/club/calendar/events/event-time.ts';
+import { usualTime } from '#app/club/calendar/kinds/kinds.ts';
+import type { CalendarEvent, Season } from '#app/club/calendar/season.ts';
 import { isOff, stateText, stateWord } from '#app/club/calendar/states.ts';
 import { onOneLine } from '#app/core/one-line.ts';
 import type { Club } from '#app/site/club.ts';
@@ -74,20 +76,21 @@ function mark(event: CalendarEvent, gone: boolean): string {
   return isOff(event) ? `${stateWord(event).toUpperCase()}: ` : '';
 }
 
-function times(event: CalendarEvent, year: number, { rollUps, matchTimes }: Club) {
+function times(event: CalendarEvent, year: number, club: Club) {
+  const { rollUps } = club;
   const at = (time: string) => Temporal.PlainDateTime.from(`${year}-${event.day}T${time}`);
-  if (event.type === 'roll-up') return { start: at(rollUps.start), end: at(rollUps.end) };
-  const start = at(event.time ?? matchTimes[event.type] ?? '14:00');
-  const ends = start.add({ minutes: event.type === 'open' ? openLength : usualLength });
+  if (isUsualRollUp(event, club)) return { start: at(rollUps.start), end: at(rollUps.end) };
+  const start = at(event.time || usualTime(event.kind, club) || '14:00');
+  const ends = start.add({ minutes: event.kind.nature === 'open' ? openLength : usualLength });
   // On the same day: a calendar would show it on both.
   const lastMinute = at('23:59');
   return { start, end: Temporal.PlainDateTime.compare(ends, lastMinute) > 0 ? lastMinute : ends };
 }
 
 function summary(event: CalendarEvent, club: Club): string {
-  if (event.type === 'roll-up') return `${event.opponent} (${club.rollUps.label})`;
-  if (event.type === 'open' || event.type === 'county') return event.opponent;
-  return `${club.name} v ${event.opponent} (${typeNames[event.type]})`;
+  if (isUsualRollUp(event, club)) return `${event.opponent} (${club.rollUps.label})`;
+  if (event.kind.nature !== 'match') return event.opponent;
+  return `${club.name} v ${event.opponent} (${event.kind.shortName})`;
 }
 
 function description(event: CalendarEvent, club: Club): string {
@@ -99,7 +102,7 @@ function description(event: CalendarEvent, club: Club): string {
     ends && `${ends} ends`,
     rules && `${rules} rules`,
   ];
-  const arrive = event.type === 'roll-up' ? club.rollUps.label : '';
+  const arrive = isUsualRollUp(event, club) ? club.rollUps.label : '';
   const way = event.directions?.directions ?? '';
   return [stateText(event), arrive, facts.filter(Boolean).join(', '), way]
     .flatMap((text) => text.split(/\r\n?|\n/))

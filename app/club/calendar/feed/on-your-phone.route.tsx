@@ -1,10 +1,22 @@
-import { filters, typeNames } from '#app/club/calendar/season.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { shownKinds } from '#app/club/calendar/kinds/kinds.server.ts';
+import { filterChoices } from '#app/club/calendar/kinds/kinds.ts';
+import { shownSeason } from '#app/club/calendar/season.server.ts';
 import { useClubName, useShell } from '#app/site/shell.ts';
+import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, ButtonLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 
+export async function loader({ context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const kinds = (await shownKinds(site)).filter(({ inFeed }) => inFeed);
+  const choices = filterChoices(kinds, (await shownSeason(site))?.events ?? []);
+  return { kinds: choices.filter(({ id }) => id !== 'all') };
+}
+
 /** How to have the fixtures in one's own calendar. */
 export default function OnYourPhone() {
+  const { kinds } = useLoaderData<typeof loader>();
   const clubName = useClubName();
   const { url } = useShell();
   const feed = (type: string) =>
@@ -21,13 +33,11 @@ export default function OnYourPhone() {
         <ButtonLink href={feed('all')}>Subscribe to everything</ButtonLink>
         <p>Or only to one kind of event:</p>
         <ul className="links">
-          {filters
-            .filter((type) => type !== 'all')
-            .map((type) => (
-              <li key={type}>
-                <a href={feed(type)}>{typeNames[type]}</a>
-              </li>
-            ))}
+          {kinds.map(({ id, name }) => (
+            <li key={id}>
+              <a href={feed(id)}>{name}</a>
+            </li>
+          ))}
         </ul>
       </Card>
       <Card title="In Google Calendar">

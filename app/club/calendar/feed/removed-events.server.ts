@@ -1,10 +1,12 @@
+import { shownKinds } from '#app/club/calendar/kinds/kinds.server.ts';
+import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import type { CalendarEvent } from '#app/club/calendar/season.ts';
 import { showDay } from '#app/core/dates.ts';
 import type { ChangedRow } from '#app/desk/changes/changes.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 
-type Row = Omit<CalendarEvent, 'date'>;
+type Row = Omit<CalendarEvent, 'date' | 'kind'>;
 
 /**
  * The events that have been taken out of a season since it was published, each as it last stood, from the record of
@@ -42,5 +44,9 @@ export async function removedEvents(site: Site, year: number): Promise<CalendarE
   const here = await db.selectFrom('event').select('id').where('season', '=', year).execute();
   for (const { id } of here) gone.delete(id);
   const { words } = dayAndWords(site);
-  return [...gone.values()].map((row) => ({ ...fillAll(row, words), date: showDay(row.day) }));
+  const kinds = await shownKinds(site);
+  return [...gone.values()].map((row) => ({
+    ...fillAll(row, words),
+    ...{ date: showDay(row.day), kind: kindOf(kinds, row.type) },
+  }));
 }

@@ -14,7 +14,7 @@ import { sheetSize } from './folded-card.ts';
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const season = await shownSeason(site);
-  const matches = withMoved(season?.events ?? []).filter((event) => event.type !== 'roll-up');
+  const matches = withMoved(season?.events ?? []).filter((event) => event.kind.nature !== 'roll-up');
   const months = byMonth(matches);
   return { year: season?.year, months, ...sheetSize(months) };
 }

@@ -1,5 +1,5 @@
 import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
-import { type CalendarEvent, type Month, typeNames } from '#app/club/calendar/season.ts';
+import type { CalendarEvent, Month } from '#app/club/calendar/season.ts';
 import { EventName } from '#app/club/calendar/state-words.tsx';
 import { useClub } from '#app/site/shell.ts';
 
@@ -35,4 +35,6 @@ export function FixtureRows({ month }: { month: Month }) {
 
 /** Home or away of a match; of what has no other side, its kind. */
 const place = (event: CalendarEvent, clubName: string) =>
-  event.type === 'open' || event.type === 'county' ? typeNames[event.type] : homeOrAway(event, clubName);
+  event.kind.nature === 'open' || event.kind.nature === 'event'
+    ? event.kind.shortName
+    : homeOrAway(event, clubName);

@@ -14,7 +14,7 @@ import { sizeFor, spread } from './folded-card.ts';
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const season = await shownSeason(site);
-  const matches = withMoved(season?.events ?? []).filter((event) => event.type !== 'roll-up');
+  const matches = withMoved(season?.events ?? []).filter((event) => event.kind.nature !== 'roll-up');
   const panels = spread(byMonth(matches), 3);
   return { year: season?.year, panels, ...sizeFor(panels) };
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { starterKinds } from '#tests/calendar/starter-kinds.ts';
 import { findColumns } from './fixture-columns.ts';
 import { readFixtures } from './fixture-list.ts';
 
@@ -7,6 +8,7 @@ const context = {
   year: 2025,
   club: 'Larkby',
   leagues: [{ day: 'wednesday', name: 'Louth Wolds Bowls League' }],
+  kinds: starterKinds,
 };
 const cells = (list: string) => list.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
 const columnsOf = (list: string) => findColumns(cells(list), 2025);

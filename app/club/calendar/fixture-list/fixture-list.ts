@@ -1,16 +1,17 @@
 import type { EventFields } from '#app/club/calendar/events/desk-event.ts';
-import { isMatch } from '#app/club/calendar/events/event-kinds.ts';
 import { eventFields } from '#app/club/calendar/events/event-shapes.server.ts';
+import { type Kind, kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { showDay, weekdayOf } from '#app/core/dates.ts';
 import type { Column } from './fixture-columns.ts';
 import { monthHeading, readFixtureDate, weekdayFault, weekdayIn } from './fixture-dates.ts';
-import { guessType, readOpponent, readPlace, readTime, readType } from './fixture-words.ts';
+import { readOpponent, readPlace, readTime } from './fixture-words.ts';
+import { guessType, readType } from './kind-words.ts';
 
 /** What the list says of one event; a field that it does not give is not there. */
 export type Given = Partial<EventFields> & Pick<EventFields, 'date' | 'opponent'>;
 
 export type FixtureLine = { line: number; text: string } & (
-  | { given: Given; type: EventFields['type']; remark: string }
+  | { given: Given; type: string; remark: string }
   | { fault: string }
 );
 
@@ -19,6 +20,7 @@ export interface Context {
   /** The club's own name. */
   club: string;
   leagues: { day: string; name: string }[];
+  kinds: Kind[];
 }
 
 /** A fixture list's rows of cells, line by line: what each says, or why it cannot be read. Empty lines and headings of months are passed over. */
@@ -46,7 +48,7 @@ export function readFixtures(
 }
 
 function readFixture(cell: (name: Column) => string, context: Context, month: number | undefined) {
-  const { year, club, leagues } = context;
+  const { year, club, kinds } = context;
   const written = cell('date');
   if (!written) return { fault: 'There is no date.' };
   const read = readFixtureDate(written, year, month);
@@ -59,8 +61,8 @@ function readFixture(cell: (name: Column) => string, context: Context, month: nu
   const { opponent, place } = readOpponent(cell('opponent'));
   if (!opponent) return { fault: `Nothing says who is played or what happens on ${showDay(day)}.` };
   const weekday = weekdayOf(year, day);
-  const named = readType(cell('type'), weekday, leagues);
-  const type = named ?? guessType(opponent, weekday);
+  const named = readType(cell('type'), weekday, context);
+  const type = named ?? guessType(opponent, weekday, kinds);
   const remark = cell('type') && !named ? `‘${cell('type')}’ is no kind of event that the calendar has.` : '';
   const time = cell('time') && readTime(cell('time'));
   if (time === undefined) return { fault: `‘${cell('time')}’ is no time such as 14:00 or 2pm.` };
@@ -72,7 +74,7 @@ function readFixture(cell: (name: Column) => string, context: Context, month: nu
     ...readPlace(cell('place'), opponent, club),
   };
   for (const name of others) if (cell(name)) given[name] = cell(name);
-  return check(given, type) ?? { given, type, remark };
+  return check(given, type, kinds) ?? { given, type, remark };
 }
 
 const others = [
@@ -89,14 +91,14 @@ const others = [
 ] as const;
 
 /** What the form would refuse is refused here in the same words. */
-function check(given: Given, type: EventFields['type']): { fault: string } | undefined {
-  const read = eventFields.safeParse(wholeOf(given, type));
+function check(given: Given, type: string, kinds: Kind[]): { fault: string } | undefined {
+  const read = eventFields.safeParse(wholeOf(given, type, kinds));
   return read.success ? undefined : { fault: read.error.issues[0]?.message ?? 'It cannot be read.' };
 }
 
 /** The list's line as an event of its own: what it does not say is as usual. */
-export function wholeOf(given: Given, type: EventFields['type']): EventFields {
-  const atHome = !isMatch(type) && type !== 'county';
+export function wholeOf(given: Given, type: string, kinds: Kind[]): EventFields {
+  const atHome = ['roll-up', 'open'].includes(kindOf(kinds, type).nature);
   return {
     ...{ type, place: atHome ? 'home' : 'elsewhere', location: '', time: '', note: '' },
     ...{ team: '', woods: '', games: '', ends: '', rules: '', link: '', album: '', winner: '', score: '' },

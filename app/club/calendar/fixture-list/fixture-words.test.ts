@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nearName, plainName, sameName } from '#app/club/calendar/clubs/club-names.ts';
-import { guessType, readOpponent, readPlace, readTime, readType } from './fixture-words.ts';
+import { readOpponent, readPlace, readTime } from './fixture-words.ts';
 
 const times: Record<string, string | undefined> = {
   '14:00': '14:00',
@@ -31,27 +31,6 @@ const times: Record<string, string | undefined> = {
 for (const [text, time] of Object.entries(times)) {
   test(`‘${text}’ is ${time ?? 'no time'}`, () => assert.equal(readTime(text), time));
 }
-
-const leagues = [{ day: 'tuesday', name: 'West Wolds Afternoon League' }];
-
-test('kinds go by their words, by a league’s own name, or by the day of the league', () => {
-  assert.equal(readType('Roll up', 'Saturday', leagues), 'roll-up');
-  assert.equal(readType('FRIENDLY', 'Sunday', leagues), 'friendly');
-  assert.equal(readType('West Wolds afternoon league', 'Sunday', leagues), 'tuesday');
-  assert.equal(readType('League', 'Friday', leagues), 'friday');
-  assert.equal(readType('Wed League', 'Wednesday', leagues), 'wednesday');
-  assert.equal(readType('County cup', 'Sunday', leagues), 'county');
-  assert.equal(readType('Open', 'Sunday', leagues), 'open');
-  assert.equal(readType('League', 'Sunday', leagues), undefined);
-  assert.equal(readType('Picnic', 'Sunday', leagues), undefined);
-});
-
-test('without a kind, the name and the weekday tell', () => {
-  assert.equal(guessType('Roll-up', 'Saturday'), 'roll-up');
-  assert.equal(guessType('Spencer Shield', 'Sunday'), 'open');
-  assert.equal(guessType('Tathby', 'Tuesday'), 'tuesday');
-  assert.equal(guessType('Tathby', 'Sunday'), 'friendly');
-});
 
 test('the opponent’s cell may say where it is', () => {
   assert.deepEqual(readOpponent('v Tathby (A)'), { opponent: 'Tathby', place: 'away' });

@@ -1,8 +1,7 @@
 import { plainName, sameName } from '#app/club/calendar/clubs/club-names.ts';
-import type { Place } from '#app/club/calendar/events/event-kinds.ts';
-import type { EventType } from '#db/schema/calendar.ts';
+import type { Place } from '#app/club/calendar/events/places.ts';
 
-/** What the cells of a fixture list mean: times, kinds of event and places, as people write them. */
+/** What the cells of a fixture list mean: times and places, as people write them. */
 
 /** '2pm', '14.30', '1400', '6 for 6.30pm', 'noon' -> 'HH:MM'; undefined for what is no time. Without am or pm, up to 8 is after noon. */
 export function readTime(text: string): string | undefined {
@@ -21,42 +20,6 @@ function hourOf(hour: number, half: string | undefined, asClock: boolean): numbe
   if (half) return hour < 1 || hour > 12 ? undefined : (hour % 12) + (half === 'p' ? 12 : 0);
   // '02:00' is written by a clock of 24 hours, '2:00' by a person.
   return !asClock && hour >= 1 && hour <= 8 ? hour + 12 : hour;
-}
-
-const kinds: [RegExp, EventType][] = [
-  [/\broll ?-?ups?\b|\broll\b/, 'roll-up'],
-  [/\bfriendl/, 'friendly'],
-  [/\bcounty\b/, 'county'],
-  [/\bopens?\b|\btrophy\b|\bshield\b|\bgala\b/, 'open'],
-  [/\btue/, 'tuesday'],
-  [/\bwed/, 'wednesday'],
-  [/\bfri(?:day|\b)/, 'friday'],
-];
-
-/** The kind that a word names: a league by its own name or its day's, or 'Friendly', 'Roll-up' ...; undefined for none that we know. */
-export function readType(
-  text: string,
-  weekday: string,
-  leagues: { day: string; name: string }[],
-): EventType | undefined {
-  const plain = plainName(text);
-  if (plain === '') return undefined;
-  const league = leagues.find(({ name }) => plainName(name) === plain);
-  if (league) return league.day as EventType;
-  const named = kinds.find(([words]) => words.test(plain))?.[1];
-  return named ?? (/\bleague\b|^l$|^lge$/.test(plain) ? leagueOn(weekday) : undefined);
-}
-
-/** The kind that an event most likely is, from its name and its day. */
-export function guessType(opponent: string, weekday: string): EventType {
-  const plain = plainName(opponent);
-  const named = kinds.slice(0, 4).find(([words]) => words.test(plain))?.[1];
-  return named ?? leagueOn(weekday) ?? 'friendly';
-}
-
-function leagueOn(weekday: string): EventType | undefined {
-  const day = weekday.toLowerCase();
-  return day === 'tuesday' || day === 'wednesday' || day === 'friday' ? day : undefined;
 }
 
 export interface Named {

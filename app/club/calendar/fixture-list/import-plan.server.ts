@@ -1,9 +1,8 @@
 import { nearName, sameName } from '#app/club/calendar/clubs/club-names.ts';
 import { clashesOf, type Planned, weekdayDoubts } from '#app/club/calendar/events/clashes.ts';
 import { type DeskEvent, type EventFields, eventLabels } from '#app/club/calendar/events/desk-event.ts';
-import { isMatch, typeChoices } from '#app/club/calendar/events/event-kinds.ts';
 import { plannedFields } from '#app/club/calendar/events/event-rows.server.ts';
-import { usualTime } from '#app/club/calendar/events/event-time.ts';
+import { type Kind, kindOf, usualTime } from '#app/club/calendar/kinds/kinds.ts';
 import { showDay, showTime, weekdayOf } from '#app/core/dates.ts';
 import type { Club } from '#app/site/club.ts';
 import { type FixtureLine, type Given, wholeOf } from './fixture-list.ts';
@@ -22,8 +21,12 @@ export function planImport(
   season: DeskEvent[],
   clubs: string[],
   club: Club,
+  kinds: Kind[],
 ): PlannedLine[] {
-  const plan = season.map((event) => ({ ...plannedFields(event.id, event, club), state: event.state }));
+  const plan = season.map((event) => ({
+    ...plannedFields(event.id, event, club, kinds),
+    state: event.state,
+  }));
   const first = new Map<string, number>();
   return lines.map((read) => {
     const about = { line: read.line, text: read.text };
@@ -31,7 +34,8 @@ export function planImport(
       return { ...about, outcome: 'cannot', date: '', opponent: '', says: read.fault, warnings: [] };
     const { given, remark } = read;
     const named = clubs.find((name) => sameName(name, given.opponent));
-    const spelt: Given = isMatch(read.type) && named ? { ...given, opponent: named } : given;
+    const spelt: Given =
+      kindOf(kinds, read.type).nature === 'match' && named ? { ...given, opponent: named } : given;
     const { date, opponent } = spelt;
     const key = `${date} ${opponent.toLowerCase()} ${spelt.type ?? ''}`;
     const earlier = first.get(key);
@@ -42,14 +46,22 @@ export function planImport(
     first.set(key, read.line);
     const there = season.filter((event) => event.date === date && sameName(event.opponent, opponent));
     const event = there.find(({ type }) => type === spelt.type) ?? there[0];
-    if (event) return { ...about, ...changeLine(event, spelt, plan, club) };
-    return { ...about, ...addLine(read.line, wholeOf(spelt, read.type), remark, plan, clubs, club) };
+    if (event) return { ...about, ...changeLine(event, spelt, plan, { club, kinds }) };
+    return {
+      ...about,
+      ...addLine(read.line, wholeOf(spelt, read.type, kinds), remark, plan, { clubs, club, kinds }),
+    };
   });
 }
 
-function changeLine(event: DeskEvent, given: Given, plan: Planned[], club: Club) {
+interface Facts {
+  club: Club;
+  kinds: Kind[];
+}
+
+function changeLine(event: DeskEvent, given: Given, plan: Planned[], { club, kinds }: Facts) {
   const { date, opponent } = event;
-  const usual = usualTime(event.type, club);
+  const usual = usualTime(kindOf(kinds, event.type), club);
   const changed = (Object.keys(given) as (keyof EventFields)[]).filter((name) => {
     if (name === 'opponent' || name === 'location') return false;
     if (name === 'time') return (event.time || usual) !== given.time;
@@ -63,11 +75,11 @@ function changeLine(event: DeskEvent, given: Given, plan: Planned[], club: Club)
   const fields = { ...event, ...given, opponent };
   const words = changed.map(
     (name) =>
-      `${eventLabels[name].toLowerCase()} ${shown(name, event, usual)} to ${shown(name, fields, usual)}`,
+      `${eventLabels[name].toLowerCase()} ${shown(name, event, usual, kinds)} to ${shown(name, fields, usual, kinds)}`,
   );
   const doubts = (one: Planned) => [...weekdayDoubts(one), ...clashesOf(one, plan)];
-  const had = doubts(plannedFields(event.id, event, club));
-  const now = plannedFields(event.id, fields, club);
+  const had = doubts(plannedFields(event.id, event, club, kinds));
+  const now = plannedFields(event.id, fields, club, kinds);
   const warnings = doubts({ ...now, state: event.state }).filter((doubt) => !had.includes(doubt));
   Object.assign(plan.find(({ id }) => id === event.id) ?? {}, now);
   const { id, version } = event;
@@ -77,9 +89,9 @@ function changeLine(event: DeskEvent, given: Given, plan: Planned[], club: Club)
   };
 }
 
-function shown(name: keyof EventFields, fields: EventFields, usual: string): string {
+function shown(name: keyof EventFields, fields: EventFields, usual: string, kinds: Kind[]): string {
   if (name === 'time') return fields.time || usual ? showTime(fields.time || usual) : 'no time';
-  if (name === 'type') return typeChoices[fields.type];
+  if (name === 'type') return kindOf(kinds, fields.type).name;
   if (name === 'place') return fields.place === 'elsewhere' ? fields.location || 'no place' : fields.place;
   return fields[name] || 'nothing';
 }
@@ -89,12 +101,12 @@ function addLine(
   fields: EventFields,
   remark: string,
   plan: Planned[],
-  clubs: string[],
-  club: Club,
+  { clubs, club, kinds }: Facts & { clubs: string[] },
 ) {
   const { date, opponent, type } = fields;
-  const now = plannedFields(`line-${line}`, fields, club);
-  const known = !isMatch(type) || clubs.some((name) => sameName(name, opponent));
+  const now = plannedFields(`line-${line}`, fields, club, kinds);
+  const { nature, name: kindName } = kindOf(kinds, type);
+  const known = nature !== 'match' || clubs.some((name) => sameName(name, opponent));
   const near = known ? undefined : nearName(opponent, clubs);
   const warnings = [
     ...weekdayDoubts(now),
@@ -105,7 +117,7 @@ function addLine(
   const day = date.slice(5);
   const when = `${weekdayOf(Number(date.slice(0, 4)), day)} ${showDay(day)}${now.time ? `, ${showTime(now.time)}` : ''}`;
   const says = [
-    `${typeChoices[type]}, ${when}, ${shown('place', fields, '')}.`,
+    `${kindName}, ${when}, ${shown('place', fields, '', kinds)}.`,
     remark,
     known || near ? '' : `${opponent} is new on the list of clubs.`,
   ];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { eventTypes, typeChoices } from '#app/club/calendar/events/event-kinds.ts';
+import type { Kind } from '#app/club/calendar/kinds/kinds.ts';
 import { Fold } from '#app/desk/fold.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
@@ -51,9 +51,12 @@ export default function NewSeason() {
 }
 
 /** What comes back by itself stands first, the leagues last. */
-const kinds = eventTypes.toSorted(
-  (one, other) => Number(comesBack({ type: other })) - Number(comesBack({ type: one })),
-);
+function kindsOf(parts: Part[]): Kind[] {
+  const kinds = new Map(parts.map(({ kind }) => [kind.id, kind]));
+  return [...kinds.values()].toSorted(
+    (one, other) => Number(comesBack({ kind: other })) - Number(comesBack({ kind: one })),
+  );
+}
 
 function Choose({ year, parts: found }: { year: number; parts: Part[] }) {
   const [parts, setParts] = useState(() => found.map((part) => ({ ...part, taken: comesBack(part) })));
@@ -75,17 +78,17 @@ function Choose({ year, parts: found }: { year: number; parts: Part[] }) {
   return (
     <>
       <ToDecide year={year} parts={taken} />
-      {kinds
-        .filter((type) => parts.some((part) => part.type === type))
-        .map((type) => (
-          <OneKind
-            key={type}
-            {...{ year, type, disabled }}
-            parts={parts.filter((part) => part.type === type)}
-            onAll={(taken) => setParts(parts.map((part) => (part.type === type ? { ...part, taken } : part)))}
-            onChange={put}
-          />
-        ))}
+      {kindsOf(parts).map((kind) => (
+        <OneKind
+          key={kind.id}
+          {...{ year, kind, disabled }}
+          parts={parts.filter((part) => part.kind.id === kind.id)}
+          onAll={(taken) =>
+            setParts(parts.map((part) => (part.kind.id === kind.id ? { ...part, taken } : part)))
+          }
+          onChange={put}
+        />
+      ))}
       {word}
       <div className="season-sum in-reach">
         <p role="status">
@@ -101,7 +104,7 @@ function Choose({ year, parts: found }: { year: number; parts: Part[] }) {
 
 interface KindProps {
   year: number;
-  type: Part['type'];
+  kind: Kind;
   /** Those of this kind. */
   parts: ChosenPart[];
   disabled: boolean;
@@ -109,9 +112,9 @@ interface KindProps {
   onChange: (part: ChosenPart) => void;
 }
 
-function OneKind({ year, type, parts, disabled, onAll, onChange }: KindProps) {
+function OneKind({ year, kind, parts, disabled, onAll, onChange }: KindProps) {
   return (
-    <Fold title={typeChoices[type]} about={`${parts.filter(({ taken }) => taken).length} of ${parts.length}`}>
+    <Fold title={kind.name} about={`${parts.filter(({ taken }) => taken).length} of ${parts.length}`}>
       {parts.every((part) => !comesBack(part)) ? (
         <p className="soft">
           Leagues send a new list each year: it is added afterwards with ‘Add a fixture list’. Take these over

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { starterKind } from '#tests/calendar/starter-kinds.ts';
 import { doubleDays, type Part } from './new-season.ts';
 
 const part = (opponent: string, location: string, nth: number): Part => ({
   id: opponent,
-  type: 'friendly',
+  kind: starterKind('friendly'),
   opponent,
   location,
   was: '06-07',

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { isMatch } from '#app/club/calendar/events/event-kinds.ts';
 import { daysOf, type Series } from './season-rules.ts';
 import type { part, seasonLine, takenPart } from './season-shapes.server.ts';
 
@@ -25,4 +24,4 @@ export function doubleDays(year: number, parts: Part[]) {
 }
 
 /** Leagues send a list of their own each year; everything else comes back by itself. */
-export const comesBack = ({ type }: Pick<Part, 'type'>) => !isMatch(type) || type === 'friendly';
+export const comesBack = ({ kind }: Pick<Part, 'kind'>) => !kind.league;

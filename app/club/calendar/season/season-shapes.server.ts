@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { eventTypes } from '#app/club/calendar/events/event-kinds.ts';
+import { kindShape } from '#app/club/calendar/kinds/kind-shape.server.ts';
 
 /** What the calls about whole seasons take and answer. */
 
@@ -26,7 +26,7 @@ export const series = z.object({
 /** `id` is the latest event of it: what the new ones are copied from. */
 export const takenPart = series.extend({ id: z.string().max(100) });
 export const part = takenPart.extend({
-  type: z.enum(eventTypes),
+  kind: kindShape,
   opponent: z.string(),
   location: z.string(),
   /** Its day in the season that was, 'MM-DD': the first of a run. */

@@ -1,4 +1,6 @@
 import { deskEvents, noSeason } from '#app/club/calendar/events/desk-calendar.server.ts';
+import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
+import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import type { Row } from '#app/desk/changes/change-set.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
@@ -24,11 +26,12 @@ export async function readParts(site: Site, year: number): Promise<Part[]> {
     throw noSeason(year);
   const rows = await db.selectFrom('event').selectAll().where('season', '=', year).orderBy('day').execute();
   const alike = Map.groupBy(rows, (row) => JSON.stringify(facts(row)));
+  const kinds = await readKinds(db);
   const parts = [...alike.values()].flatMap((events) =>
     seriesOf(year, events.map(plannedDay)).map(({ series, days }) => {
       const its = events.filter((event) => days.includes(plannedDay(event)));
       const { id, type, opponent, location } = its.at(-1) as (typeof its)[number];
-      return { ...series, id, type, opponent, location, was: days[0] ?? '' };
+      return { ...series, id, kind: kindOf(kinds, type), opponent, location, was: days[0] ?? '' };
     }),
   );
   parts.sort((a, b) => a.was.localeCompare(b.was));

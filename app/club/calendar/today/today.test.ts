@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CalendarEvent, Season } from '#app/club/calendar/season.ts';
 import { showDay, weekdayOf } from '#app/core/dates.ts';
+import { starterKind } from '#tests/calendar/starter-kinds.ts';
 import { afterToday, nameWords, restWords, todayOf } from './today.ts';
 
 const club = {
@@ -14,7 +15,8 @@ const club = {
 const base = { season: 2025, location: 'Larkby', time: null, link: null, state: 'on', note: '' };
 function event(day: string, opponent: string, more: Partial<CalendarEvent> = {}): CalendarEvent {
   const said = { id: `${day}-${opponent}`, day, date: showDay(day), weekday: weekdayOf(2025, day), opponent };
-  return { ...base, type: 'roll-up', postponed_from: null, ...said, ...more } as CalendarEvent;
+  const kind = starterKind(more.type ?? 'roll-up');
+  return { ...base, kind, postponed_from: null, ...said, ...more } as CalendarEvent;
 }
 
 const season = (...events: CalendarEvent[]): Season => ({ year: 2025, events });

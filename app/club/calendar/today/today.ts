@@ -1,14 +1,7 @@
 import { timeWords } from '#app/club/calendar/events/event-time.ts';
 import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
 import { rollUpFee } from '#app/club/calendar/events/roll-up-words.ts';
-import {
-  type CalendarEvent,
-  nextEvent,
-  type Season,
-  toCome,
-  typeNames,
-  withMoved,
-} from '#app/club/calendar/season.ts';
+import { type CalendarEvent, nextEvent, type Season, toCome, withMoved } from '#app/club/calendar/season.ts';
 import { showDate } from '#app/club/calendar/show-date.ts';
 import { isOff, movedFrom } from '#app/club/calendar/states.ts';
 import type { Club } from '#app/site/club.ts';
@@ -58,11 +51,11 @@ export function afterToday(season: Season | undefined, date: string): CalendarEv
 type Facts = Pick<Club, 'name' | 'rollUps' | 'matchTimes' | 'fees'>;
 
 /** An event's name within a sentence: 'roll-up', 'Hollowby'. */
-export const nameWords = ({ opponent }: Pick<CalendarEvent, 'opponent'>) =>
-  opponent === typeNames['roll-up'] ? opponent.toLowerCase() : opponent;
+export const nameWords = ({ opponent, kind }: Pick<CalendarEvent, 'opponent' | 'kind'>) =>
+  kind.nature === 'roll-up' && opponent === kind.shortName ? opponent.toLowerCase() : opponent;
 
 /** Where, in a word for our matches: ' at home', ' away', ' @ Skelby' elsewhere; '' for what is at our green anyway. */
-export function placeWords(event: Pick<CalendarEvent, 'type' | 'location'>, club: Facts): string {
+export function placeWords(event: Pick<CalendarEvent, 'kind' | 'location'>, club: Facts): string {
   const side = homeOrAway(event, club.name);
   if (side) return side === 'Home' ? ' at home' : ' away';
   return event.location && event.location !== club.name ? ` @ ${event.location}` : '';
@@ -75,7 +68,7 @@ export function restWords(event: CalendarEvent, club: Facts): string {
     const word = event.movedTo ? `postponed to ${event.movedTo}` : event.state;
     return [`${place} is ${word}.`, event.note].filter(Boolean).join(' ');
   }
-  const more = [timeWords(event, club), event.type === 'roll-up' && visitorFee(club)].filter(Boolean);
+  const more = [timeWords(event, club), event.kind.nature === 'roll-up' && visitorFee(club)].filter(Boolean);
   const line = [place, ...more].filter(Boolean).join(', ');
   const said = place || more.length === 0 ? line : `, ${line}`;
   const notes = [movedFrom(event), event.note].filter(Boolean).join(' ');

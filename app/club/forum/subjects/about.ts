@@ -1,5 +1,5 @@
 import { showDay, weekdayOf } from '#app/core/dates.ts';
-import type { EventTable } from '#db/schema/calendar.ts';
+import type { EventTable, Nature } from '#db/schema/calendar.ts';
 import type { OpenTable } from '#db/schema/opens.ts';
 import type { About } from './about-schemas.server.ts';
 
@@ -8,12 +8,15 @@ export function aboutWords({ kind, title, when }: About): string {
   return (kind === 'tie' ? [title, when] : [when, title]).filter(Boolean).join(', ');
 }
 
-type EventRow = Pick<EventTable, 'id' | 'season' | 'day' | 'type' | 'opponent' | 'location'>;
+type EventRow = Pick<EventTable, 'id' | 'season' | 'day' | 'opponent' | 'location'> & {
+  /** Of its kind, where it is known. */
+  nature: Nature | null;
+};
 
 /** `calendar` is the year whose season is the calendar now. */
 export function eventAbout(event: EventRow, home: string, calendar: number | undefined): About {
-  const { id, season, day, type, opponent, location } = event;
-  const played = location && !['roll-up', 'open', 'county'].includes(type);
+  const { id, season, day, nature, opponent, location } = event;
+  const played = location && nature === 'match';
   return {
     kind: 'event',
     id,

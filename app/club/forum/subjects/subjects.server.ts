@@ -93,10 +93,11 @@ function publishedEvents(db: Kysely<Schema>) {
   return db
     .selectFrom('event')
     .innerJoin('season', 'season.year', 'event.season')
-    .select(['event.id', 'event.season', 'day', 'type', 'opponent', 'location', 'link'])
+    .leftJoin('kind', 'kind.id', 'event.type')
+    .select(['event.id', 'event.season', 'day', 'nature', 'opponent', 'location', 'link'])
     .where('published_at', 'is not', null)
     .orderBy('day')
-    .orderBy('time')
+    .orderBy('event.time')
     .orderBy('event.id');
 }
 

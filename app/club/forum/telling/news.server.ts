@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { eventTypes } from '#app/club/calendar/events/event-kinds.ts';
+import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
+import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { states } from '#app/club/calendar/states.ts';
 import { changedRow } from '#app/desk/changes/changes.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
@@ -24,8 +25,8 @@ export interface News {
   after: ToldFacts;
 }
 
-const facts = z.object({
-  ...{ season: z.int(), day: z.string(), type: z.enum(eventTypes), state: z.enum(states) },
+const eventFacts = z.object({
+  ...{ season: z.int(), day: z.string(), type: z.string(), state: z.enum(states) },
   ...{ opponent: z.string(), location: z.string(), time: z.string().nullable(), note: z.string() },
 });
 const rows = z.array(changedRow);
@@ -49,14 +50,19 @@ export async function latestNews(
     .execute();
   const row = await tx.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
+  const kinds = await readKinds(tx);
+  const told = ({ type, ...facts }: z.output<typeof eventFacts>): ToldFacts => ({
+    ...fillAll(facts, words),
+    kind: kindOf(kinds, type),
+  });
   for (const change of changes) {
     const written = rows.parse(JSON.parse(change.rows));
     const one = written.find(({ table, key }) => table === 'event' && key === id);
-    const [was, then] = [facts.safeParse(one?.before), facts.safeParse(one?.after)];
+    const [was, then] = [eventFacts.safeParse(one?.before), eventFacts.safeParse(one?.after)];
     if (!was.success || !then.success || !isNews(was.data, then.data)) continue;
-    const before: ToldFacts = fillAll(was.data, words);
+    const before = told(was.data);
     // As it is now: a reason that was put right since is told as it stands.
-    const after: ToldFacts = fillAll(facts.parse(row), words);
+    const after = told(eventFacts.parse(row));
     const last = before.day > after.day ? before.day : after.day;
     if (`${after.season}-${last}` < date) return undefined;
     return { change: change.id, title: change.title, before, after };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { starterKind } from '#tests/calendar/starter-kinds.ts';
 import { isNews, newsText, newsWord, type ToldFacts } from './telling-words.ts';
 
 const club = {
@@ -10,7 +11,7 @@ const club = {
 } as unknown as Parameters<typeof newsText>[2];
 
 const match: ToldFacts = {
-  ...{ season: 2025, day: '06-10', type: 'tuesday', opponent: 'Hollowby', location: 'Hollowby' },
+  ...{ season: 2025, day: '06-10', kind: starterKind('tuesday'), opponent: 'Hollowby', location: 'Hollowby' },
   ...{ time: null, note: '', state: 'on' },
 };
 const told = (after: Partial<ToldFacts>, before: Partial<ToldFacts> = {}) =>
@@ -29,11 +30,14 @@ test('what is off says which it is, and why', () => {
     'Tuesday’s match against Farlby, at home, on 10 June is cancelled: Farlby cannot raise a side.',
   );
   assert.equal(
-    told({ state: 'postponed', note: 'Rain' }, { type: 'friendly' }),
+    told({ state: 'postponed', note: 'Rain' }, { kind: starterKind('friendly') }),
     'The friendly match at Hollowby on Tuesday 10 June is postponed: rain. We will say when it is.',
   );
   assert.equal(
-    told({ state: 'cancelled', note: 'The Fete is on the green' }, { type: 'roll-up', location: 'Larkby' }),
+    told(
+      { state: 'cancelled', note: 'The Fete is on the green' },
+      { kind: starterKind('roll-up'), location: 'Larkby' },
+    ),
     'The roll-up on Tuesday 10 June is cancelled: The Fete is on the green.',
   );
 });

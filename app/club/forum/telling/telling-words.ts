@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { isMatch } from '#app/club/calendar/events/event-kinds.ts';
 import { timeWords } from '#app/club/calendar/events/event-time.ts';
 import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
+import { type Kind, nameWithin } from '#app/club/calendar/kinds/kinds.ts';
 import { showDay, weekdayOf } from '#app/core/dates.ts';
 import type { Club } from '#app/site/club.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
@@ -11,18 +11,18 @@ import type { EventTable } from '#db/schema/calendar.ts';
 /** What those who come have to know of an event; its words filled in. */
 export type ToldFacts = Pick<
   Selectable<EventTable>,
-  'season' | 'day' | 'type' | 'opponent' | 'location' | 'time' | 'note' | 'state'
->;
+  'season' | 'day' | 'opponent' | 'location' | 'time' | 'note' | 'state'
+> & { kind: Kind };
 
 type Times = Pick<Club, 'name' | 'rollUps' | 'matchTimes' | 'words'>;
 
 /** Whether a change is one that people are told of: off or on, another day, time or place. */
-export const isNews = (before: ToldFacts, after: ToldFacts) =>
+export const isNews = (before: Omit<ToldFacts, 'kind'>, after: Omit<ToldFacts, 'kind'>) =>
   (['state', 'day', 'time', 'location'] as const).some((fact) => before[fact] !== after[fact]);
 
 /** 'Tuesday’s match at Hollowby on 10 June is cancelled: their green is under water.' */
 export function newsText(before: ToldFacts, after: ToldFacts, club: Times): string {
-  const which = named(before, club);
+  const which = named(before, club.name);
   const why = after.note ? reason(after.note) : '.';
   if (after.state === 'cancelled') return `${which} is cancelled${why}`;
   if (after.state === 'postponed') return `${which} is postponed${why} We will say when it is.`;
@@ -43,16 +43,17 @@ export function newsWord(before: ToldFacts, after: ToldFacts): string {
   return before.state === 'on' ? 'changed' : 'on after all';
 }
 
-function named(event: ToldFacts, { name: home, words }: Pick<Times, 'name' | 'words'>): string {
-  const { type, opponent, location } = event;
+function named(event: ToldFacts, home: string): string {
+  const { kind, opponent, location } = event;
   const day = showDay(event.day);
   const weekday = weekdayOf(event.season, event.day);
-  if (!isMatch(type)) return `${type === 'roll-up' ? `The ${words.rollUp}` : opponent} on ${weekday} ${day}`;
+  if (kind.nature !== 'match')
+    return `${kind.nature === 'roll-up' ? `The ${nameWithin(kind)}` : opponent} on ${weekday} ${day}`;
   const at = { Home: `against ${opponent}, at home,`, Away: `at ${location}`, '': `against ${opponent}` };
-  const where = at[homeOrAway({ type, location }, home)];
-  return type === 'friendly'
-    ? `The friendly match ${where} on ${weekday} ${day}`
-    : `${weekday}’s match ${where} on ${day}`;
+  const where = at[homeOrAway({ kind, location }, home)];
+  return kind.league
+    ? `${weekday}’s match ${where} on ${day}`
+    : `The ${nameWithin(kind)} ${where} on ${weekday} ${day}`;
 }
 
 const dayOf = ({ season, day }: ToldFacts) => `${weekdayOf(season, day)} ${showDay(day)}`;

@@ -1,6 +1,5 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { typeNames } from '#app/club/calendar/season.ts';
 import { Mismatches } from '#app/club/leagues/mismatches.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { withArticle } from '#app/site/club-words.ts';
@@ -81,13 +80,13 @@ export default function ResultsRoomPage() {
 function Events({ events }: { events: RoomEvent[] }) {
   return (
     <ul className="links results-waiting">
-      {events.map(({ id, date, weekday, opponent, where, type, when, line, odd }) => (
+      {events.map(({ id, date, weekday, opponent, where, kindName, when, line, odd }) => (
         <li key={id}>
           <Link to={`/desk/results/events/${id}`}>
             {opponent} {when === 'today' ? <span className="badge warm">Today</span> : null}
             <span className="soft">
               {weekday} {date}
-              {[where && `, ${where}`, weekday !== typeNames[type] && `. ${typeNames[type]}`]}
+              {[where && `, ${where}`, weekday !== kindName && `. ${kindName}`]}
             </span>
             {line ? <span className="soft">{line}</span> : null}
             <Mismatches sentences={odd} />

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
+import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
 import type { CalendarEvent } from '#app/club/calendar/season.ts';
 import { isOff, isPostponed } from '#app/club/calendar/states.ts';
@@ -21,11 +23,10 @@ export async function readRoom(site: Site): Promise<ResultsRoom> {
   const { date, words } = dayAndWords(site);
   const season = await calendarSeason(site.db, words);
   const all = fillAll(await leagues(site.db), words);
-  const kinds: string[] = ['friendly', ...all.map(({ day }) => day)];
   const events = season?.events ?? [];
   const waiting = events.filter(
     (event) =>
-      kinds.includes(event.type) && !event.winner && !isOff(event) && whenOf(event, date) !== 'to come',
+      event.kind.nature === 'match' && !event.winner && !isOff(event) && whenOf(event, date) !== 'to come',
   );
   const odd = await oddities(site.db, season?.year ?? 0);
   const shown = (event: CalendarEvent) => roomEvent(event, site.club.name, date, odd.get(event.id));
@@ -61,7 +62,8 @@ export async function readResult(site: Site, id: string): Promise<ResultScreen> 
   const { date, words } = dayAndWords(site);
   const club = site.club.name;
   const row = await eventRow(site.db, id);
-  const event = { ...fillAll(row, words), date: showDay(row.day) };
+  const kind = kindOf(await readKinds(site.db), row.type);
+  const event = { ...fillAll(row, words), date: showDay(row.day), kind };
   const league = fillAll(await leagueOf(site.db, row), words);
   const match = league ? await matchRow(site.db, id) : undefined;
   const card = league ? cardOf(league.rule_card) : friendlyCard;
@@ -73,7 +75,7 @@ export async function readResult(site: Site, id: string): Promise<ResultScreen> 
   const known = isPostponed(event) ? { winner: 'Postponed', score: '' } : outcome;
   return {
     event: roomEvent(event, club, date),
-    kind: league ? 'league' : row.type === 'friendly' ? 'friendly' : 'words',
+    kind: league ? 'league' : kind.nature === 'match' ? 'friendly' : 'words',
     league: league ? { day: league.day, name: league.name, source: league.source } : null,
     card,
     home: ours === 'home' ? club : event.opponent,
@@ -101,14 +103,14 @@ function whenOf({ season, day }: Pick<CalendarEvent, 'season' | 'day'>, date: st
 }
 
 function roomEvent(event: CalendarEvent, club: string, date: string, odd: string[] = []): RoomEvent {
-  const { id, weekday, type, opponent, location, winner, score } = event;
-  const isMatch = ['friendly', 'tuesday', 'wednesday', 'friday'].includes(type);
-  const line = isMatch
-    ? outcomeLine({ winner: winner ?? '', score: score ?? '' }, opponent, club)
-    : [winner, score].filter(Boolean).join(' ');
+  const { id, weekday, type, kind, opponent, location, winner, score } = event;
+  const line =
+    kind.nature === 'match'
+      ? outcomeLine({ winner: winner ?? '', score: score ?? '' }, opponent, club)
+      : [winner, score].filter(Boolean).join(' ');
   const where = location === club ? 'at home' : location && location !== opponent ? `at ${location}` : 'away';
   return {
-    ...{ id, weekday, type, opponent, date: event.date },
+    ...{ id, weekday, type, kindName: kind.shortName, opponent, date: event.date },
     where: location ? where : '',
     when: whenOf(event, date),
     line: isPostponed(event) ? 'Postponed' : winner ? line : '',

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { eventTypes } from '#app/club/calendar/events/event-kinds.ts';
 import { countsAsItStood, type ScoreSheet, scoreOf } from '#app/club/formats/match-score.ts';
 import type { RuleCard } from '#app/club/formats/rule-card.ts';
 import { ruleCard, scoreSheet, side } from '#app/club/formats/schemas.server.ts';
@@ -14,7 +13,9 @@ const roomEvent = z.object({
   /** '20 May' */
   date: text,
   weekday: text,
-  type: z.enum(eventTypes),
+  type: text,
+  /** 'Friendly' */
+  kindName: text,
   opponent: text,
   /** 'at home', 'away at Osmoor', or ''. */
   where: text,

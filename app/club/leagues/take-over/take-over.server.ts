@@ -68,7 +68,7 @@ async function ourEvents(
     .selectFrom('event')
     .selectAll()
     .where('season', '=', season)
-    .where('type', '=', day as 'tuesday')
+    .where('type', '=', day)
     .execute();
   return fillAll(rows, words)
     .filter((event) => !isOff(event))

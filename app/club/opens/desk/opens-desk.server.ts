@@ -1,3 +1,4 @@
+import { kindsOfNature } from '#app/club/calendar/kinds/kinds.server.ts';
 import { isOff } from '#app/club/calendar/states.ts';
 import { dateOf, listEntries } from '#app/club/opens/entries/entries.server.ts';
 import { countEntries } from '#app/club/opens/entries/entries.ts';
@@ -71,7 +72,7 @@ async function eventOf(site: Site, { season, slug }: Open): Promise<string | nul
   const events = await site.db
     .selectFrom('event')
     .select(['id', 'link'])
-    .where('type', '=', 'open')
+    .where('type', 'in', kindsOfNature(site.db, 'open'))
     .where('season', '=', season)
     .orderBy('day')
     .execute();
@@ -85,7 +86,7 @@ export async function listChoices(site: Site): Promise<OpenChoices> {
   const events = await db
     .selectFrom('event')
     .select(['id', 'season', 'day', 'weekday', 'opponent'])
-    .where('type', '=', 'open')
+    .where('type', 'in', kindsOfNature(db, 'open'))
     .where('season', '>=', (await calendarYear(db)) ?? 0)
     .orderBy('season')
     .orderBy('day')

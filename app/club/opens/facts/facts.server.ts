@@ -1,4 +1,5 @@
 import type { Actor } from '#app/api/audit-log.server.ts';
+import { kindsOfNature } from '#app/club/calendar/kinds/kinds.server.ts';
 import { actOn, type SeenOpen } from '#app/club/opens/desk/act-on.ts';
 import type { OpenFacts } from '#app/club/opens/desk/opens-schemas.server.ts';
 import { holdOpen, moveUp } from '#app/club/opens/entries/entries.server.ts';
@@ -70,7 +71,7 @@ async function dated(changeSet: ChangeSet, facts: OpenFacts): Promise<OpenFacts>
     .selectFrom('event')
     .select(['season', 'day'])
     .where('id', '=', facts.event)
-    .where('type', '=', 'open')
+    .where('type', 'in', kindsOfNature(changeSet.tx, 'open'))
     .executeTakeFirst();
   if (!event) throw invalid({ event: 'There is no such day in the calendar.' });
   return { ...facts, date: `${event.season}-${event.day}` };

@@ -74,7 +74,7 @@ async function lists(site: Site): Promise<Searchable[]> {
       text: about,
     })),
     ...(season?.events ?? [])
-      .filter((event) => event.type !== 'roll-up')
+      .filter((event) => event.kind.nature !== 'roll-up')
       .map((event) => {
         const { opponent, weekday, date, location } = event;
         const side = homeOrAway(event, site.club.name);

@@ -1,0 +1,3 @@
+/** Where an event is. */
+export const places = ['home', 'away', 'elsewhere'] as const;
+export type Place = (typeof places)[number];

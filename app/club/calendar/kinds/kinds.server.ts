@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Site } from '#app/site/site.server.ts';
+import type { Nature } from '#db/schema/calendar.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { Kind } from './kinds.ts';
+
+/** The club's kinds of event in their order. */
+export async function readKinds(db: Kysely<Schema>): Promise<Kind[]> {
+  const rows = await db
+    .selectFrom('kind')
+    .leftJoin('league', 'league.day', 'kind.id')
+    .select(['kind.id', 'kind.name', 'kind.short_name', 'kind.nature', 'kind.colour'])
+    .select([
+      'kind.weekday',
+      'kind.time',
+      'kind.in_filter',
+      'kind.in_feed',
+      'kind.put_by',
+      'league.day as league',
+    ])
+    .orderBy('kind.position')
+    .orderBy('kind.id')
+    .execute();
+  return rows.map(({ short_name, in_filter, in_feed, put_by, league, ...row }) => ({
+    ...row,
+    shortName: short_name,
+    inFilter: in_filter === 1,
+    inFeed: in_feed === 1,
+    putBy: put_by === 1,
+    league: league !== null,
+  }));
+}
+
+/** The same for pages, which share them. */
+export const shownKinds = ({ db, kept }: Pick<Site, 'db' | 'kept'>): Promise<Kind[]> =>
+  kept('kinds', () => readKinds(db));
+
+/** The keys of the kinds of one nature, for a query's `in`. */
+export const kindsOfNature = (db: Kysely<Schema>, nature: Nature) =>
+  db.selectFrom('kind').select('id').where('nature', '=', nature);

@@ -76,10 +76,10 @@ const words: SettingGroup = {
   id: 'words',
   title: 'Our own words',
   fields: [
-    field('words.rink', 'A strip of the green', { hint: 'One of them, in small letters: rink.' }),
-    field('words.rinks', 'Several of them', { hint: 'Such as rinks.' }),
+    field('words.rink', 'A strip of the green', { hint: 'In small letters, such as rink.' }),
+    field('words.rinks', 'Several strips of the green', { hint: 'Such as rinks.' }),
     field('words.rollUp', 'A friendly game for whoever comes', { hint: 'Such as roll-up.' }),
-    field('words.rollUps', 'Several of them', { hint: 'Such as roll-ups.' }),
+    field('words.rollUps', 'Several such games', { hint: 'Such as roll-ups.' }),
     field('words.trip', 'A side of three', { hint: 'Such as trip or triple.' }),
     field('words.trips', 'The game of sides of three', { hint: 'Such as trips or triples.' }),
   ],

@@ -62,6 +62,7 @@ export default [
     route('members/:id', 'club/members/desk/one-member.route.tsx'),
     route('members/:id/letter', 'club/members/desk/letter.route.tsx'),
     route('results', 'club/leagues/results/results-room.route.tsx'),
+    route('formats', 'club/formats/desk/formats-room.route.tsx'),
     route('results/events/:id', 'club/leagues/results/result.route.tsx'),
     route('results/:day', 'club/leagues/desk/league-room.route.tsx'),
     route('results/:day/take-over', 'club/leagues/take-over/take-over.route.tsx'),

@@ -17,8 +17,8 @@ export interface DrawnByNames {
 
 /** The club's own rules, as far as the reading of a folder needs them (server/content/club-rules.ts has them). */
 export interface ClubRules {
-  /** A league's rule card, whole or some of it: as it is kept, or what is wrong in it and where. */
-  readRuleCard(given: unknown, some?: 'some'): { card: object } | { path: string; message: string };
+  /** A league's rule card or another format, whole or some of it: as it is kept, or what is wrong in it and where. */
+  readFormat(given: unknown, some?: 'some'): { card: object } | { path: string; message: string };
   /** A draw with its entries and players, where what was written by names reads as one. */
   readDraw(drawn: DrawnByNames): {
     competition: CompetitionTable;

@@ -33,7 +33,8 @@ export function checkRow(
     if (typeof value === 'string' && !fits(value)) wrong(`The field '${name}' ${said}.`);
   }
   if (table === 'page' || table === 'open') checkText(row.body, wrong);
-  if (table === 'league') checkRules(row.rule_card, club, wrong);
+  if (table === 'league') checkFormat('rule_card', row.rule_card, club, wrong);
+  if (table === 'format') checkFormat('card', row.card, club, wrong);
 }
 
 function checkValue(name: string, kind: Column['kind'], value: unknown, wrong: Wrong) {
@@ -68,7 +69,7 @@ const isText = (value: string) => isStorable(value) && value.isWellFormed();
 /** What may be written on several lines; all else is one. */
 const ofLines: Partial<Record<ContentTable, string[]>> = {
   ...{ page: ['body'], open: ['body'], notice: ['body'] },
-  ...{ opponent: ['address', 'directions'], league: ['about', 'rule_card'] },
+  ...{ opponent: ['address', 'directions'], league: ['about', 'rule_card'], format: ['card'] },
   ...{ league_match: ['rinks'], competition: ['about'] },
 };
 const addresses = ['link', 'title_link', 'map', 'image'];
@@ -124,16 +125,16 @@ function checkText(body: unknown, wrong: Wrong) {
   }
 }
 
-function checkRules(card: unknown, { readRuleCard }: ClubRules, wrong: Wrong) {
+function checkFormat(field: string, card: unknown, { readFormat }: ClubRules, wrong: Wrong) {
   if (typeof card !== 'string') return;
   let given: unknown;
   try {
     given = JSON.parse(card);
   } catch {
-    return wrong(`The field 'rule_card' is no rule card.`);
+    return wrong(`The field '${field}' is no rule card.`);
   }
-  const read = readRuleCard(given, 'some');
-  if ('message' in read) wrong(`The field 'rule_card': ${read.path}: ${read.message}`);
+  const read = readFormat(given, 'some');
+  if ('message' in read) wrong(`The field '${field}': ${read.path}: ${read.message}`);
 }
 
 /** What only all rows together can tell: that none is there twice, and that what one names is there. */

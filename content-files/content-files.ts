@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { penceOf } from '#app/core/money.ts';
 import { readFrontMatter, readMarkdown, type SizeOf } from '#content-files/markdown/markdown.ts';
+import { readyFormats } from '#db/migrations/037-formats.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { ClubRules } from './club-rules.ts';
 import { readCompetitions, readHonours } from './competition-files.ts';
@@ -45,6 +46,7 @@ export async function readContent(
       kind,
     ),
     league: await readLeagues(folder, rules),
+    format: await readFormats(folder, rules),
     ...(await readCompetitions(folder, latest, rules)),
     honour: await readHonours(folder),
     open: await readOpens(folder, sizeOf, latest),
@@ -97,10 +99,29 @@ async function readLeagues(folder: string, club: ClubRules): Promise<Rows['leagu
 }
 
 /** Throws a sentence that names the rule at fault. */
-function readRules(given: unknown, day: string, { readRuleCard }: ClubRules): string {
-  const read = readRuleCard(given);
+function readRules(given: unknown, day: string, { readFormat }: ClubRules): string {
+  const read = readFormat(given);
   if ('card' in read) return JSON.stringify(read.card);
   throw new Error(`content/leagues/leagues.json: ${day}: ${read.path}: ${read.message}`);
+}
+
+interface FormatFile {
+  id: string;
+  name: string;
+  /** What is said of it; all else is as usual. */
+  format: unknown;
+  putBy?: boolean;
+}
+
+/** The ready choices. A folder of an earlier version has none: its club gets those that every club got. */
+async function readFormats(folder: string, { readFormat }: ClubRules): Promise<Rows['format']> {
+  const formats = await readJson<FormatFile[] | null>(folder, 'formats.json', null);
+  if (!formats) return readyFormats();
+  return formats.map(({ id, name, format, putBy = false }, position) => {
+    const read = readFormat(format, 'some');
+    if ('message' in read) throw new Error(`content/formats.json: ${id}: ${read.path}: ${read.message}`);
+    return { id, position, name, card: JSON.stringify(format), put_by: putBy ? 1 : 0 };
+  });
 }
 
 async function readTexts(folder: string, sizeOf: SizeOf) {

@@ -31,6 +31,7 @@ export const isTextTable = (table: string): table is TextTable => Object.hasOwn(
 /** Columns of JSON, which is written as such. */
 const jsonColumns: Partial<Record<string, string[]>> = {
   league: ['rule_card'],
+  format: ['card'],
   league_match: ['rinks'],
   page: ['body'],
   open: ['body'],

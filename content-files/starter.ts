@@ -17,6 +17,7 @@ const tables = [
   'opponent',
   'league',
   'team',
+  'format',
   'competition',
   'entry',
   'player',

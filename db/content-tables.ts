@@ -11,6 +11,7 @@ export const contentKeys = {
   section: 'id',
   event: 'id',
   opponent: 'id',
+  format: 'id',
   league: 'day',
   league_season: 'id',
   team: 'id',

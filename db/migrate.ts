@@ -28,6 +28,7 @@ import * as firstForms from './migrations/033-first-forms.ts';
 import * as changesAreTold from './migrations/034-changes-are-told.ts';
 import * as mailInItsTurn from './migrations/035-mail-in-its-turn.ts';
 import * as anyClub from './migrations/036-any-club.ts';
+import * as formats from './migrations/037-formats.ts';
 
 /**
  * By name and so in the order in which a new database gets them; one that has landed never changes, and none is put before
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   '034-changes-are-told': changesAreTold,
   '035-mail-in-its-turn': mailInItsTurn,
   '036-any-club': anyClub,
+  '037-formats': formats,
 };
 
 /** Brings the database to this version's schema, or to that of an older one, whole or not at all. Throws the first fault. */

@@ -13,6 +13,7 @@ import { officersApi } from '#app/club/committee/officers.api.ts';
 import { settingsApi } from '#app/club/committee/settings/settings.api.ts';
 import { matchesApi } from '#app/club/competitions/claims/matches.api.ts';
 import { competitionsDeskApi } from '#app/club/competitions/desk/competitions-desk.api.ts';
+import { formatsApi } from '#app/club/formats/desk/formats.api.ts';
 import { forumApi } from '#app/club/forum/forum.api.ts';
 import { moderationApi } from '#app/club/forum/moderation/moderation.api.ts';
 import { tellingApi } from '#app/club/forum/telling/telling.api.ts';
@@ -110,6 +111,7 @@ export function calls(site: Served, kept: Kept) {
   api.route('/', resultsApi(site));
   api.route('/', leagueDeskApi(site));
   api.route('/', takeOverApi(site));
+  api.route('/', formatsApi(site));
   api.route('/', albumsApi(site));
   api.route('/', sitePicturesApi(site));
   api.route('/', calendarDeskApi(site));

@@ -10,7 +10,7 @@ export interface LeagueTable {
   about: string;
   /** Where its table and results come from: its published sheet, or what the club enters. */
   source: Generated<'sheet' | 'own'>;
-  /** JSON (app/club/formats/rule-card.ts); null for the usual one. */
+  /** JSON (app/club/formats/format.ts); null for the usual one. */
   rule_card: string | null;
   updated_at: string | null;
   /** The league whose further division it is; it is shown on that one's page. */
@@ -87,6 +87,8 @@ export interface LeagueMatchTable {
   away_shots: number | null;
   /** JSON: the shots rink by rink, `[]` where they are not known. */
   rinks: string;
+  /** Who won the end that was played after the last, where the sides were level. */
+  extra_end: 'home' | 'away' | null;
   /** The calendar's event, where the match is ours. */
   event: string | null;
   note: string;

@@ -18,6 +18,7 @@ import type {
   TieTable,
 } from './competitions.ts';
 import type { ChangeTable, RecordTable, SendingTable } from './desk.ts';
+import type { FormatTable } from './formats.ts';
 import type {
   CategoryTable,
   DigestTable,
@@ -74,6 +75,7 @@ export interface Schema {
   section: SectionTable & Versioned;
   event: EventTable & Versioned;
   opponent: OpponentTable & Versioned;
+  format: FormatTable & Versioned;
   league: LeagueTable & Versioned;
   league_season: LeagueSeasonTable & Versioned;
   team: TeamTable & Versioned;

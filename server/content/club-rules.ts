@@ -1,12 +1,12 @@
 import { settle } from '#app/club/competitions/course.ts';
 import { adopt } from '#app/club/competitions/draw/adopt.ts';
-import { ruleCard } from '#app/club/formats/schemas.server.ts';
+import { format } from '#app/club/formats/schemas.server.ts';
 import type { ClubRules } from '#content-files/club-rules.ts';
 
 /** What content folders are read by. */
 export const clubRules: ClubRules = {
-  readRuleCard(given, some) {
-    const { success, data, error } = (some ? ruleCard.partial() : ruleCard).safeParse(given);
+  readFormat(given, some) {
+    const { success, data, error } = (some ? format.partial() : format).safeParse(given);
     if (success) return { card: data };
     const [issue] = error.issues;
     return { path: issue?.path.join('.') || 'rules', message: issue?.message ?? '' };

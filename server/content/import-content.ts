@@ -13,6 +13,7 @@ import type { Say } from '#content-files/season-csv.ts';
 import { contentRows, type TableRows } from '#content-files/write-content.ts';
 import type { Database } from '#db/connection.ts';
 import { contentTables } from '#db/content-tables.ts';
+import { readyFormats } from '#db/migrations/037-formats.ts';
 import { applyPlan } from './apply-content.ts';
 import { beAlone, checkOthers, fillForum } from './around-content.ts';
 import { clubRules } from './club-rules.ts';
@@ -102,6 +103,7 @@ export async function importContent(
         const here: TableRows = { ...(await contentRows(tx, tables)) };
         here.setting = await tx.selectFrom('setting').selectAll().execute();
         if (!here.kind?.length) read.rows.kind ??= earlierKinds().map((row) => ({ ...row }));
+        if (!here.format?.length) read.rows.format ??= readyFormats();
         checkTogether(read.rows, here, tables, say);
         const plan = planContent(read.rows, here, withSettings, now);
         await checkOthers(tx, plan, tables, say);

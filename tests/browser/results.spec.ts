@@ -33,6 +33,7 @@ async function putBack({ outbox }: Site) {
     await db.updateTable('event').set({ winner, score, version: 1 }).where('id', '=', id).execute();
   for (const table of ['change', 'deduction', 'league_match', 'league_team'] as const)
     await db.deleteFrom(table).execute();
+  await db.deleteFrom('format').where('name', '=', 'Our Monday league').execute();
   for (const { day, rule_card } of kept.leagues)
     await db
       .updateTable('league')
@@ -286,6 +287,17 @@ test('a rule card that is changed changes the public table within a second', asy
   await page.goto('/desk/results/tuesday');
   await opener(page, 'Rule card').click();
   await expect(page.getByText('So the match is won by A, 5–3 on points')).toBeVisible();
+  // Another format fills everything in, and nothing is changed by that.
+  await page.getByLabel('Start from').selectOption('Stamford and District');
+  await expect(page.getByText('Three rinks of triples, two woods each, 21 ends; EBF rules.')).toBeVisible();
+  await expect(page.getByText('So the match is won by A, 7–3 on points')).toBeVisible();
+  await opener(page, 'Keep these values as a format').click();
+  await page.getByLabel('Name of the format').fill('Our Monday league');
+  await button(page, 'Keep as a format').click();
+  await expect(page.getByText('Our Monday league is kept. It stands under ‘Start from’.')).toBeVisible();
+  await expect(page.getByLabel('Start from').getByRole('option').last()).toHaveText('Our Monday league');
+  await page.getByLabel('Start from').selectOption('the rule card as it is');
+  await expect(page.getByText('So the match is won by A, 5–3 on points')).toBeVisible();
   await page.getByLabel('Points for more shots over the whole match').fill('4');
   await expect(page.getByText('So the match is won by A, 7–3 on points')).toBeVisible();
   await page.getByLabel('Place goes by, 2').selectOption('more matches won');
@@ -410,6 +422,7 @@ const screens: [string, string, string][] = [
   ['a friendly', '/desk/results/events/2025-05-11-friendly', 'Conceded, postponed or abandoned'],
   ['an open', '/desk/results/events/2025-05-04-open', 'Winner'],
   ['a league', '/desk/results/tuesday', 'The table now'],
+  ['the formats', '/desk/formats', 'To choose from'],
   ['a sheet to be taken over', '/desk/results/friday/take-over', 'The table afterwards'],
   ['a league kept here', '/leagues/tuesday', 'Results to date'],
 ];

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import { type ContentRoom, contentRooms } from '#app/api/who/rooms.ts';
+import { usualFormat } from '#app/club/formats/format.ts';
 import { calls } from '#app/http/calls.ts';
 import { contentKeys } from '#db/content-tables.ts';
 import { type Asking, cast, day, openClub } from '#tests/members.ts';
@@ -260,6 +261,12 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
     'DELETE /api/desk/results/matches/{id}': {
       path: '/api/desk/results/matches/none',
       json: { version: 1 },
+    },
+    'GET /api/desk/formats': {},
+    'POST /api/desk/formats': json({ name: 'Stamford and District', format: usualFormat }),
+    'PATCH /api/desk/formats/{id}': {
+      path: '/api/desk/formats/none',
+      json: { version: 1, name: 'Ours' },
     },
     'GET /api/desk/results/leagues/{day}/take-over': {
       path: '/api/desk/results/leagues/tuesday/take-over',

@@ -9,7 +9,7 @@ const without: Record<string, RegExp> = {
   'somebody’s own: nobody else changes it':
     /^\w+ \/(logout|login|reset-password|api\/(me|email|set-up)|members\/stop-mail)|(PATCH|DELETE) \/forum\/(posts|topics)\/\{id\}$|\/restoration$(?<!pages\/\{key\}\/restoration)|^(PUT|DELETE) \/api\/competitions\/matches\/\{id\}\/result$/,
   'it makes something new and takes nothing away':
-    /^POST (\/forum\/(topics|posts|reports)|\/api\/forum\/pictures|.*\/pictures|.*\/photos|\/api\/moderation\/(categories|members\/\{id\}\/warning)|\/api\/desk\/(members|members\/import|committee|pages\/notices|opens|opens\/\{slug\}\/entries|photos\/albums|calendar\/(events|clubs|seasons)|competitions|competitions\/honours|competitions\/\{slug\}\/entries)|.*\/(teams|last-teams|deductions|matches|matches\/\{id\}\/letter)|\/api\/csp-reports)$/,
+    /^POST (\/forum\/(topics|posts|reports)|\/api\/forum\/pictures|.*\/pictures|.*\/photos|\/api\/moderation\/(categories|members\/\{id\}\/warning)|\/api\/desk\/(members|members\/import|committee|pages\/notices|formats|opens|opens\/\{slug\}\/entries|photos\/albums|calendar\/(events|clubs|seasons)|competitions|competitions\/honours|competitions\/\{slug\}\/entries)|.*\/(teams|last-teams|deductions|matches|matches\/\{id\}\/letter)|\/api\/csp-reports)$/,
   'a mark: to set it twice is to set it once':
     /\/(read|follow|about|reactions\/\{name\}|quiet|agreement)$|^PATCH \/api\/moderation\/(topics|posts)\/\{id\}$|\/\{slug\}\/(roll|adoption)$/,
   'it sends a code or ends what was given out': /\/members\/\{id\}\/(invitation|letter|sessions)$/,
@@ -200,6 +200,7 @@ const versioned: Record<string, (of: Things) => [path: string, json?: object]> =
     { winner: 'Joe' },
   ],
   'DELETE /api/desk/results/events/{id}': () => ['results/events/2025-05-04-open'],
+  'PATCH /api/desk/formats/{id}': () => ['formats/stamford', { name: 'Ours' }],
   'PATCH /api/desk/results/leagues/{day}': () => ['results/leagues/tuesday', { source: 'own' }],
   'PUT /api/desk/results/teams/{id}': ({ team }) => [`results/teams/${team}`, { name: 'Nobody' }],
   'DELETE /api/desk/results/teams/{id}': ({ team }) => [`results/teams/${team}`],

@@ -50,6 +50,7 @@ const things: [where: RegExp, table: keyof Tables, column: string][] = [
   [/pages\/\{\w+\}$/, 'page', 'key'],
   [/albums\/\{\w+\}$|photos\/\{\w+\}$/, 'album', 'id'],
   [/teams\/\{\w+\}$|^(team|home|away)$/, 'league_team', 'id'],
+  [/formats\/\{\w+\}$/, 'format', 'id'],
   [/matches\/\{\w+\}$/, 'league_match', 'id'],
   [/deductions\/\{\w+\}$/, 'deduction', 'id'],
   [/leagues\/\{\w+\}$|^day$/, 'league', 'day'],

@@ -1,21 +1,29 @@
-import { type Abandoned, fullPoints, orderLine, type RuleCard, sharedOf } from './rule-card.ts';
+import {
+  type Abandoned,
+  costsShort,
+  countsRinks,
+  fullPoints,
+  orderLine,
+  type RuleCard,
+  sharedOf,
+} from './rule-card.ts';
 
-/** A rule card in sentences, for visitors and for whoever fills it in. */
+/** How matches count, in sentences, for visitors and for whoever fills it in. */
 export const cardLines = (card: RuleCard): string[] =>
-  [pointsLine(card), shortLine(card), concededLine(card), abandonedLine(card), orderLine(card)].filter(
-    Boolean,
-  );
+  [
+    ...[pointsLine(card), extraEndLine(card), shortLine(card), concededLine(card), abandonedLine(card)],
+    orderLine(card),
+  ].filter(Boolean);
 
 function pointsLine(card: RuleCard): string {
   const { rinks, rinkWon, rinkTied, win, draw } = card;
-  const countsRinks = rinks > 0 && (rinkWon > 0 || rinkTied > 0);
   const parts = [
-    countsRinks && `${rinkWon} for a rink won, ${rinkTied} to each side for a rink tied`,
+    countsRinks(card) && `${rinkWon} for a rink won, ${rinkTied} to each side for a rink tied`,
     (win > 0 || draw > 0) &&
       `${win} for more shots over the whole match, ${draw} to each side where those are level`,
   ].filter(Boolean);
   if (parts.length === 0) return '';
-  const match = countsRinks ? `A match of ${counted(rinks, 'rink')}` : 'A match';
+  const match = countsRinks(card) ? `A match of ${counted(rinks, 'rink')}` : 'A match';
   return `${match} gives out ${counted(fullPoints(card), 'point')}: ${parts.join('; ')}.`;
 }
 
@@ -26,10 +34,18 @@ const roundedWords = {
   up: ', rounded up',
 };
 
-const shortLine = ({ shortPercent, shortRounding }: RuleCard) =>
-  shortPercent > 0
-    ? `A side that is a player short loses ${shortPercent}% of its shots on that rink${roundedWords[shortRounding]}.`
+const extraEndLine = ({ extraEnd }: RuleCard) =>
+  extraEnd
+    ? 'Sides that are level at the end play one extra end: whoever wins it has won, and its shots do not count.'
     : '';
+
+function shortLine(card: RuleCard): string {
+  const { shortPercent, shortRounding, shortShots } = card;
+  if (!costsShort(card)) return '';
+  const lost = shortShots === null ? `${shortPercent}% of its shots` : `${counted(shortShots, 'shot')}`;
+  const rounding = shortShots === null ? roundedWords[shortRounding] : '';
+  return `A side that is a player short loses ${lost} on that rink${rounding}.`;
+}
 
 function concededLine(card: RuleCard): string {
   const gained = amounts(card.concededPoints ?? fullPoints(card), card.concededShots);
@@ -43,7 +59,9 @@ function abandonedLine(card: RuleCard): string {
   const { abandonedFrom, abandoned } = card;
   const else_ = otherwise(card)[abandoned];
   if (abandonedFrom === null || abandoned === 'stands') return `An abandoned match ${else_}.`;
-  return `An abandoned match counts as it stood from ${counted(abandonedFrom, 'end')} on each rink; with fewer it ${else_}.`;
+  return card.abandonedScore === 'after'
+    ? `An abandoned match of ${counted(abandonedFrom, 'end')} or more on each rink counts by the score after ${abandonedFrom}; with fewer it ${else_}.`
+    : `An abandoned match counts as it stood from ${counted(abandonedFrom, 'end')} on each rink; with fewer it ${else_}.`;
 }
 
 const otherwise = (card: RuleCard): Record<Abandoned, string> => ({
@@ -56,8 +74,13 @@ const otherwise = (card: RuleCard): Record<Abandoned, string> => ({
 /** What becomes of a match that was abandoned after so many ends, null where they are not known. */
 export function abandonedAfter(ends: number | null, counts: boolean, card: RuleCard): string {
   const after = ends === null ? 'Abandoned' : `Abandoned after ${counted(ends, 'end')}`;
-  return `${after}: it ${counts ? 'counts as it stood' : otherwise(card)[card.abandoned]}.`;
+  return `${after}: it ${counts ? countedBy(card) : otherwise(card)[card.abandoned]}.`;
 }
+
+const countedBy = ({ abandoned, abandonedFrom, abandonedScore }: RuleCard) =>
+  abandonedScore === 'after' && abandoned !== 'stands' && abandonedFrom !== null
+    ? `counts by the score after ${abandonedFrom}`
+    : 'counts as it stood';
 
 /** '5 points and 15 shots'; '' for nothing. */
 export const amounts = (points: number, shots: number) =>

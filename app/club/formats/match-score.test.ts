@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { formatOf, usualFormat } from './format.ts';
 import { mismatches, type RinkScore, type ScoreSheet, scoreOf } from './match-score.ts';
-import { cardOf, fullPoints, type RuleCard, usualCard } from './rule-card.ts';
+import { fullPoints, type RuleCard, usualCard } from './rule-card.ts';
 
 const sheet = (facts: Partial<ScoreSheet> = {}): ScoreSheet => ({
   ...{ state: 'played', concededBy: null, ends: null, rinks: [], shots: null, points: null },
@@ -128,7 +129,7 @@ suite('what does not fit is said', () => {
 });
 
 test('a card says what it does not state as usual, and what a match gives out', () => {
-  assert.deepEqual(cardOf(null), usualCard);
-  assert.equal(cardOf('{"win":4}').win, 4);
-  assert.equal(fullPoints(cardOf('{"rinks":4,"win":4}')), 12);
+  assert.deepEqual(formatOf(null), usualFormat);
+  assert.equal(formatOf('{"win":4}').win, 4);
+  assert.equal(fullPoints(formatOf('{"rinks":4,"win":4}')), 12);
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fullPoints, type Rounding, type RuleCard, sharedOf } from './rule-card.ts';
+import { countsRinks, fullPoints, type Rounding, type RuleCard, sharedOf } from './rule-card.ts';
 import type { scoreSheet, side } from './schemas.server.ts';
 
 export type ScoreSheet = z.output<typeof scoreSheet>;
@@ -17,6 +17,8 @@ export interface Score {
   rinksWon: Sides;
   /** Null: drawn. */
   winner: Side | null;
+  /** Whether the sides were level and an extra end decided. */
+  byExtraEnd: boolean;
   /** What a side that conceded loses in the table, beyond what the other gets. */
   penalty: Penalty | null;
 }
@@ -45,7 +47,10 @@ export function scoreOf(sheet: ScoreSheet, card: RuleCard): Score | undefined {
   const shots = shotsOf(sheet, card);
   const points = sheet.points ?? workedPoints(sheet, card);
   if (!points) return undefined;
-  return score(points, shots, rinksWon(sheet, card), winnerOf((card.wonBy === 'shots' && shots) || points));
+  const level = score(points, shots, rinksWon(sheet, card), null);
+  const winner = winnerOf((card.wonBy === 'shots' && shots) || points);
+  if (winner || !card.extraEnd || sheet.state !== 'played' || !sheet.extraEnd) return { ...level, winner };
+  return { ...level, winner: sheet.extraEnd, byExtraEnd: true };
 }
 
 /** Whether a match that was abandoned had gone far enough. */
@@ -69,6 +74,7 @@ const score = (points: Sides, shots: Sides | undefined, rinksWon: Sides, winner:
   shotsKnown: shots !== undefined,
   rinksWon,
   winner,
+  byExtraEnd: false,
   penalty: null,
 });
 
@@ -87,7 +93,7 @@ export const rinkTotal = (rinks: RinkScore[], card: RuleCard) =>
 /** A rink's shots as they count: a short side loses its part of them. */
 export function countedShots({ home, away, short }: RinkScore, card: RuleCard): Sides {
   const left = (shots: number, side: Side) =>
-    short === side || short === 'both' ? rounded(shots * (1 - card.shortPercent / 100), card) : shots;
+    short === side || short === 'both' ? leftOf(shots, card) : shots;
   return { home: left(home, 'home'), away: left(away, 'away') };
 }
 
@@ -97,15 +103,19 @@ const ways: Record<Rounding, (figure: number) => number> = {
   down: Math.floor,
   up: Math.ceil,
 };
-const rounded = (figure: number, { shortRounding }: RuleCard) => ways[shortRounding](exact(figure));
+
+/** Never more than there were, however it is rounded, and never less than none. */
+function leftOf(shots: number, { shortPercent, shortRounding, shortShots }: RuleCard): number {
+  if (shortShots !== null) return Math.max(exact(shots - shortShots), 0);
+  return Math.min(ways[shortRounding](exact(shots * (1 - shortPercent / 100))), shots);
+}
 
 /** The points that the rule card gives; undefined where it counts rinks and they are not known. */
 export function workedPoints(sheet: ScoreSheet, card: RuleCard): Sides | undefined {
   const shots = shotsOf(sheet, card);
-  const countsRinks = card.rinks > 0 && (card.rinkWon > 0 || card.rinkTied > 0);
-  if (!shots || (countsRinks && sheet.rinks.length === 0)) return undefined;
+  if (!shots || (countsRinks(card) && sheet.rinks.length === 0)) return undefined;
   const whole = award(shots, card.win, card.draw);
-  if (!countsRinks) return whole;
+  if (!countsRinks(card)) return whole;
   return sheet.rinks.reduce((sum, rink) => add(sum, rinkPoints(rink, card)), whole);
 }
 

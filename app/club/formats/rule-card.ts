@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ruleCard } from './schemas.server.ts';
 
-/** How a league counts: a setting of each league, never code. */
+/** How matches count: a setting of each league, never code. */
 export type RuleCard = z.output<typeof ruleCard>;
 export type Abandoned = RuleCard['abandoned'];
 export type Rounding = RuleCard['shortRounding'];
@@ -27,24 +27,28 @@ export const usualCard: RuleCard = {
   wonBy: 'points',
   shortPercent: 25,
   shortRounding: 'none',
+  shortShots: null,
   concededPoints: null,
   concededShots: 0,
   offenderPoints: 0,
   offenderShots: null,
   abandonedFrom: null,
+  abandonedScore: 'stood',
   abandoned: 'void',
   sharedPoints: null,
+  extraEnd: false,
   order: ['points', 'difference', 'between'],
 };
 
-/** A friendly counts shots alone. */
-export const friendlyCard: RuleCard = { ...usualCard, rinks: 0, win: 0, draw: 0, wonBy: 'shots' };
-
-/** A league's card as the database keeps it; what it does not say is as usual. */
-export const cardOf = (json: string | null): RuleCard => ({ ...usualCard, ...JSON.parse(json ?? '{}') });
-
 /** All the points that a match gives out. */
 export const fullPoints = ({ rinks, rinkWon, win }: RuleCard) => rinks * rinkWon + win;
+
+/** Whether rinks earn points of their own. */
+export const countsRinks = ({ rinks, rinkWon, rinkTied }: RuleCard) =>
+  rinks > 0 && (rinkWon > 0 || rinkTied > 0);
+
+/** Whether a side that is a player short loses anything by it. */
+export const costsShort = ({ shortShots, shortPercent }: RuleCard) => (shortShots ?? shortPercent) > 0;
 
 /** What each side gets of an abandoned match whose points are shared. */
 export const sharedOf = (card: RuleCard) => card.sharedPoints ?? fullPoints(card) / 2;

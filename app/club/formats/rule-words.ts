@@ -7,3 +7,6 @@ export const matchStates = ['played', 'conceded', 'postponed', 'abandoned'] as c
 export const abandonedWays = ['void', 'replay', 'shared', 'stands'] as const;
 export const roundings = ['none', 'nearest', 'down', 'up'] as const;
 export const criteria = ['points', 'difference', 'for', 'won', 'rinks', 'between', 'against'] as const;
+
+/** Of an abandoned match that counts: its score when it ended, or the one after the ends from which it counts. */
+export const abandonedScores = ['stood', 'after'] as const;

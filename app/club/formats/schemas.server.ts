@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { abandonedWays, criteria, matchStates, roundings, sides } from './rule-words.ts';
+import { isOneLine, notOneLine } from '#app/core/one-line.ts';
+import { isStorable, notStorable } from '#app/core/storable.ts';
+import { abandonedScores, abandonedWays, criteria, matchStates, roundings, sides } from './rule-words.ts';
 
 /** The shapes of matches, of how they count and of a table, with a sentence for each mistake. */
 
@@ -34,13 +36,15 @@ export const scoreSheet = z.object({
   rinks: z.array(rinkScore).max(12, 'A match has at most 12 rinks.').default([]),
   shots: bothSides(shots).nullable().default(null),
   points: bothSides(points).nullable().default(null),
+  /** Who won the one that is played where sides are level at the end; its shots are counted nowhere. */
+  extraEnd: side.nullish(),
 });
 
 const per = (what: string) => figure(what, 99);
 const rinksSaid = 'Rinks are a whole number from 0 to 12.';
 const percentSaid = 'This is a number from 0 to 100.';
 
-/** How a league counts: what a match is worth, who stands above whom. A setting of each league, never code. */
+/** How matches count: what one is worth, who stands above whom. A setting of each league, never code. */
 export const ruleCard = z.object({
   /** How many rinks a match has; 0 where only the whole match counts. */
   rinks: z.int(rinksSaid).min(0, rinksSaid).max(12, rinksSaid),
@@ -56,6 +60,8 @@ export const ruleCard = z.object({
   /** How much of its shots a rink loses that was a player short, in per cent. */
   shortPercent: z.number(percentSaid).min(0, percentSaid).max(100, percentSaid),
   shortRounding: z.enum(roundings),
+  /** So many shots in place of the part; null where it is the part. */
+  shortShots: per('Shots').nullable().default(null),
   /** What the other side gets for a match that was conceded: null for all the points there are. */
   concededPoints: per('Points').nullable(),
   concededShots: per('Shots'),
@@ -65,15 +71,69 @@ export const ruleCard = z.object({
   offenderShots: per('Shots').nullable().default(null),
   /** After so many ends an abandoned match counts as it stood; null where ends do not matter. */
   abandonedFrom: ends.nullable().default(null),
+  abandonedScore: z.enum(abandonedScores).default('stood'),
   /** What else becomes of one that was abandoned. */
   abandoned: z.enum(abandonedWays),
   /** To each side where its points are shared: null for half of all there are. */
   sharedPoints: per('Points').nullable().default(null),
+  /** Whether sides that are level at the end play one more, which decides who has won. */
+  extraEnd: z.boolean().default(false),
   /** Who stands above whom: the first of these that tells two teams apart. */
   order: z
     .array(z.enum(criteria, 'Please choose one of the list.'))
     .min(1, 'Please choose at least one.')
     .refine((order) => new Set(order).size === order.length, 'One of these stands twice.'),
+});
+
+const words = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Please keep this under ${most} characters.`)
+    .refine(isOneLine, notOneLine)
+    .refine(isStorable, notStorable)
+    .default('');
+const countOf = (what: string, most: number) => {
+  const said = `${what} are a whole number from 1 to ${most}.`;
+  return z.int(said).min(1, said).max(most, said);
+};
+
+/** When a match is over: after so many ends, at so many shots, or after sets of so many ends. */
+const length = z.union(
+  [
+    z.strictObject({ ends: countOf('Ends', 99) }),
+    z.strictObject({ shots: countOf('Shots', 199) }),
+    z.strictObject({
+      sets: countOf('Sets', 9),
+      ends: countOf('Ends', 99),
+      /** Whether one end decides where both have won as many sets. */
+      tieBreak: z.boolean(),
+    }),
+  ],
+  'Please say the number of ends, shots or sets.',
+);
+
+/** A rule card with what is played by it. Null or '' where that is not said, as in cards of earlier versions. */
+export const format = ruleCard.extend({
+  /** On a side of a rink. */
+  players: countOf('Players', 4).nullable().default(null),
+  /** Of each player. */
+  woods: countOf('Woods', 8).nullable().default(null),
+  length: length.nullable().default(null),
+  /** Of the rinks, those that are played at the visitors' green at the same time. */
+  awayRinks: z.int(rinksSaid).min(0, rinksSaid).max(12, rinksSaid).default(0),
+  /** By whose laws: 'EBF', 'Bowls England' or another. */
+  rules: words(60),
+  /** How a side a player short plays: 'lead, lead, second'. */
+  shortPlays: words(80),
+  /** What else is agreed. */
+  more: words(300),
+});
+
+/** A format from a form: its numbers fit one another. */
+export const fittingFormat = format.refine(({ rinks, awayRinks }) => awayRinks <= rinks, {
+  path: ['awayRinks'],
+  message: 'These are among the rinks of the match: there cannot be more of them.',
 });
 
 const carried = z

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { exact, type ScoreSheet, scoreOf } from './match-score.ts';
-import type { RuleCard } from './rule-card.ts';
-import { abandonedWays, criteria, matchStates, roundings } from './rule-words.ts';
+import { countedShots, exact, type ScoreSheet, scoreOf } from './match-score.ts';
+import { countsRinks, fullPoints, type RuleCard } from './rule-card.ts';
+import { abandonedScores, abandonedWays, criteria, matchStates, roundings } from './rule-words.ts';
 import { type Deduction, type Fixture, standings, type Team } from './table.ts';
 
 const half = fc.integer({ min: 0, max: 12 }).map((n) => n / 2);
@@ -16,13 +16,16 @@ const cards: fc.Arbitrary<RuleCard> = fc.record({
   wonBy: fc.constantFrom('points', 'shots'),
   shortPercent: fc.constantFrom(0, 25, 10, 33),
   shortRounding: fc.constantFrom(...roundings),
+  shortShots: fc.option(fc.nat(4)),
   concededPoints: fc.option(half),
   concededShots: fc.nat(20),
   offenderPoints: half,
   offenderShots: fc.option(fc.nat(20)),
   abandonedFrom: fc.option(fc.nat(20)),
+  abandonedScore: fc.constantFrom(...abandonedScores),
   abandoned: fc.constantFrom(...abandonedWays),
   sharedPoints: fc.option(half),
+  extraEnd: fc.boolean(),
   order: fc.shuffledSubarray([...criteria], { minLength: 1 }),
 });
 
@@ -41,6 +44,7 @@ const sheets: fc.Arbitrary<ScoreSheet> = fc.record({
   ),
   shots: fc.option(pair(5)),
   points: fc.option(pair(3)),
+  extraEnd: fc.constantFrom('home', 'away', null),
 });
 const teams: Team[] = ['Osmoor', 'Larkby', 'Tathby', 'Elkerby', 'Burwold'].map((name) => ({
   id: name,
@@ -137,6 +141,105 @@ test('the order in which clubs and results were entered changes nothing', () => 
         standings(card, others, again, taken.toReversed()),
         standings(card, teams, played, taken),
       );
+    }),
+    runs,
+  );
+});
+
+const points = (one: { home: number; away: number }) => exact(one.home + one.away);
+
+test('the points of a match that was played are all the points there are, but for what is given to both where it is level', () => {
+  const played = sheets.map((sheet) => ({ ...sheet, state: 'played' as const, points: null }));
+  fc.assert(
+    fc.property(cards, played, (card, sheet) => {
+      const score = scoreOf(sheet, card);
+      if (!score) return;
+      const rinks = countsRinks(card) ? sheet.rinks.map((rink) => countedShots(rink, card)) : [];
+      const level = rinks.filter(({ home, away }) => home === away).length;
+      const whole = score.shots.home === score.shots.away ? 2 * card.draw : card.win;
+      assert.equal(
+        points(score.points),
+        exact((rinks.length - level) * card.rinkWon + level * 2 * card.rinkTied + whole),
+      );
+      // Where what is level is shared, it is always the same.
+      const fair = { ...card, rinks: sheet.rinks.length, rinkTied: card.rinkWon / 2, draw: card.win / 2 };
+      const shared = scoreOf(sheet, fair);
+      if (shared) assert.equal(points(shared.points), exact(fullPoints(fair)));
+    }),
+    runs,
+  );
+});
+
+test('of a match that was conceded one side has what the card gives, and the other loses what it takes', () => {
+  const conceded = sheets.map((sheet) => ({ ...sheet, state: 'conceded' as const, points: null }));
+  fc.assert(
+    fc.property(cards, conceded, (card, sheet) => {
+      const score = scoreOf(sheet, card);
+      assert.equal(score === undefined, sheet.concededBy === null);
+      if (!score?.penalty || !score.winner) return;
+      assert.equal(score.points[score.winner], card.concededPoints ?? fullPoints(card));
+      assert.equal(score.points[score.penalty.side], 0);
+      assert.deepEqual(
+        [score.penalty.points, score.penalty.shots],
+        [card.offenderPoints, card.offenderShots],
+      );
+    }),
+    runs,
+  );
+});
+
+test('teams share a place where no criterion tells them apart, and only there', () => {
+  const plain = cards.map((card) => ({ ...card, order: card.order.filter((one) => one !== 'between') }));
+  fc.assert(
+    fc.property(plain, fixtures, deductions, (card, played, taken) => {
+      const worths = (row: ReturnType<typeof standings>[number]) =>
+        card.order.map(
+          (one) =>
+            ({
+              ...{ points: row.points, difference: row.diff, for: row.for, won: row.won, rinks: row.rinks },
+              ...{ against: row.against, between: 0 },
+            })[one],
+        );
+      const table = standings(card, teams, played, taken);
+      for (const one of table)
+        for (const another of table)
+          assert.equal(
+            one.place === another.place,
+            JSON.stringify(worths(one)) === JSON.stringify(worths(another)),
+          );
+    }),
+    runs,
+  );
+});
+
+test('a side that is short never has more shots than it scored, nor fewer than none', () => {
+  const rink = fc.record({
+    home: fc.nat(5000).map((shots) => shots / 100),
+    away: fc.nat(50),
+    short: fc.constantFrom('home' as const, 'away' as const, 'both' as const),
+  });
+  fc.assert(
+    fc.property(cards, rink, (card, one) => {
+      const counted = countedShots(one, card);
+      for (const side of ['home', 'away'] as const) {
+        assert.ok(counted[side] <= one[side] && counted[side] >= 0, `${counted[side]} of ${one[side]}`);
+        if (one.short !== side && one.short !== 'both') assert.equal(counted[side], one[side]);
+      }
+    }),
+    runs,
+  );
+});
+
+test('an extra end changes neither points nor shots, and decides only what is level', () => {
+  fc.assert(
+    fc.property(cards, sheets, (card, sheet) => {
+      const [one, without] = [scoreOf(sheet, card), scoreOf({ ...sheet, extraEnd: null }, card)];
+      assert.deepEqual(
+        [one?.points, one?.shots, one?.rinksWon],
+        [without?.points, without?.shots, without?.rinksWon],
+      );
+      if (one?.byExtraEnd) assert.deepEqual([without?.winner, one.winner], [null, sheet.extraEnd]);
+      else assert.deepEqual(one, without);
     }),
     runs,
   );

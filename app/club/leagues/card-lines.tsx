@@ -1,12 +1,12 @@
-import { cardLines } from '#app/club/formats/card-words.ts';
-import type { RuleCard } from '#app/club/formats/rule-card.ts';
+import type { Format } from '#app/club/formats/format.ts';
+import { formatLines } from '#app/club/formats/format-words.ts';
 
 /** How a league counts, in words: said anew where the card is being filled in. */
-export function CardWords({ card }: { card: RuleCard }) {
+export function CardWords({ card }: { card: Format }) {
   return (
     <section className="card-lines" aria-label="The rule card in words" aria-live="polite">
       <ul>
-        {cardLines(card).map((line) => (
+        {formatLines(card).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

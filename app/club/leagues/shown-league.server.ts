@@ -1,5 +1,6 @@
 import type { Season } from '#app/club/calendar/season.ts';
-import { orderLine, type RuleCard } from '#app/club/formats/rule-card.ts';
+import type { Format } from '#app/club/formats/format.ts';
+import { orderLine } from '#app/club/formats/rule-card.ts';
 import { type LeagueRow, readOwnLeague } from '#app/club/leagues/own-league/own-league.server.ts';
 import type { LeagueCopy } from '#app/club/leagues/sheets/sheets.server.ts';
 import { resultLine } from '#app/club/leagues/table/result.ts';
@@ -31,7 +32,7 @@ interface Shown {
   deductions: ReturnType<typeof deductionLines>;
   order: string;
   /** How it counts, where the table is worked out by it. */
-  card: RuleCard | null;
+  card: Format | null;
 }
 
 /** Its table and results, from its sheets or worked out from the club's own results. */

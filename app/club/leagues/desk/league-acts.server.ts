@@ -1,5 +1,5 @@
 import type { Actor } from '#app/api/audit-log.server.ts';
-import type { RuleCard } from '#app/club/formats/rule-card.ts';
+import type { Format } from '#app/club/formats/format.ts';
 import { leagueAct, leagueRow } from '#app/club/leagues/own-league/league-now.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -8,7 +8,7 @@ interface LeagueChange {
   day: string;
   version: number;
   source?: 'sheet' | 'own';
-  card?: RuleCard;
+  card?: Format;
   name?: string;
   starts?: string;
   label?: string;

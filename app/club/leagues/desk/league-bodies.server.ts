@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { bothSides, figures, points, ruleCard, shots } from '#app/club/formats/schemas.server.ts';
+import { bothSides, figures, fittingFormat, points, shots } from '#app/club/formats/schemas.server.ts';
 import { line, lines, recorded } from '#app/club/leagues/results/results-bodies.server.ts';
 import { source } from '#app/club/leagues/table/schemas.server.ts';
 import { readDay, showDay } from '#app/core/dates.ts';
@@ -13,7 +13,7 @@ export const changedTeam = z.object({ name, carried: figures.optional() });
 
 export const changedLeague = z.object({
   source: source.optional(),
-  card: ruleCard.optional(),
+  card: fittingFormat.optional(),
   name: name.optional(),
   starts: line(120).optional(),
   label: line(120).optional(),

@@ -1,4 +1,5 @@
 import { mismatches } from '#app/club/formats/match-score.ts';
+import { readyFormats } from '#app/club/formats/ready-formats.server.ts';
 import { lastTeams, leagueNow } from '#app/club/leagues/own-league/league-now.server.ts';
 import type { OwnLeague, OwnMatch } from '#app/club/leagues/own-league/own-league.server.ts';
 import { moreOf, ownTable } from '#app/club/leagues/own-page.ts';
@@ -15,6 +16,7 @@ export async function readLeagueDesk(site: Site, day: string): Promise<LeagueDes
   return {
     ...{ day, name, starts, label, about, source, version, season },
     card: own.card,
+    formats: await readyFormats(site.db),
     club: site.club.name,
     table: ownTable(own),
     teams: own.teams.map(({ id, name, isUs, carried, version }) => ({ id, name, isUs, carried, version })),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { figures, ruleCard, scoreSheet } from '#app/club/formats/schemas.server.ts';
+import { readyFormat } from '#app/club/formats/desk/formats-room.ts';
+import { figures, format, scoreSheet } from '#app/club/formats/schemas.server.ts';
 import { source, tableRow } from '#app/club/leagues/table/schemas.server.ts';
 
 /** A league as the desk sees it; words are filled in. The browser takes the types from here alone. */
@@ -21,7 +22,9 @@ export type LeagueDeskMatch = z.output<typeof leagueDeskMatch>;
 
 export const leagueDesk = z.object({
   ...{ day: text, name: text, starts: text, label: text, about: text },
-  ...{ source, card: ruleCard, version },
+  ...{ source, card: format, version },
+  /** What its rule card can be started from. */
+  formats: z.array(readyFormat),
   season: z.int(),
   /** The club's own name. */
   club: text,

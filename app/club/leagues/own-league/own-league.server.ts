@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { cardOf, type RuleCard } from '#app/club/formats/rule-card.ts';
+import { type Format, formatOf } from '#app/club/formats/format.ts';
 import type { Deduction, Figures, Fixture, Team } from '#app/club/formats/table.ts';
 import { showDay } from '#app/core/dates.ts';
 import { fill, fillAll, type Words } from '#app/site/words.ts';
@@ -34,7 +34,7 @@ export interface OwnDeduction extends Deduction {
 
 /** What the club keeps of a league in one season. */
 export interface OwnLeague {
-  card: RuleCard;
+  card: Format;
   teams: OwnTeam[];
   /** In the order of their days. */
   matches: OwnMatch[];
@@ -75,7 +75,7 @@ export async function readOwnLeague(
     .execute();
   const moments = [...teams, ...matches, ...deductions].map(({ updated_at }) => updated_at);
   return {
-    card: cardOf(league.rule_card),
+    card: formatOf(league.rule_card),
     teams: teams.map((row) => ({ ...teamOf(row), name: fill(row.name, words) })),
     matches: matches
       .filter(({ state, event_state }) => !isOnAgain(state, event_state))

@@ -3,7 +3,7 @@ import { sidesOf } from '#app/club/formats/table.ts';
 import type { LeagueMatchTable } from '#db/schema/leagues.ts';
 
 /** How a score sheet stands in the columns of a match. */
-export const sheetColumns = ({ state, concededBy, ends, rinks, shots, points }: ScoreSheet) => ({
+export const sheetColumns = ({ state, concededBy, ends, rinks, shots, points, extraEnd }: ScoreSheet) => ({
   state,
   conceded_by: concededBy,
   ends,
@@ -12,6 +12,7 @@ export const sheetColumns = ({ state, concededBy, ends, rinks, shots, points }: 
   away_shots: shots?.away ?? null,
   home_points: points?.home ?? null,
   away_points: points?.away ?? null,
+  extra_end: extraEnd ?? null,
 });
 
 export const sheetOfRow = (row: Omit<LeagueMatchTable, 'id'>): ScoreSheet => ({
@@ -21,4 +22,5 @@ export const sheetOfRow = (row: Omit<LeagueMatchTable, 'id'>): ScoreSheet => ({
   rinks: JSON.parse(row.rinks) as RinkScore[],
   shots: sidesOf(row.home_shots, row.away_shots),
   points: sidesOf(row.home_points, row.away_points),
+  ...(row.extra_end && { extraEnd: row.extra_end }),
 });

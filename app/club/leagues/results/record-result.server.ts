@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
+import { formatOf, friendlyFormat } from '#app/club/formats/format.ts';
 import type { ScoreSheet, Side } from '#app/club/formats/match-score.ts';
-import { cardOf, friendlyCard } from '#app/club/formats/rule-card.ts';
 import { matchRow } from '#app/club/leagues/own-league/league-now.server.ts';
 import type { LeagueRow } from '#app/club/leagues/own-league/own-league.server.ts';
 import { sheetColumns } from '#app/club/leagues/own-league/sheet-columns.ts';
@@ -91,7 +91,7 @@ async function overtakenResult(tx: Kysely<Schema>, event: string, version: numbe
 }
 
 function eventOutcome({ opponent }: EventRow, league: LeagueRow | null, ours: Side, sheet: ScoreSheet) {
-  const card = league ? cardOf(league.rule_card) : friendlyCard;
+  const card = league ? formatOf(league.rule_card) : friendlyFormat;
   return outcomeOf(sheet, card, ours, opponent) ?? { winner: '', score: '' };
 }
 

@@ -45,6 +45,9 @@ export default function ResultsRoomPage() {
             </li>
           ))}
         </ul>
+        <p>
+          <Link to="/desk/formats">Formats</Link>: rule cards with a name, for a league to start from.
+        </p>
       </Card>
       <Card title="Entered already">
         {entered.length > 0 ? (

@@ -4,8 +4,8 @@ import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
 import type { CalendarEvent } from '#app/club/calendar/season.ts';
 import { isOff, isPostponed } from '#app/club/calendar/states.ts';
+import { formatOf, friendlyFormat } from '#app/club/formats/format.ts';
 import { mismatches, type Side } from '#app/club/formats/match-score.ts';
-import { cardOf, friendlyCard } from '#app/club/formats/rule-card.ts';
 import { leagues } from '#app/club/leagues/leagues.server.ts';
 import { matchRow } from '#app/club/leagues/own-league/league-now.server.ts';
 import { isOnAgain } from '#app/club/leagues/own-league/own-league.server.ts';
@@ -52,7 +52,7 @@ async function oddities(db: Kysely<Schema>, season: number): Promise<Map<string,
   return new Map(
     rows.map((row) => [
       row.event ?? '',
-      mismatches(sheetOfRow(row), cardOf(row.rule_card), row.is_us ? 'home' : 'away'),
+      mismatches(sheetOfRow(row), formatOf(row.rule_card), row.is_us ? 'home' : 'away'),
     ]),
   );
 }
@@ -66,7 +66,7 @@ export async function readResult(site: Site, id: string): Promise<ResultScreen> 
   const event = { ...fillAll(row, words), date: showDay(row.day), kind };
   const league = fillAll(await leagueOf(site.db, row), words);
   const match = league ? await matchRow(site.db, id) : undefined;
-  const card = league ? cardOf(league.rule_card) : friendlyCard;
+  const card = league ? formatOf(league.rule_card) : friendlyFormat;
   const atHome = event.location !== event.opponent && (event.location === club || !event.location);
   const ours = match ? await oursOf(site.db, match) : atHome ? 'home' : 'away';
   const outcome = { winner: event.winner ?? '', score: event.score ?? '' };

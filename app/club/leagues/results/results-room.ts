@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countsAsItStood, type ScoreSheet, scoreOf } from '#app/club/formats/match-score.ts';
 import type { RuleCard } from '#app/club/formats/rule-card.ts';
-import { ruleCard, scoreSheet, side } from '#app/club/formats/schemas.server.ts';
+import { format, scoreSheet, side } from '#app/club/formats/schemas.server.ts';
 import { source } from '#app/club/leagues/table/schemas.server.ts';
 
 /** The desk's room 'Results and leagues'; words are filled in. The browser takes the types from here alone. */
@@ -43,7 +43,7 @@ export const resultScreen = z.object({
   /** How its result is told: by points and shots, by shots, or in words. */
   kind: z.enum(['league', 'friendly', 'words']),
   league: z.object({ day: text, name: text, source }).nullable(),
-  card: ruleCard,
+  card: format,
   ...{ home: text, away: text, ours: side },
   sheet: scoreSheet.nullable(),
   ...{ note: text, winner: text, score: text },

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { costsShort } from '#app/club/formats/rule-card.ts';
 import { Field } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
+import { ExtraEnd } from './extra-end.tsx';
 import { Live } from './live.tsx';
 import { Pairs, Rinks, ShortSides } from './score-grids.tsx';
 import type { ScoreProps } from './score-props.ts';
@@ -30,8 +32,13 @@ export function ScoreFields(props: ScoreProps) {
             </div>
             <ScoreSoFar sheet={sheet} card={card} names={names} order={order} line={lineOf} />
             <div className="seldom">
+              {card.extraEnd ? (
+                <div hidden={sheet.state !== 'played'}>
+                  <ExtraEnd {...props} />
+                </div>
+              ) : null}
               <StateFields {...props} sheet={sheet} />
-              {rinks > 0 && card.shortPercent > 0 ? (
+              {rinks > 0 && costsShort(card) ? (
                 <div hidden={!scored}>
                   <ShortSides {...props} />
                 </div>

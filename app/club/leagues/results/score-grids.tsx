@@ -45,7 +45,10 @@ export function ShortSides({ card, rinks: count, names, first }: ScoreProps) {
     <details open={rinks.some((rink) => first[`${rink}.short`])}>
       <summary>A side was a player short</summary>
       <p className="hint">
-        Put the shots as they were played: {card.shortPercent}% of a short side’s shots on that {own.rink} are
+        Put the shots as they were played:{' '}
+        {card.shortShots === null
+          ? `${card.shortPercent}% of a short side’s shots on that ${own.rink} are`
+          : `a short side’s ${card.shortShots} on that ${own.rink} are`}{' '}
         taken off here.
       </p>
       <div className="short">

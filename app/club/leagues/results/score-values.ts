@@ -12,6 +12,7 @@ export function scoreLabels(rinks: number, home: string, away: string, word: str
     state: 'What became of it',
     concededBy: 'Conceded by',
     ends: 'Ends played',
+    extraEnd: 'The extra end',
   };
   for (let rink = 0; rink < rinks; rink++) {
     for (const side of sides)
@@ -26,6 +27,7 @@ export function scoreLabels(rinks: number, home: string, away: string, word: str
 export function valuesOfSheet(sheet: ScoreSheet | null, note: string): Values {
   const values: Values = { state: sheet?.state ?? 'played', concededBy: sheet?.concededBy ?? '', note };
   values.ends = String(sheet?.ends ?? '');
+  values.extraEnd = sheet?.extraEnd ?? '';
   for (const [index, { home, away, short }] of (sheet?.rinks ?? []).entries()) {
     values[`rinks.${index}.home`] = String(home);
     values[`rinks.${index}.away`] = String(away);
@@ -48,6 +50,7 @@ export function sheetOfValues(values: Values, rinks: number): ScoreSheet {
     rinks: scored ? rinksOf(values, rinks) : [],
     shots: scored ? pairOf(values, 'shots') : null,
     points: state === 'postponed' ? null : pairOf(values, 'points'),
+    ...(state === 'played' && values.extraEnd && { extraEnd: values.extraEnd as Side }),
   };
 }
 

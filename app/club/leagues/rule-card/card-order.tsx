@@ -1,7 +1,7 @@
 import { criterionWords } from '#app/club/formats/rule-card.ts';
 import { criteria } from '#app/club/formats/rule-words.ts';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import type { PartProps } from './card-parts.tsx';
+import type { PartProps } from './card-fields.tsx';
 import { cardLabels, orderFields } from './card-values.ts';
 
 /** As many questions as have been answered, and one more. */

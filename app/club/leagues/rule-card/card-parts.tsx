@@ -1,31 +1,7 @@
-import type { Abandoned, RuleCard } from '#app/club/formats/rule-card.ts';
-import type { Values } from '#app/club/leagues/results/score-values.ts';
-import { Choice, Field } from '#app/ui/field.tsx';
-import { useFormState } from '#app/ui/form/form-state.ts';
+import type { Abandoned } from '#app/club/formats/rule-card.ts';
+import { Choice, Field, SelectField } from '#app/ui/field.tsx';
+import { FigureField, type PartProps } from './card-fields.tsx';
 import { cardLabels } from './card-values.ts';
-
-export interface PartProps {
-  values: Values;
-  first: Values;
-}
-
-function FigureField({
-  name,
-  hint,
-  first,
-}: Pick<PartProps, 'first'> & { name: keyof RuleCard; hint?: string }) {
-  return (
-    <Field
-      label={cardLabels[name] ?? ''}
-      name={name}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={6}
-      defaultValue={first[name]}
-      hint={hint}
-    />
-  );
-}
 
 export function PointsPart(props: PartProps) {
   const { values, first } = props;
@@ -60,31 +36,33 @@ export function PointsPart(props: PartProps) {
   );
 }
 
-export function ShortPart(props: PartProps) {
-  const { first } = props;
-  const { disabled } = useFormState();
+export function ShortPart({ values, first }: PartProps) {
+  const inShots = Boolean(values.shortShots?.trim());
   return (
-    <div className="pair">
-      <FigureField
-        {...props}
-        name="shortPercent"
-        hint="Per cent of its shots on a rink that was a player short. 25 is a quarter; 0 for nothing."
-      />
-      <div className="field">
-        <label htmlFor="short-rounding">What is left is rounded</label>
-        <select
-          id="short-rounding"
-          name="shortRounding"
-          defaultValue={first.shortRounding}
-          disabled={disabled}
-        >
+    <>
+      <div className="pair" hidden={inShots}>
+        <FigureField
+          first={first}
+          name="shortPercent"
+          hint="Per cent of its shots on a rink that was a player short. 25 is a quarter; 0 for nothing."
+        />
+        <SelectField label="What is left is rounded" name="shortRounding" defaultValue={first.shortRounding}>
           <option value="none">not at all</option>
           <option value="nearest">to the nearest whole shot</option>
           <option value="down">down</option>
           <option value="up">up</option>
-        </select>
+        </SelectField>
       </div>
-    </div>
+      <FigureField first={first} name="shortShots" hint="In place of the part. Empty for the part." />
+      <Field
+        label={cardLabels.shortPlays ?? ''}
+        name="shortPlays"
+        maxLength={80}
+        autoComplete="off"
+        defaultValue={first.shortPlays}
+        hint="Such as ‘lead, lead, second’. It may stay empty."
+      />
+    </>
   );
 }
 
@@ -120,6 +98,16 @@ export function UnplayedPart(props: PartProps) {
         name="abandonedFrom"
         hint="Played on each rink: 10 or 15 in many leagues. Empty where ends do not matter."
       />
+      <div hidden={!values.abandonedFrom?.trim()}>
+        <SelectField
+          label={cardLabels.abandonedScore ?? ''}
+          name="abandonedScore"
+          defaultValue={first.abandonedScore}
+        >
+          <option value="stood">as it stood when the match was abandoned</option>
+          <option value="after">the one after that number of ends</option>
+        </SelectField>
+      </div>
       <fieldset className="choices">
         <legend>
           {values.abandonedFrom?.trim() ? 'A match abandoned before that' : 'A match that was abandoned'}

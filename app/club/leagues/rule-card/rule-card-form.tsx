@@ -1,23 +1,25 @@
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { cardOf, type RuleCard } from '#app/club/formats/rule-card.ts';
-import { CardWords } from '#app/club/leagues/card-lines.tsx';
+import { formatOf } from '#app/club/formats/format.ts';
+import type { LeagueDesk } from '#app/club/leagues/desk/league-desk.ts';
 import { Live } from '#app/club/leagues/results/live.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
+import { SelectField } from '#app/ui/field.tsx';
 import { FormStateContext } from '#app/ui/form/form-state.ts';
-import { OrderPart } from './card-order.tsx';
-import { PointsPart, ShortPart, UnplayedPart } from './card-parts.tsx';
-import { cardLabels, cardOfValues, countableCard, valuesOfCard } from './card-values.ts';
-import { WorkedExample } from './worked-example.tsx';
+import { cardLabels, formatOfValues, valuesOfFormat } from './card-values.ts';
+import { FormatFields } from './format-fields.tsx';
 
 interface Props {
-  league: { day: string; card: RuleCard; version: number };
+  league: Pick<LeagueDesk, 'day' | 'card' | 'formats' | 'version'>;
 }
 
-/** How a league counts, in plain words, with a match worked out beside it. */
-export function RuleCardForm({ league: { day, card, version } }: Props) {
+/** What a league plays and how it counts, in plain words, with a match worked out beside it. */
+export function RuleCardForm({ league: { day, card, formats, version } }: Props) {
   const { revalidate } = useRevalidator();
-  const first = valuesOfCard(card);
+  const [start, setStart] = useState('');
+  const chosen = formats.find(({ id }) => id === start);
+  const first = valuesOfFormat(chosen?.format ?? card);
   return (
     <DeskForm
       labels={cardLabels}
@@ -28,11 +30,14 @@ export function RuleCardForm({ league: { day, card, version } }: Props) {
         call('PATCH /api/desk/results/leagues/{day}', {
           param: { day },
           version: over,
-          json: { card: cardOfValues(values) },
+          json: { card: formatOfValues(values) },
         })
       }
-      shown={(current) => valuesOfCard(cardOf((current.rule_card as string | null) ?? null))}
-      onDone={revalidate}
+      shown={(current) => valuesOfFormat(formatOf((current.rule_card as string | null) ?? null))}
+      onDone={async () => {
+        await revalidate();
+        setStart('');
+      }}
     >
       {({ errors: byField, disabled }) => {
         const errors = Object.fromEntries(
@@ -40,20 +45,22 @@ export function RuleCardForm({ league: { day, card, version } }: Props) {
         );
         return (
           <FormStateContext value={{ errors, disabled }}>
-            <Live key={version} first={first}>
-              {(values) => {
-                const parts = { values, first };
-                return (
-                  <>
-                    <PointsPart {...parts} />
-                    <ShortPart {...parts} />
-                    <UnplayedPart {...parts} />
-                    <OrderPart {...parts} />
-                    <CardWords card={countableCard(values)} />
-                    <WorkedExample card={countableCard(values)} />
-                  </>
-                );
-              }}
+            <SelectField
+              label="Start from"
+              name="start"
+              value={start}
+              onChange={({ currentTarget }) => setStart(currentTarget.value)}
+              hint="Fills in what another format says. Nothing is changed before you save."
+            >
+              <option value="">the rule card as it is</option>
+              {formats.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <Live key={`${version} ${start}`} first={first}>
+              {(values) => <FormatFields values={values} first={first} />}
             </Live>
           </FormStateContext>
         );

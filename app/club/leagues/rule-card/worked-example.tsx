@@ -6,7 +6,7 @@ import {
   type ScoreSheet,
   scoreOf,
 } from '#app/club/formats/match-score.ts';
-import type { RuleCard } from '#app/club/formats/rule-card.ts';
+import { costsShort, type RuleCard } from '#app/club/formats/rule-card.ts';
 
 const shots: [number, number][] = [
   [21, 14],
@@ -21,7 +21,7 @@ const shots: [number, number][] = [
 export function WorkedExample({ card }: { card: RuleCard }) {
   const rinks: RinkScore[] = Array.from({ length: card.rinks }, (_, index) => {
     const [home = 0, away = 0] = shots[index % shots.length] ?? [];
-    return { home, away, ...(index === 0 && card.shortPercent > 0 && { short: 'away' as const }) };
+    return { home, away, ...(index === 0 && costsShort(card) && { short: 'away' as const }) };
   });
   const whole = card.rinks > 0 ? null : { home: 54, away: 52 };
   const sheet: ScoreSheet = {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { friendlyFormat } from '#app/club/formats/format.ts';
 import type { ScoreSheet } from '#app/club/formats/match-score.ts';
-import { friendlyCard, type RuleCard, usualCard } from '#app/club/formats/rule-card.ts';
+import { type RuleCard, usualCard } from '#app/club/formats/rule-card.ts';
 import { outcomeLine, outcomeOf, readScore, sheetOf } from './outcome.ts';
 
 const sheet = (facts: Partial<ScoreSheet> = {}): ScoreSheet => ({
@@ -25,13 +26,18 @@ suite('a result in SPEC.md’s words', () => {
     assert.equal(line({ rinks }, usualCard, 'away'), 'Larkby lost to Osmoor 5-3'));
   test('drawn', () => assert.equal(line({ points: { home: 4, away: 4 } }), 'Larkby drew with Osmoor 4-4'));
   test('a friendly, by the shots', () =>
-    assert.equal(line({ shots: { home: 54, away: 47 } }, friendlyCard), 'Larkby beat Osmoor 54-47'));
+    assert.equal(line({ shots: { home: 54, away: 47 } }, friendlyFormat), 'Larkby beat Osmoor 54-47'));
   test('conceded', () => {
     assert.equal(line({ state: 'conceded', concededBy: 'away' }), 'Larkby beat Osmoor 8-0 (conceded)');
     assert.equal(
-      line({ state: 'conceded', concededBy: 'home' }, friendlyCard),
+      line({ state: 'conceded', concededBy: 'home' }, friendlyFormat),
       'Larkby lost to Osmoor (conceded)',
     );
+  });
+  test('a cup that an extra end decided', () => {
+    const cup = { ...friendlyFormat, extraEnd: true };
+    const level = { shots: { home: 54, away: 54 }, extraEnd: 'away' as const };
+    assert.equal(line(level, cup), 'Larkby lost to Osmoor 54-54 (extra end)');
   });
   test('postponed and abandoned', () => {
     assert.equal(line({ state: 'postponed' }), 'Larkby v Osmoor: postponed');
@@ -52,11 +58,15 @@ test('what stands in the calendar is read back as it was entered', () => {
   const sheets: [Partial<ScoreSheet>, RuleCard][] = [
     [{ points: { home: 2, away: 6 } }, usualCard],
     [{ points: { home: 4, away: 4 } }, usualCard],
-    [{ shots: { home: 54, away: 47 } }, friendlyCard],
-    [{ state: 'postponed' }, friendlyCard],
-    [{ state: 'abandoned', shots: { home: 9, away: 12 } }, friendlyCard],
+    [{ shots: { home: 54, away: 47 } }, friendlyFormat],
+    [{ state: 'postponed' }, friendlyFormat],
+    [{ state: 'abandoned', shots: { home: 9, away: 12 } }, friendlyFormat],
     [{ state: 'abandoned', points: { home: 3, away: 5 } }, usualCard],
-    [{ state: 'conceded', concededBy: 'away' }, friendlyCard],
+    [{ state: 'conceded', concededBy: 'away' }, friendlyFormat],
+    [
+      { shots: { home: 54, away: 54 }, extraEnd: 'away' },
+      { ...friendlyFormat, extraEnd: true },
+    ],
   ];
   for (const ours of ['home', 'away'] as const) {
     for (const [facts, card] of sheets) {

@@ -16,6 +16,7 @@ export interface Outcome {
   score: string;
 }
 
+const extraEnd = '(extra end)';
 const came = { postponed: 'Postponed', abandoned: 'Abandoned' };
 export const nothing = Object.values(came);
 
@@ -32,7 +33,7 @@ export function outcomeOf(
   if (!score) return state === 'abandoned' ? abandoned(sheet, ours) : undefined;
   const figures = fullPoints(card) > 0 ? score.points : score.shots;
   const { winner } = score;
-  const why = state === 'played' ? '' : `(${state})`;
+  const why = state !== 'played' ? `(${state})` : score.byExtraEnd ? extraEnd : '';
   const known = figures.home > 0 || figures.away > 0 || state === 'played';
   return {
     winner: winner === null ? 'Draw' : winner === ours ? '{club}' : opponent,
@@ -78,7 +79,8 @@ export function sheetOf({ winner, score }: Outcome, card: RuleCard, ours: Side, 
   const figures = read && (first === 'home' ? sides(read[0], read[1]) : sides(read[1], read[0]));
   const kind = fullPoints(card) > 0 && winner !== came.abandoned ? 'points' : 'shots';
   const isOff = winner === came.abandoned || score.includes('(abandoned)');
-  return { ...sheet, state: isOff ? 'abandoned' : 'played', [kind]: figures ?? null };
+  const played: ScoreSheet = { ...sheet, state: isOff ? 'abandoned' : 'played', [kind]: figures ?? null };
+  return score.includes(extraEnd) && !drawn ? { ...played, extraEnd: won } : played;
 }
 
 const sides = (home: number, away: number): Sides => ({ home, away });

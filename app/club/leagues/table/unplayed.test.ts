@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { cardLines } from '#app/club/formats/card-words.ts';
+import { formatOf } from '#app/club/formats/format.ts';
 import { type ScoreSheet, scoreOf } from '#app/club/formats/match-score.ts';
-import { cardOf, type RuleCard, usualCard } from '#app/club/formats/rule-card.ts';
+import { type RuleCard, usualCard } from '#app/club/formats/rule-card.ts';
 import { standings } from '#app/club/formats/table.ts';
 import { moreOf } from '#app/club/leagues/own-page.ts';
 import { wantingOf } from '#app/club/leagues/results/results-room.ts';
@@ -65,7 +66,7 @@ suite('a match that was conceded or not played', () => {
 
   test('a card that says nothing of it counts as ever: all the points, the shots against the side at fault', () => {
     const conceded = match('Ayton', 'Beckby', { state: 'conceded', concededBy: 'home' });
-    assert.deepEqual(tableOf(cardOf('{"concededShots":10}'), conceded), [
+    assert.deepEqual(tableOf(formatOf('{"concededShots":10}'), conceded), [
       'Beckby 1 played, 10 to 0 (10), 8',
       'Corley 0 played, 0 to 0 (0), 0',
       'Ayton 1 played, 0 to 10 (-10), 0',

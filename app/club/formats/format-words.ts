@@ -1,0 +1,63 @@
+import { cardLines } from './card-words.ts';
+import type { Format, Length } from './format.ts';
+
+/** 'Three rinks of triples, two woods each, 21 ends, home and away at once; EBF rules' */
+export function formatLine(format: Format): string {
+  const { woods, length, awayRinks, rules } = format;
+  const played = [
+    sidesLine(format),
+    woods && `${counted(woods, 'wood')} each`,
+    length && lengthLine(length),
+    awayRinks > 0 && 'home and away at once',
+  ].filter(Boolean);
+  const line = [played.join(', '), rules && `${rules} rules`].filter(Boolean).join('; ');
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}
+
+const games: Record<number, string> = { 1: 'singles', 2: 'pairs', 3: 'triples', 4: 'fours' };
+
+function sidesLine({ rinks, players }: Format): string {
+  const game = games[players ?? 0];
+  if (rinks < 2) return game ?? '';
+  return game ? `${counted(rinks, 'rink')} of ${game}` : counted(rinks, 'rink');
+}
+
+function lengthLine(length: Length): string {
+  if ('shots' in length) return `to ${counted(length.shots, 'shot')}`;
+  if (!('sets' in length)) return counted(length.ends, 'end');
+  const sets = `${counted(length.sets, 'set')} of ${counted(length.ends, 'end')}`;
+  return length.tieBreak ? `${sets} with a tie-break end` : sets;
+}
+
+/** A format in sentences: what is played, where that is known, and how it counts. */
+export const formatLines = (format: Format): string[] =>
+  [
+    playedLine(format),
+    greensLine(format),
+    ...cardLines(format),
+    shortPlaysLine(format),
+    sentence(format.more),
+  ].filter(Boolean);
+
+function playedLine(format: Format): string {
+  const { players, woods, length, awayRinks, rules } = format;
+  return players || woods || length || awayRinks || rules ? `${formatLine(format)}.` : '';
+}
+
+const greensLine = ({ rinks, awayRinks }: Format) =>
+  awayRinks > 0 && rinks > awayRinks
+    ? `${sentence(`${counted(rinks - awayRinks, 'rink')} at home and ${inWords(awayRinks)} away are played at the same time`)}`
+    : '';
+
+const shortPlaysLine = ({ shortPlays }: Format) =>
+  shortPlays ? sentence(`A short rink plays ${shortPlays}`) : '';
+
+/** With a capital at its beginning and a stop at its end. */
+function sentence(words: string): string {
+  if (!words) return '';
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`;
+}
+
+const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const inWords = (number: number) => small[number] ?? String(number);
+const counted = (number: number, what: string) => `${inWords(number)} ${what}${number === 1 ? '' : 's'}`;

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { cardLines } from './card-words.ts';
+import { formatOf, positionsOf, usualFormat } from './format.ts';
+import { formatLine, formatLines } from './format-words.ts';
+import { countedShots } from './match-score.ts';
+import { usualCard } from './rule-card.ts';
+import { fittingFormat, format } from './schemas.server.ts';
+
+/** As leagues had them before formats. */
+const oldCard = {
+  ...{ rinks: 3, rinkWon: 2, rinkTied: 1, win: 2, draw: 1, wonBy: 'points', shortPercent: 25 },
+  ...{ shortRounding: 'none', concededPoints: null, concededShots: 0, abandoned: 'void' },
+  order: ['points', 'difference', 'between'],
+};
+
+suite('a card of an earlier version', () => {
+  test('is a format of which no more is said', () => {
+    assert.deepEqual(format.parse(oldCard), usualFormat);
+    assert.deepEqual(formatOf(JSON.stringify(oldCard)), usualFormat);
+  });
+  test('reads as it did', () => assert.deepEqual(formatLines(formatOf(null)), cardLines(usualCard)));
+});
+
+test('who plays on a side, in their order', () => {
+  const said = ([1, 2, 3, 4, null] as const).map((players) => positionsOf({ players }).join(' '));
+  assert.deepEqual(said, ['player', 'lead skip', 'lead second skip', 'lead second third skip', '']);
+});
+
+suite('a format in words', () => {
+  const line = (facts: Partial<typeof usualFormat>) => formatLine({ ...usualFormat, ...facts });
+  test('as much as is said', () => {
+    assert.equal(
+      line({ players: 3, woods: 2, length: { ends: 21 }, awayRinks: 1, rules: 'EBF' }),
+      'Three rinks of triples, two woods each, 21 ends, home and away at once; EBF rules',
+    );
+    assert.equal(line({}), 'Three rinks');
+    assert.equal(line({ rinks: 1, players: 2, woods: 1 }), 'Pairs, one wood each');
+    assert.equal(line({ rinks: 0 }), '');
+  });
+  test('sets with a tie-break', () => {
+    const length = { sets: 2, ends: 7, tieBreak: true };
+    assert.equal(
+      line({ rinks: 1, players: 1, length }),
+      'Singles, two sets of seven ends with a tie-break end',
+    );
+  });
+  test('with what is agreed besides', () => {
+    const lines = formatLines({
+      ...usualFormat,
+      ...{ players: 4, awayRinks: 1, shortPlays: 'lead, lead, second', shortShots: 4, extraEnd: true },
+      ...{ abandonedFrom: 15, abandonedScore: 'after', more: 'matches are in the evening' },
+    });
+    for (const said of [
+      'Three rinks of fours, home and away at once.',
+      'Two rinks at home and one away are played at the same time.',
+      'Sides that are level at the end play one extra end: whoever wins it has won, and its shots do not count.',
+      'A side that is a player short loses 4 shots on that rink.',
+      'An abandoned match of 15 ends or more on each rink counts by the score after 15; with fewer it does not count.',
+      'A short rink plays lead, lead, second.',
+      'Matches are in the evening.',
+    ])
+      assert.ok(lines.includes(said), said);
+  });
+});
+
+test('a short rink loses so many shots, and never more than it has', () => {
+  const card = { ...usualCard, shortShots: 4 };
+  assert.deepEqual(countedShots({ home: 18, away: 17, short: 'home' }, card), { home: 14, away: 17 });
+  assert.deepEqual(countedShots({ home: 3, away: 2, short: 'both' }, card), { home: 0, away: 0 });
+});
+
+test('what cannot be is refused at its field', () => {
+  const wrong = (facts: object) =>
+    fittingFormat.safeParse({ ...usualFormat, ...facts }).error?.issues.map(({ path }) => path.join('.')) ??
+    [];
+  assert.deepEqual(wrong({}), []);
+  assert.deepEqual(wrong({ players: 5 }), ['players']);
+  assert.deepEqual(wrong({ awayRinks: 4 }), ['awayRinks']);
+  assert.match(wrong({ length: { ends: 'x' } }).join(), /^length/);
+  assert.match(wrong({ length: { ends: 7, sets: 2 } }).join(), /^length/);
+});

@@ -1,0 +1,100 @@
+import { Choice, Field, SelectField } from '#app/ui/field.tsx';
+import { useFormState } from '#app/ui/form/form-state.ts';
+import { FigureField, type PartProps } from './card-fields.tsx';
+import { cardLabels } from './card-values.ts';
+import { knownLaws } from './game-values.ts';
+
+const lengths = { '': 'not said', ends: 'ends', shots: 'shots', sets: 'sets of ends' };
+const counts: Record<string, string> = { ends: 'Ends', shots: 'Shots', sets: 'Ends in a set' };
+
+/** What most clubs say of a game: how many play on a side, and how long. */
+export function GamePart({ values, first }: PartProps) {
+  const { errors } = useFormState();
+  const by = values.lengthBy ?? '';
+  const wrong = errors.length ?? errors['length.ends'] ?? errors['length.shots'];
+  return (
+    <>
+      <div className="pair">
+        <SelectField label="Players on a side of a rink" name="players" defaultValue={first.players}>
+          <option value="">not said</option>
+          <option value="1">one: singles</option>
+          <option value="2">two: lead, skip</option>
+          <option value="3">three: lead, second, skip</option>
+          <option value="4">four: lead, second, third, skip</option>
+        </SelectField>
+        <FigureField first={first} name="woods" hint="Empty where it is not said." />
+      </div>
+      <div className="pair">
+        <SelectField label="The length is said in" name="lengthBy" defaultValue={first.lengthBy}>
+          {Object.entries(lengths).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+        <div hidden={by === ''}>
+          <FigureField first={first} name="count" label={counts[by] ?? 'Ends'} error={wrong} />
+        </div>
+      </div>
+      <div className="pair" hidden={by !== 'sets'}>
+        <FigureField first={first} name="sets" error={errors['length.sets']} />
+        <Choice
+          type="checkbox"
+          name="tieBreak"
+          value="yes"
+          label="A tie-break end decides where sets are level"
+          defaultChecked={first.tieBreak === 'yes'}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Whose rules, where it is played, and what else is agreed. */
+export function MoreGamePart({ values, first }: PartProps) {
+  const { errors } = useFormState();
+  return (
+    <>
+      <div className="pair">
+        <SelectField label={cardLabels.lawsBy ?? ''} name="lawsBy" defaultValue={first.lawsBy}>
+          <option value="">not said</option>
+          {knownLaws.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+          <option value="other">others</option>
+        </SelectField>
+        <div hidden={values.lawsBy !== 'other'}>
+          <Field
+            label={cardLabels.laws ?? ''}
+            name="laws"
+            maxLength={60}
+            autoComplete="off"
+            defaultValue={first.laws}
+            error={errors.rules}
+          />
+        </div>
+      </div>
+      <FigureField
+        first={first}
+        name="awayRinks"
+        hint="Where a match is played at home and away at once. 0 where it is played at one green."
+      />
+      <Choice
+        type="checkbox"
+        name="extraEnd"
+        value="yes"
+        label="Sides that are level at the end play one extra end"
+        hint="As in a cup: who wins it has won; its shots do not count."
+        defaultChecked={first.extraEnd === 'yes'}
+      />
+      <Field
+        label={cardLabels.more ?? ''}
+        name="more"
+        maxLength={300}
+        autoComplete="off"
+        defaultValue={first.more}
+        hint="Visitors read it with the other rules."
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { call } from '#app/api/call.ts';
+import type { Values } from '#app/club/leagues/results/score-values.ts';
+import { useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { formatOfValues } from './card-values.ts';
+
+/** Keeps what stands in the form under a name of its own, for another league to start from. */
+export function KeepFormat({ values }: { values: Values }) {
+  const { act, busy, word } = useDeskAction();
+  const [name, setName] = useState('');
+  async function keep() {
+    const json = { name, format: formatOfValues(values) };
+    const went = await act(`${name.trim()} is kept. It stands under ‘Start from’.`, () =>
+      call('POST /api/desk/formats', { json }),
+    );
+    if (went) setName('');
+  }
+  return (
+    <details>
+      <summary>Keep these values as a format</summary>
+      <div className="stack">
+        {word}
+        <Field
+          label="Name of the format"
+          name="formatName"
+          maxLength={80}
+          autoComplete="off"
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          onKeyDown={(event) => {
+            // Enter would save the rule card.
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            void keep();
+          }}
+          hint="Such as ‘Our Monday league’. It changes nothing here: other leagues can start from it."
+        />
+        <div className="actions">
+          <button type="button" className="button quiet" disabled={busy} onClick={keep}>
+            Keep as a format
+          </button>
+        </div>
+      </div>
+    </details>
+  );
+}

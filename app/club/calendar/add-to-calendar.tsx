@@ -1,3 +1,4 @@
+import { lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { useShell } from '#app/site/shell.ts';
 import type { CalendarEvent } from './season.ts';
 import { isOff } from './states.ts';
@@ -5,7 +6,7 @@ import { isOff } from './states.ts';
 /** Puts one event into the visitor's own calendar; not for days gone by in the season's own year, nor for what is off. */
 export function AddToCalendar({ event }: { event: CalendarEvent }) {
   const { today } = useShell();
-  if (`${event.season}-${event.day}` < today || isOff(event)) return null;
+  if (lastDateOf(event) < today || isOff(event)) return null;
   return (
     <a
       className="add no-print"

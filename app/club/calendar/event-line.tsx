@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { isUsualRollUp } from '#app/club/calendar/events/event-time.ts';
 import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
 import { rollUpFee, rollUpPrices, rollUpTime } from '#app/club/calendar/events/roll-up-words.ts';
+import { daysInWords, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { showTime } from '#app/core/dates.ts';
 import { useClub, useShell } from '#app/site/shell.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventFold } from './event-fold.tsx';
 import { Way } from './how-to-get-there.tsx';
-import { type CalendarEvent, isToday } from './season.ts';
+import { type CalendarEvent, isOn } from './season.ts';
 import { EventName, EventNote } from './state-words.tsx';
 import { isOff } from './states.ts';
 
@@ -30,9 +31,9 @@ export const EventList = ({ children }: { children: ReactNode }) => (
 export function EventLine({ event, ...props }: Props) {
   const club = useClub();
   const { today } = useShell();
-  const { kind, time, season, day, directions } = event;
+  const { kind, time, directions } = event;
   const isRollUp = kind.nature === 'roll-up' && !isOff(event);
-  const over = `${season}-${day}` < today;
+  const over = lastDateOf(event) < today;
   const way = isOff(event) ? undefined : directions;
   return (
     <EventRow
@@ -71,7 +72,7 @@ export function EventRow({ event, filed, hidden, again, time, beside, more, afte
   const { today, club } = useShell();
   const { id, date, weekday, link, opponent, location, type, kind } = event;
   const side = homeOrAway(event, club.name);
-  const now = isToday(event, today);
+  const now = isOn(event, today);
   return (
     <li
       className="event"
@@ -82,7 +83,13 @@ export function EventRow({ event, filed, hidden, again, time, beside, more, afte
     >
       <div className="event-head">
         <p className="event-day">
-          <strong>{date}</strong> <Weekday name={weekday} />{' '}
+          {event.ends_on ? (
+            <strong>{daysInWords(event)}</strong>
+          ) : (
+            <>
+              <strong>{date}</strong> <Weekday name={weekday} />
+            </>
+          )}{' '}
           {now ? <span className="event-today">Today</span> : null}
         </p>
         {time ? <p className="event-time">{time}</p> : null}

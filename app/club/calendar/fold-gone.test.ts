@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { foldGone } from './fold-gone.ts';
-import { byMonth, type CalendarEvent, isToday, withMoved } from './season.ts';
+import { asRead, byMonth, type CalendarEvent, isOn, withMoved } from './season.ts';
 
 const event = (day: string, facts: Partial<CalendarEvent> = {}) =>
   ({ id: day, day, season: 2025, state: 'on', postponed_from: null, date: day, ...facts }) as CalendarEvent;
-const june = { name: 'June', events: ['06-03', '06-07', '06-07', '06-20'].map((day) => event(day)) };
-const folded = (date: string, year = 2025, month = june) => {
-  const { gone, ahead } = foldGone(month, year, date);
+const june = (date: string, season = 2025) => {
+  const events = ['06-03', '06-07', '06-07', '06-20'].map((day) => event(day, { season }));
+  return byMonth(asRead({ year: season, events }, date).events)[0];
+};
+const folded = (date: string, year = 2025, month = june(date, year)) => {
+  assert.ok(month);
+  const { gone, ahead } = foldGone(month, date);
   return [gone.map(({ day }) => day), ahead.map(({ day }) => day)];
 };
 const whole = [[], ['06-03', '06-07', '06-07', '06-20']];
@@ -38,8 +42,8 @@ test('what was moved stands with the day that it left', () => {
 });
 
 test('today is the day itself, in this year’s season or one that is read with this year', () => {
-  assert.equal(isToday(event('06-07'), '2025-06-07'), true);
-  assert.equal(isToday(event('06-07'), '2025-06-08'), false);
-  assert.equal(isToday(event('06-07'), '2026-06-07'), true);
-  assert.equal(isToday(event('06-07', { season: 2026 }), '2025-06-07'), false);
+  assert.equal(isOn(event('06-07'), '2025-06-07'), true);
+  assert.equal(isOn(event('06-07'), '2025-06-08'), false);
+  assert.equal(isOn(event('06-07', { shift: 1 }), '2026-06-07'), true);
+  assert.equal(isOn(event('06-07', { season: 2026 }), '2025-06-07'), false);
 });

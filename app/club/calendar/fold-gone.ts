@@ -1,4 +1,3 @@
-import { monthOf } from '#app/core/dates.ts';
 import { type CalendarEvent, type Month, toCome } from './season.ts';
 
 export interface FoldedMonth extends Month {
@@ -11,8 +10,8 @@ export interface FoldedMonth extends Month {
  * This month's days gone by apart from those to come, on a date, 'YYYY-MM-DD'. Other months stay whole, and so does this one
  * once nothing of it is ahead: what is open has something in it.
  */
-export function foldGone(month: Month, year: number, date: string): FoldedMonth {
-  const ahead = monthOf(date.slice(5)) === month.name ? toCome({ year, events: month.events }, date) : [];
+export function foldGone(month: Month, date: string): FoldedMonth {
+  const ahead = month.key === date.slice(0, 7) ? toCome(month, date) : [];
   if (ahead.length === 0) return { ...month, gone: [], ahead: month.events };
   return { ...month, gone: month.events.filter((event) => !ahead.includes(event)), ahead };
 }

@@ -3,7 +3,6 @@ import { readGreen } from '#app/club/calendar/green/green.server.ts';
 import { GreenLine } from '#app/club/calendar/green/green-line.tsx';
 import { shownKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { filterChoices } from '#app/club/calendar/kinds/kinds.ts';
-import { monthOf } from '#app/core/dates.ts';
 import { fullName } from '#app/site/club-words.ts';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
 import { useClub } from '#app/site/shell.ts';
@@ -24,8 +23,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const filter = filters.find(({ id }) => id === type)?.id ?? 'all';
   return {
     year: season?.year,
-    months: byMonth(withMoved(season?.events ?? [])).map((month) => foldGone(month, season?.year ?? 0, date)),
-    thisMonth: monthOf(date.slice(5)),
+    months: byMonth(withMoved(season?.events ?? [])).map((month) => foldGone(month, date)),
+    thisMonth: date.slice(0, 7),
     filters,
     filter,
     green: await readGreen(site.db, site.clock),
@@ -36,7 +35,7 @@ export default function FullCalendar() {
   const { year, months, thisMonth, filters, filter, green } = useLoaderData<typeof loader>();
   const club = useClub();
   const { rollUps } = club.words;
-  const open = months.find((month) => month.name === thisMonth) ?? months[0];
+  const open = months.find(({ key }) => key >= thisMonth) ?? months[0];
   return (
     <Page
       title="Full calendar"
@@ -59,7 +58,7 @@ export default function FullCalendar() {
           ))}
         </nav>
         {months.map((month) => (
-          <MonthOfEvents key={month.name} month={month} filter={filter} open={month === open} />
+          <MonthOfEvents key={month.key} month={month} filter={filter} open={month === open} />
         ))}
       </div>
       <RulesNote />

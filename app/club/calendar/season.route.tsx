@@ -17,7 +17,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const year = /^\d{4}$/.test(params.year ?? '') ? Number(params.year) : Number.NaN;
   const season = Number.isNaN(year) ? undefined : await seasonOf(site.db, words, year);
   if (!season) throw data(null, { status: 404 });
-  const played = past({ year, events: withMoved(season.events) }, date);
+  const played = past({ events: withMoved(season.events) }, date);
   const albums = await seasonAlbums(site.db, words, year, date);
   return { year, months: byMonth(played).reverse(), albums };
 }
@@ -50,7 +50,7 @@ export default function SeasonPage() {
       ) : null}
       <div className="calendar">
         {months.map((month, index) => (
-          <details key={month.name} className="month" open={index === 0}>
+          <details key={month.key} className="month" open={index === 0}>
             <summary>
               <h2>{month.name}</h2>
               <span className="soft">{countEvents(month.events.length)}</span>

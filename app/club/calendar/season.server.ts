@@ -1,25 +1,48 @@
 import { plainName } from '#app/club/calendar/clubs/club-names.ts';
 import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
+import { lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { allAlbums, dayOf } from '#app/club/gallery/albums.server.ts';
 import { showDay } from '#app/core/dates.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
 import type { Database } from '#db/connection.ts';
-import type { CalendarEvent, Directions, Season } from './season.ts';
+import {
+  type CalendarEvent,
+  calendarOf,
+  type Directions,
+  firstShown,
+  inOrder,
+  type Season,
+} from './season.ts';
 
-/** The season that is the calendar now: the latest one published. */
-export async function calendarSeason(db: Database, words: Words): Promise<Season | undefined> {
+/**
+ * The calendar on a date, 'YYYY-MM-DD': the latest season published, and of those before it what is still to be played or is of
+ * the same time, such as the end of a winter.
+ */
+export async function calendarSeason(db: Database, words: Words, date: string): Promise<Season | undefined> {
   const year = await calendarYear(db);
-  return year === undefined ? undefined : { year, events: await seasonEvents(db, words, year) };
+  if (year === undefined) return undefined;
+  const published = await db
+    .selectFrom('season')
+    .select('year')
+    .where('published_at', 'is not', null)
+    .where('year', '>=', firstShown(year, date))
+    .orderBy('year')
+    .execute();
+  const seasons = await Promise.all(
+    published.map(async (season) => ({ ...season, events: await seasonEvents(db, words, season.year) })),
+  );
+  return calendarOf(seasons, date);
 }
 
 type Showing = Pick<Site, 'db' | 'club' | 'clock' | 'kept'>;
 
 /** The same for pages, which share it. */
 export function shownSeason(site: Showing): Promise<Season | undefined> {
-  return site.kept('season', () => calendarSeason(site.db, dayAndWords(site).words));
+  const { date, words } = dayAndWords(site);
+  return site.kept('season', () => calendarSeason(site.db, words, date));
 }
 
 /** The season whose page has something to show on a date, 'YYYY-MM-DD': the latest published one that has begun. */
@@ -30,12 +53,10 @@ export async function begunYear(db: Database, date: string): Promise<number | un
     .innerJoin('event', 'event.season', 'season.year')
     .select('season.year')
     .where('season.published_at', 'is not', null)
-    .where((eb) =>
-      eb.or([
-        eb('season.year', '<', year),
-        eb.and([eb('season.year', '=', year), eb('event.day', '<', date.slice(5))]),
-      ]),
-    )
+    .where((eb) => {
+      const its = eb.fn.coalesce('event.year', 'event.season');
+      return eb.or([eb(its, '<', year), eb.and([eb(its, '=', year), eb('event.day', '<', date.slice(5))])]);
+    })
     .orderBy('season.year', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -53,18 +74,20 @@ export async function seasonOf(db: Database, words: Words, year: number): Promis
   return season && { year, events: await seasonEvents(db, words, year) };
 }
 
-/** A season's albums with pictures in them, the latest first, up to a date, 'YYYY-MM-DD'. */
+/** A season's albums with pictures in them, its winter's too, the latest first, up to a date, 'YYYY-MM-DD'. */
 export async function seasonAlbums(db: Database, words: Words, year: number, date: string) {
   const named = await db
     .selectFrom('event')
-    .select('album')
+    .select(['album', 'season', 'year', 'day', 'ends_on'])
     .where('season', '=', year)
-    .where('album', 'is not', null)
     .execute();
+  const last = [`${year}-12-31`, ...named.map(lastDateOf)].sort().at(-1) ?? '';
   const albums = fillAll(await allAlbums(db), words);
   return albums.filter((album) => {
     const day = dayOf(album.date);
-    return day ? day.startsWith(`${year}-`) && day <= date : named.some((event) => event.album === album.id);
+    return day
+      ? day >= `${year}-01-01` && day <= last && day <= date
+      : named.some((event) => event.album === album.id);
   });
 }
 
@@ -80,11 +103,12 @@ export async function seasonEvents(db: Database, words: Words, year: number): Pr
     .execute();
   const directions = await clubDirections(db, words);
   const kinds = await readKinds(db);
-  return rows.map((row) => {
+  const events = rows.map((row) => {
     const event = { ...fillAll(row, words), date: showDay(row.day), kind: kindOf(kinds, row.type) };
     const way = directions.get(plainName(event.location));
     return way ? { ...event, directions: way } : event;
   });
+  return inOrder(events);
 }
 
 /** How to get to each club of which that is known, by its plain name. */

@@ -1,10 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { columnsOf } from '#app/club/calendar/year-round/event-date.ts';
 import { today } from '#app/core/clock.ts';
-import { byMonth, type CalendarEvent, nextEvent, past, type Season } from './season.ts';
+import {
+  asRead,
+  byMonth,
+  type CalendarEvent,
+  calendarOf,
+  nextEvent,
+  past,
+  readOn,
+  type Season,
+} from './season.ts';
 
 const event = (day: string, opponent: string) =>
-  ({ id: `${day}-${opponent}`, day, opponent }) as CalendarEvent;
+  ({ id: `${day}-${opponent}`, season: 2025, day, opponent }) as CalendarEvent;
 const season: Season = {
   year: 2025,
   events: [
@@ -14,11 +24,10 @@ const season: Season = {
     event('09-27', 'last'),
   ],
 };
-const next = (moment: string, of = season) =>
-  nextEvent(
-    of,
-    today(() => new Date(moment)),
-  )?.opponent;
+const next = (moment: string, of = season) => {
+  const date = today(() => new Date(moment));
+  return nextEvent(asRead(of, date), date)?.opponent;
+};
 
 test('before the season the first event is next', () => assert.equal(next('2025-01-01T12:00:00Z'), 'first'));
 test('the day before, it is next', () => assert.equal(next('2025-06-07T12:00:00Z'), 'Spencer Shield'));
@@ -37,8 +46,9 @@ test('on 31 December nothing is next, and on 1 January the dates are read with t
 });
 test('dates are read with the current year in later years too', () =>
   assert.equal(next('2027-06-09T12:00:00Z'), 'Tathby'));
+const later = { year: 2026, events: season.events.map((one) => ({ ...one, season: 2026 })) };
 test("a later year's season is all still to come", () => {
-  assert.equal(next('2025-12-31T12:00:00Z', { ...season, year: 2026 }), 'first');
+  assert.equal(next('2025-12-31T12:00:00Z', later), 'first');
 });
 
 test('past events are those before today in the season’s own year', () => {
@@ -53,4 +63,49 @@ test('months without events are left out', () => {
     byMonth(season.events).map(({ name }) => name),
     ['April', 'June', 'September'],
   );
+});
+
+const dated = (date: string, book: number) =>
+  ({ id: date, ...columnsOf(date, book), state: 'on', postponed_from: null }) as CalendarEvent;
+const winter: Season = {
+  year: 2025,
+  events: ['2025-04-05', '2025-10-04', '2025-12-27', '2026-01-03', '2026-03-28'].map((date) =>
+    dated(date, 2025),
+  ),
+};
+const summer: Season = { year: 2026, events: ['2026-04-04', '2026-09-26'].map((date) => dated(date, 2026)) };
+const nextDate = (date: string, ...seasons: Season[]) => {
+  const calendar = calendarOf(seasons, date);
+  const found = calendar && nextEvent(calendar, date);
+  return found && readOn(found);
+};
+
+test('a winter goes on over New Year', () => {
+  assert.equal(nextDate('2025-12-28', winter), '2026-01-03');
+  assert.equal(nextDate('2026-01-01', winter), '2026-01-03');
+  assert.equal(nextDate('2026-03-28', winter), '2026-03-28');
+});
+
+test('once all of it is past its dates are read with the current year', () => {
+  assert.equal(nextDate('2026-03-29', winter), '2026-04-05');
+  assert.equal(nextDate('2026-12-28', winter), '2027-01-03');
+  assert.equal(nextDate('2027-01-01', winter), '2027-04-05');
+});
+
+test('the end of a winter runs beside the season after it', () => {
+  assert.equal(nextDate('2025-12-28', winter, summer), '2026-01-03');
+  assert.equal(nextDate('2026-03-29', winter, summer), '2026-04-04');
+  const months = (date: string) =>
+    byMonth(calendarOf([winter, summer], date)?.events ?? []).map(({ name }) => name);
+  assert.deepEqual(months('2026-02-01'), ['January', 'March', 'April', 'September']);
+  assert.deepEqual(months('2025-12-28'), [
+    ...['December 2025', 'January 2026', 'March 2026', 'April 2026', 'September 2026'],
+  ]);
+});
+
+test('what takes several days is next until its last day is over', () => {
+  const tour = { ...dated('2025-12-30', 2025), ends_on: '2026-01-02' };
+  const season = { year: 2025, events: [tour, dated('2026-01-03', 2025)] };
+  assert.equal(nextDate('2026-01-02', season), '2025-12-30');
+  assert.equal(nextDate('2026-01-03', season), '2026-01-03');
 });

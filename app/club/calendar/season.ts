@@ -1,6 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { Kind } from '#app/club/calendar/kinds/kinds.ts';
-import { months, showDay, weekdayOf } from '#app/core/dates.ts';
+import {
+  columnsOf,
+  dateOf,
+  daysInWords,
+  type Lasting,
+  lastDateOf,
+  postponedDate,
+} from '#app/club/calendar/year-round/event-date.ts';
+import { monthOf, showDay } from '#app/core/dates.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
 import type { Versioned } from '#db/schema/site.ts';
 import { isOff } from './states.ts';
@@ -13,6 +21,8 @@ export interface CalendarEvent extends Selectable<EventTable & Versioned> {
   directions?: Directions | undefined;
   /** On the line that stays on the day from which it was postponed: the day that it is on now, 'Tuesday 17 June'. */
   movedTo?: string;
+  /** How many years later its dates are read than they are, while no later season is published. */
+  shift?: number;
 }
 
 /** Where a club is that we play; each may be ''. */
@@ -27,23 +37,55 @@ export interface Season {
   events: CalendarEvent[];
 }
 
-/** The events on or after a day, 'MM-DD'. */
-export function from(events: CalendarEvent[], day: string): CalendarEvent[] {
-  return events.filter((event) => event.day >= day);
-}
+/** The day on which it is shown, 'YYYY-MM-DD': its own, or that of the year with which it is read. */
+export const readOn = (event: CalendarEvent) => shifted(dateOf(event), event);
+
+/** The same of its last day. */
+export const readUntil = (event: CalendarEvent) => shifted(lastDateOf(event), event);
+
+const shifted = (date: string, { shift = 0 }: CalendarEvent) =>
+  `${Number(date.slice(0, 4)) + shift}${date.slice(4)}`;
 
 /**
- * The events still to come on a date, 'YYYY-MM-DD', today's among them. Dates carry no year: they are read with the
- * current one, unless the season is a later year's, all of which is still to come (READINGS.md, 'Time').
+ * A season as it is read on a date, 'YYYY-MM-DD': by its own dates until all of it is past, and then, as long as no later one is
+ * published, with the current year (READINGS.md, 'Time').
  */
-export function toCome({ year, events }: Season, date: string): CalendarEvent[] {
-  return year > Number(date.slice(0, 4)) ? events : from(events, date.slice(5));
+export function asRead({ year, events }: Season, date: string): Season {
+  const shift = Number(date.slice(0, 4)) - year;
+  if (shift <= 0 || events.some((event) => lastDateOf(event) >= date)) return { year, events };
+  return { year, events: events.map((event) => ({ ...event, shift })) };
 }
 
-/** Whether it is on a date's own day, with dates read as above. */
-export function isToday({ season, day }: Pick<CalendarEvent, 'season' | 'day'>, date: string): boolean {
-  return season <= Number(date.slice(0, 4)) && day === date.slice(5);
+/** What published seasons, the latest last, are as a calendar: all of the latest, and what runs beside it of those before. */
+export function calendarOf(seasons: Season[], date: string): Season | undefined {
+  const latest = seasons.at(-1);
+  if (!latest) return undefined;
+  const { year } = latest;
+  const all = seasons.flatMap(({ events }) => events.filter((event) => isInCalendar(event, year, date)));
+  return asRead({ year, events: inOrder(all) }, date);
 }
+
+/** The earliest season of which something may stand in the calendar. */
+export const firstShown = (calendar: number, date: string) =>
+  Number(shownFrom(calendar, date).slice(0, 4)) - 1;
+
+/** From which day on events of earlier seasons stand in the calendar as well: what is left of them runs beside it. */
+export function shownFrom(calendar: number, date: string): string {
+  const [month, year] = [`${date.slice(0, 7)}-01`, `${calendar}-01-01`];
+  return month < year ? month : year;
+}
+
+/** Whether an event of a published season stands in the calendar. */
+export const isInCalendar = (event: Lasting, calendar: number, date: string) =>
+  event.season === calendar || (event.season < calendar && lastDateOf(event) >= shownFrom(calendar, date));
+
+/** The events still to come on a date, 'YYYY-MM-DD', today's and what is under way among them, in their order. */
+export function toCome({ events }: Pick<Season, 'events'>, date: string): CalendarEvent[] {
+  return events.filter((event) => readUntil(event) >= date);
+}
+
+/** Whether a date is its day, or one of its days. */
+export const isOn = (event: CalendarEvent, date: string) => readOn(event) <= date && readUntil(event) >= date;
 
 /** SPEC.md section 4: the earliest event that is today or later, if there is one; not one that is off. */
 export function nextEvent(season: Season, date: string): CalendarEvent | undefined {
@@ -54,37 +96,47 @@ export function nextEvent(season: Season, date: string): CalendarEvent | undefin
 export function calledOff(season: Season, date: string): CalendarEvent[] {
   const next = nextEvent(season, date);
   if (!next) return [];
-  return withMoved(toCome(season, date)).filter((event) => event.day <= next.day && isOff(event));
+  const last = readOn(next) < date ? date : readOn(next);
+  return withMoved(toCome(season, date)).filter((event) => readOn(event) <= last && isOff(event));
 }
 
-/** The events of a season that were played before a date, 'YYYY-MM-DD'. */
-export function past({ year, events }: Season, date: string): CalendarEvent[] {
-  return events.filter((event) => `${year}-${event.day}` < date);
+/** The events of a season that were over before a date, 'YYYY-MM-DD'. */
+export function past({ events }: Pick<Season, 'events'>, date: string): CalendarEvent[] {
+  return events.filter((event) => lastDateOf(event) < date);
 }
 
 /** The same with a line on each day from which an event was postponed to another: it stays there, and says where it went. */
 export function withMoved(events: CalendarEvent[]): CalendarEvent[] {
   const left = events.flatMap((event) => {
-    const { postponed_from: day, season, id, weekday, date } = event;
-    if (!day) return [];
-    const was = { day, date: showDay(day), weekday: weekdayOf(season, day) };
-    return [
-      { ...event, ...was, id: `${id}-was`, state: 'postponed' as const, movedTo: `${weekday} ${date}` },
-    ];
+    const from = postponedDate(event);
+    if (!from) return [];
+    const { season, id } = event;
+    const was = { ...columnsOf(from, season), date: showDay(from.slice(5)), ends_on: null };
+    return [{ ...event, ...was, id: `${id}-was`, state: 'postponed' as const, movedTo: daysInWords(event) }];
   });
-  return left.length > 0 ? [...events, ...left].sort((a, b) => a.day.localeCompare(b.day)) : events;
+  return left.length > 0 ? inOrder([...events, ...left]) : events;
 }
 
+/** By their days, each day's as they were. */
+export const inOrder = (events: CalendarEvent[]) =>
+  events.toSorted((a, b) => readOn(a).localeCompare(readOn(b)));
+
 export interface Month {
+  /** 'January', with its year where the list covers more than one. */
   name: string;
+  /** '2026-01' */
+  key: string;
   events: CalendarEvent[];
 }
 
-/** The season's months, each with its events, in order. */
+/** The months of events, each with its own, in order. */
 export function byMonth(events: CalendarEvent[]): Month[] {
-  const found = months.map((name, index) => ({
-    name,
-    events: events.filter((event) => Number(event.day.slice(0, 2)) === index + 1),
-  }));
-  return found.filter((month) => month.events.length > 0);
+  const found = Map.groupBy(events, (event) => readOn(event).slice(0, 7));
+  const keys = [...found.keys()].sort();
+  const years = new Set(keys.map((key) => key.slice(0, 4)));
+  return keys.map((key) => {
+    const month = monthOf(key.slice(5));
+    const name = years.size > 1 ? `${month} ${key.slice(0, 4)}` : month;
+    return { name, key, events: found.get(key) ?? [] };
+  });
 }

@@ -1,3 +1,4 @@
+import { postponedDate } from '#app/club/calendar/year-round/event-date.ts';
 import { fullName } from '#app/site/club-words.ts';
 import { useShell } from '#app/site/shell.ts';
 import { StructuredData } from '#app/ui/structured-data.tsx';
@@ -10,7 +11,7 @@ interface Props {
   date: string;
   path: string;
   /** The calendar's own line, by which it is on or off. */
-  event?: Pick<CalendarEvent, 'season' | 'state' | 'postponed_from'> | undefined;
+  event?: Pick<CalendarEvent, 'season' | 'year' | 'day' | 'ends_on' | 'state' | 'postponed_from'> | undefined;
 }
 
 /** A day at the green as search engines read it: schema.org SportsEvent. */
@@ -28,9 +29,8 @@ export function SportsEvent({ name, description, date, path, event }: Props) {
         startDate: date,
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
         eventStatus: `https://schema.org/${status(event)}`,
-        ...(event?.state === 'on' && event.postponed_from
-          ? { previousStartDate: `${event.season}-${event.postponed_from}` }
-          : {}),
+        ...(event?.ends_on ? { endDate: event.ends_on } : {}),
+        ...(event?.state === 'on' && event.postponed_from ? { previousStartDate: postponedDate(event) } : {}),
         url: url + path,
         image: `${url}/share.jpg`,
         organizer: { '@type': 'SportsClub', name: `${fullName(club)}`, url: `${url}/` },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { daysInWords } from '#app/club/calendar/year-round/event-date.ts';
 import type { CalendarEvent } from './season.ts';
 import { isOff, movedFrom, stateWord } from './states.ts';
 
@@ -27,7 +28,7 @@ export function CalledOff({ events }: { events: CalendarEvent[] }) {
       {events.map((event) => (
         <li key={event.id}>
           <EventName event={event}>
-            {event.weekday} {event.date}: {event.opponent}
+            {daysInWords(event)}: {event.opponent}
             {event.location ? ` @ ${event.location}` : null}
           </EventName>{' '}
           {event.note}

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
-import { showDay, weekdayOf } from '#app/core/dates.ts';
+import { postponedDate } from '#app/club/calendar/year-round/event-date.ts';
 import type { EventState, EventTable } from '#db/schema/calendar.ts';
+import { showDate } from './show-date.ts';
 
 type EventRow = Selectable<EventTable>;
 
@@ -22,7 +23,7 @@ export function afterResult(event: Pick<EventRow, 'state' | 'note'>, match: stri
 export const withoutResult = (event: Pick<EventRow, 'state' | 'note'>) =>
   isPostponed(event) ? { state: 'on' as const, note: '' } : {};
 
-interface Stated extends Pick<EventRow, 'state' | 'note' | 'postponed_from' | 'season'> {
+interface Stated extends Pick<EventRow, 'state' | 'note' | 'postponed_from' | 'season' | 'year' | 'day'> {
   /** The day to which it was postponed, in words (season.ts). */
   movedTo?: string;
 }
@@ -41,7 +42,7 @@ export function stateText(event: Stated): string {
 }
 
 /** 'Moved from Tuesday 10 June.' for what was postponed to the day that it is on. */
-export function movedFrom({ state, season, postponed_from: day }: Stated): string {
-  if (state !== 'on' || !day) return '';
-  return `Moved from ${weekdayOf(season, day)} ${showDay(day)}.`;
+export function movedFrom(event: Stated): string {
+  const from = event.state === 'on' && postponedDate(event);
+  return from ? `Moved from ${showDate(from)}.` : '';
 }

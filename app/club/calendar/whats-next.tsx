@@ -1,6 +1,7 @@
 import { timeWords } from '#app/club/calendar/events/event-time.ts';
 import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
 import { rollUpFee } from '#app/club/calendar/events/roll-up-words.ts';
+import { dateOf, daysInWords, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { useClub, useShell } from '#app/site/shell.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { Prices } from '#app/ui/prices.tsx';
@@ -21,10 +22,10 @@ interface Props {
 /** SPEC.md section 1: the next event, with its date, weekday, name and ' @ location' where it has one; and when to come. */
 export function WhatsNext({ event, off, then }: Props) {
   const { club, season, today } = useShell();
-  const date = `${event.season}-${event.day}`;
+  const date = dateOf(event);
   return (
     <section className="card whats-next" aria-labelledby="whats-next">
-      {date >= today && event.location === club.name ? (
+      {lastDateOf(event) >= today && event.location === club.name ? (
         <SportsEvent
           name={event.opponent}
           description={`${event.kind.shortName} of the ${season} season`}
@@ -34,16 +35,14 @@ export function WhatsNext({ event, off, then }: Props) {
         />
       ) : null}
       <h2 id="whats-next">What's happening next</h2>
-      <p className="whats-next-day">
-        {event.weekday} {event.date}
-      </p>
+      <p className="whats-next-day">{daysInWords(event)}</p>
       <EventInShort event={event} />
       <EventNote event={event} />
       <HowToGetThere event={event} />
       <CalledOff events={off} />
       {then ? (
         <p className="whats-next-then">
-          Then {then.weekday} {then.date}: <EventInLine event={then} />
+          Then {daysInWords(then)}: <EventInLine event={then} />
         </p>
       ) : null}
       <div className="actions">

@@ -87,10 +87,17 @@ export async function driveSource(
   }
   const event = await db
     .selectFrom('event')
-    .select(['opponent', 'day', 'season'])
+    .select(['opponent', 'day', 'year', 'season'])
     .where('album', '=', id)
     .executeTakeFirst();
-  return event && { id, title: event.opponent, date: `${showDay(event.day)} ${event.season}`, folder: id };
+  return (
+    event && {
+      id,
+      title: event.opponent,
+      date: `${showDay(event.day)} ${event.year ?? event.season}`,
+      folder: id,
+    }
+  );
 }
 
 function inOrder(db: Database) {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CalendarEvent, Season } from '#app/club/calendar/season.ts';
+import { asRead, type CalendarEvent, type Season } from '#app/club/calendar/season.ts';
 import { today } from '#app/core/clock.ts';
 import { showDay } from '#app/core/dates.ts';
 import { matchesToCome, nextMatchLine } from './next-match.ts';
 
 const event = (day: string, type: string, opponent: string, location = '') =>
-  ({ id: day + type, day, type, opponent, location, date: showDay(day) }) as CalendarEvent;
+  ({ id: day + type, season: 2025, day, type, opponent, location, date: showDay(day) }) as CalendarEvent;
 const season: Season = {
   year: 2025,
   events: [
@@ -17,15 +17,10 @@ const season: Season = {
     event('09-09', 'tuesday', 'Osmoor'),
   ],
 };
-const next = (moment: string, day = 'tuesday', of: Season | undefined = season) =>
-  nextMatchLine(
-    day,
-    matchesToCome(
-      of,
-      day,
-      today(() => new Date(moment)),
-    ),
-  );
+const next = (moment: string, day = 'tuesday', of: Season | undefined = season) => {
+  const date = today(() => new Date(moment));
+  return nextMatchLine(day, matchesToCome(of && asRead(of, date), day, date));
+};
 const tathby = 'Next Tuesday match: 13 May Tathby @ Tathby Green';
 
 test('the day before, it is next', () => assert.equal(next('2025-05-12T12:00:00Z'), tathby));

@@ -31,17 +31,19 @@ export async function opens(db: Kysely<Schema>, words: Words) {
 
 export type Open = Awaited<ReturnType<typeof opens>>[number];
 
-/** The open's day in the calendar, 'MM-DD': the event of its season that leads to its page. */
+/** The open's day in the calendar, 'MM-DD': the event of its year that leads to its page. */
 export async function daysInCalendar(db: Kysely<Schema>, words: Words) {
   const events = await db
     .selectFrom('event')
-    .select(['season', 'day', 'link'])
+    .select(['season', 'year', 'day', 'link'])
     .where('type', 'in', kindsOfNature(db, 'open'))
     .where('link', 'is not', null)
     .orderBy('day')
     .execute();
   const days = new Map(
-    events.toReversed().map(({ season, day, link }) => [`${season} ${fill(link ?? '', words)}`, day]),
+    events
+      .toReversed()
+      .map(({ season, year, day, link }) => [`${year ?? season} ${fill(link ?? '', words)}`, day]),
   );
   return ({ season, slug }: { season: number; slug: string }) =>
     days.get(`${season} /opens/${fill(slug, words)}`);
@@ -66,7 +68,7 @@ export async function openEvent(
   words: Words,
   open: Dated,
 ): Promise<CalendarEvent | undefined> {
-  return eventOf(open, (await calendarSeason(db, words))?.events ?? []);
+  return eventOf(open, (await calendarSeason(db, words, `${open.season}-${open.day}`))?.events ?? []);
 }
 
 interface Dated {
@@ -76,7 +78,9 @@ interface Dated {
 }
 
 function eventOf({ slug, season, day }: Dated, events: CalendarEvent[]): CalendarEvent | undefined {
-  const its = events.filter((event) => event.kind.nature === 'open' && event.season === season);
+  const its = events.filter(
+    (event) => event.kind.nature === 'open' && (event.year ?? event.season) === season,
+  );
   return (
     its.find(({ link }) => link === `/opens/${slug}`) ?? its.find((event) => !event.link && event.day === day)
   );

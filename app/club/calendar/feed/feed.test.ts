@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
+import { asRead } from '#app/club/calendar/season.ts';
 import { readClub } from '#app/site/club.ts';
 import { wordsOf } from '#app/site/words.ts';
 import { starterDatabase } from '#tests/database.ts';
@@ -12,7 +13,7 @@ import { calendarFeed } from './feed.ts';
 const club = readClub(readFileSync('content/club.json', 'utf8'));
 
 async function feed(t: Parameters<typeof starterDatabase>[0]) {
-  const season = await calendarSeason(await starterDatabase(t), wordsOf(club, 2025));
+  const season = await calendarSeason(await starterDatabase(t), wordsOf(club, 2025), '2025-06-07');
   assert.ok(season);
   return calendarFeed(season, club, 'https://bowls.example', 'Fixtures');
 }
@@ -35,7 +36,7 @@ test('a feed is what calendars read: folded lines, CRLF, London’s zone describ
 });
 
 test('the moments of changes are UTC’s, and a feed without events still describes London', async (t) => {
-  const season = await calendarSeason(await starterDatabase(t), wordsOf(club, 2025));
+  const season = await calendarSeason(await starterDatabase(t), wordsOf(club, 2025), '2025-06-07');
   const events = season?.events.map((event) => ({ ...event, updated_at: '2025-07-01T09:15:30.123Z' })) ?? [];
   const text = calendarFeed({ year: 2025, events }, club, 'https://bowls.example', 'Fixtures');
   const moments =
@@ -77,7 +78,7 @@ test('every event has a UID of its own that does not change', async (t) => {
 
 for (const end of ['\n', '\r', '\r\n', '\u2028', '\u2029', '\u0085', '\t', '\0'])
   test(`whatever names hold, a feed has no line that is not its own: ${JSON.stringify(end)}`, async (t) => {
-    const season = await calendarSeason(await starterDatabase(t), wordsOf(club, 2025));
+    const season = await calendarSeason(await starterDatabase(t), wordsOf(club, 2025), '2025-06-07');
     const said = `The Mill${end}BEGIN:VALARM${end}ACTION:X`;
     const event = { ...(season?.events[0] as NonNullable<typeof season>['events'][number]) };
     const words = {
@@ -102,3 +103,19 @@ for (const end of ['\n', '\r', '\r\n', '\u2028', '\u2029', '\u0085', '\t', '\0']
     assert.doesNotMatch(lines.join(''), /[\p{Cc}\u2028\u2029]/u);
     assert.equal(lines.filter((line) => line === 'BEGIN:VEVENT').length, 6);
   });
+
+test('over New Year the dates are those of two years, and what takes several days has whole ones', async (t) => {
+  const season = await calendarSeason(await starterDatabase(t), wordsOf(club, 2025), '2025-06-07');
+  const [one] = season?.events ?? [];
+  assert.ok(one);
+  const events = [
+    { ...one, id: 'december', type: 'friendly' as const, time: '10:00', day: '12-31' },
+    { ...one, id: 'january', type: 'friendly' as const, time: '10:00', day: '01-03', year: 2026 },
+    { ...one, id: 'tour', type: 'friendly' as const, day: '12-30', ends_on: '2026-01-02' },
+  ];
+  const read = asRead({ year: 2025, events }, '2027-02-01');
+  const text = calendarFeed(read, club, 'https://bowls.example', 'Fixtures');
+  assert.match(entry(text, 'december'), /DTSTART;TZID=Europe\/London:20251231T100000/);
+  assert.match(entry(text, 'january'), /DTSTART;TZID=Europe\/London:20260103T100000/);
+  assert.match(entry(text, 'tour'), /DTSTART;VALUE=DATE:20251230\r\nDTEND;VALUE=DATE:20260103\r\n/);
+});

@@ -4,6 +4,7 @@ import { isUsualRollUp } from '#app/club/calendar/events/event-time.ts';
 import { usualTime } from '#app/club/calendar/kinds/kinds.ts';
 import type { CalendarEvent, Season } from '#app/club/calendar/season.ts';
 import { isOff, stateText, stateWord } from '#app/club/calendar/states.ts';
+import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { onOneLine } from '#app/core/one-line.ts';
 import type { Club } from '#app/site/club.ts';
 import { fullName } from '#app/site/club-words.ts';
@@ -14,8 +15,8 @@ const openLength = 420;
 const zone = 'Europe/London';
 
 /**
- * A season's events as iCalendar, in London's time. A feed states whole dates, so they are those of the season's own
- * year; each event keeps its UID for good. A roll-up begins when play does and says '1:30 for 2pm start'. `removed` are
+ * A season's events as iCalendar, in London's time. A feed states whole dates, so they are the events' own, whatever the year
+ * with which pages read them; what takes several days has those days without a time; each event keeps its UID for good. A roll-up begins when play does and says '1:30 for 2pm start'. `removed` are
  * those that stood in it before: a calendar that has them is told that they are off.
  */
 export function calendarFeed(
@@ -41,11 +42,10 @@ export function calendarFeed(
   // that the calendar holds: one that holds nothing is no calendar.
   calendar.timezone({ name: entries.length > 0 ? null : zone, generator: describe });
   for (const { event, gone } of entries) {
-    const { start, end } = times(event, season.year, club);
+    const when = times(event, club);
     calendar.createEvent({
       id: onOneLine(`${event.id}@${host}`),
-      start,
-      end,
+      ...when,
       timezone: zone,
       floating: false,
       stamp: Temporal.Instant.from(event.updated_at),
@@ -76,9 +76,14 @@ function mark(event: CalendarEvent, gone: boolean): string {
   return isOff(event) ? `${stateWord(event).toUpperCase()}: ` : '';
 }
 
-function times(event: CalendarEvent, year: number, club: Club) {
+function times(event: CalendarEvent, club: Club) {
   const { rollUps } = club;
-  const at = (time: string) => Temporal.PlainDateTime.from(`${year}-${event.day}T${time}`);
+  const at = (time: string) => Temporal.PlainDateTime.from(`${dateOf(event)}T${time}`);
+  if (event.ends_on) {
+    // iCalendar counts up to the day after the last.
+    const end = Temporal.PlainDateTime.from(`${event.ends_on}T00:00`).add({ days: 1 });
+    return { start: at('00:00'), end, allDay: true };
+  }
   if (isUsualRollUp(event, club)) return { start: at(rollUps.start), end: at(rollUps.end) };
   const start = at(event.time || usualTime(event.kind, club) || '14:00');
   const ends = start.add({ minutes: event.kind.nature === 'open' ? openLength : usualLength });

@@ -1,6 +1,6 @@
 import { shownKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
-import type { CalendarEvent } from '#app/club/calendar/season.ts';
+import { type CalendarEvent, firstShown, isInCalendar } from '#app/club/calendar/season.ts';
 import { showDay } from '#app/core/dates.ts';
 import type { ChangedRow } from '#app/desk/changes/changes.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
@@ -9,24 +9,19 @@ import { fillAll } from '#app/site/words.ts';
 type Row = Omit<CalendarEvent, 'date' | 'kind'>;
 
 /**
- * The events that have been taken out of a season since it was published, each as it last stood, from the record of
- * changes: whoever follows the calendar is to hear that they are off. `updated_at` is when it was taken out.
+ * The events that have been taken out of the calendar since their season was published, each as it last stood, from the
+ * record of changes: whoever follows the calendar is to hear that they are off. `updated_at` is when it was taken out.
  */
-export async function removedEvents(site: Site, year: number): Promise<CalendarEvent[]> {
-  const { db, clock } = site;
-  const published = await db
-    .selectFrom('season')
-    .select('published_at')
-    .where('year', '=', year)
-    .executeTakeFirst();
-  if (!published?.published_at) return [];
-  // A demonstration's clock may stand before the moment at which its season was put in.
-  const since = published.published_at < clock().toISOString() ? published.published_at : '';
+export async function removedEvents(site: Site, calendar: number): Promise<CalendarEvent[]> {
+  const { db } = site;
+  const { date, words } = dayAndWords(site);
+  const since = await published(site, calendar);
+  if (since.size === 0) return [];
   // The record is JSON text: this finds the few changes in which an event may have gone.
   const changes = await db
     .selectFrom('change')
     .select(['at', 'rows'])
-    .where('at', '>=', since)
+    .where('at', '>=', [...since.values()].sort()[0] ?? '')
     .where('rows', 'like', '%"table":"event"%"after":null%')
     .orderBy('at')
     .orderBy('id')
@@ -37,16 +32,35 @@ export async function removedEvents(site: Site, year: number): Promise<CalendarE
       if (table !== 'event' || !before || after) continue;
       const row = before as unknown as Row;
       const earlier = gone.get(row.id);
-      if (row.season === year && !(earlier && earlier.version > row.version))
-        gone.set(row.id, { ...row, updated_at: at });
+      const from = since.get(row.season);
+      if (from === undefined || at < from || !isInCalendar(row, calendar, date)) continue;
+      if (!(earlier && earlier.version > row.version)) gone.set(row.id, { ...row, updated_at: at });
     }
   }
-  const here = await db.selectFrom('event').select('id').where('season', '=', year).execute();
+  const here = await db
+    .selectFrom('event')
+    .select('id')
+    .where('season', 'in', [...since.keys()])
+    .execute();
   for (const { id } of here) gone.delete(id);
-  const { words } = dayAndWords(site);
   const kinds = await shownKinds(site);
   return [...gone.values()].map((row) => ({
     ...fillAll(row, words),
     ...{ date: showDay(row.day), kind: kindOf(kinds, row.type) },
   }));
+}
+
+/** The seasons that may stand in the calendar, each with the moment from which it was seen. */
+async function published(site: Site, calendar: number): Promise<Map<number, string>> {
+  const { db, clock } = site;
+  const rows = await db
+    .selectFrom('season')
+    .selectAll()
+    .where('published_at', 'is not', null)
+    .where('year', '<=', calendar)
+    .where('year', '>=', firstShown(calendar, dayAndWords(site).date))
+    .execute();
+  const now = clock().toISOString();
+  // A demonstration's clock may stand before the moment at which its season was put in.
+  return new Map(rows.map(({ year, published_at: at }) => [year, at && at < now ? at : '']));
 }

@@ -43,7 +43,7 @@ export default function FixtureCard() {
       </p>
       <div className={full ? 'fixture-card full' : 'fixture-card'} data-size={size}>
         {months.map((month) => (
-          <FixtureRows key={month.name} month={month} />
+          <FixtureRows key={month.key} month={month} />
         ))}
       </div>
       <p>

@@ -74,7 +74,7 @@ function Panel({ months, place }: { months: Month[]; place: keyof typeof names }
   return (
     <section className={`panel panel-${place}`} aria-label={names[place]}>
       {months.map((month) => (
-        <FixtureRows key={month.name} month={month} />
+        <FixtureRows key={month.key} month={month} />
       ))}
     </section>
   );

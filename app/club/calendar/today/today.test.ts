@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CalendarEvent, Season } from '#app/club/calendar/season.ts';
+import { asRead, type CalendarEvent, type Season } from '#app/club/calendar/season.ts';
 import { showDay, weekdayOf } from '#app/core/dates.ts';
 import { starterKind } from '#tests/calendar/starter-kinds.ts';
 import { afterToday, nameWords, restWords, todayOf } from './today.ts';
@@ -30,7 +30,7 @@ const summer = season(
 
 /** Today's line as it is read. */
 function line(of: Season | undefined, date: string): string {
-  const { day, events, none } = todayOf(of, date);
+  const { day, events, none } = todayOf(of && asRead(of, date), date);
   const words = events.map((one) => nameWords(one) + restWords(one, club)).join(' | ');
   return `Today, ${day}: ${words || none}`;
 }

@@ -1,9 +1,18 @@
 import { timeWords } from '#app/club/calendar/events/event-time.ts';
 import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
 import { rollUpFee } from '#app/club/calendar/events/roll-up-words.ts';
-import { type CalendarEvent, nextEvent, type Season, toCome, withMoved } from '#app/club/calendar/season.ts';
+import {
+  type CalendarEvent,
+  isOn,
+  nextEvent,
+  readOn,
+  type Season,
+  toCome,
+  withMoved,
+} from '#app/club/calendar/season.ts';
 import { showDate } from '#app/club/calendar/show-date.ts';
 import { isOff, movedFrom } from '#app/club/calendar/states.ts';
+import { daysInWords } from '#app/club/calendar/year-round/event-date.ts';
 import type { Club } from '#app/site/club.ts';
 
 /** What there is to say of today before anything else. */
@@ -25,10 +34,9 @@ export interface Today {
 export function todayOf(season: Season | undefined, date: string): Today {
   const year = Number(date.slice(0, 4));
   const day = showDate(date);
-  if (!season || season.year < year || season.events.length === 0)
+  if (!season || season.events.length === 0 || season.events.some(({ shift = 0 }) => shift > 0))
     return { day, events: [], none: `The ${year} fixtures are not out yet.` };
-  const today = season.year === year ? date.slice(5) : '';
-  const events = withMoved(season.events).filter((event) => event.day === today);
+  const events = withMoved(season.events).filter((event) => isOn(event, date));
   if (events.length > 0) return { day, events, none: '' };
   const next = nextEvent(season, date);
   const [first] = season.events;
@@ -36,7 +44,7 @@ export function todayOf(season: Season | undefined, date: string): Today {
     return {
       day,
       events,
-      none: `Nothing is on. The ${season.year} season begins on ${next.weekday} ${next.date}.`,
+      none: `Nothing is on. The ${next.season} season begins on ${daysInWords(next)}.`,
     };
   return toCome(season, date).length > 0
     ? { day, events, none: 'Nothing is on.' }
@@ -45,7 +53,7 @@ export function todayOf(season: Season | undefined, date: string): Today {
 
 /** What of the day after today is on next, for whoever has read of today. */
 export function afterToday(season: Season | undefined, date: string): CalendarEvent | undefined {
-  return season && toCome(season, date).find((event) => event.day > date.slice(5) && !isOff(event));
+  return season && toCome(season, date).find((event) => readOn(event) > date && !isOff(event));
 }
 
 type Facts = Pick<Club, 'name' | 'rollUps' | 'matchTimes' | 'fees'>;

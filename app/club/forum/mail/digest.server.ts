@@ -3,6 +3,7 @@ import { type Green, greenSentence } from '#app/club/calendar/green/green.ts';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
 import { withMoved } from '#app/club/calendar/season.ts';
 import { stateText } from '#app/club/calendar/states.ts';
+import { dateOf, daysInWords, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { isMentioned } from '#app/club/forum/mentions/mentions.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { stopMailLink } from '#app/club/members/mail-choices/mail-choices.server.ts';
@@ -71,14 +72,14 @@ export function lastTime(now: Date, how: 'daily' | 'weekly'): string {
 
 async function gamesOfTheWeek(site: Site): Promise<string[]> {
   const { date, words } = dayAndWords(site);
-  const season = await calendarSeason(site.db, words);
+  const season = await calendarSeason(site.db, words, date);
   if (!season) return [];
   const last = Temporal.PlainDate.from(date).add({ days: 6 }).toString();
   return withMoved(season.events)
-    .filter(({ day }) => `${season.year}-${day}` >= date && `${season.year}-${day}` <= last)
+    .filter((event) => lastDateOf(event) >= date && dateOf(event) <= last)
     .map((event) => {
-      const { weekday, date, opponent, location } = event;
-      const what = [`${weekday} ${date}: ${opponent}`, location].filter(Boolean).join(' @ ');
+      const { opponent, location } = event;
+      const what = [`${daysInWords(event)}: ${opponent}`, location].filter(Boolean).join(' @ ');
       return [what, stateText(event)].filter(Boolean).join('. ');
     });
 }

@@ -1,3 +1,4 @@
+import { isInCalendar } from '#app/club/calendar/season.ts';
 import { showDay, weekdayOf } from '#app/core/dates.ts';
 import type { EventTable, Nature } from '#db/schema/calendar.ts';
 import type { OpenTable } from '#db/schema/opens.ts';
@@ -8,21 +9,25 @@ export function aboutWords({ kind, title, when }: About): string {
   return (kind === 'tie' ? [title, when] : [when, title]).filter(Boolean).join(', ');
 }
 
-type EventRow = Pick<EventTable, 'id' | 'season' | 'day' | 'opponent' | 'location'> & {
+type EventRow = Pick<EventTable, 'id' | 'season' | 'year' | 'day' | 'ends_on' | 'opponent' | 'location'> & {
   /** Of its kind, where it is known. */
   nature: Nature | null;
 };
 
-/** `calendar` is the year whose season is the calendar now. */
-export function eventAbout(event: EventRow, home: string, calendar: number | undefined): About {
-  const { id, season, day, nature, opponent, location } = event;
+/** `calendar` is the year whose season is the calendar now; `date` is today. */
+export function eventAbout(
+  event: EventRow,
+  home: string,
+  { calendar = 0, date }: { calendar: number | undefined; date: string },
+): About {
+  const { id, season, year, day, nature, opponent, location } = event;
   const played = location && nature === 'match';
   return {
     kind: 'event',
     id,
     title: played ? `${opponent} (${location === home ? 'home' : 'away'})` : opponent,
-    when: dayIn(season, day, calendar),
-    href: `${season === calendar ? '/full-calendar' : `/season/${season}`}#${encodeURIComponent(id)}`,
+    when: dayIn(year ?? season, day, calendar),
+    href: `${isInCalendar(event, calendar, date) ? '/full-calendar' : `/season/${season}`}#${encodeURIComponent(id)}`,
   };
 }
 

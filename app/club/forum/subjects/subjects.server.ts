@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { isInCalendar } from '#app/club/calendar/season.ts';
+import { type Lasting, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { invalid } from '#app/core/refusals.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
@@ -24,7 +26,7 @@ export async function subjectsOf(
   const found = new Map<string, Subject>();
   if (keys.length === 0) return found;
   const { db } = site;
-  const { words } = dayAndWords(site);
+  const { date, words } = dayAndWords(site);
   const idsOf = (kind: string) =>
     keys.flatMap((key) => (key.startsWith(`${kind}:`) ? [key.slice(kind.length + 1)] : []));
   const [events, ties, opens] = [idsOf('event'), idsOf('tie'), idsOf('open')];
@@ -38,7 +40,7 @@ export async function subjectsOf(
     for (const row of await publishedEvents(db).where('event.id', 'in', events).execute()) {
       const event = fillAll(row, words);
       const open = openThings.find(({ about }) => about.href === event.link);
-      found.set(`event:${row.id}`, open ?? subject(eventAbout(event, words.club ?? '', calendar)));
+      found.set(`event:${row.id}`, open ?? subject(eventAbout(event, words.club ?? '', { calendar, date })));
     }
   }
   if (ties.length > 0) {
@@ -63,11 +65,15 @@ export async function subjectsOnOffer(site: Site): Promise<AboutGroup[]> {
   const calendar = await calendarYear(db);
   const opens = await allOpens(db, words, calendar);
   const rows = await publishedEvents(db)
-    .where('season', '=', calendar ?? 0)
+    .where('season', '>=', (calendar ?? 0) - 1)
     .execute();
-  const events = fillAll(rows, words).filter(({ link }) => !opens.some(({ about }) => about.href === link));
-  const isToCome = ({ season, day }: { season: number; day: string }) => `${season}-${day}` >= date;
-  const shown = (some: typeof events) => some.map((event) => eventAbout(event, words.club ?? '', calendar));
+  const shownRows = rows.filter((row) => isInCalendar(row, calendar ?? 0, date));
+  const events = fillAll(shownRows, words).filter(
+    ({ link }) => !opens.some(({ about }) => about.href === link),
+  );
+  const isToCome = (event: Lasting) => lastDateOf(event) >= date;
+  const shown = (some: typeof events) =>
+    some.map((event) => eventAbout(event, words.club ?? '', { calendar, date }));
   const ties = fillAll(await matches(db).execute(), words);
   return [
     { name: 'Coming up', things: shown(events.filter(isToCome)) },
@@ -94,8 +100,10 @@ function publishedEvents(db: Kysely<Schema>) {
     .selectFrom('event')
     .innerJoin('season', 'season.year', 'event.season')
     .leftJoin('kind', 'kind.id', 'event.type')
-    .select(['event.id', 'event.season', 'day', 'nature', 'opponent', 'location', 'link'])
+    .select(['event.id', 'event.season', 'event.year', 'day', 'ends_on', 'nature'])
+    .select(['opponent', 'location', 'link'])
     .where('published_at', 'is not', null)
+    .orderBy(({ fn }) => fn.coalesce('event.year', 'event.season'))
     .orderBy('day')
     .orderBy('event.time')
     .orderBy('event.id');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { states } from '#app/club/calendar/states.ts';
+import { lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { changedRow } from '#app/desk/changes/changes.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
@@ -25,8 +26,12 @@ export interface News {
   after: ToldFacts;
 }
 
+// What was written down before events had them lacks these.
+const late = z.int().nullable().default(null);
+const lasting = z.string().nullable().default(null);
 const eventFacts = z.object({
-  ...{ season: z.int(), day: z.string(), type: z.string(), state: z.enum(states) },
+  ...{ season: z.int(), year: late, day: z.string(), ends_on: lasting },
+  ...{ type: z.string(), state: z.enum(states) },
   ...{ opponent: z.string(), location: z.string(), time: z.string().nullable(), note: z.string() },
 });
 const rows = z.array(changedRow);
@@ -63,8 +68,7 @@ export async function latestNews(
     const before = told(was.data);
     // As it is now: a reason that was put right since is told as it stands.
     const after = told(eventFacts.parse(row));
-    const last = before.day > after.day ? before.day : after.day;
-    if (`${after.season}-${last}` < date) return undefined;
+    if (lastDateOf(before) < date && lastDateOf(after) < date) return undefined;
     return { change: change.id, title: change.title, before, after };
   }
   return undefined;

@@ -11,7 +11,8 @@ const club = {
 } as unknown as Parameters<typeof newsText>[2];
 
 const match: ToldFacts = {
-  ...{ season: 2025, day: '06-10', kind: starterKind('tuesday'), opponent: 'Hollowby', location: 'Hollowby' },
+  ...{ season: 2025, year: null, day: '06-10', ends_on: null },
+  ...{ kind: starterKind('tuesday'), opponent: 'Hollowby', location: 'Hollowby' },
   ...{ time: null, note: '', state: 'on' },
 };
 const told = (after: Partial<ToldFacts>, before: Partial<ToldFacts> = {}) =>

@@ -2,7 +2,9 @@ import type { Selectable } from 'kysely';
 import { timeWords } from '#app/club/calendar/events/event-time.ts';
 import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
 import { type Kind, nameWithin } from '#app/club/calendar/kinds/kinds.ts';
-import { showDay, weekdayOf } from '#app/core/dates.ts';
+import { showDate } from '#app/club/calendar/show-date.ts';
+import { dateOf, daysInWords, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
+import { showDay } from '#app/core/dates.ts';
 import type { Club } from '#app/site/club.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
 
@@ -11,14 +13,16 @@ import type { EventTable } from '#db/schema/calendar.ts';
 /** What those who come have to know of an event; its words filled in. */
 export type ToldFacts = Pick<
   Selectable<EventTable>,
-  'season' | 'day' | 'opponent' | 'location' | 'time' | 'note' | 'state'
+  'season' | 'year' | 'day' | 'ends_on' | 'opponent' | 'location' | 'time' | 'note' | 'state'
 > & { kind: Kind };
 
 type Times = Pick<Club, 'name' | 'rollUps' | 'matchTimes' | 'words'>;
 
 /** Whether a change is one that people are told of: off or on, another day, time or place. */
 export const isNews = (before: Omit<ToldFacts, 'kind'>, after: Omit<ToldFacts, 'kind'>) =>
-  (['state', 'day', 'time', 'location'] as const).some((fact) => before[fact] !== after[fact]);
+  (['state', 'day', 'year', 'time', 'location', 'ends_on'] as const).some(
+    (fact) => before[fact] !== after[fact],
+  );
 
 /** 'Tuesday’s match at Hollowby on 10 June is cancelled: their green is under water.' */
 export function newsText(before: ToldFacts, after: ToldFacts, club: Times): string {
@@ -26,10 +30,11 @@ export function newsText(before: ToldFacts, after: ToldFacts, club: Times): stri
   const why = after.note ? reason(after.note) : '.';
   if (after.state === 'cancelled') return `${which} is cancelled${why}`;
   if (after.state === 'postponed') return `${which} is postponed${why} We will say when it is.`;
-  const moved = before.day !== after.day;
+  const moved = isMoved(before, after);
   const [was, now] = [timeWords(before, club), timeWords(after, club)];
   const place = before.location === after.location ? '' : placeOf(after, before);
-  if (moved) return `${which} is moved to ${[dayOf(after), now].filter(Boolean).join(', ')}${why}${place}`;
+  if (moved)
+    return `${which} is moved to ${[daysInWords(after), now].filter(Boolean).join(', ')}${why}${place}`;
   const aside = `${place}${after.note ? ` ${after.note}` : ''}`;
   if (before.state !== 'on') return `${which} is on after all${now ? `, ${now}` : ''}.${aside}`;
   if (was !== now && now) return `${which} begins at ${now}${was ? `, not at ${was}` : ''}.${aside}`;
@@ -39,24 +44,25 @@ export function newsText(before: ToldFacts, after: ToldFacts, club: Times): stri
 /** In a word or two, for the heading of a mail: 'cancelled'. */
 export function newsWord(before: ToldFacts, after: ToldFacts): string {
   if (after.state !== 'on') return after.state;
-  if (before.day !== after.day) return 'moved';
+  if (isMoved(before, after)) return 'moved';
   return before.state === 'on' ? 'changed' : 'on after all';
 }
+
+const isMoved = (before: ToldFacts, after: ToldFacts) =>
+  dateOf(before) !== dateOf(after) || lastDateOf(before) !== lastDateOf(after);
 
 function named(event: ToldFacts, home: string): string {
   const { kind, opponent, location } = event;
   const day = showDay(event.day);
-  const weekday = weekdayOf(event.season, event.day);
+  const weekday = showDate(dateOf(event)).split(' ')[0];
   if (kind.nature !== 'match')
-    return `${kind.nature === 'roll-up' ? `The ${nameWithin(kind)}` : opponent} on ${weekday} ${day}`;
+    return `${kind.nature === 'roll-up' ? `The ${nameWithin(kind)}` : opponent} on ${daysInWords(event)}`;
   const at = { Home: `against ${opponent}, at home,`, Away: `at ${location}`, '': `against ${opponent}` };
   const where = at[homeOrAway({ kind, location }, home)];
   return kind.league
     ? `${weekday}’s match ${where} on ${day}`
     : `The ${nameWithin(kind)} ${where} on ${weekday} ${day}`;
 }
-
-const dayOf = ({ season, day }: ToldFacts) => `${weekdayOf(season, day)} ${showDay(day)}`;
 
 function placeOf({ location }: ToldFacts, { location: was }: ToldFacts): string {
   if (!location) return '';

@@ -63,7 +63,7 @@ export async function albumEvents(site: Site, own: string | null): Promise<Album
   const years = seasons.map(({ year }) => year);
   const events = await site.db
     .selectFrom('event')
-    .select(['id', 'season', 'day', 'opponent'])
+    .select(['id', 'season', 'year', 'day', 'opponent'])
     .where((e) =>
       e.or([
         ...(years.length > 0 ? [e('season', 'in', years)] : []),
@@ -71,13 +71,14 @@ export async function albumEvents(site: Site, own: string | null): Promise<Album
       ]),
     )
     .orderBy('season', 'desc')
+    .orderBy(({ fn }) => fn.coalesce('year', 'season'))
     .orderBy('day')
     .orderBy('id')
     .execute();
   const { words } = dayAndWords(site);
-  return fillAll(events, words).map(({ id, season, day, opponent }) => ({
+  return fillAll(events, words).map(({ id, season, year, day, opponent }) => ({
     id,
-    label: `${showDay(day)} ${season}: ${opponent}`,
+    label: `${showDay(day)} ${year ?? season}: ${opponent}`,
   }));
 }
 

@@ -4,6 +4,7 @@ import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
 import type { CalendarEvent } from '#app/club/calendar/season.ts';
 import { isOff, isPostponed } from '#app/club/calendar/states.ts';
+import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { formatOf, friendlyFormat } from '#app/club/formats/format.ts';
 import { mismatches, type Side } from '#app/club/formats/match-score.ts';
 import { leagues } from '#app/club/leagues/leagues.server.ts';
@@ -21,7 +22,7 @@ import type { ResultScreen, ResultsRoom, RoomEvent } from './results-room.ts';
 /** What the room opens with: the matches that wait, every event, the leagues. */
 export async function readRoom(site: Site): Promise<ResultsRoom> {
   const { date, words } = dayAndWords(site);
-  const season = await calendarSeason(site.db, words);
+  const season = await calendarSeason(site.db, words, date);
   const all = fillAll(await leagues(site.db), words);
   const events = season?.events ?? [];
   const waiting = events.filter(
@@ -97,8 +98,8 @@ async function oursOf(db: Kysely<Schema>, { home }: { home: string }): Promise<S
   return team?.is_us ? 'home' : 'away';
 }
 
-function whenOf({ season, day }: Pick<CalendarEvent, 'season' | 'day'>, date: string): RoomEvent['when'] {
-  const when = `${season}-${day}`;
+function whenOf(event: CalendarEvent, date: string): RoomEvent['when'] {
+  const when = dateOf(event);
   return when === date ? 'today' : when < date ? 'past' : 'to come';
 }
 

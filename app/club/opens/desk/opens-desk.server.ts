@@ -1,10 +1,11 @@
 import { kindsOfNature } from '#app/club/calendar/kinds/kinds.server.ts';
 import { isOff } from '#app/club/calendar/states.ts';
+import { dateOf as eventDate } from '#app/club/calendar/year-round/event-date.ts';
 import { dateOf, listEntries } from '#app/club/opens/entries/entries.server.ts';
 import { countEntries } from '#app/club/opens/entries/entries.ts';
 import { stageOf } from '#app/club/opens/entry-stage.ts';
 import { type Open, openEvent, opens, resultsOf } from '#app/club/opens/opens.server.ts';
-import { showDay } from '#app/core/dates.ts';
+import { showFullDate } from '#app/core/dates.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
@@ -73,7 +74,7 @@ async function eventOf(site: Site, { season, slug }: Open): Promise<string | nul
     .selectFrom('event')
     .select(['id', 'link'])
     .where('type', 'in', kindsOfNature(site.db, 'open'))
-    .where('season', '=', season)
+    .where(({ fn }) => fn.coalesce('year', 'season'), '=', season)
     .orderBy('day')
     .execute();
   return events.find(({ link }) => fill(link ?? '', words) === `/opens/${slug}`)?.id ?? null;
@@ -85,18 +86,18 @@ export async function listChoices(site: Site): Promise<OpenChoices> {
   const { words } = dayAndWords(site);
   const events = await db
     .selectFrom('event')
-    .select(['id', 'season', 'day', 'weekday', 'opponent'])
+    .select(['id', 'season', 'year', 'day', 'weekday', 'opponent'])
     .where('type', 'in', kindsOfNature(db, 'open'))
     .where('season', '>=', (await calendarYear(db)) ?? 0)
-    .orderBy('season')
+    .orderBy(({ fn }) => fn.coalesce('year', 'season'))
     .orderBy('day')
     .execute();
   const albums = await db.selectFrom('album').select(['id', 'title', 'date']).orderBy('title').execute();
   return {
-    events: events.map(({ id, season, day, weekday, opponent }) => ({
-      id,
-      date: `${season}-${day}`,
-      words: `${weekday} ${showDay(day)} ${season}: ${fill(opponent, words)}`,
+    events: events.map((event) => ({
+      id: event.id,
+      date: eventDate(event),
+      words: `${showFullDate(eventDate(event))}: ${fill(event.opponent, words)}`,
     })),
     albums: albums.map(({ id, title, date }) => ({
       id,

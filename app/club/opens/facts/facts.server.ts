@@ -1,5 +1,6 @@
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { kindsOfNature } from '#app/club/calendar/kinds/kinds.server.ts';
+import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { actOn, type SeenOpen } from '#app/club/opens/desk/act-on.ts';
 import type { OpenFacts } from '#app/club/opens/desk/opens-schemas.server.ts';
 import { holdOpen, moveUp } from '#app/club/opens/entries/entries.server.ts';
@@ -69,12 +70,12 @@ async function dated(changeSet: ChangeSet, facts: OpenFacts): Promise<OpenFacts>
   if (facts.event === null) return facts;
   const event = await changeSet.tx
     .selectFrom('event')
-    .select(['season', 'day'])
+    .select(['season', 'year', 'day'])
     .where('id', '=', facts.event)
     .where('type', 'in', kindsOfNature(changeSet.tx, 'open'))
     .executeTakeFirst();
   if (!event) throw invalid({ event: 'There is no such day in the calendar.' });
-  return { ...facts, date: `${event.season}-${event.day}` };
+  return { ...facts, date: dateOf(event) };
 }
 
 function rowOf({ date, event: _, fee_pence, ...facts }: OpenFacts) {

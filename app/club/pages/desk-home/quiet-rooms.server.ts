@@ -2,6 +2,7 @@ import { lastSaid } from '#app/club/calendar/green/green.server.ts';
 import { greenSentence } from '#app/club/calendar/green/green.ts';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
 import { nextEvent } from '#app/club/calendar/season.ts';
+import { daysInWords } from '#app/club/calendar/year-round/event-date.ts';
 import { comingOpens } from '#app/club/opens/opens.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
 import { noticesOn } from '#app/club/pages/notices/notices.server.ts';
@@ -12,15 +13,15 @@ import type { RoomNow } from './room-now.ts';
 
 export async function calendarRoom(site: Site): Promise<RoomNow> {
   const { date, words } = dayAndWords(site);
-  const season = await calendarSeason(site.db, words);
+  const season = await calendarSeason(site.db, words, date);
   const next = season && nextEvent(season, date);
-  if (next) return { line: `Next: ${next.opponent}, ${next.weekday} ${next.date}` };
+  if (next) return { line: `Next: ${next.opponent}, ${daysInWords(next)}` };
   return { line: season ? `Nothing more in ${season.year}` : 'No season yet' };
 }
 
 export async function opensRoom(site: Site): Promise<RoomNow> {
   const { date, words } = dayAndWords(site);
-  const season = await calendarSeason(site.db, words);
+  const season = await calendarSeason(site.db, words, date);
   const [next] = season ? await comingOpens(site.db, words, season, date) : [];
   if (!next) return { line: 'None to come' };
   const entries = await site.db

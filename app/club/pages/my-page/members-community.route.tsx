@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
-import { toCome } from '#app/club/calendar/season.ts';
+import { dateOf, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { readPage } from '#app/site/page-text.server.ts';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
@@ -12,9 +12,9 @@ import { MyPage } from './my-page.tsx';
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const { date, words } = dayAndWords(site);
-  const season = await calendarSeason(site.db, words);
+  const season = await calendarSeason(site.db, words, date);
   const last = Temporal.PlainDate.from(date).add({ days: 6 }).toString();
-  const week = season ? toCome(season, date).filter(({ day }) => `${season.year}-${day}` <= last) : [];
+  const week = (season?.events ?? []).filter((event) => lastDateOf(event) >= date && dateOf(event) <= last);
   return {
     intro: await readPage(site.db, words, 'members-community'),
     inside: await readPage(site.db, words, 'members-private'),

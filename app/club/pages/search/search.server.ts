@@ -1,6 +1,7 @@
 import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
 import { stateText } from '#app/club/calendar/states.ts';
+import { daysInWords } from '#app/club/calendar/year-round/event-date.ts';
 import { competitions } from '#app/club/competitions/competitions.server.ts';
 import { leagues } from '#app/club/leagues/leagues.server.ts';
 import { opens } from '#app/club/opens/opens.server.ts';
@@ -51,8 +52,8 @@ async function texts(site: Site): Promise<Searchable[]> {
 }
 
 async function lists(site: Site): Promise<Searchable[]> {
-  const { words } = dayAndWords(site);
-  const season = await calendarSeason(site.db, words);
+  const { date: today, words } = dayAndWords(site);
+  const season = await calendarSeason(site.db, words, today);
   const officers = fillAll(
     await site.db.selectFrom('officer').selectAll().orderBy('position').execute(),
     words,
@@ -76,9 +77,9 @@ async function lists(site: Site): Promise<Searchable[]> {
     ...(season?.events ?? [])
       .filter((event) => event.kind.nature !== 'roll-up')
       .map((event) => {
-        const { opponent, weekday, date, location } = event;
+        const { opponent, date, location } = event;
         const side = homeOrAway(event, site.club.name);
-        const text = `${weekday} ${date}, ${opponent}${location ? ` @ ${location}` : ''}${side ? `, ${side.toLowerCase()}` : ''}`;
+        const text = `${daysInWords(event)}, ${opponent}${location ? ` @ ${location}` : ''}${side ? `, ${side.toLowerCase()}` : ''}`;
         return {
           title: `${opponent}, ${date}`,
           path: '/full-calendar',

@@ -1,0 +1,32 @@
+import { showDate, weekdayOf } from './dates.ts';
+
+/** A season is a book that begins in its year; what it holds of the winter runs into the next. */
+
+/** The last day of the year after that a season can hold. */
+const lastDay = '06-30';
+
+/** The first and the last day that a season can hold, 'YYYY-MM-DD'. */
+export const seasonBounds = (season: number) => ({
+  min: `${season}-01-01`,
+  max: `${season + 1}-${lastDay}`,
+});
+
+/** Whether a season can hold a date, 'YYYY-MM-DD'. */
+export function isInSeason(date: string, season: number): boolean {
+  const { min, max } = seasonBounds(season);
+  return date >= min && date <= max;
+}
+
+/** 'from 1 January 2025 to 30 June 2026' */
+export function boundsInWords(season: number): string {
+  const { min, max } = seasonBounds(season);
+  return `from ${showDate(min)} to ${showDate(max)}`;
+}
+
+/** The years in which a day, 'MM-DD', may be within a season: its own and, up to June, the next. */
+export const yearsOf = (season: number, day: string) =>
+  [season, season + 1].filter((year) => isInSeason(`${year}-${day}`, season));
+
+/** The year of a season's day that is on a weekday; no day is on one weekday in two years that follow one another. */
+export const yearWith = (season: number, day: string, weekday: string) =>
+  yearsOf(season, day).find((year) => weekdayOf(year, day) === weekday);

@@ -26,6 +26,11 @@ async function openOther(t: TestContext, facts: Record<string, string>): Promise
     .where('type', '=', 'roll-up')
     .execute();
   await club.db
+    .updateTable('kind')
+    .set({ name: 'Open session', short_name: 'Open session' })
+    .where('nature', '=', 'roll-up')
+    .execute();
+  await club.db
     .updateTable('officer')
     .set({ role: 'Sessions Secretary' })
     .where('role', 'like', 'Roll-up%')
@@ -38,7 +43,7 @@ async function publicPaths({ get }: Desk): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(([, path]) => path || '/');
 }
 
-/** What a reader or a machine is told by a page: its words, its title, its descriptions; no addresses and no names of kinds. */
+/** What a reader or a machine is told by a page: its words, its title, its descriptions; no addresses. */
 function told(html: string): string {
   const head = [...html.matchAll(/<title>([^<]*)|\s(?:content|title|alt|aria-label)="([^"]*)"/g)].map(
     ([, title, said]) => title ?? said,
@@ -46,10 +51,7 @@ function told(html: string): string {
   const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, json]) => json,
   );
-  return [words(html), ...head, ...data]
-    .join('\n')
-    .replaceAll('upcoming-roll-ups', '')
-    .replace(/Roll-up(?!s)/g, '');
+  return [words(html), ...head, ...data].join('\n').replaceAll('upcoming-roll-ups', '');
 }
 
 const others = [

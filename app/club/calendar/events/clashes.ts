@@ -1,6 +1,7 @@
 import { plainName } from '#app/club/calendar/clubs/club-names.ts';
 import type { Kind } from '#app/club/calendar/kinds/kinds.ts';
 import { showDay, showTime, weekdayOf } from '#app/core/dates.ts';
+import { withArticle } from '#app/site/club-words.ts';
 import type { EventState } from '#db/schema/calendar.ts';
 import type { Place } from './places.ts';
 
@@ -35,8 +36,6 @@ export function weekdayDoubts({ kind, date }: Pick<Planned, 'kind' | 'date'>): s
     `This is ${withArticle(kind.name)}, and ${showDay(day)} is a ${weekday}. Play it on a ${weekday} all the same?`,
   ];
 }
-
-const withArticle = (name: string) => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
 
 /** The same for every event of a season, by id. */
 export function allClashes(season: Planned[]): Map<string, string[]> {

@@ -18,7 +18,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function OnYourPhone() {
   const { kinds } = useLoaderData<typeof loader>();
   const clubName = useClubName();
-  const { kinds } = useLoaderData<typeof loader>();
   const { url } = useShell();
   const feed = (type: string) =>
     `${url.replace(/^https?:/, 'webcal:')}/calendar.ics${type === 'all' ? '' : `?type=${type}`}`;

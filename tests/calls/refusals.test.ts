@@ -263,7 +263,7 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
       json: { version: 1 },
     },
     'GET /api/desk/formats': {},
-    'POST /api/desk/formats': json({ name: 'Stamford and District', format: usualFormat }),
+    'POST /api/desk/formats': json({ name: 'Our Monday league', format: usualFormat }),
     'PATCH /api/desk/formats/{id}': {
       path: '/api/desk/formats/none',
       json: { version: 1, name: 'Ours' },

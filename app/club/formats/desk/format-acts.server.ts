@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import type { Format } from '#app/club/formats/format.ts';
 import { allFormats } from '#app/club/formats/ready-formats.server.ts';
-import { Refusal } from '#app/core/refusals.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** Keeps values under a name of their own, as a choice beside the others. 409 where a choice is called so already. */
+/** Keeps values under a name of their own, as a choice beside the others. 422 where a choice is called so already. */
 export async function keepFormat(
   site: Site,
   actor: Actor,
@@ -53,7 +53,7 @@ async function refuseTaken({ tx }: ChangeSet, name: string, but?: string) {
   const same = (other: string) => other.toLowerCase() === name.toLowerCase();
   const others = (await allFormats(tx)).filter(({ id, putBy }) => id !== but && !putBy);
   if (others.some((one) => same(one.name)))
-    throw new Refusal(409, 'There is a format of that name. Please give this one another.');
+    throw invalid({ name: 'There is a format of that name. Please give this one another.' });
 }
 
 const formatAct = (id: string, act: string, title: string) => ({

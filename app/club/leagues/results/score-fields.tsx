@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { costsShort } from '#app/club/formats/rule-card.ts';
 import { Field } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import { ExtraEnd } from './extra-end.tsx';
 import { Live } from './live.tsx';
 import { Pairs, Rinks, ShortSides } from './score-grids.tsx';
 import type { ScoreProps } from './score-props.ts';
 import { ScoreSoFar } from './score-so-far.tsx';
 import { sheetOfValues } from './score-values.ts';
 import { StateFields } from './state-fields.tsx';
+import { ExtraEnd } from './unplayed-fields.tsx';
 
 /** The fields of a match: large numbers first, and what they come to; what is seldom needed folded behind its name. */
 export function ScoreFields(props: ScoreProps) {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useWords } from '#app/site/shell.ts';
-import { Choice, Field } from '#app/ui/field.tsx';
+import { Choice, Field, SelectField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import type { ScoreProps } from './score-props.ts';
 
@@ -47,5 +47,24 @@ export function EndsField({ card, first }: ScoreProps) {
           : `On the ${rink} with the fewest. From ${from} ends on the match counts: put the shots as your league counts them.`
       }
     />
+  );
+}
+
+/** Who won the end that is played where sides are level after the last. */
+export function ExtraEnd({ names, order, first }: ScoreProps) {
+  return (
+    <SelectField
+      label="Level at the end? The extra end was won by"
+      name="extraEnd"
+      defaultValue={first.extraEnd}
+      hint="Its shots are not counted."
+    >
+      <option value="">nobody: there was none</option>
+      {order.map((side) => (
+        <option key={side} value={side}>
+          {names[side]}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -15,7 +15,10 @@ import { stateOn } from './notices.ts';
 
 /** The notices of the home page, kept at the desk. */
 
-const noticeOf = (row: Row<'notice'>): Notice => ({ ...row, is_pinned: row.is_pinned === 1 });
+const noticeOf = ({ section: _, ...row }: Row<'notice'>): Notice => ({
+  ...row,
+  is_pinned: row.is_pinned === 1,
+});
 
 /** Every notice, the latest to begin first. */
 export async function listNotices(db: Kysely<Schema>): Promise<Notice[]> {

@@ -1,15 +1,19 @@
 import { parse } from 'csv-parse/sync';
 import { readDay, showDay, weekdayOf } from '#app/core/dates.ts';
+import { lastDayFault, yearWith } from '#app/core/season-days.ts';
 import type { Column } from '#db/content-tables.ts';
 import { columnOf, firstColumns, headingOf } from './content-layout.ts';
 
 /** A season's events as a list for a spreadsheet, and back. */
 
 type Row = Record<string, unknown>;
+
+/** What the file's name and the weekday tell. */
+const ofBook = ['season', 'year'];
 export type Say = (where: string, what: string) => void;
 
 export function writeSeason(events: Row[], columns: Column[]): string {
-  const names = columns.map(({ name }) => name).filter((name) => name !== 'season');
+  const names = columns.map(({ name }) => name).filter((name) => !ofBook.includes(name));
   const ordered = [
     ...firstColumns.filter((name) => names.includes(name)),
     ...names.filter((n) => !firstColumns.includes(n)),
@@ -95,12 +99,15 @@ function readDate(row: Row, year: number, wrong: (what: string) => void) {
   const day = readDay(given) ?? (/^\d\d-\d\d$/.test(given) ? readDay(showDay(given)) : undefined);
   if (!day) return wrong(`'${given}' is no date such as '5 April'.`);
   row.day = day;
-  const weekday = weekdayOf(year, day);
-  if (row.weekday !== weekday) wrong(`${showDay(day)} ${year} is a ${weekday}, not '${row.weekday}'.`);
+  const dated = yearWith(year, day, String(row.weekday));
+  if (!dated) wrong(`${showDay(day)} ${year} is a ${weekdayOf(year, day)}, not '${row.weekday}'.`);
+  row.year = dated === undefined || dated === year ? null : dated;
+  const fault = row.ends_on ? lastDayFault(`${dated ?? year}-${day}`, String(row.ends_on)) : '';
+  if (fault) wrong(fault);
 }
 
 function newId(row: Row, taken: Set<string | undefined>): string {
-  const plain = `${row.season}-${row.day}-${row.type}`;
+  const plain = [row.season, row.year, row.day, row.type].filter(Boolean).join('-');
   let id = plain;
   for (let again = 2; taken.has(id); again += 1) id = `${plain}-${again}`;
   taken.add(id);

@@ -38,3 +38,32 @@ for (const [row, sentence] of wrong) {
 test('a season’s file is named by its year', () => {
   assert.throws(() => readSeason('spring.csv', head, kinds), /named by its year/);
 });
+
+test('the weekday tells whether a day of the winter is in the season’s year or in the next', () => {
+  const rows = ['14 January,Tuesday,open,A', '4 October,Saturday,open,B', '14 January,Wednesday,open,C'];
+  const csv = `${head}${rows.map((row) => `${row},,,,,,,,,,,\n`).join('')}`;
+  const { events } = readSeason('2025.csv', csv, kinds);
+  assert.deepEqual(
+    events.map(({ id, year, day, weekday }) => [id, year, day, weekday]),
+    [
+      ['2025-01-14-open', null, '01-14', 'Tuesday'],
+      ['2025-10-04-open', null, '10-04', 'Saturday'],
+      ['2025-2026-01-14-open', 2026, '01-14', 'Wednesday'],
+    ],
+  );
+  for (const row of ['14 January,Friday,open,A', '4 October,Sunday,open,B'])
+    assert.throws(
+      () => readSeason('2025.csv', `${head}${row},,,,,,,,,,,\n`, kinds),
+      /line 2: (14 January 2025 is a Tuesday, not a Friday|4 October 2025 is a Saturday, not a Sunday)/,
+    );
+});
+
+test('what takes several days has its last', () => {
+  const row = (last: string) => `date,day,type,opponent,ends_on\n30 December,Tuesday,open,Tour,${last}\n`;
+  assert.equal(readSeason('2025.csv', row('2026-01-02'), kinds).events[0]?.ends_on, '2026-01-02');
+  assert.throws(
+    () => readSeason('2025.csv', row('2025-12-29'), kinds),
+    /line 2: The last day cannot be before/,
+  );
+  assert.throws(() => readSeason('2025.csv', row('2026-02-29'), kinds), /line 2: There is no such last day/);
+});

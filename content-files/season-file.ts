@@ -1,11 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import type { Insertable } from 'kysely';
 import { readDay, weekdayOf } from '#app/core/dates.ts';
+import { lastDayFault, yearWith } from '#app/core/season-days.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
 
 /**
  * A season's fixture list as CSV (`2025.csv`) -> its events, each of one of the kinds. Throws one sentence that names the line where a date is
- * nonsense, a weekday is not that date's, or a kind is unknown.
+ * nonsense, a weekday is not that date's in the season's year nor in the next, or a kind is unknown.
  */
 export function readSeason(
   file: string,
@@ -27,18 +28,24 @@ export function readSeason(
     const wrong = (what: string) => new Error(`content/seasons/${file}, line ${index + 2}: ${what}`);
     const day = readDay(row.date ?? '');
     if (!day) throw wrong(`'${row.date}' is no date such as '5 April'`);
-    const weekday = weekdayOf(year, day);
-    if (row.day !== weekday) throw wrong(`${row.date} ${year} is a ${weekday}, not a ${row.day}`);
+    const weekday = row.day ?? '';
+    const dated = yearWith(year, day, weekday);
+    if (!dated) throw wrong(`${row.date} ${year} is a ${weekdayOf(year, day)}, not a ${weekday}`);
+    const ends_on = row.ends_on || null;
+    const fault = ends_on && lastDayFault(`${dated}-${day}`, ends_on);
+    if (fault) throw wrong(fault);
     if (!types.includes(row.type ?? '')) throw wrong(`'${row.type}' is none of ${types.join(', ')}`);
     if (!row.opponent) throw wrong('the opponent or the event has no name');
 
-    const id = `${year}-${day}-${row.type}`;
+    const id = dated === year ? `${year}-${day}-${row.type}` : `${year}-${dated}-${day}-${row.type}`;
     const again = (seen.get(id) ?? 0) + 1;
     seen.set(id, again);
     return {
       id: again === 1 ? id : `${id}-${again}`,
       season: year,
       day,
+      year: dated === year ? null : dated,
+      ends_on,
       weekday,
       type: row.type ?? '',
       opponent: row.opponent,

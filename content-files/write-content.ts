@@ -26,7 +26,9 @@ export async function contentRows(tx: Kysely<Schema>, { names }: ContentTables):
       .selectFrom(table)
       .selectAll()
       .execute();
-    rows[table] = found.sort(by(table === 'event' ? ['season', 'day'] : ['position'], contentKeys[table]));
+    rows[table] = found.sort(
+      by(table === 'event' ? ['season', 'year', 'day'] : ['position'], contentKeys[table]),
+    );
   }
   return rows;
 }

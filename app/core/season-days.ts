@@ -1,4 +1,4 @@
-import { showDate, weekdayOf } from './dates.ts';
+import { readDay, showDate, showDay, weekdayOf } from './dates.ts';
 
 /** A season is a book that begins in its year; what it holds of the winter runs into the next. */
 
@@ -30,3 +30,22 @@ export const yearsOf = (season: number, day: string) =>
 /** The year of a season's day that is on a weekday; no day is on one weekday in two years that follow one another. */
 export const yearWith = (season: number, day: string, weekday: string) =>
   yearsOf(season, day).find((year) => weekdayOf(year, day) === weekday);
+
+const mostDays = 31;
+const aDay = 24 * 60 * 60 * 1000;
+
+/** Whole days from one date to another. */
+export const daysBetween = (one: string, other: string) =>
+  Math.abs(Date.parse(one) - Date.parse(other)) / aDay;
+
+/** The date so many days after another. */
+export const daysAfter = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * aDay).toISOString().slice(0, 10);
+
+/** What is wrong with the last day of what takes several, as a sentence; '' for nothing. */
+export function lastDayFault(first: string, last: string): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(last) || !readDay(showDay(last.slice(5))))
+    return 'There is no such last day.';
+  if (last < first) return 'The last day cannot be before the first.';
+  return daysBetween(first, last) >= mostDays ? `An event can take ${mostDays} days at most.` : '';
+}

@@ -1,5 +1,6 @@
 import { changeClub, listClubs } from '#app/club/calendar/clubs/clubs.server.ts';
 import { setState } from '#app/club/calendar/events/event-changes.server.ts';
+import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { today } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { cast } from './cast.ts';
@@ -11,7 +12,7 @@ export async function loadCalendar(site: Site): Promise<void> {
   const coming = await site.db
     .selectFrom('event')
     .selectAll()
-    .where('season', '=', Number(date.slice(0, 4)))
+    .where(({ fn }) => fn.coalesce('year', 'season'), '=', Number(date.slice(0, 4)))
     .where('day', '>', date.slice(5))
     .orderBy('day')
     .execute();
@@ -23,7 +24,7 @@ export async function loadCalendar(site: Site): Promise<void> {
   ] as const;
   for (const { event, state, note, days } of off) {
     if (!event) continue;
-    const day = Temporal.PlainDate.from(`${event.season}-${event.day}`).add({ days }).toString();
+    const day = Temporal.PlainDate.from(dateOf(event)).add({ days }).toString();
     const setting = { state, note, date: days > 0 ? day : '', despite: true };
     await setState(site, cast.pauline, { id: event.id, version: event.version, ...setting });
   }

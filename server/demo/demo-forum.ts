@@ -66,7 +66,7 @@ async function aboutOf(db: Database, clock: Clock, what: string | undefined): Pr
   const event = await db
     .selectFrom('event')
     .select('id')
-    .where('season', '=', Number(date.slice(0, 4)))
+    .where(({ fn }) => fn.coalesce('year', 'season'), '=', Number(date.slice(0, 4)))
     .where('type', '=', type)
     .$if(which === 'next', (q) => q.where('day', '>', date.slice(5)))
     .orderBy('day')

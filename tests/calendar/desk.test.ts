@@ -72,7 +72,14 @@ test('a change keeps the words that are filled in later', async (t) => {
 });
 
 const refusedFields: [string, Record<string, unknown>, string, RegExp][] = [
-  ['another year', { date: '2026-06-09' }, 'date', /This season is 2025: please choose a day of 2025\./],
+  [
+    'a day of the summer after it',
+    { date: '2026-07-09' },
+    'date',
+    /This season is 2025: please choose a day from 1 January 2025 to 30 June 2026\./,
+  ],
+  ['a last day before the first', { lastDay: '2025-06-01' }, 'lastDay', /cannot be before the first/],
+  ['more than a month', { lastDay: '2025-09-01' }, 'lastDay', /31 days at most/],
   ['29 February', { date: '2025-02-29' }, 'date', /29 February cannot be kept/],
   ['31 June', { date: '2025-06-31' }, 'date', /no such day/],
   ['no date', { date: '' }, 'date', /choose a date/],
@@ -210,7 +217,7 @@ test('a reason is asked for, a day in the season, and another than it is on', as
   const { set } = await openCalendar(t);
   const field = async (facts: Record<string, unknown>) => (await set(tuesday, facts)).body.errors;
   assert.match((await field({ state: 'cancelled', note: ' ' })).note, /say why/);
-  assert.match((await field({ state: 'postponed', date: '2026-06-10' })).date, /This season is 2025/);
+  assert.match((await field({ state: 'postponed', date: '2026-07-10' })).date, /This season is 2025/);
   assert.match((await field({ state: 'postponed', date: '2025-06-10' })).date, /on that day now/);
   assert.match((await field({ state: 'gone' })).state, /on, cancelled or postponed/);
   assert.deepEqual(

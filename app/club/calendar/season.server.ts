@@ -1,9 +1,10 @@
 import { plainName } from '#app/club/calendar/clubs/club-names.ts';
 import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
-import { lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
+import { dateOf, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { allAlbums, dayOf } from '#app/club/gallery/albums.server.ts';
 import { showDay } from '#app/core/dates.ts';
+import { seasonBounds } from '#app/core/season-days.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
@@ -109,6 +110,19 @@ export async function seasonEvents(db: Database, words: Words, year: number): Pr
     return way ? { ...event, directions: way } : event;
   });
   return inOrder(events);
+}
+
+/** The same with what the seasons before and after it have in its time. */
+export async function eventsBeside(db: Database, words: Words, year: number): Promise<CalendarEvent[]> {
+  const { min, max } = seasonBounds(year);
+  const [before = [], own = [], after = []] = await Promise.all(
+    [year - 1, year, year + 1].map((season) => seasonEvents(db, words, season)),
+  );
+  return [
+    ...before.filter((event) => lastDateOf(event) >= min),
+    ...own,
+    ...after.filter((event) => dateOf(event) <= max),
+  ];
 }
 
 /** How to get to each club of which that is known, by its plain name. */

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '#app/club/calendar/season.ts';
 import { isOff } from '#app/club/calendar/states.ts';
+import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { abandonedAfter, amounts } from '#app/club/formats/card-words.ts';
 import {
   countsAsItStood,
@@ -42,7 +43,7 @@ export function ourResults(
   const known = new Set(matches.map(({ event }) => event));
   const others = events
     .filter((event) => !known.has(event.id) && !isOff(event))
-    .filter(({ season, day, winner }) => winner || `${season}-${day}` < date)
+    .filter((event) => event.winner || dateOf(event) < date)
     .map(({ day, opponent, winner, score }) => {
       const outcome = { winner: winner ?? '', score: score ?? '' };
       return { day, opponent, ...outcome, line: outcomeLine(outcome, opponent, club), more: '' };

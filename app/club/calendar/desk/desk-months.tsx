@@ -25,11 +25,12 @@ export function DeskMonths({ events, kinds, today, all }: Props) {
         There is nothing like that in this season. Add an event, or a whole fixture list.
       </p>
     );
-  const coming = events.filter(({ date }) => date >= today);
-  const past = events.filter(({ date }) => date < today);
+  const isToCome = ({ date, lastDay }: DeskEvent) => (lastDay || date) >= today;
+  const coming = events.filter(isToCome);
+  const past = events.filter((event) => !isToCome(event));
   return (
     <>
-      {months(coming).map(([name, its], at) => (
+      {byMonth(coming).map(([name, its], at) => (
         <Fold key={name} title={name} about={inWords(its)} open={all || at === 0}>
           <Events events={all ? its : its.slice(0, atFirst)} kinds={kinds} today={today} />
           {!all && its.length > atFirst ? (
@@ -45,7 +46,7 @@ export function DeskMonths({ events, kinds, today, all }: Props) {
       {past.length > 0 ? (
         <details className="card earlier" open={all || coming.length === 0}>
           <summary>Before today: {countOf(past)}</summary>
-          {months(past.toReversed()).map(([name, its]) => (
+          {byMonth(past.toReversed()).map(([name, its]) => (
             <section key={name} className="stack">
               <h2>{name}</h2>
               <Events events={its} kinds={kinds} today={today} />
@@ -57,7 +58,15 @@ export function DeskMonths({ events, kinds, today, all }: Props) {
   );
 }
 
-const months = (events: DeskEvent[]) => [...Map.groupBy(events, ({ date }) => monthOf(date.slice(5)))];
+/** With their years where there are more than one. */
+function byMonth(events: DeskEvent[]): [name: string, events: DeskEvent[]][] {
+  const found = [...Map.groupBy(events, ({ date }) => date.slice(0, 7))];
+  const years = new Set(found.map(([key]) => key.slice(0, 4)));
+  return found.map(([key, its]) => {
+    const month = monthOf(key.slice(5));
+    return [years.size > 1 ? `${month} ${key.slice(0, 4)}` : month, its];
+  });
+}
 
 const countOf = ({ length }: DeskEvent[]) => (length === 1 ? '1 event' : `${length} events`);
 
@@ -74,6 +83,7 @@ function Events({ events, kinds, today }: Omit<Props, 'all'>) {
           <Link to={`/desk/calendar/${event.id}`}>
             <span className="fixture-day">
               {showDate(event.date)}
+              {event.lastDay ? ` to ${showDate(event.lastDay)}` : null}
               {event.date === today ? ', today' : null}
             </span>
             <strong>{event.opponent}</strong>

@@ -3,9 +3,9 @@ import type { CalendarRoom } from '#app/club/calendar/events/calendar-room.ts';
 import type { EventFields } from '#app/club/calendar/events/desk-event.ts';
 import type { Place } from '#app/club/calendar/events/places.ts';
 import { kindOf, usualTime } from '#app/club/calendar/kinds/kinds.ts';
-import { weekdayOf } from '#app/core/dates.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Choice, Field } from '#app/ui/field.tsx';
+import { EventDays } from './event-days.tsx';
 import { EventExtras } from './event-extras.tsx';
 import { KindField } from './kind-field.tsx';
 
@@ -21,7 +21,6 @@ export function EventInputs({ room, event, errors, disabled }: Props) {
   const club = useClub();
   const clubs = useId();
   const [type, setType] = useState(event.type);
-  const [date, setDate] = useState(event.date);
   const kind = kindOf(room.kinds, type);
   const match = kind.nature === 'match';
   const usual = usualTime(kind, club);
@@ -35,19 +34,7 @@ export function EventInputs({ room, event, errors, disabled }: Props) {
         error={errors.type}
         disabled={disabled}
       />
-      <Field
-        label="Date"
-        name="date"
-        type="date"
-        required
-        min={`${room.season}-01-01`}
-        max={`${room.season}-12-31`}
-        value={date}
-        onChange={({ target }) => setDate(target.value)}
-        error={errors.date}
-        disabled={disabled}
-        hint={<span aria-live="polite">{weekdayHint(date, room.season)}</span>}
-      />
+      <EventDays season={room.season} event={event} errors={errors} disabled={disabled} />
       <Field
         label={match ? 'Opponent' : 'What it is called'}
         name="opponent"
@@ -88,12 +75,6 @@ export function EventInputs({ room, event, errors, disabled }: Props) {
       <EventExtras open={kind.nature === 'open'} {...{ room, event, errors, disabled }} />
     </>
   );
-}
-
-function weekdayHint(date: string, season: number): string {
-  const [year, day] = [Number(date.slice(0, 4)), date.slice(5)];
-  if (!date) return `A day of ${season}.`;
-  return year === season ? `That is a ${weekdayOf(year, day)}.` : `This season is ${season}.`;
 }
 
 interface WhereProps extends Omit<Props, 'room'> {

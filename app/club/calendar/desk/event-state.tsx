@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { call } from '#app/api/call.ts';
 import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
 import { showDate } from '#app/club/calendar/show-date.ts';
+import { seasonBounds } from '#app/core/season-days.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -97,7 +98,10 @@ function StateForm({ event, season, to, button, onDone, onSaved }: FormProps) {
       kind={to === 'on' ? '' : 'danger'}
       said={said[to]}
       version={event.version}
-      shown={({ season, day, note }) => ({ date: `${season}-${day}`, note: String(note ?? '') })}
+      shown={({ season, year, day, note }) => ({
+        date: `${year ?? season}-${day}`,
+        note: String(note ?? ''),
+      })}
       act={(values, version) =>
         sending(async (despite) => {
           const json = { ...values, state: to, despite };
@@ -119,8 +123,7 @@ function StateForm({ event, season, to, button, onDone, onSaved }: FormProps) {
                   label="New date"
                   name="date"
                   type="date"
-                  min={`${season}-01-01`}
-                  max={`${season}-12-31`}
+                  {...seasonBounds(season)}
                   error={errors.date}
                   disabled={disabled}
                   hint="Leave it empty as long as it is not known."

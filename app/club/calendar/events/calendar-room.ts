@@ -7,6 +7,7 @@ export type CalendarRoom = z.output<typeof room>;
 
 const emptyEvent: Omit<EventFields, 'type'> = {
   date: '',
+  lastDay: '',
   opponent: '',
   place: 'home',
   location: '',

@@ -11,6 +11,8 @@ export interface Planned {
   kind: Kind;
   /** 'YYYY-MM-DD' */
   date: string;
+  /** Its last day, of what takes several. */
+  until?: string;
   opponent: string;
   place: Place;
   /** 'HH:MM': its own time or the usual one of its kind; '' where neither is known. */
@@ -21,9 +23,7 @@ export interface Planned {
 /** What does not go with the rest of the season: a sentence for each. Nothing clashes with what is off. */
 export function clashesOf(event: Planned, season: Planned[]): string[] {
   if (isOff(event)) return [];
-  const sameDay = season.filter(
-    (other) => other.id !== event.id && other.date === event.date && !isOff(other),
-  );
+  const sameDay = season.filter((other) => other.id !== event.id && isBeside(event, other) && !isOff(other));
   return [...new Set(sameDay.flatMap((other) => clash(event, other) ?? []))];
 }
 
@@ -39,9 +39,18 @@ export function weekdayDoubts({ kind, date }: Pick<Planned, 'kind' | 'date'>): s
 
 /** The same for every event of a season, by id. */
 export function allClashes(season: Planned[]): Map<string, string[]> {
-  const days = Map.groupBy(season, ({ date }) => date);
-  return new Map(season.map((event) => [event.id, clashesOf(event, days.get(event.date) ?? [])]));
+  const days = Map.groupBy(
+    season.filter((event) => !lasts(event)),
+    ({ date }) => date,
+  );
+  const long = season.filter(lasts);
+  const beside = (event: Planned) => (lasts(event) ? season : [...(days.get(event.date) ?? []), ...long]);
+  return new Map(season.map((event) => [event.id, clashesOf(event, beside(event))]));
 }
+
+const lastOf = ({ date, until }: Planned) => until || date;
+const lasts = (event: Planned) => lastOf(event) > event.date;
+const isBeside = (one: Planned, other: Planned) => one.date <= lastOf(other) && other.date <= lastOf(one);
 
 const isOff = ({ state = 'on' }: Planned) => state !== 'on';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
-import { seasonEvents } from '#app/club/calendar/season.server.ts';
+import { eventsBeside } from '#app/club/calendar/season.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
@@ -38,9 +38,10 @@ export const noSeason = (year: number) => new Refusal(404, `There is no season $
 /** A season's events as the desk shows them, each with what does not go with the others. */
 export async function deskEvents(site: Site, db: Kysely<Schema>, season: number): Promise<DeskEvent[]> {
   const { club } = site;
-  const events = await seasonEvents(db, dayAndWords(site).words, season);
+  const events = await eventsBeside(db, dayAndWords(site).words, season);
   const clashes = allClashes(events.map((event) => planned(event, club)));
-  return events.map((event) => deskEventOf(event, club.name, clashes.get(event.id) ?? []));
+  const own = events.filter((event) => event.season === season);
+  return own.map((event) => deskEventOf(event, club.name, clashes.get(event.id) ?? []));
 }
 
 /** The event and its season. 404 for none. */

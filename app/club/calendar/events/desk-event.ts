@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { sameName } from '#app/club/calendar/clubs/club-names.ts';
 import type { CalendarEvent } from '#app/club/calendar/season.ts';
-import { readDay, showDay, weekdayOf } from '#app/core/dates.ts';
+import { dateOf, postponedDate } from '#app/club/calendar/year-round/event-date.ts';
+import { readDay, showDay } from '#app/core/dates.ts';
+import { boundsInWords, isInSeason, lastDayFault } from '#app/core/season-days.ts';
 import type { deskEvent, eventFields } from './event-shapes.server.ts';
 import type { Place } from './places.ts';
 
@@ -28,6 +30,7 @@ export const detailNames = {
 export const eventLabels: Record<keyof EventFields, string> = {
   type: 'Kind',
   date: 'Date',
+  lastDay: 'Last day',
   opponent: 'Opponent or event',
   place: 'Where',
   location: 'Place',
@@ -36,17 +39,22 @@ export const eventLabels: Record<keyof EventFields, string> = {
 
 /** What is wrong with a date in a season, as a sentence; '' for a day that it can have. */
 export function dateFault(date: string, season: number): string {
-  if (Number(date.slice(0, 4)) !== season)
-    return `This season is ${season}: please choose a day of ${season}.`;
+  if (!isInSeason(date, season))
+    return `This season is ${season}: please choose a day ${boundsInWords(season)}.`;
   if (date.slice(5) === '02-29') return '29 February cannot be kept: most years do not have it.';
   return readDay(showDay(date.slice(5))) ? '' : 'There is no such day.';
 }
 
+/** The same of the last day of what takes several; '' is none. */
+export const lastDayIn = ({ date, lastDay }: Pick<EventFields, 'date' | 'lastDay'>, season: number) =>
+  lastDay && (lastDayFault(date, lastDay) || dateFault(lastDay, season));
+
 /** How the form shows an event whose words are filled in. */
 export function fieldsOf(event: Omit<CalendarEvent, 'date' | 'kind'>, club: string): EventFields {
-  const { type, season, day, opponent, location, time, note } = event;
+  const { type, opponent, location, time, note } = event;
   return {
-    ...{ type, opponent, note, time: time ?? '', date: `${season}-${day}` },
+    ...{ type, opponent, note, time: time ?? '' },
+    ...{ date: dateOf(event), lastDay: event.ends_on ?? '' },
     ...placeOf({ opponent, location }, club),
     team: event.team ?? '',
     woods: event.woods ?? '',
@@ -70,10 +78,10 @@ function placeOf(
 }
 
 export function deskEventOf(event: CalendarEvent, club: string, warnings: string[]): DeskEvent {
-  const { id, season, day, state, version, postponed_from: from } = event;
+  const { id, season, state, version } = event;
   return {
     ...fieldsOf(event, club),
-    ...{ id, season, state, version, warnings, weekday: weekdayOf(season, day) },
-    postponedFrom: from ? `${season}-${from}` : '',
+    ...{ id, season, state, version, warnings, weekday: event.weekday },
+    postponedFrom: postponedDate(event) ?? '',
   };
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import { showDay, weekdayOf } from '#app/core/dates.ts';
+import { columnsOf, dateOf, endsAfter, postponedDate } from '#app/club/calendar/year-round/event-date.ts';
+import { showDay } from '#app/core/dates.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { ChangeSet, Row } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
@@ -10,6 +11,7 @@ import type { EventFields } from './desk-event.ts';
 import {
   checkClashes,
   checkDate,
+  checkDays,
   checkKind,
   checkSeason,
   fieldsIn,
@@ -48,11 +50,11 @@ export async function addEvent(
     id,
     makeChange(site, actor, async (changeSet) => {
       await checkSeason(changeSet, season);
-      checkDate(fields.date, season);
+      checkDays(fields, season);
       await checkKind(changeSet, fields.type);
       const named = await nameClub(site, changeSet, fields);
-      if (!despite) await checkClashes(site, changeSet, id, named);
-      const row = rowOf(named, words(site));
+      if (!despite) await checkClashes(site, changeSet, { id, season }, named);
+      const row = rowOf(named, words(site), season);
       await changeSet.add('event', {
         ...{ id, ...plainEvent, ...row, state: 'on', postponed_from: null },
         updated_at: now(site),
@@ -72,19 +74,19 @@ export async function changeEvent(
     id,
     makeChange(site, actor, async (changeSet) => {
       const before = await eventRow(changeSet, id);
-      checkDate(fields.date, before.season);
+      checkDays(fields, before.season);
       await checkKind(changeSet, fields.type, before.type);
       const named = await nameClub(site, changeSet, fields);
-      if (!despite) await checkClashes(site, changeSet, id, named, before);
-      const row = rowOf(named, words(site), before);
-      const back = row.day === before.postponed_from;
+      if (!despite) await checkClashes(site, changeSet, before, named, before);
+      const row = rowOf(named, words(site), before.season, before);
+      const back = fields.date === postponedDate(before);
       const after = await changeSet.change(
         'event',
         id,
         { ...row, updated_at: now(site), ...(back ? { postponed_from: null } : {}) },
         version,
       );
-      const moved = after.day !== before.day;
+      const moved = dateOf(after) !== dateOf(before);
       return {
         act: actOf(moved ? 'moved an event' : 'changed an event', id, after, words(site)),
         made: undefined,
@@ -109,15 +111,17 @@ export async function setState(
       const patch: Partial<Row<'event'>> = { state, note, updated_at: now(site) };
       if (state === 'postponed' && date) {
         checkDate(date, before.season);
-        const day = date.slice(5);
-        if (day === before.day && before.state === 'on') throw invalid({ date: 'It is on that day now.' });
+        if (date === dateOf(before) && before.state === 'on')
+          throw invalid({ date: 'It is on that day now.' });
+        const ends_on = endsAfter(date, before);
+        if (ends_on) checkDays({ date, lastDay: ends_on }, before.season);
         if (!despite) {
-          const fields = { ...fieldsIn(before, site), date };
-          await checkClashes(site, changeSet, id, fields);
+          const fields = { ...fieldsIn(before, site), date, lastDay: ends_on ?? '' };
+          await checkClashes(site, changeSet, before, fields);
         }
-        const first = before.postponed_from ?? before.day;
-        Object.assign(patch, { state: 'on', day, weekday: weekdayOf(before.season, day) });
-        patch.postponed_from = first === day ? null : first;
+        const first = postponedDate(before) ?? dateOf(before);
+        Object.assign(patch, { state: 'on', ...columnsOf(date, before.season), ends_on });
+        patch.postponed_from = first === date ? null : first.slice(5);
       }
       const after = await changeSet.change('event', id, patch, version);
       return { act: actOf(acts[state], id, before, words(site)), made: after };

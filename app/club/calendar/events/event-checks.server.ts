@@ -3,14 +3,14 @@ import { newShortId } from '#app/api/who/tokens.server.ts';
 import { sameName } from '#app/club/calendar/clubs/club-names.ts';
 import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
-import { seasonEvents } from '#app/club/calendar/season.server.ts';
+import { eventsBeside } from '#app/club/calendar/season.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
 import { clashesOf, type Planned, weekdayDoubts } from './clashes.ts';
-import { dateFault, type EventFields, fieldsOf } from './desk-event.ts';
+import { dateFault, type EventFields, fieldsOf, lastDayIn } from './desk-event.ts';
 import { planned, plannedFields } from './event-rows.server.ts';
 
 /** What is seen to before an event is saved. */
@@ -30,6 +30,13 @@ export async function checkKind({ tx }: ChangeSet, type: string, before?: string
 export function checkDate(date: string, season: number) {
   const fault = dateFault(date, season);
   if (fault) throw invalid({ date: fault });
+}
+
+/** Its day, and the last one of what takes several. */
+export function checkDays(fields: Pick<EventFields, 'date' | 'lastDay'>, season: number) {
+  checkDate(fields.date, season);
+  const lastDay = lastDayIn(fields, season);
+  if (lastDay) throw invalid({ lastDay });
 }
 
 /** The fields with the club's name as the list spells it; a club that is not there yet is put on it. */
@@ -53,14 +60,14 @@ export async function nameClub<T extends Pick<EventFields, 'type' | 'opponent'>>
 export async function checkClashes(
   site: Site,
   { tx }: ChangeSet,
-  id: string,
+  { id, season }: { id: string; season: number },
   fields: EventFields,
   before?: Selectable<EventTable>,
 ) {
   const { club } = site;
   const kinds = await readKinds(tx);
-  const season = await seasonEvents(tx, words(site), Number(fields.date.slice(0, 4)));
-  const others = season.map((event) => planned(event, club));
+  const beside = await eventsBeside(tx, words(site), season);
+  const others = beside.map((event) => planned(event, club));
   const doubts = (event: Planned) => [...weekdayDoubts(event), ...clashesOf(event, others)];
   const had = before ? doubts(plannedFields(id, fieldsIn(before, site), club, kinds)) : [];
   const found = doubts({ ...plannedFields(id, fields, club, kinds), state: before?.state ?? 'on' });

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type Kind, kindOf, usualTime } from '#app/club/calendar/kinds/kinds.ts';
 import type { CalendarEvent } from '#app/club/calendar/season.ts';
-import { weekdayOf } from '#app/core/dates.ts';
+import { columnsOf, dateOf, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
 import type { Club } from '#app/site/club.ts';
 import { fill, type Words } from '#app/site/words.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
@@ -15,9 +15,8 @@ type Row = Selectable<EventTable>;
 export const plainEvent = { year: null, ends_on: null, section: null, our_team: null };
 
 /** What the database holds of a form's fields. Texts that were there before keep their words to be filled in, such as `{club}`. */
-export function rowOf(fields: EventFields, words: Words, before?: Row) {
-  const { type, date, place, note } = fields;
-  const [season, day] = [Number(date.slice(0, 4)), date.slice(5)];
+export function rowOf(fields: EventFields, words: Words, season: number, before?: Row) {
+  const { type, date, lastDay, place, note } = fields;
   const text = (typed: string, was: string | null | undefined) => {
     if (was && fill(was, words) === typed) return was;
     return typed === words.club ? '{club}' : typed;
@@ -25,8 +24,9 @@ export function rowOf(fields: EventFields, words: Words, before?: Row) {
   const orNull = (name: OptionalField) => text(fields[name], before?.[name]) || null;
   const opponent = text(fields.opponent, before?.opponent);
   return {
-    ...{ type, season, day, note: text(note, before?.note), opponent, time: fields.time || null },
-    weekday: weekdayOf(season, day),
+    ...columnsOf(date, season),
+    ends_on: lastDay && lastDay !== date ? lastDay : null,
+    ...{ type, note: text(note, before?.note), opponent, time: fields.time || null },
     location: locationOf(place, opponent, text(fields.location, before?.location)),
     team: orNull('team'),
     woods: orNull('woods'),
@@ -49,10 +49,11 @@ function locationOf(place: Place, opponent: string, location: string): string {
 
 /** An event as the check for clashes sees it. */
 export function planned(event: CalendarEvent, club: Club): Planned {
-  const { id, kind, opponent, time, state, season, day, location } = event;
+  const { id, kind, opponent, time, state, location } = event;
   return {
     ...{ id, kind, opponent, state },
-    date: `${season}-${day}`,
+    date: dateOf(event),
+    until: lastDateOf(event),
     place: location === club.name ? 'home' : 'elsewhere',
     time: time ?? usualTime(kind, club),
   };
@@ -60,7 +61,7 @@ export function planned(event: CalendarEvent, club: Club): Planned {
 
 /** The same of what has been typed and is not kept yet. */
 export function plannedFields(id: string, fields: EventFields, club: Club, kinds: Kind[]): Planned {
-  const { type, date, opponent, place, time } = fields;
+  const { type, date, lastDay: until, opponent, place, time } = fields;
   const kind = kindOf(kinds, type);
-  return { id, kind, date, opponent, place, time: time || usualTime(kind, club) };
+  return { id, kind, date, until, opponent, place, time: time || usualTime(kind, club) };
 }

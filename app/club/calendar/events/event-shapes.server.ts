@@ -13,6 +13,11 @@ const isDate = (text: string) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 export const eventFields = z.object({
   type: z.string('Please choose a kind of event.').min(1, 'Please choose a kind of event.').max(80),
   date: z.string('Please choose a date.').refine(isDate, 'Please choose a date.'),
+  /** The last day of what takes several; '' for one. */
+  lastDay: z
+    .string()
+    .refine((text) => text === '' || isDate(text), 'Please choose a date.')
+    .default(''),
   opponent: line(80, 'A name').min(1, 'Please say who the opponent is, or what the event is called.'),
   place: z.enum(places, 'Please say where it is.'),
   location: line(80, 'A place').default(''),

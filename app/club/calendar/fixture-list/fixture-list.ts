@@ -100,7 +100,7 @@ function check(given: Given, type: string, kinds: Kind[]): { fault: string } | u
 export function wholeOf(given: Given, type: string, kinds: Kind[]): EventFields {
   const atHome = ['roll-up', 'open'].includes(kindOf(kinds, type).nature);
   return {
-    ...{ type, place: atHome ? 'home' : 'elsewhere', location: '', time: '', note: '' },
+    ...{ type, place: atHome ? 'home' : 'elsewhere', lastDay: '', location: '', time: '', note: '' },
     ...{ team: '', woods: '', games: '', ends: '', rules: '', link: '', album: '', winner: '', score: '' },
     ...given,
   };

@@ -54,7 +54,7 @@ export async function saveList(
     const taken = planned.lines.filter(({ line }) => take.has(line));
     if (taken.length === 0 || taken.length < take.size || taken.some(({ fields }) => !fields))
       throw new Refusal(422, 'Please choose the lines that are to be saved.');
-    for (const line of taken) await write(site, changeSet, line);
+    for (const line of taken) await write(site, changeSet, line, wanted.season);
     const added = taken.filter(({ event }) => !event).length;
     const made = { added, changed: taken.length - added };
     const title = `${made.added} added, ${made.changed} changed`;
@@ -102,12 +102,12 @@ function reportOf({ cells, columns, lines }: Awaited<ReturnType<typeof plan>>): 
   return { columns, samples, lines: shown, mark };
 }
 
-async function write(site: Site, changeSet: ChangeSet, { fields, event }: PlannedLine) {
+async function write(site: Site, changeSet: ChangeSet, { fields, event }: PlannedLine, season: number) {
   if (!fields) return;
   const { words } = dayAndWords(site);
   const updated_at = site.clock().toISOString();
   if (!event) {
-    const row = rowOf(await nameClub(site, changeSet, fields), words);
+    const row = rowOf(await nameClub(site, changeSet, fields), words, season);
     await changeSet.add('event', {
       id: newShortId(),
       ...plainEvent,
@@ -123,5 +123,10 @@ async function write(site: Site, changeSet: ChangeSet, { fields, event }: Planne
     .selectAll()
     .where('id', '=', event.id)
     .executeTakeFirstOrThrow();
-  await changeSet.change('event', event.id, { ...rowOf(fields, words, before), updated_at }, event.version);
+  await changeSet.change(
+    'event',
+    event.id,
+    { ...rowOf(fields, words, season, before), updated_at },
+    event.version,
+  );
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { showDay, weekdayOf } from '#app/core/dates.ts';
-import { yearsOf } from '#app/core/season-days.ts';
+import { daysAfter, daysBetween, yearsOf } from '#app/core/season-days.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
 
 /** When an event is: dates are 'YYYY-MM-DD'. */
@@ -30,16 +30,13 @@ export function postponedDate(event: Dated & Pick<Row, 'postponed_from'>): strin
   return dates.toSorted((a, b) => daysBetween(a, here) - daysBetween(b, here))[0];
 }
 
-const aDay = 24 * 60 * 60 * 1000;
-const daysBetween = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other)) / aDay;
-
 /** How many days after its first its last day is; 0 for what takes one. */
 export const lengthOf = (event: Lasting) => daysBetween(dateOf(event), lastDateOf(event));
 
 /** The last day of what begins on a date and takes as long as another did; null for one day. */
 export function endsAfter(date: string, event: Lasting): string | null {
   const days = lengthOf(event);
-  return days > 0 ? new Date(Date.parse(date) + days * aDay).toISOString().slice(0, 10) : null;
+  return days > 0 ? daysAfter(date, days) : null;
 }
 
 /** 'Friday 5 June', or of several days 'Friday 5 to Sunday 7 June'. */

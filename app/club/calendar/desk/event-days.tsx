@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { EventFields } from '#app/club/calendar/events/desk-event.ts';
+import { weekdayOf } from '#app/core/dates.ts';
+import { boundsInWords, isInSeason, seasonBounds } from '#app/core/season-days.ts';
+import { Field } from '#app/ui/field.tsx';
+
+interface Props {
+  season: number;
+  event: EventFields;
+  errors: Partial<Record<string, string>>;
+  disabled: boolean;
+}
+
+/** The day of an event, and the last one of what takes several. */
+export function EventDays({ season, event, errors, disabled }: Props) {
+  const [date, setDate] = useState(event.date);
+  const bounds = seasonBounds(season);
+  return (
+    <>
+      <Field
+        label="Date"
+        name="date"
+        type="date"
+        required
+        {...bounds}
+        value={date}
+        onChange={({ target }) => setDate(target.value)}
+        error={errors.date}
+        disabled={disabled}
+        hint={<span aria-live="polite">{weekdayHint(date, season)}</span>}
+      />
+      <Field
+        label="Last day, if it takes several"
+        name="lastDay"
+        type="date"
+        min={date || bounds.min}
+        max={bounds.max}
+        defaultValue={event.lastDay}
+        error={errors.lastDay}
+        disabled={disabled}
+      />
+    </>
+  );
+}
+
+function weekdayHint(date: string, season: number): string {
+  const year = Number(date.slice(0, 4));
+  if (!date) return `A day ${boundsInWords(season)}.`;
+  if (!isInSeason(date, season)) return `This season is ${season}.`;
+  return `That is a ${weekdayOf(year, date.slice(5))}${year === season ? '' : ` of ${year}`}.`;
+}

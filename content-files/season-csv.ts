@@ -1,19 +1,16 @@
 import { parse } from 'csv-parse/sync';
 import { readDay, showDay, weekdayOf } from '#app/core/dates.ts';
-import { lastDayFault, yearWith } from '#app/core/season-days.ts';
+import { lastDayFault, yearsOf, yearWith } from '#app/core/season-days.ts';
 import type { Column } from '#db/content-tables.ts';
 import { columnOf, firstColumns, headingOf } from './content-layout.ts';
 
 /** A season's events as a list for a spreadsheet, and back. */
 
 type Row = Record<string, unknown>;
-
-/** What the file's name and the weekday tell. */
-const ofBook = ['season', 'year'];
 export type Say = (where: string, what: string) => void;
 
 export function writeSeason(events: Row[], columns: Column[]): string {
-  const names = columns.map(({ name }) => name).filter((name) => !ofBook.includes(name));
+  const names = columns.map(({ name }) => name).filter((name) => name !== 'season');
   const ordered = [
     ...firstColumns.filter((name) => names.includes(name)),
     ...names.filter((n) => !firstColumns.includes(n)),
@@ -99,12 +96,16 @@ function readDate(row: Row, year: number, wrong: (what: string) => void) {
   const day = readDay(given) ?? (/^\d\d-\d\d$/.test(given) ? readDay(showDay(given)) : undefined);
   if (!day) return wrong(`'${given}' is no date such as '5 April'.`);
   row.day = day;
-  const dated = yearWith(year, day, String(row.weekday));
+  const dated = row.year ? givenYear(row, year, day) : yearWith(year, day, String(row.weekday));
   if (!dated) wrong(`${showDay(day)} ${year} is a ${weekdayOf(year, day)}, not '${row.weekday}'.`);
   row.year = dated === undefined || dated === year ? null : dated;
   const fault = row.ends_on ? lastDayFault(`${dated ?? year}-${day}`, String(row.ends_on)) : '';
   if (fault) wrong(fault);
 }
+
+/** The year that a line names itself, if its day can be in it and its weekday fits. */
+const givenYear = (row: Row, season: number, day: string) =>
+  yearsOf(season, day).find((year) => year === row.year && weekdayOf(year, day) === row.weekday);
 
 function newId(row: Row, taken: Set<string | undefined>): string {
   const plain = [row.season, row.year, row.day, row.type].filter(Boolean).join('-');

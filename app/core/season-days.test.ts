@@ -14,5 +14,6 @@ test('the weekday tells which of the two years a day is in', () => {
   assert.equal(yearWith(2025, '01-14', 'Tuesday'), 2025);
   assert.equal(yearWith(2025, '01-14', 'Wednesday'), 2026);
   assert.equal(yearWith(2025, '01-14', 'Friday'), undefined);
+  assert.equal(yearWith(2025, '04-05', 'Sunday'), undefined, 'a slip of the pen, not April 2026');
   assert.equal(yearWith(2025, '10-14', 'Wednesday'), undefined, 'October 2026 is the next season’s');
 });

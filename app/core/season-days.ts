@@ -27,9 +27,16 @@ export function boundsInWords(season: number): string {
 export const yearsOf = (season: number, day: string) =>
   [season, season + 1].filter((year) => isInSeason(`${year}-${day}`, season));
 
-/** The year of a season's day that is on a weekday; no day is on one weekday in two years that follow one another. */
+/**
+ * The year of a season's day that is on a weekday; no day is on one weekday in two years that follow one another. After the
+ * winter a weekday that is the next year's is a mistake sooner than that year.
+ */
 export const yearWith = (season: number, day: string, weekday: string) =>
-  yearsOf(season, day).find((year) => weekdayOf(year, day) === weekday);
+  yearsOf(season, day)
+    .filter((year) => year === season || day <= winterEnds)
+    .find((year) => weekdayOf(year, day) === weekday);
+
+const winterEnds = '03-31';
 
 const mostDays = 31;
 const aDay = 24 * 60 * 60 * 1000;

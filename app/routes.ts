@@ -98,6 +98,8 @@ export default [
     route('calendar/import', 'club/calendar/fixture-list/import-list.route.tsx'),
     route('calendar/clubs', 'club/calendar/clubs/clubs.route.tsx'),
     route('calendar/clubs/:id', 'club/calendar/clubs/one-club.route.tsx'),
+    route('calendar/kinds', 'club/calendar/kinds/kinds-room.route.tsx'),
+    route('calendar/kinds/:id', 'club/calendar/kinds/one-kind.route.tsx'),
     route('calendar/seasons', 'club/calendar/season/seasons.route.tsx'),
     route('calendar/seasons/:year', 'club/calendar/season/new-season.route.tsx'),
     route('calendar/:id', 'club/calendar/desk/one-event.route.tsx', [

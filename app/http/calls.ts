@@ -8,6 +8,7 @@ import { calendarDeskApi } from '#app/club/calendar/events/calendar-desk.api.ts'
 import { calendarApi } from '#app/club/calendar/feed/calendar.api.ts';
 import { importDeskApi } from '#app/club/calendar/fixture-list/import-desk.api.ts';
 import { greenApi } from '#app/club/calendar/green/green.api.ts';
+import { kindsDeskApi } from '#app/club/calendar/kinds/kinds-desk.api.ts';
 import { seasonsDeskApi } from '#app/club/calendar/season/seasons-desk.api.ts';
 import { officersApi } from '#app/club/committee/officers.api.ts';
 import { settingsApi } from '#app/club/committee/settings/settings.api.ts';
@@ -117,6 +118,7 @@ export function calls(site: Served, kept: Kept) {
   api.route('/', calendarDeskApi(site));
   api.route('/', tellingApi(site));
   api.route('/', clubsDeskApi(site));
+  api.route('/', kindsDeskApi(site));
   api.route('/', importDeskApi(site));
   api.route('/', seasonsDeskApi(site));
   api.route('/', competitionsDeskApi(site));

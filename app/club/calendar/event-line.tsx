@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isUsualRollUp } from '#app/club/calendar/events/event-time.ts';
 import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
 import { rollUpFee, rollUpPrices, rollUpTime } from '#app/club/calendar/events/roll-up-words.ts';
+import { KindMark } from '#app/club/calendar/kinds/kind-mark.tsx';
 import { daysInWords, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { showTime } from '#app/core/dates.ts';
 import { useClub, useShell } from '#app/site/shell.ts';
@@ -33,13 +34,14 @@ export function EventLine({ event, ...props }: Props) {
   const { today } = useShell();
   const { kind, time, directions } = event;
   const isRollUp = kind.nature === 'roll-up' && !isOff(event);
+  const begins = time || (kind.time ?? '');
   const over = lastDateOf(event) < today;
   const way = isOff(event) ? undefined : directions;
   return (
     <EventRow
       event={event}
       {...props}
-      time={isRollUp && isUsualRollUp(event, club) ? rollUpTime(club) : time ? showTime(time) : ''}
+      time={isRollUp && isUsualRollUp(event, club) ? rollUpTime(club) : begins && showTime(begins)}
       beside={isRollUp && !over ? <RollUpFee /> : null}
       more={
         over && !way && !event.team ? undefined : (
@@ -100,6 +102,7 @@ export function EventRow({ event, filed, hidden, again, time, beside, more, afte
       </div>
       <div className="event-what">
         <p>
+          <KindMark colour={kind.colour} />
           <EventName event={event}>
             {link ? <a href={link}>{opponent}</a> : <strong>{opponent}</strong>}
             {location ? ` @ ${location}` : null}

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readGreen } from '#app/club/calendar/green/green.server.ts';
 import { GreenLine } from '#app/club/calendar/green/green-line.tsx';
+import { KindMark } from '#app/club/calendar/kinds/kind-mark.tsx';
 import { shownKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { filterChoices } from '#app/club/calendar/kinds/kinds.ts';
 import { fullName } from '#app/site/club-words.ts';
@@ -46,13 +47,14 @@ export default function FullCalendar() {
       <RoomForMembers />
       <div className="calendar" data-calendar="">
         <nav className="filter" aria-label="Show events of one kind">
-          {filters.map(({ id, name }) => (
+          {filters.map(({ id, name, colour }) => (
             <a
               key={id}
               href={id === 'all' ? '/full-calendar' : `/full-calendar?type=${id}`}
               data-filter={id}
               aria-current={id === filter ? 'true' : undefined}
             >
+              <KindMark colour={colour} />
               {name}
             </a>
           ))}

@@ -1,6 +1,7 @@
 import { timeWords } from '#app/club/calendar/events/event-time.ts';
 import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
 import { rollUpFee } from '#app/club/calendar/events/roll-up-words.ts';
+import { KindMark } from '#app/club/calendar/kinds/kind-mark.tsx';
 import { dateOf, daysInWords, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { useClub, useShell } from '#app/site/shell.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
@@ -62,7 +63,11 @@ function EventInShort({ event }: { event: CalendarEvent }) {
   return (
     <p>
       <strong>{event.opponent}</strong>
-      {event.location ? ` @ ${event.location}` : null} <span className="badge">{event.kind.shortName}</span>
+      {event.location ? ` @ ${event.location}` : null}{' '}
+      <span className="badge">
+        <KindMark colour={event.kind.colour} />
+        {event.kind.shortName}
+      </span>
       {when ? (
         <span className="whats-next-when">
           <Prices text={when} />

@@ -44,6 +44,7 @@ export default function CalendarDesk() {
         <nav className="room-links" aria-label="More in this room">
           <Link to={`/desk/calendar/import?season=${room.season}`}>Add a fixture list</Link>
           <Link to="/desk/calendar/clubs">Clubs we play</Link>
+          <Link to="/desk/calendar/kinds">Kinds of event</Link>
           <Link to="/desk/calendar/seasons">Seasons</Link>
           <a href="/fixture-card">Print</a>
         </nav>

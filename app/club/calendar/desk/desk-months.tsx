@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
+import { KindMark } from '#app/club/calendar/kinds/kind-mark.tsx';
 import { type Kind, kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { showDate } from '#app/club/calendar/show-date.ts';
 import { monthOf, showTime } from '#app/core/dates.ts';
@@ -89,12 +90,21 @@ function Events({ events, kinds, today }: Omit<Props, 'all'>) {
             <strong>{event.opponent}</strong>
           </Link>
           <span className="fixture-facts">
-            <span className="badge">{kindOf(kinds, event.type).shortName}</span> {where(event)}
+            <KindBadge kind={kindOf(kinds, event.type)} /> {where(event)}
             {event.time ? `, ${showTime(event.time)}` : null} <State event={event} />
           </span>
         </li>
       ))}
     </ul>
+  );
+}
+
+function KindBadge({ kind }: { kind: Kind }) {
+  return (
+    <span className="badge">
+      <KindMark colour={kind.colour} />
+      {kind.shortName}
+    </span>
   );
 }
 

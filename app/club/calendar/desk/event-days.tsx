@@ -1,19 +1,19 @@
-import { useState } from 'react';
-import type { EventFields } from '#app/club/calendar/events/desk-event.ts';
 import { weekdayOf } from '#app/core/dates.ts';
 import { boundsInWords, isInSeason, seasonBounds } from '#app/core/season-days.ts';
 import { Field } from '#app/ui/field.tsx';
 
 interface Props {
   season: number;
-  event: EventFields;
+  /** 'YYYY-MM-DD', or '' as long as none is chosen. */
+  date: string;
+  onDate: (date: string) => void;
+  lastDay: string;
   errors: Partial<Record<string, string>>;
   disabled: boolean;
 }
 
 /** The day of an event, and the last one of what takes several. */
-export function EventDays({ season, event, errors, disabled }: Props) {
-  const [date, setDate] = useState(event.date);
+export function EventDays({ season, date, onDate, lastDay, errors, disabled }: Props) {
   const bounds = seasonBounds(season);
   return (
     <>
@@ -24,7 +24,7 @@ export function EventDays({ season, event, errors, disabled }: Props) {
         required
         {...bounds}
         value={date}
-        onChange={({ target }) => setDate(target.value)}
+        onChange={({ target }) => onDate(target.value)}
         error={errors.date}
         disabled={disabled}
         hint={<span aria-live="polite">{weekdayHint(date, season)}</span>}
@@ -35,7 +35,7 @@ export function EventDays({ season, event, errors, disabled }: Props) {
         type="date"
         min={date || bounds.min}
         max={bounds.max}
-        defaultValue={event.lastDay}
+        defaultValue={lastDay}
         error={errors.lastDay}
         disabled={disabled}
       />

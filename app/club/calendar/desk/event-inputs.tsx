@@ -8,6 +8,7 @@ import { Choice, Field } from '#app/ui/field.tsx';
 import { EventDays } from './event-days.tsx';
 import { EventExtras } from './event-extras.tsx';
 import { KindField } from './kind-field.tsx';
+import { usualDay } from './usual-day.ts';
 
 interface Props {
   room: CalendarRoom;
@@ -21,20 +22,33 @@ export function EventInputs({ room, event, errors, disabled }: Props) {
   const club = useClub();
   const clubs = useId();
   const [type, setType] = useState(event.type);
+  const [date, setDate] = useState(event.date);
   const kind = kindOf(room.kinds, type);
   const match = kind.nature === 'match';
   const usual = usualTime(kind, club);
+  function choose(id: string) {
+    setType(id);
+    // A day that somebody chose stays.
+    if (!date || date === usualDay(kind, room)) setDate(usualDay(kindOf(room.kinds, id), room));
+  }
   return (
     <>
       <KindField
         kinds={room.kinds}
         had={event.type}
         value={type}
-        onChange={setType}
+        onChange={choose}
         error={errors.type}
         disabled={disabled}
       />
-      <EventDays season={room.season} event={event} errors={errors} disabled={disabled} />
+      <EventDays
+        season={room.season}
+        date={date}
+        onDate={setDate}
+        lastDay={event.lastDay}
+        errors={errors}
+        disabled={disabled}
+      />
       <Field
         label={match ? 'Opponent' : 'What it is called'}
         name="opponent"

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { shownKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { shownSeason } from '#app/club/calendar/season.server.ts';
+import type { CalendarEvent } from '#app/club/calendar/season.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -42,10 +43,10 @@ export function calendarApi(site: Site) {
     if (!kind && type !== 'all')
       throw new Refusal(422, `The type must be one of ${['all', ...kinds.map(({ id }) => id)].join(', ')}.`);
     const { year, events } = await season();
-    const ofType = (event: { type: string }) => type === 'all' || event.type === type;
-    const removed = (await removedEvents(site, year)).filter(ofType);
+    const wanted = (event: CalendarEvent) => event.kind.inFeed && (!kind || event.type === kind.id);
+    const removed = (await removedEvents(site, year)).filter(wanted);
     const name = `${fullName(club)}${kind ? `: ${kind.shortName}` : ''}`;
-    return c.body(calendarFeed({ year, events: events.filter(ofType) }, club, url, name, removed), 200, {
+    return c.body(calendarFeed({ year, events: events.filter(wanted) }, club, url, name, removed), 200, {
       'content-type': 'text/calendar; charset=utf-8',
       'cache-control': 'public, max-age=900',
     });

@@ -1,13 +1,25 @@
 import { z } from '@hono/zod-openapi';
+import { kindFields, natures } from './kind-fields.ts';
 
 /** A kind of event as the desk's rooms are told of it. */
 export const kindShape = z
   .object({
     ...{ id: z.string(), name: z.string(), shortName: z.string(), colour: z.string() },
-    nature: z.enum(['match', 'roll-up', 'open', 'event']),
+    nature: z.enum(natures),
     weekday: z.string().nullable(),
     time: z.string().nullable(),
     ...{ inFilter: z.boolean(), inFeed: z.boolean(), putBy: z.boolean() },
     league: z.boolean().openapi({ description: 'Whether it is the matches of a league' }),
   })
   .openapi('Kind');
+
+/** The same in the room of the kinds. */
+export const kindInRoom = kindShape
+  .extend({
+    events: z.int().openapi({ description: 'How many events are of it, in all seasons' }),
+    version: z.int(),
+  })
+  .openapi('KindInRoom');
+export type KindInRoom = z.output<typeof kindInRoom>;
+
+export const kindBody = kindFields.openapi('KindFields');

@@ -40,6 +40,7 @@ function unknownKind(id: string): Kind {
 export interface FilterChoice {
   id: string;
   name: string;
+  colour: string;
 }
 
 /** SPEC.md section 9: the calendar's filter, 'All' first; a kind that is put by only while something of it is there. */
@@ -47,7 +48,10 @@ export function filterChoices(kinds: Kind[], events: { type: string }[]): Filter
   const shown = kinds.filter(
     ({ id, inFilter, putBy }) => inFilter && (!putBy || events.some(({ type }) => type === id)),
   );
-  return [{ id: 'all', name: 'All' }, ...shown.map(({ id, shortName }) => ({ id, name: shortName }))];
+  return [
+    { id: 'all', name: 'All', colour: '' },
+    ...shown.map(({ id, shortName, colour }) => ({ id, name: shortName, colour })),
+  ];
 }
 
 /** When an event begins where it names no time of its own, 'HH:MM'; '' for a kind without a usual one. */

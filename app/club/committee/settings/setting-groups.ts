@@ -18,13 +18,13 @@ type SettingField = z.output<typeof settingField>;
 export const settingGroup = z.object({ id: z.string(), title: z.string(), fields: z.array(settingField) });
 export type SettingGroup = z.output<typeof settingGroup>;
 
-/** In the order of the room; leagues and kinds of match are those that the club has. */
+/** In the order of the room; leagues are those that the club has. */
 export const settingGroups = (club: Club): SettingGroup[] => [
   theClub,
   place,
   words,
   fees(club),
-  leaguesAndTimes(club),
+  leagues(club),
   visitors,
 ];
 
@@ -99,11 +99,11 @@ const fees = ({ words: { rollUp, rollUps } }: Club): SettingGroup => ({
   ],
 });
 
-function leaguesAndTimes(club: Club): SettingGroup {
+function leagues(club: Club): SettingGroup {
   const days = Object.keys(club.leagueContacts);
   return {
     id: 'leagues',
-    title: 'Leagues and match times',
+    title: 'Leagues',
     fields: [
       ...days.map((day) => field(`leagueContacts.${day}`, `${capital(day)}: whom to ask`)),
       ...Object.keys(club.leagueSheets).flatMap((day) => [
@@ -117,9 +117,6 @@ function leaguesAndTimes(club: Club): SettingGroup {
           restart: true,
         }),
       ]),
-      ...Object.keys(club.matchTimes).map((type) =>
-        field(`matchTimes.${type}`, `${capital(type)}: usual start`, { type: 'time' }),
-      ),
     ],
   };
 }

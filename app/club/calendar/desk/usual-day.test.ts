@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { starterKind } from '#tests/calendar/starter-kinds.ts';
+import { usualDay } from './usual-day.ts';
+
+const room = { today: '2025-06-07', season: 2025, events: [{ date: '2025-06-10', type: 'tuesday' }] };
+
+test('a new event begins with the next usual weekday of its kind that is free', () => {
+  assert.equal(usualDay(starterKind('wednesday'), room), '2025-06-11');
+  assert.equal(usualDay(starterKind('tuesday'), room), '2025-06-17');
+  assert.equal(usualDay(starterKind('roll-up'), room), '2025-06-07');
+});
+
+test('a kind without a weekday, and a season that is over, begin with none', () => {
+  assert.equal(usualDay(starterKind('friendly'), room), '');
+  assert.equal(usualDay(starterKind('tuesday'), { ...room, season: 2024 }), '');
+  assert.equal(usualDay(starterKind('tuesday'), { ...room, season: 2026 }), '2026-01-06');
+});

@@ -1,0 +1,29 @@
+import type { CalendarRoom } from '#app/club/calendar/events/calendar-room.ts';
+import type { Kind } from '#app/club/calendar/kinds/kinds.ts';
+import { weekdayOf } from '#app/core/dates.ts';
+
+/** The next of a kind's usual weekdays in the season that has nothing of the kind yet, 'YYYY-MM-DD'; '' for none. */
+export function usualDay(
+  { id, weekday }: Pick<Kind, 'id' | 'weekday'>,
+  {
+    today,
+    season,
+    events,
+  }: Pick<CalendarRoom, 'today' | 'season'> & {
+    events: { date: string; type: string }[];
+  },
+): string {
+  if (!weekday) return '';
+  const begins = `${season}-01-01`;
+  for (let date = today > begins ? today : begins; date.startsWith(`${season}-`); date = dayAfter(date)) {
+    const taken = events.some((event) => event.date === date && event.type === id);
+    if (!taken && weekdayOf(season, date.slice(5)) === weekday) return date;
+  }
+  return '';
+}
+
+function dayAfter(day: string): string {
+  const date = new Date(`${day}T12:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
+}

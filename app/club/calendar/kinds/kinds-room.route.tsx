@@ -1,0 +1,96 @@
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { DeskForm } from '#app/desk/desk-form.tsx';
+import { JustDone } from '#app/desk/just-done.tsx';
+import { RoomPage } from '#app/desk/room-page.tsx';
+import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { readyMade } from './kind-fields.ts';
+import { fieldsOfForm, KindInputs, kindLabels } from './kind-inputs.tsx';
+import type { KindInRoom } from './kind-shape.server.ts';
+import { OneKindLine } from './one-kind-line.tsx';
+
+export const clientLoader = () => call('GET /api/desk/calendar/kinds');
+
+/** The kinds of event in their order, the ways to add one, and those put by. */
+export default function KindsRoom() {
+  const kinds = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const desk = useDeskAction();
+  const putBy = kinds.filter((kind) => kind.putBy);
+  return (
+    <RoomPage
+      room="calendar"
+      title="Kinds of event"
+      lead="In the order in which the filter and the forms show them. A new name stands everywhere at once."
+      wide
+    >
+      <JustDone onUndone={revalidate} />
+      {desk.word}
+      <ul className="list card" aria-label="Kinds of event">
+        {kinds.map((kind, place) => (
+          <OneKindLine
+            key={kind.id}
+            kind={kind}
+            desk={desk}
+            first={place === 0}
+            last={place === kinds.length - 1}
+          />
+        ))}
+      </ul>
+      {putBy.length > 0 ? (
+        <p className="soft">
+          What is put by stays with the events that have it, and is offered for no others. Open it to take it
+          up again.
+        </p>
+      ) : null}
+      <ReadyMade kinds={kinds} desk={desk} />
+      <Card title="Add a kind of your own">
+        <DeskForm
+          labels={kindLabels}
+          button="Add the kind"
+          said="It can be chosen for events."
+          reset
+          act={(values) => call('POST /api/desk/calendar/kinds', { json: fieldsOfForm(values) })}
+          onDone={revalidate}
+        >
+          <KindInputs />
+        </DeskForm>
+      </Card>
+      <p>
+        <Link to="/desk/calendar/add">Add an event</Link>
+      </p>
+      <LatestChanges room="calendar" onUndone={revalidate} />
+    </RoomPage>
+  );
+}
+
+/** What many clubs have, one press each. */
+function ReadyMade({ kinds, desk: { act, busy } }: { kinds: KindInRoom[]; desk: DeskAction }) {
+  const names = kinds.map(({ name }) => name.toLowerCase());
+  const left = readyMade.filter(({ name }) => !names.includes(name.toLowerCase()));
+  if (left.length === 0) return null;
+  return (
+    <Card title="Ready-made">
+      <p>One press adds it. What it says can be changed afterwards.</p>
+      <div className="actions">
+        {left.map((json) => (
+          <button
+            key={json.name}
+            type="button"
+            className="button quiet"
+            disabled={busy}
+            onClick={() =>
+              act(`${json.name} can be chosen for events.`, () =>
+                call('POST /api/desk/calendar/kinds', { json }),
+              )
+            }
+          >
+            {json.shortName || json.name}
+          </button>
+        ))}
+      </div>
+    </Card>
+  );
+}

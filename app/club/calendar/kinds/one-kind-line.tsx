@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { call } from '#app/api/call.ts';
+import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import { KindMark } from './kind-mark.tsx';
+import type { KindInRoom } from './kind-shape.server.ts';
+
+interface Props {
+  kind: KindInRoom;
+  first: boolean;
+  last: boolean;
+  desk: DeskAction;
+}
+
+/** A kind in the list: its name and what holds for it, and one place up or down. */
+export function OneKindLine({ kind, first, last, desk: { act, busy } }: Props) {
+  const { id, name, version, colour, putBy } = kind;
+  const move = (move: 'up' | 'down') =>
+    act(
+      `${name} has moved ${move}.`,
+      (version) =>
+        call('POST /api/desk/calendar/kinds/{id}/move', { param: { id }, json: { move }, version }),
+      { version, again: 'Move it all the same' },
+    );
+  return (
+    <li className="desk-row">
+      <span>
+        <KindMark colour={colour} /> <Link to={`/desk/calendar/kinds/${encodeURIComponent(id)}`}>{name}</Link>{' '}
+        {putBy ? <span className="badge warm">put by</span> : null}
+        <br />
+        <span className="soft">{aboutOf(kind)}</span>
+      </span>
+      <span className="actions">
+        {(['up', 'down'] as const).map((to) => (
+          <button
+            key={to}
+            type="button"
+            className="button quiet small"
+            disabled={busy || (to === 'up' ? first : last)}
+            aria-label={`Move ${name} ${to}`}
+            onClick={() => move(to)}
+          >
+            <span aria-hidden="true">{to === 'up' ? '↑' : '↓'}</span>
+          </button>
+        ))}
+      </span>
+    </li>
+  );
+}
+
+function aboutOf({ shortName, name, weekday, time, inFilter, inFeed, events }: KindInRoom): string {
+  const facts = [
+    shortName === name ? '' : `‘${shortName}’`,
+    [weekday && `${weekday}s`, time].filter(Boolean).join(', '),
+    inFilter ? 'in the filter' : 'not in the filter',
+    inFeed ? '' : 'not on phones',
+    events === 1 ? '1 event' : `${events} events`,
+  ];
+  return facts.filter(Boolean).join(' · ');
+}

@@ -321,6 +321,74 @@ test('a club gets an address, and two spellings become one', async ({ page, requ
   await expect(lines.last()).toContainText('1 Park Road');
 });
 
+test('a kind of event is made, used, renamed and put by: calendar, filter and feed follow', async ({
+  page,
+  request,
+}) => {
+  const opponent = stranger();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/desk/calendar');
+  await page.getByRole('link', { name: 'Kinds of event' }).click();
+  await button(page, 'AGM').click();
+  await expect(page.getByText('Annual general meeting can be chosen for events.')).toBeVisible();
+  await page.getByRole('link', { name: 'Annual general meeting' }).click();
+  await page.getByRole('radio', { name: 'Purple' }).check();
+  await page.getByLabel('Usual weekday').selectOption('Thursday');
+  await page.getByLabel('Usual time').fill('19:30');
+  await page.getByLabel('In the calendar’s filter').check();
+  await button(page, 'Save').click();
+  await expect(page.getByText('Saved. A new name stands wherever its events do.')).toBeVisible();
+  await expectFitAtBoth(page);
+
+  await page.goto('/desk/calendar/add');
+  await page.getByLabel('Kind').selectOption('Annual general meeting');
+  await expect(page.getByText('That is a Thursday.')).toBeVisible();
+  await expect(page.getByText('Left empty, it is the usual time: 19:30.')).toBeVisible();
+  await page.getByLabel('Date', { exact: true }).fill('2025-09-25');
+  await page.getByLabel('What it is called').fill(opponent);
+  await button(page, 'Add to the calendar').click();
+  await expect(page.getByText('It is in the calendar. You can add another.')).toBeVisible();
+  const added = await subscribed(request, opponent);
+  expect(added).toMatchObject({ status: 'CONFIRMED', start: '20250925' });
+
+  const visit = async (name: string) => {
+    await page.goto('/full-calendar');
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.locator('[data-month=September] summary').first().click();
+    const shown = page.locator('.event:visible');
+    await expect(shown).toHaveCount(1);
+    await expect(shown).toContainText(opponent);
+    await expect(shown).toContainText(name);
+    await expect(shown.locator('[data-colour=purple]')).toBeVisible();
+  };
+  await visit('AGM');
+  await expectFitAtBoth(page);
+  await page.goto('/desk/calendar/kinds/annual-general-meeting');
+  await page.getByLabel('Name', { exact: true }).fill('Members’ evening');
+  await page.getByLabel('Short name').fill('Evening');
+  await button(page, 'Save').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members’ evening');
+  await visit('Evening');
+  expect((await subscribed(request, opponent)).uid).toBe(added.uid);
+
+  await page.goto('/desk/calendar/kinds/annual-general-meeting');
+  await button(page, 'Put it by').click();
+  await expect(page.getByRole('heading', { name: 'It is put by' })).toBeVisible();
+  await expect(button(page, 'Remove')).toHaveCount(0);
+  await page.goto('/desk/calendar/add');
+  await expect(page.getByLabel('Kind').locator('option', { hasText: 'Members’ evening' })).toHaveCount(0);
+  await page.goto('/desk/calendar');
+  await open(page, 'September');
+  await page.getByRole('link', { name: opponent }).click();
+  await button(page, 'Remove').click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).click();
+  await expect(page.getByText('is out of the calendar.')).toBeVisible();
+  await page.goto('/desk/calendar/kinds/annual-general-meeting');
+  await button(page, 'Remove').click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).click();
+  await expect(page.getByText('Members’ evening is gone.')).toBeVisible();
+});
+
 test('by keys alone an event is added, changed, cancelled and taken back', async ({ page, request }) => {
   const opponent = stranger();
   const tabTo = async (what: () => Promise<boolean>) => {
@@ -399,6 +467,7 @@ test(`every screen of the room is fit for everybody`, async ({ page, request, co
         await page.locator('summary', { hasText: 'What the columns are' }).click();
       },
     ],
+    ['/desk/calendar/kinds', () => page.getByLabel('Short name').waitFor()],
     ['/desk/calendar/clubs', () => page.locator('.roll').waitFor()],
     ['/desk/calendar/clubs/club-1', () => page.getByLabel('Directions').waitFor()],
   ];

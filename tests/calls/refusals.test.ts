@@ -185,6 +185,25 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
       path: '/api/desk/calendar/clubs/none',
       json: { version: 1 },
     },
+    'GET /api/desk/calendar/kinds': {},
+    'GET /api/desk/calendar/kinds/{id}': { path: '/api/desk/calendar/kinds/none' },
+    'POST /api/desk/calendar/kinds': json({ name: 'Supper', nature: 'event' }),
+    'PUT /api/desk/calendar/kinds/{id}': {
+      path: '/api/desk/calendar/kinds/none',
+      json: { name: 'Supper', nature: 'event', version: 1 },
+    },
+    'POST /api/desk/calendar/kinds/{id}/move': {
+      path: '/api/desk/calendar/kinds/none/move',
+      json: { move: 'up', version: 1 },
+    },
+    'PUT /api/desk/calendar/kinds/{id}/put-by': {
+      path: '/api/desk/calendar/kinds/none/put-by',
+      json: { putBy: true, version: 1 },
+    },
+    'DELETE /api/desk/calendar/kinds/{id}': {
+      path: '/api/desk/calendar/kinds/none',
+      json: { version: 1 },
+    },
     'GET /api/desk/calendar/seasons': {},
     'GET /api/desk/calendar/seasons/{year}/rules': { path: '/api/desk/calendar/seasons/1999/rules?of=/none' },
     'POST /api/desk/calendar/seasons': json({ year: 2026, parts: [] }),

@@ -9,7 +9,7 @@ const without: Record<string, RegExp> = {
   'somebody’s own: nobody else changes it':
     /^\w+ \/(logout|login|reset-password|api\/(me|email|set-up)|members\/stop-mail)|(PATCH|DELETE) \/forum\/(posts|topics)\/\{id\}$|\/restoration$(?<!pages\/\{key\}\/restoration)|^(PUT|DELETE) \/api\/competitions\/matches\/\{id\}\/result$/,
   'it makes something new and takes nothing away':
-    /^POST (\/forum\/(topics|posts|reports)|\/api\/forum\/pictures|.*\/pictures|.*\/photos|\/api\/moderation\/(categories|members\/\{id\}\/warning)|\/api\/desk\/(members|members\/import|committee|pages\/notices|formats|opens|opens\/\{slug\}\/entries|photos\/albums|calendar\/(events|clubs|seasons)|competitions|competitions\/honours|competitions\/\{slug\}\/entries)|.*\/(teams|last-teams|deductions|matches|matches\/\{id\}\/letter)|\/api\/csp-reports)$/,
+    /^POST (\/forum\/(topics|posts|reports)|\/api\/forum\/pictures|.*\/pictures|.*\/photos|\/api\/moderation\/(categories|members\/\{id\}\/warning)|\/api\/desk\/(members|members\/import|committee|pages\/notices|formats|opens|opens\/\{slug\}\/entries|photos\/albums|calendar\/(events|clubs|kinds|seasons)|competitions|competitions\/honours|competitions\/\{slug\}\/entries)|.*\/(teams|last-teams|deductions|matches|matches\/\{id\}\/letter)|\/api\/csp-reports)$/,
   'a mark: to set it twice is to set it once':
     /\/(read|follow|about|reactions\/\{name\}|quiet|agreement)$|^PATCH \/api\/moderation\/(topics|posts)\/\{id\}$|\/\{slug\}\/(roll|adoption)$/,
   'it sends a code or ends what was given out': /\/members\/\{id\}\/(invitation|letter|sessions)$/,
@@ -125,6 +125,7 @@ async function things(ask: (target: string, json?: unknown) => Promise<Answered>
   await make(`POST ${desk}/results/leagues/tuesday/matches`, { day: '05-13', matches: [match] });
   await make(`POST ${desk}/results/leagues/tuesday/teams`, { name: 'Nobody' });
   const { teams, deductions, matches } = await league();
+  await make(`POST ${desk}/calendar/kinds`, { name: 'Supper', nature: 'event' });
   const { rounds: _, entries, ties } = await read(drawn);
   return {
     ...{ competition, drawn, open },
@@ -167,6 +168,13 @@ const versioned: Record<string, (of: Things) => [path: string, json?: object]> =
     { into: club },
   ],
   'DELETE /api/desk/calendar/clubs/{id}': ({ club }) => [`calendar/clubs/${club}`],
+  'PUT /api/desk/calendar/kinds/{id}': () => [
+    'calendar/kinds/supper',
+    { name: 'Supper', nature: 'event', shortName: 'Meal' },
+  ],
+  'POST /api/desk/calendar/kinds/{id}/move': () => ['calendar/kinds/supper/move', { move: 'up' }],
+  'PUT /api/desk/calendar/kinds/{id}/put-by': () => ['calendar/kinds/supper/put-by', { putBy: true }],
+  'DELETE /api/desk/calendar/kinds/{id}': () => ['calendar/kinds/supper'],
   'PUT /api/desk/calendar/seasons/{year}': () => ['calendar/seasons/2026'],
   'DELETE /api/desk/calendar/seasons/{year}': () => ['calendar/seasons/2026'],
   'PUT /api/desk/green': () => ['green', { state: 'closed' }],

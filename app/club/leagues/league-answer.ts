@@ -24,7 +24,7 @@ const resultRow = z.object({
 
 /** What `GET /api/leagues/{day}` answers, with the field names of SPEC.md section 3. */
 export const leagueAnswer = z.object({
-  day: z.string().openapi({ example: 'tuesday' }),
+  day: z.string().openapi({ example: 'evening-triples' }),
   name: z.string(),
   label: z.string(),
   state: z

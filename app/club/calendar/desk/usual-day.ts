@@ -1,6 +1,7 @@
 import type { CalendarRoom } from '#app/club/calendar/events/calendar-room.ts';
 import type { Kind } from '#app/club/calendar/kinds/kinds.ts';
 import { weekdayOf } from '#app/core/dates.ts';
+import { seasonBounds } from '#app/core/season-days.ts';
 
 /** The next of a kind's usual weekdays in the season that has nothing of the kind yet, 'YYYY-MM-DD'; '' for none. */
 export function usualDay(
@@ -14,10 +15,10 @@ export function usualDay(
   },
 ): string {
   if (!weekday) return '';
-  const begins = `${season}-01-01`;
-  for (let date = today > begins ? today : begins; date.startsWith(`${season}-`); date = dayAfter(date)) {
+  const { min, max } = seasonBounds(season);
+  for (let date = today > min ? today : min; date <= max; date = dayAfter(date)) {
     const taken = events.some((event) => event.date === date && event.type === id);
-    if (!taken && weekdayOf(season, date.slice(5)) === weekday) return date;
+    if (!taken && weekdayOf(Number(date.slice(0, 4)), date.slice(5)) === weekday) return date;
   }
   return '';
 }

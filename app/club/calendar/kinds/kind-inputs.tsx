@@ -1,9 +1,10 @@
-import { type Kind, usualTime } from '#app/club/calendar/kinds/kinds.ts';
 import { weekdays } from '#app/core/dates.ts';
+import { capital, type OwnWords, withArticle } from '#app/site/club-words.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Choice, Field, SelectField } from '#app/ui/field.tsx';
 import type { KindFields } from './kind-fields.ts';
 import { KindMark } from './kind-mark.tsx';
+import { type Kind, usualTime } from './kinds.ts';
 import { palette } from './palette.ts';
 
 export const kindLabels: Record<keyof KindFields, string> = {
@@ -17,12 +18,12 @@ export const kindLabels: Record<keyof KindFields, string> = {
   inFeed: 'In the calendar on phones',
 };
 
-const natureWords: Record<Kind['nature'], string> = {
+const natureWords = ({ words }: OwnWords): Record<Kind['nature'], string> => ({
   match: 'A match against another club',
-  'roll-up': 'A roll-up, for whoever comes',
+  'roll-up': `${capital(withArticle(words.rollUp))}, for whoever comes`,
   open: 'An open competition, for entries',
   event: 'Anything else: a meeting, a supper, a day out',
-};
+});
 const natureOrder = ['match', 'roll-up', 'open', 'event'] as const;
 
 /** What a form's values say; an unticked box sends nothing. */
@@ -61,7 +62,7 @@ export function KindInputs({ kind }: { kind?: Kind }) {
       <SelectField label="What it is" name="nature" defaultValue={kind?.nature ?? 'event'}>
         {natureOrder.map((nature) => (
           <option key={nature} value={nature}>
-            {natureWords[nature]}
+            {natureWords(club)[nature]}
           </option>
         ))}
       </SelectField>

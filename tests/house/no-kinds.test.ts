@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+/** What a club has of its own is data: no file of the site knows one of its leagues or kinds of event by name. */
+
+const files = globSync('app/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));
+const lines = files.flatMap((file) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => ({ file, line: line.trim() }))
+    .filter(({ line }) => !/^(\/\*\*|\*|\/\/)/.test(line)),
+);
+const found = (pattern: RegExp) =>
+  lines.filter(({ line }) => pattern.test(line)).map(({ file, line }) => `${file}: ${line}`);
+
+test('no weekday is the name of a league', () => {
+  const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+  assert.deepEqual(found(new RegExp(`['"\`/]${weekday}(?:['"\`/]|-\\w)|\\b${weekday}:`)), []);
+});
+
+test('no kind of event is known by its key, only by what it is', () => {
+  assert.deepEqual(found(/\b(?:type|id)(?: [!=]== |', '=', )'(?:friendly|county|roll-up|open)'/), []);
+  assert.deepEqual(found(/'county'(?! \}\),$)/), []);
+});

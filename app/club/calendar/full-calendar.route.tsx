@@ -4,6 +4,7 @@ import { GreenLine } from '#app/club/calendar/green/green-line.tsx';
 import { KindMark } from '#app/club/calendar/kinds/kind-mark.tsx';
 import { shownKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { filterChoices } from '#app/club/calendar/kinds/kinds.ts';
+import { seasonName } from '#app/club/calendar/year-round/season-name.ts';
 import { fullName } from '#app/site/club-words.ts';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
 import { useClub } from '#app/site/shell.ts';
@@ -23,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const filters = filterChoices(await shownKinds(site), season?.events ?? []);
   const filter = filters.find(({ id }) => id === type)?.id ?? 'all';
   return {
-    year: season?.year,
+    name: season && seasonName(season),
     months: byMonth(withMoved(season?.events ?? [])).map((month) => foldGone(month, date)),
     thisMonth: date.slice(0, 7),
     filters,
@@ -33,15 +34,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function FullCalendar() {
-  const { year, months, thisMonth, filters, filter, green } = useLoaderData<typeof loader>();
+  const { name, months, thisMonth, filters, filter, green } = useLoaderData<typeof loader>();
   const club = useClub();
   const { rollUps } = club.words;
   const open = months.find(({ key }) => key >= thisMonth) ?? months[0];
   return (
     <Page
       title="Full calendar"
-      description={`Every fixture of ${fullName(club)} in ${year}: ${rollUps}, league matches, friendlies and opens.`}
-      lead={`Season ${year}. Saturday ${rollUps} are ${club.rollUps.label}.`}
+      description={`Every fixture of ${fullName(club)} in ${name}: ${rollUps}, league matches, friendlies and opens.`}
+      lead={`Season ${name}. Saturday ${rollUps} are ${club.rollUps.label}.`}
     >
       <GreenLine green={green} />
       <RoomForMembers />

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { seasonName } from '#app/club/calendar/year-round/season-name.ts';
 import { AlbumCards } from '#app/club/gallery/album-cards.tsx';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
 import { useClub, useClubName } from '#app/site/shell.ts';
@@ -19,18 +20,18 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!season) throw data(null, { status: 404 });
   const played = past({ events: withMoved(season.events) }, date);
   const albums = await seasonAlbums(site.db, words, year, date);
-  return { year, months: byMonth(played).reverse(), albums };
+  return { name: seasonName(season), months: byMonth(played).reverse(), albums };
 }
 
 /** What has been played in a season, the latest month first, with photographs where there are any. */
 export default function SeasonPage() {
-  const { year, months, albums } = useLoaderData<typeof loader>();
+  const { name: season, months, albums } = useLoaderData<typeof loader>();
   const { name } = useClub();
   const clubName = useClubName();
   return (
     <Page
-      title={`Season ${year}`}
-      description={`The ${year} season of ${clubName}: matches played, results and photographs.`}
+      title={`Season ${season}`}
+      description={`The ${season} season of ${clubName}: matches played, results and photographs.`}
       lead="The days that were, with photographs from those when somebody remembered a camera."
     >
       <RoomForMembers />

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { rollUpFee } from '#app/club/calendar/events/roll-up-words.ts';
 import { shownSeason } from '#app/club/calendar/season.server.ts';
 import { byMonth, withMoved } from '#app/club/calendar/season.ts';
+import { everyWhen, ownEvents, seasonName } from '#app/club/calendar/year-round/season-name.ts';
 import { capital } from '#app/site/club-words.ts';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
@@ -14,21 +15,23 @@ import { sheetSize } from './folded-card.ts';
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const season = await shownSeason(site);
-  const matches = withMoved(season?.events ?? []).filter((event) => event.kind.nature !== 'roll-up');
+  const own = ownEvents(season);
+  const rollUps = everyWhen(own.filter((event) => event.kind.nature === 'roll-up'));
+  const matches = withMoved(own).filter((event) => event.kind.nature !== 'roll-up');
   const months = byMonth(matches);
-  return { year: season?.year, months, ...sheetSize(months) };
+  return { name: season && seasonName(season), rollUps, months, ...sheetSize(months) };
 }
 
 /** The season on one sheet of A4. Roll-ups, the same every Saturday, are one line at its foot. */
 export default function FixtureCard() {
-  const { year, months, full, size } = useLoaderData<typeof loader>();
+  const { name, rollUps, months, full, size } = useLoaderData<typeof loader>();
   const club = useClub();
   const clubName = useClubName();
   return (
     <Page
-      title={`Fixture card ${year}`}
-      description={`The ${year} fixtures of ${clubName} on one sheet of A4, to print.`}
-      heading={`${clubName}: fixtures ${year}`}
+      title={`Fixture card ${name}`}
+      description={`The ${name} fixtures of ${clubName} on one sheet of A4, to print.`}
+      heading={`${clubName}: fixtures ${name}`}
       before={
         <div className="no-print print-row">
           <BackLink href="/full-calendar">Back to the calendar</BackLink>
@@ -46,10 +49,11 @@ export default function FixtureCard() {
           <FixtureRows key={month.key} month={month} />
         ))}
       </div>
-      <p>
-        {capital(club.words.rollUps)} every Saturday from April to September, {club.rollUps.label},{' '}
-        {rollUpFee(club)}.
-      </p>
+      {rollUps ? (
+        <p>
+          {capital(club.words.rollUps)} {rollUps}, {club.rollUps.label}, {rollUpFee(club)}.
+        </p>
+      ) : null}
     </Page>
   );
 }

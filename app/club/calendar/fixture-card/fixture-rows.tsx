@@ -21,6 +21,7 @@ export function FixtureRows({ month }: { month: Month }) {
           <tr key={event.id}>
             <td>
               {event.weekday.slice(0, 3)} {event.date.split(' ')[0]}
+              {event.ends_on ? `–${Number(event.ends_on.slice(8))}` : null}
             </td>
             <td>
               <EventName event={event}>{event.opponent}</EventName>

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { rollUpFee } from '#app/club/calendar/events/roll-up-words.ts';
 import { shownSeason } from '#app/club/calendar/season.server.ts';
 import { byMonth, type Month, withMoved } from '#app/club/calendar/season.ts';
+import { everyWhen, ownEvents, seasonName } from '#app/club/calendar/year-round/season-name.ts';
 import { capital } from '#app/site/club-words.ts';
 import { useClub, useClubName, useShell } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
@@ -14,20 +15,22 @@ import { sizeFor, spread } from './folded-card.ts';
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const season = await shownSeason(site);
-  const matches = withMoved(season?.events ?? []).filter((event) => event.kind.nature !== 'roll-up');
+  const own = ownEvents(season);
+  const rollUps = everyWhen(own.filter((event) => event.kind.nature === 'roll-up'));
+  const matches = withMoved(own).filter((event) => event.kind.nature !== 'roll-up');
   const panels = spread(byMonth(matches), 3);
-  return { year: season?.year, panels, ...sizeFor(panels) };
+  return { name: season && seasonName(season), rollUps, panels, ...sizeFor(panels) };
 }
 
 /** The season on one side of A4 that is folded twice to A6: a cover, two pages inside and a back. */
 export default function FoldedCard() {
-  const { year, panels, size, dense } = useLoaderData<typeof loader>();
+  const { name, rollUps, panels, size, dense } = useLoaderData<typeof loader>();
   const clubName = useClubName();
   const [left = [], right = [], back = []] = panels;
   return (
     <Page
-      title={`Folded fixture card ${year}`}
-      description={`The ${year} fixtures of ${clubName} on one sheet of A4, to fold to A6 for the pocket.`}
+      title={`Folded fixture card ${name}`}
+      description={`The ${name} fixtures of ${clubName} on one sheet of A4, to fold to A6 for the pocket.`}
       before={
         <div className="no-print print-row">
           <BackLink href="/fixture-card">The card on one sheet of A4</BackLink>
@@ -38,7 +41,7 @@ export default function FoldedCard() {
       wide
     >
       <div className={dense ? 'folded-card dense' : 'folded-card'} data-size={size}>
-        <Cover year={year} />
+        <Cover name={name} rollUps={rollUps} />
         <Panel months={left} place="left" />
         <Panel months={right} place="right" />
         <Panel months={back} place="back" />
@@ -47,18 +50,19 @@ export default function FoldedCard() {
   );
 }
 
-function Cover({ year }: { year: number | undefined }) {
+function Cover({ name, rollUps }: { name: string | undefined; rollUps: string }) {
   const club = useClub();
   const { email } = club;
   const { url } = useShell();
   return (
     <section className="panel panel-cover" aria-label="Cover">
       <p className="panel-club">{useClubName()}</p>
-      <p className="panel-title">Fixtures {year}</p>
-      <p>
-        {capital(club.words.rollUps)} every Saturday from April to September, {club.rollUps.label},{' '}
-        {rollUpFee(club)}
-      </p>
+      <p className="panel-title">Fixtures {name}</p>
+      {rollUps ? (
+        <p>
+          {capital(club.words.rollUps)} {rollUps}, {club.rollUps.label}, {rollUpFee(club)}
+        </p>
+      ) : null}
       <p>
         {url.replace(/^https?:\/\//, '')}
         <br />

@@ -99,7 +99,7 @@ function guessColumns(rows: string[][], year: number): (Column | '')[] {
     rows.map((row) => row[index]?.trim() ?? '').filter((cell) => cell !== ''),
   );
   const isDate: Look = (cell) =>
-    'day' in readFixtureDate(cell, year) || (/\d/.test(cell) && weekdayIn(cell) !== undefined);
+    'date' in readFixtureDate(cell, year) || (/\d/.test(cell) && weekdayIn(cell) !== undefined);
   const looks: [Column, Look][] = [
     ['weekday', (cell) => weekdayIn(cell) !== undefined && !/\d/.test(cell) && cell.length < 12],
     ['date', isDate],

@@ -5,8 +5,8 @@ import { months, showDay, weekdayOf, weekdays } from '#app/core/dates.ts';
 import { monthHeading, readFixtureDate, weekdayIn } from './fixture-dates.ts';
 
 const read = (text: string, year = 2025, month?: number) => {
-  const found = readFixtureDate(text, year, month);
-  return 'day' in found ? found.day : found.fault;
+  const found = readFixtureDate(text, year, { month });
+  return 'date' in found ? found.date.replace(`${year}-`, '') : found.fault;
 };
 
 const forms = [
@@ -49,8 +49,8 @@ test('months go by their short names too, September by both of its own', () => {
 });
 
 test('under the heading of a month a number is enough', () => {
-  assert.equal(monthHeading('MAY'), 5);
-  assert.equal(monthHeading('Sept 2025'), 9);
+  assert.deepEqual(monthHeading('MAY'), { month: 5, year: undefined });
+  assert.deepEqual(monthHeading('Sept 2025'), { month: 9, year: '2025' });
   assert.equal(monthHeading('Maypole'), undefined);
   assert.equal(monthHeading('Me'), undefined);
   assert.equal(read('Thu 1st', 2025, 5), '05-01');
@@ -65,7 +65,7 @@ const faults: [string, RegExp][] = [
   ['4/15/2025', /The day comes first/],
   ['0/4/2025', /is no day/],
   ['5 April 2024', /not in 2025, the year of this season/],
-  ['05/04/26', /not in 2025/],
+  ['05/07/26', /not in 2025/],
   ['29 February', /29 February cannot be kept/],
   ['29/2/2025', /29 February cannot be kept/],
   ['Sunday 5 April', /5 April 2025 is a Saturday, not a Sunday\./],
@@ -105,7 +105,9 @@ test('every day of every year is read in each form, with its own weekday and wit
       }
       const other = weekdays[shift] ?? '';
       const said = read(`${other} ${showDay(day)}`, year);
+      const isWinter = day <= '03-31' && other === weekdayOf(year + 1, day);
       if (other === weekday) assert.equal(said, day);
+      else if (isWinter) assert.equal(said, `${year + 1}-${day}`);
       else assert.equal(said, `${showDay(day)} ${year} is a ${weekday}, not a ${other}.`);
     }),
     { numRuns: 500, seed: 11 },
@@ -125,8 +127,33 @@ test('whatever is written, it is a day or a sentence', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
       const said = read(text);
-      assert.match(said, /^(\d\d-\d\d|[\s\S]+\.)$/);
+      assert.match(said, /^((\d{4}-)?\d\d-\d\d|[\s\S]+\.)$/);
     }),
     { numRuns: 1000, seed: 11 },
   );
+});
+
+test('the weekday tells which January it is, and a year that is written wins', () => {
+  assert.equal(read('Tue 14 January'), '01-14');
+  assert.equal(read('Wed 14 January'), '2026-01-14');
+  assert.match(read('Fri 14 January'), /14 January 2025 is a Tuesday, not a Friday\./);
+  assert.equal(read('14 January 2026'), '2026-01-14');
+  assert.equal(read('5/4/26'), '2026-04-05');
+  assert.match(read('Tue 14 January 2026'), /14 January 2026 is a Wednesday, not a Tuesday\./);
+  assert.match(read('4 October 2026'), /is not in 2025, the year of this season\./);
+});
+
+test('without a weekday the order tells: what comes after the autumn is of the year after', () => {
+  const after = (text: string, before: string) => readFixtureDate(text, 2025, { after: before });
+  assert.deepEqual(after('7 January', '2025-12-28'), { date: '2026-01-07' });
+  assert.deepEqual(after('4 April', '2026-03-28'), { date: '2026-04-04' });
+  assert.deepEqual(after('7 January', '2025-01-03'), { date: '2025-01-07' });
+  assert.deepEqual(after('5 April', '2025-09-20'), { date: '2025-04-05' }, 'another league’s list begins');
+  assert.deepEqual(after('4 October', '2026-03-28'), { date: '2025-10-04' });
+  assert.deepEqual(
+    after('Tue 7 January', '2025-12-28'),
+    { date: '2025-01-07' },
+    'its weekday says otherwise',
+  );
+  assert.deepEqual(readFixtureDate('7', 2025, { month: 1, year: '2026' }), { date: '2026-01-07' });
 });

@@ -1,14 +1,27 @@
-import { months, readDay, showDay, weekdayOf, weekdays } from '#app/core/dates.ts';
+import { months, readDay, showDate, weekdayOf, weekdays } from '#app/core/dates.ts';
+import { yearsOf, yearWith } from '#app/core/season-days.ts';
 
-export type ReadDate = { day: string } | { fault: string };
+/** 'YYYY-MM-DD' */
+export type ReadDate = { date: string } | { fault: string };
+
+/** What stands round a date in a list. */
+interface Around {
+  /** Of the heading above it: 1 to 12, and the year if it names one. */
+  month?: number | undefined;
+  year?: string | undefined;
+  /** In a column of its own. */
+  weekday?: string | undefined;
+  /** The date before it. */
+  after?: string | undefined;
+}
 
 const weekdayPattern = /\b(mon|tue|wed|thu|fri|sat|sun)(?:s|sday|day|nesday|s|r|rs|rsday|urday)?\b[.,]?/;
 
 /**
- * A date as people write it in a fixture list: 'Sat 5th April', '05/04/2025', '5.4.25', '5 Apr'. With `month` (1 to 12,
- * from a heading above) the day's number is enough. The day comes before the month; a weekday or a year that does not fit is a fault.
+ * A date as people write it in a fixture list: 'Sat 5th April', '05/04/2025', '5.4.25', '5 Apr'. Below the heading of a month
+ * the day's number is enough. The day comes before the month; a weekday or a year that does not fit is a fault.
  */
-export function readFixtureDate(text: string, year: number, month?: number): ReadDate {
+export function readFixtureDate(text: string, season: number, around: Around = {}): ReadDate {
   const plain = text
     .trim()
     .toLowerCase()
@@ -20,22 +33,38 @@ export function readFixtureDate(text: string, year: number, month?: number): Rea
     .replace(/ \d{1,2}:\d{2}(?::\d{2})?\s*$/, '')
     .trim()
     .replace(/\s+/g, ' ');
-  const parts = partsOf(rest, month);
-  if (!parts) return { fault: `‘${text.trim()}’ is no date such as 5 April or 05/04/${year}.` };
-  const given = parts.year === undefined ? year : wholeYear(parts.year, year);
-  if (given !== year) return { fault: `‘${text.trim()}’ is not in ${year}, the year of this season.` };
+  const parts = partsOf(rest, around.month);
+  if (!parts) return { fault: `‘${text.trim()}’ is no date such as 5 April or 05/04/${season}.` };
   if (parts.month === 2 && parts.day === 29)
     return { fault: '29 February cannot be kept: most years do not have it.' };
+  const given = parts.year ?? around.year;
   const day = readDay(`${parts.day} ${months[parts.month - 1] ?? 'none'}`);
+  if (given !== undefined && !isOfSeason(day, wholeYear(given, season), season))
+    return { fault: `‘${text.trim()}’ is not in ${season}, the year of this season.` };
   if (!day) return { fault: `‘${text.trim()}’ is no day of the year. The day comes first: 5/4 is 5 April.` };
-  const fault = weekday && weekdayFault(weekday, day, year);
-  return fault ? { fault } : { day };
+  const named = weekday ?? around.weekday;
+  const year = given === undefined ? yearOf(day, season, named, around.after) : wholeYear(given, season);
+  const date = `${year}-${day}`;
+  const fault = [weekday, around.weekday].map((one) => one && weekdayFault(one, date)).find(Boolean);
+  return fault ? { fault } : { date };
+}
+
+/** Any day that there is may be in the season's year: what is wrong with it otherwise is said by itself. */
+const isOfSeason = (day: string | undefined, year: number, season: number) =>
+  day ? yearsOf(season, day).includes(year) : year === season;
+
+/** The year that the weekday tells or, where there is none, the order: what comes after the autumn is of the year after. */
+function yearOf(day: string, season: number, weekday: string | undefined, after = ''): number {
+  const isNext = after >= `${season}-10-01` && yearsOf(season, day).includes(season + 1);
+  if (!weekday) return isNext ? season + 1 : season;
+  if (isNext && weekdayOf(season + 1, day) === weekday) return season + 1;
+  return yearWith(season, day, weekday) ?? season;
 }
 
 /** '5 April 2025 is a Saturday, not a Sunday.'; '' where the weekday fits. */
-export function weekdayFault(weekday: string, day: string, year: number): string {
-  const real = weekdayOf(year, day);
-  return real === weekday ? '' : `${showDay(day)} ${year} is a ${real}, not a ${weekday}.`;
+export function weekdayFault(weekday: string, date: string): string {
+  const real = weekdayOf(Number(date.slice(0, 4)), date.slice(5));
+  return real === weekday ? '' : `${showDate(date)} is a ${real}, not a ${weekday}.`;
 }
 
 /** 'sat', 'Weds.' or 'Saturday 5th' -> 'Saturday'; undefined where none is named. */
@@ -44,10 +73,11 @@ export function weekdayIn(text: string): string | undefined {
   return start && weekdays.find((name) => name.toLowerCase().startsWith(start));
 }
 
-/** 'May' or 'MAY 2025' alone, the heading of a month -> 5. */
-export function monthHeading(text: string): number | undefined {
-  const [, name = ''] = /^\s*([a-z]{3,9})\.?(?:\s+\d{4})?\s*$/i.exec(text) ?? [];
-  return monthNumber(name);
+/** 'May' or 'MAY 2025' alone, the heading of a month -> 5, and 2025. */
+export function monthHeading(text: string): { month: number; year: string | undefined } | undefined {
+  const [, name = '', year] = /^\s*([a-z]{3,9})\.?(?:\s+(\d{4}))?\s*$/i.exec(text) ?? [];
+  const month = monthNumber(name);
+  return month === undefined ? undefined : { month, year };
 }
 
 function monthNumber(name: string): number | undefined {

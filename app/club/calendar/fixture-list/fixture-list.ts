@@ -3,7 +3,7 @@ import { eventFields } from '#app/club/calendar/events/event-shapes.server.ts';
 import { type Kind, kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { showDay, weekdayOf } from '#app/core/dates.ts';
 import type { Column } from './fixture-columns.ts';
-import { monthHeading, readFixtureDate, weekdayFault, weekdayIn } from './fixture-dates.ts';
+import { monthHeading, readFixtureDate, weekdayIn } from './fixture-dates.ts';
 import { readOpponent, readPlace, readTime } from './fixture-words.ts';
 import { guessType, readType } from './kind-words.ts';
 
@@ -30,44 +30,45 @@ export function readFixtures(
   header: number | undefined,
   context: Context,
 ): FixtureLine[] {
-  let month: number | undefined;
+  let above: ReturnType<typeof monthHeading>;
+  let after: string | undefined;
   const lines: FixtureLine[] = [];
   for (const [index, row] of rows.entries()) {
     const cells = row.filter((cell) => cell.trim() !== '');
     if (cells.length === 0 || (header !== undefined && index <= header)) continue;
     const heading = cells.length === 1 ? monthHeading(cells[0] ?? '') : undefined;
     if (heading) {
-      month = heading;
+      above = heading;
       continue;
     }
     const about = { line: index + 1, text: cells.join(' · ').slice(0, 120) };
     const cell = (name: Column) => (row[columns.indexOf(name)] ?? '').trim();
-    lines.push({ ...about, ...readFixture(cell, context, month) });
+    const around = { ...above, after, weekday: weekdayIn(cell('weekday')) };
+    const date = cell('date') ? readFixtureDate(cell('date'), context.year, around) : noDate;
+    if ('date' in date) after = date.date;
+    lines.push({ ...about, ...('fault' in date ? date : readFixture(cell, context, date.date)) });
   }
   return lines;
 }
 
-function readFixture(cell: (name: Column) => string, context: Context, month: number | undefined) {
-  const { year, club, kinds } = context;
-  const written = cell('date');
-  if (!written) return { fault: 'There is no date.' };
-  const read = readFixtureDate(written, year, month);
-  if ('fault' in read) return read;
-  const { day } = read;
-  const said = weekdayIn(cell('weekday'));
-  const fault = said && weekdayFault(said, day, year);
-  if (fault) return { fault };
+const noDate = { fault: 'There is no date.' };
 
+function readFixture(cell: (name: Column) => string, context: Context, date: string) {
+  const { club, kinds } = context;
+  const day = date.slice(5);
   const { opponent, place } = readOpponent(cell('opponent'));
   if (!opponent) return { fault: `Nothing says who is played or what happens on ${showDay(day)}.` };
-  const weekday = weekdayOf(year, day);
+  const weekday = weekdayOf(Number(date.slice(0, 4)), day);
   const named = readType(cell('type'), weekday, context);
   const type = named ?? guessType(opponent, weekday, kinds);
-  const remark = cell('type') && !named ? `‘${cell('type')}’ is no kind of event that the calendar has.` : '';
+  const unknown =
+    cell('type') && !named ? `‘${cell('type')}’ is no kind of event that the calendar has.` : '';
+  const later = date.startsWith(`${context.year}-`) ? '' : `That is in ${date.slice(0, 4)}.`;
+  const remark = [later, unknown].filter(Boolean).join(' ');
   const time = cell('time') && readTime(cell('time'));
   if (time === undefined) return { fault: `‘${cell('time')}’ is no time such as 14:00 or 2pm.` };
   const given: Given = {
-    ...{ date: `${year}-${day}`, opponent },
+    ...{ date, opponent },
     ...(named ? { type: named } : {}),
     ...(time ? { time } : {}),
     ...(place ? { place, location: '' } : {}),

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { daysIn, type Part, type SeasonLine } from '#app/club/calendar/season/new-season.ts';
+import { columnsOf, dateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { cast, openClub } from '#tests/members.ts';
 
 const path = '/api/desk/calendar/seasons';
@@ -19,7 +20,7 @@ async function openSeasons(t: TestContext) {
   const prepare = async (year = 2026) =>
     at(`POST ${path}`, {
       year,
-      parts: (await parts()).map(({ id, rule, without }) => ({ id, rule, without })),
+      parts: (await parts()).map(({ id, rule, without, next }) => ({ id, rule, without, next })),
     });
   const undo = (change: string) => at(`POST /api/desk/changes/${change}/undo`);
   return { ...club, token, at, seasons, parts, events, prepare, undo };
@@ -35,6 +36,49 @@ test('a season is told by weekday rules: every event of it by one, its roll-ups 
   const rollUps = found.filter(({ kind, rule }) => kind.id === 'roll-up' && rule.kind === 'weekly');
   assert.ok(rollUps.length >= 1);
   assert.equal(rollUps[0]?.location, 'Larkby');
+});
+
+test('the end of a winter comes back in the year after the new season’s, and a tour is as long as it was', async (t) => {
+  const { db, prepare, events } = await openSeasons(t);
+  const [model] = await db.selectFrom('event').selectAll().where('id', '=', '2025-04-05-roll-up').execute();
+  assert.ok(model);
+  const thursdays = [
+    '2025-12-04',
+    '2025-12-11',
+    '2025-12-18',
+    '2026-01-08',
+    '2026-01-15',
+    '2026-01-22',
+    '2026-01-29',
+  ];
+  const winter = thursdays.map((date) => ({
+    ...{ ...model, ...columnsOf(date, 2025), id: date, opponent: 'Indoor', location: 'The hall' },
+  }));
+  const tour = {
+    ...model,
+    ...columnsOf('2026-05-15', 2025),
+    id: 'tour',
+    opponent: 'Tour',
+    ends_on: '2026-05-17',
+  };
+  await db
+    .insertInto('event')
+    .values([...winter, tour])
+    .execute();
+  assert.equal((await prepare()).status, 201);
+  const datesOf = (name: string, its: Awaited<ReturnType<typeof events>>) =>
+    its
+      .filter(({ opponent }) => opponent === name)
+      .map((event) => `${event.weekday} ${dateOf(event)}`)
+      .sort();
+  const is = await events(2026);
+  assert.deepEqual(datesOf('Indoor', is), [
+    ...['Thursday 2026-12-03', 'Thursday 2026-12-10', 'Thursday 2026-12-17'],
+    // From the second Thursday in January to its last.
+    ...['Thursday 2027-01-14', 'Thursday 2027-01-21', 'Thursday 2027-01-28'],
+  ]);
+  const again = is.find(({ opponent }) => opponent === 'Tour');
+  assert.deepEqual([again && dateOf(again), again?.ends_on], ['2027-05-21', '2027-05-23']);
 });
 
 test('a season prepared from another has its events on the same weekdays, without what happened on them', async (t) => {

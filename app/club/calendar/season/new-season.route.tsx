@@ -70,7 +70,10 @@ function Choose({ year, parts: found }: { year: number; parts: Part[] }) {
     act(
       `The season ${year} is prepared. Look it through, then publish it.`,
       () => {
-        const json = { year, parts: taken.map(({ id, rule, without }) => ({ id, rule, without })) };
+        const json = {
+          year,
+          parts: taken.map(({ id, rule, without, next }) => ({ id, rule, without, next })),
+        };
         return call('POST /api/desk/calendar/seasons', { json });
       },
       { to: '/desk/calendar/seasons' },

@@ -1,7 +1,8 @@
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
+import { dateFault } from '#app/club/calendar/events/desk-event.ts';
 import { plainEvent } from '#app/club/calendar/events/event-rows.server.ts';
-import { weekdayOf } from '#app/core/dates.ts';
+import { columnsOf, endsAfter } from '#app/club/calendar/year-round/event-date.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Row } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
@@ -51,11 +52,13 @@ export async function prepareSeason(
     for (const part of parts) {
       const event = models.get(part.id);
       if (!event) throw new Refusal(404, 'An event that was to be taken over is no longer there.');
-      for (const day of daysIn(year, part)) {
+      for (const date of daysIn(year, part)) {
         events += 1;
+        const fault = dateFault(date, year);
+        if (fault) throw invalid({ parts: fault });
         if (events > mostEvents) throw invalid({ parts: `A season can hold ${mostEvents} events.` });
         await changeSet.add('event', {
-          ...newEvent(event, year, day),
+          ...newEvent(event, year, date),
           updated_at: site.clock().toISOString(),
         });
       }
@@ -71,8 +74,9 @@ export async function prepareSeason(
 
 const mostEvents = 1000;
 
-const newEvent = (event: Row<'event'>, season: number, day: string) => ({
-  ...{ id: newShortId(), ...plainEvent, ...facts(event), season, day, weekday: weekdayOf(season, day) },
+const newEvent = (event: Row<'event'>, season: number, date: string) => ({
+  ...{ id: newShortId(), ...plainEvent, ...facts(event), ...columnsOf(date, season) },
+  ends_on: endsAfter(date, event),
   ...{ winner: null, score: null, album: null, state: 'on' as const, note: '', postponed_from: null },
 });
 

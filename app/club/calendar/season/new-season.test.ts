@@ -8,7 +8,8 @@ const part = (opponent: string, location: string, nth: number): Part => ({
   kind: starterKind('friendly'),
   opponent,
   location,
-  was: '06-07',
+  was: '2025-06-07',
+  next: false,
   rule: { kind: 'once', on: { nth, weekday: 5, month: 6 } },
   without: [],
 });
@@ -18,6 +19,6 @@ test('two events of the new season on one day at one place are to be decided; el
   const found = doubleDays(2026, [...parts, part('Ulcebrook', 'Ulcebrook', 1), part('Nobody', '', 2)]);
   assert.deepEqual(
     found.map(({ day, parts }) => [day, parts.map(({ opponent }) => opponent)]),
-    [['06-06', ['Farlby', 'Osmoor']]],
+    [['2026-06-06', ['Farlby', 'Osmoor']]],
   );
 });

@@ -7,9 +7,15 @@ export type SeasonLine = z.output<typeof seasonLine>;
 export type Part = z.output<typeof part>;
 export type TakenPart = z.output<typeof takenPart>;
 
-/** The days of a part in a year, 'MM-DD', without the weeks that are left out. */
-export function daysIn(year: number, { rule, without }: Series): string[] {
-  return daysOf(rule, year).filter((_, week) => !without.includes(week));
+/** The year in which a part of a season is. */
+export const yearOf = (season: number, { next }: Pick<Part, 'next'>) => season + (next ? 1 : 0);
+
+/** The days of a part in a season, 'YYYY-MM-DD', without the weeks that are left out and 29 February. */
+export function daysIn(season: number, { rule, without, next }: Series & Pick<Part, 'next'>): string[] {
+  const year = yearOf(season, { next });
+  return daysOf(rule, year)
+    .filter((day, week) => !without.includes(week) && day !== '02-29')
+    .map((day) => `${year}-${day}`);
 }
 
 /** Days of the new year on which two parts fall at one place: somebody has to say which of them gives way. */

@@ -1,8 +1,8 @@
 import { showDate } from '#app/club/calendar/show-date.ts';
 import { Choice } from '#app/ui/field.tsx';
-import { daysIn, type Part } from './new-season.ts';
+import { daysIn, type Part, yearOf } from './new-season.ts';
 import { RuleFields } from './rule-fields.tsx';
-import { daysOf, sayRule } from './season-rules.ts';
+import { sayRule } from './season-rules.ts';
 
 export type ChosenPart = Part & { taken: boolean };
 
@@ -21,10 +21,11 @@ export function PartLine({ year, part, disabled, onChange }: Props) {
   const { opponent, location, rule, taken } = part;
   const days = daysIn(year, part);
   const name = location ? `${opponent} @ ${location}` : opponent;
+  const later = part.next ? ` ${yearOf(year, part)}` : '';
   const when =
     rule.kind === 'once'
-      ? `${showDate(`${year}-${days[0]}`)}, ${sayRule(rule)}`
-      : `${sayRule(rule)}: ${days.length === 1 ? '1 day' : `${days.length} days`}`;
+      ? `${showDate(days[0] ?? '')}${later}, ${sayRule(rule)}`
+      : `${sayRule(rule)}${later}: ${days.length === 1 ? '1 day' : `${days.length} days`}`;
   return (
     <li id={placeOf(part)}>
       <Choice
@@ -57,8 +58,8 @@ export function PartLine({ year, part, disabled, onChange }: Props) {
 
 /** Every week of a run, each to be left out or not. */
 function Weeks({ year, part, disabled, onChange }: Props) {
-  const { rule, without } = part;
-  const days = daysOf(rule, year);
+  const { without } = part;
+  const days = daysIn(year, { ...part, without: [] });
   if (days.length === 0) return <p role="alert">It ends before it begins.</p>;
   return (
     <fieldset className="weeks">
@@ -69,7 +70,7 @@ function Weeks({ year, part, disabled, onChange }: Props) {
           type="checkbox"
           checked={!without.includes(week)}
           disabled={disabled}
-          label={showDate(`${year}-${day}`)}
+          label={showDate(day)}
           onChange={({ target }) =>
             onChange({
               ...part,

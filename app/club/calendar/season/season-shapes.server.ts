@@ -24,12 +24,16 @@ export const series = z.object({
 });
 
 /** `id` is the latest event of it: what the new ones are copied from. */
-export const takenPart = series.extend({ id: z.string().max(100) });
+export const takenPart = series.extend({
+  id: z.string().max(100),
+  /** Whether it is in the year after the season's: the end of its winter. */
+  next: z.boolean().default(false),
+});
 export const part = takenPart.extend({
   kind: kindShape,
   opponent: z.string(),
   location: z.string(),
-  /** Its day in the season that was, 'MM-DD': the first of a run. */
+  /** Its day in the season that was, 'YYYY-MM-DD': the first of a run. */
   was: z.string(),
 });
 

@@ -1,6 +1,7 @@
 import { deskEvents, noSeason } from '#app/club/calendar/events/desk-calendar.server.ts';
 import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
+import { dateOf, lengthOf, postponedDate } from '#app/club/calendar/year-round/event-date.ts';
 import type { Row } from '#app/desk/changes/change-set.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
@@ -25,21 +26,31 @@ export async function readParts(site: Site, year: number): Promise<Part[]> {
   if (!(await db.selectFrom('season').select('year').where('year', '=', year).executeTakeFirst()))
     throw noSeason(year);
   const rows = await db.selectFrom('event').selectAll().where('season', '=', year).orderBy('day').execute();
-  const alike = Map.groupBy(rows, (row) => JSON.stringify(facts(row)));
+  const alike = Map.groupBy(rows, (row) => JSON.stringify([facts(row), lengthOf(row)]));
   const kinds = await readKinds(db);
   const parts = [...alike.values()].flatMap((events) =>
-    seriesOf(year, events.map(plannedDay)).map(({ series, days }) => {
-      const its = events.filter((event) => days.includes(plannedDay(event)));
-      const { id, type, opponent, location } = its.at(-1) as (typeof its)[number];
-      return { ...series, id, kind: kindOf(kinds, type), opponent, location, was: days[0] ?? '' };
-    }),
+    [year, year + 1]
+      .flatMap((dated) => partsIn(dated, events, dated > year))
+      .map(({ type, ...part }) => ({ ...part, kind: kindOf(kinds, type) })),
   );
   parts.sort((a, b) => a.was.localeCompare(b.was));
   return fillAll(parts, dayAndWords(site).words);
 }
 
+/** What of events that are alike is in one calendar year. */
+function partsIn(year: number, events: Row<'event'>[], next: boolean) {
+  const held = events.filter((event) => plannedDate(event).startsWith(`${year}-`));
+  const dayOf = (event: Row<'event'>) => plannedDate(event).slice(5);
+  return seriesOf(year, held.map(dayOf)).flatMap(({ series, days }) => {
+    const last = held.filter((event) => days.includes(dayOf(event))).at(-1);
+    if (!last) return [];
+    const { id, type, opponent, location } = last;
+    return [{ ...series, id, type, opponent, location, next, was: `${year}-${days[0]}` }];
+  });
+}
+
 /** The day that it was meant for: rain in one year moves nothing in the next. */
-const plannedDay = ({ postponed_from, day }: Row<'event'>) => postponed_from ?? day;
+const plannedDate = (event: Row<'event'>) => postponedDate(event) ?? dateOf(event);
 
 /** What of an event comes back as it is; not its day, nor what happened on it. */
 export const facts = ({

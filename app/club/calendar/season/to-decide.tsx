@@ -13,7 +13,7 @@ export function ToDecide({ year, parts }: { year: number; parts: Part[] }) {
       <ul className="list">
         {days.map(({ day, parts }) => (
           <li key={`${day} ${parts[0]?.location}`}>
-            <span>{showDate(`${year}-${day}`)}</span>
+            <span>{showDate(day)}</span>
             {parts.map((part) => (
               <Jump key={placeOf(part)} to={placeOf(part)}>
                 {part.opponent} @ {part.location}

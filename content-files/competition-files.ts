@@ -1,4 +1,4 @@
-import type { TieTable } from '#db/schema/competitions.ts';
+import type { CompetitionTable, TieTable } from '#db/schema/competitions.ts';
 import type { ClubRules } from './club-rules.ts';
 import { dayOf } from './day-of.ts';
 import { readJson } from './json-file.ts';
@@ -12,6 +12,14 @@ interface CompetitionFile {
   woods?: string;
   ends?: string;
   extras?: string;
+  scoring?: CompetitionTable['scoring'];
+  shots?: string;
+  sets?: number;
+  section?: string;
+  ageFrom?: number;
+  ageTo?: number;
+  fee?: string;
+  winter?: boolean;
   rounds: RoundFile[];
 }
 interface RoundFile {
@@ -41,6 +49,7 @@ function competitionRows(file: CompetitionFile, season: number, position: number
     competition: slug,
     position: index,
     name,
+    part: 'main' as const,
     due: due === undefined ? null : dayOf(due, `competitions.json: ${slug}`),
     is_current: current ? 1 : 0,
   }));
@@ -51,7 +60,7 @@ function competitionRows(file: CompetitionFile, season: number, position: number
       return {
         ...{ id: `${slug}-${index + 1}-${position + 1}`, round: `${slug}-${index + 1}`, position },
         ...{ player1, player2, winner, won, state: winner === null ? 'open' : 'played' },
-        ...{ score1: score?.[0] ?? null, score2: score?.[1] ?? null },
+        ...{ score1: score?.[0] ?? null, score2: score?.[1] ?? null, sets: null },
         ...{ entry1: null, entry2: null, from1: null, from2: null, entered_by: null, confirmed_by: null },
       };
     }),
@@ -60,8 +69,19 @@ function competitionRows(file: CompetitionFile, season: number, position: number
     ...{ slug, series: slug, position, season, name, about, woods, ends, extras },
     ...{ state: 'published' as const, kind: 'knock-out' as const, reminders: '7,1' },
     ...{ closes: null, drawn_at: null },
+    ...formatOf(file),
   };
   return readDraw({ competition, side, rounds, ties });
+}
+
+/** How it is played, as far as the file says so. */
+function formatOf(file: CompetitionFile) {
+  const { scoring = 'ends', shots = '', sets = 2, section = null, ageFrom = null, ageTo = null } = file;
+  return {
+    ...{ scoring, shots, sets, section, age_from: ageFrom, age_to: ageTo, age_on: null },
+    ...{ fee: file.fee ?? '', winter: file.winter ? 1 : 0, handicaps: 0 },
+    ...{ groups: 0, through: 0, plate: '' },
+  } satisfies Partial<CompetitionTable>;
 }
 
 interface HonourFile {
@@ -75,7 +95,7 @@ interface HonourFile {
 export async function readHonours(folder: string): Promise<Rows['honour']> {
   const honours = await readJson<HonourFile[]>(folder, 'honours.json', []);
   return honours.map(({ name, year, winner, runnerUp = '' }, index) => ({
-    ...{ id: `honour-${index + 1}`, competition: null, name, year, winner },
+    ...{ id: `honour-${index + 1}`, competition: null, plate_of: null, name, year, winner },
     runner_up: runnerUp,
   }));
 }

@@ -29,6 +29,7 @@ import * as changesAreTold from './migrations/034-changes-are-told.ts';
 import * as mailInItsTurn from './migrations/035-mail-in-its-turn.ts';
 import * as anyClub from './migrations/036-any-club.ts';
 import * as formats from './migrations/037-formats.ts';
+import * as competitionFormats from './migrations/038-competition-formats.ts';
 
 /**
  * By name and so in the order in which a new database gets them; one that has landed never changes, and none is put before
@@ -63,6 +64,7 @@ export const migrations: Record<string, Migration> = {
   '035-mail-in-its-turn': mailInItsTurn,
   '036-any-club': anyClub,
   '037-formats': formats,
+  '038-competition-formats': competitionFormats,
 };
 
 /** Brings the database to this version's schema, or to that of an older one, whole or not at all. Throws the first fault. */

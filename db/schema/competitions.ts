@@ -1,5 +1,10 @@
 export type CompetitionState = 'entries' | 'drawn' | 'published' | 'finished';
-export type CompetitionKind = 'knock-out' | 'round-robin';
+/** 'groups': all play all in each group, then a knock-out of the best. 'consolation': a knock-out with a second draw for those who lose their first match. */
+export type CompetitionKind = 'knock-out' | 'round-robin' | 'groups' | 'consolation';
+/** Over so many ends; who has so many shots first; in sets of so many ends. */
+export type Scoring = 'ends' | 'shots' | 'sets';
+/** Which of a competition's draws a round belongs to. */
+export type Part = 'main' | 'groups' | 'consolation';
 
 export interface CompetitionTable {
   slug: string;
@@ -11,10 +16,32 @@ export interface CompetitionTable {
   series: string;
   state: CompetitionState;
   kind: CompetitionKind;
-  /** How many play together: 1 for singles, 2 for pairs, 3 for trips. */
+  /** How many play together: 1 for singles, 2 for pairs, 3 for trips, 4 for fours. */
   side: number;
   woods: string;
+  scoring: Scoring;
+  /** Of a match, or of each set. */
   ends: string;
+  /** Who has so many has won. */
+  shots: string;
+  sets: number;
+  /** 1: each entry begins with a start in shots. */
+  handicaps: number;
+  /** The id of a section; it may have gone since. */
+  section: string | null;
+  age_from: number | null;
+  age_to: number | null;
+  /** The day on which somebody is of that age. */
+  age_on: string | null;
+  /** With its sign: '£5 a pair'. */
+  fee: string;
+  /** 1: played over the winter: its days before July are in the year after its season's. */
+  winter: number;
+  /** How many groups, and how many go through from each. */
+  groups: number;
+  through: number;
+  /** What the consolation draw is called; '' for its usual name. */
+  plate: string;
   /** What else its rules say. */
   extras: string;
   /** The last day for entries. */
@@ -30,6 +57,7 @@ export interface RoundTable {
   competition: string;
   position: number;
   name: string;
+  part: Part;
   /** The day by which its matches are to be played. */
   due: string | null;
   is_current: number;
@@ -52,15 +80,17 @@ export interface TieTable {
   winner: string | null;
   entry1: string | null;
   entry2: string | null;
-  /** The tie whose winner this side is. */
+  /** The tie whose winner this side is; in a consolation draw, of a tie of the main draw, its loser. */
   from1: string | null;
   from2: string | null;
   state: TieState;
   /** The side that won: 1 or 2. */
   won: number | null;
-  /** Shots. */
+  /** Shots, of all sets together. */
   score1: number | null;
   score2: number | null;
+  /** The shots of each set (sets/sets.ts). */
+  sets: string | null;
   /** The members who entered and who confirmed the result. */
   entered_by: string | null;
   confirmed_by: string | null;
@@ -75,6 +105,10 @@ export interface EntryTable {
   name: string;
   /** 1 for the strongest; null for most. */
   seed: number | null;
+  /** The shots that it begins with: 4, or -2. */
+  start: number;
+  /** Its group, from 1. */
+  pool: number | null;
   withdrawn: number;
 }
 
@@ -91,6 +125,8 @@ export interface PlayerTable {
 export interface HonourTable {
   id: string;
   competition: string | null;
+  /** Of the consolation draw of a competition that was played here. */
+  plate_of: string | null;
   name: string;
   year: number;
   winner: string;
@@ -107,6 +143,7 @@ export interface ClaimTable {
   won: number;
   score1: number | null;
   score2: number | null;
+  sets: string | null;
   at: string;
   disputed_by: string | null;
   /** What the other side says instead. */

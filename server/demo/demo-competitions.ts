@@ -2,9 +2,11 @@ import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { claimResult } from '#app/club/competitions/claims/claims.server.ts';
 import { readCourse } from '#app/club/competitions/course.server.ts';
 import { isPlayable } from '#app/club/competitions/course.ts';
-import { datesVersion, makeDraw, publishDraw, setDates } from '#app/club/competitions/draw/draws.server.ts';
+import { datesVersion, setDates } from '#app/club/competitions/draw/dates.server.ts';
+import { makeDraw, publishDraw } from '#app/club/competitions/draw/draws.server.ts';
 import { addEntries } from '#app/club/competitions/entries/entries.server.ts';
 import { startCompetition } from '#app/club/competitions/facts/facts.server.ts';
+import { newCompetition, outcomeFields } from '#app/club/competitions/fields.server.ts';
 import { enterResult } from '#app/club/competitions/results/results.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { cast } from './cast.ts';
@@ -22,7 +24,11 @@ export async function loadCompetitions(site: Site, season: number): Promise<void
   const today = site.clock().getTime();
   const ago = (days: number): Site => ({ ...site, clock: () => new Date(today - days * 24 * 3600_000) });
   const pauline = cast.pauline;
-  const { made: slug } = await startCompetition(ago(40), pauline, { ...trophy, season });
+  const { made: slug } = await startCompetition(
+    ago(40),
+    pauline,
+    newCompetition.parse({ ...trophy, season }),
+  );
   const names = Object.values(cast)
     .filter(({ suspended }) => !suspended)
     .map(({ name }) => [name]);
@@ -45,7 +51,8 @@ export async function loadCompetitions(site: Site, season: number): Promise<void
     side: 2,
     ends: '15',
   };
-  await startCompetition(ago(3), pauline, { ...pairs, season, closes: `${season}-06-30` });
+  const closes = `${season}-06-30`;
+  await startCompetition(ago(3), pauline, newCompetition.parse({ ...pairs, season, closes }));
 }
 
 /** The demonstration is the same at each start. */
@@ -61,7 +68,7 @@ async function playPreliminaries(site: Site, slug: string): Promise<void> {
   const first = ties.filter(({ round }) => round === rounds[0]?.id);
   for (const [at, tie] of first.entries()) {
     const [score1, score2] = at % 2 === 0 ? [19, 12 + at] : [11 + at, 17 + at];
-    const said = { how: 'played' as const, won: null, score1, score2 };
+    const said = outcomeFields.parse({ score1, score2 });
     await enterResult(site, cast.pauline, { slug, id: tie.id, version: tie.version, ...said });
   }
 }
@@ -71,7 +78,7 @@ async function play(site: Site, slug: string): Promise<void> {
   const { ties } = await readCourse(site.db, slug);
   const [one, other] = ties.filter(isPlayable);
   if (!one || !other) return;
-  const said = { how: 'played' as const, won: null, score1: 21, score2: 18 };
+  const said = outcomeFields.parse({ score1: 21, score2: 18 });
   await enterResult(site, cast.pauline, { slug, id: one.id, version: one.version, ...said });
   const player = await site.db
     .selectFrom('player')

@@ -35,6 +35,16 @@ const pages: Screen[] = [
     shows: 'By wins, then the difference of shots',
   },
   {
+    name: 'groups in sets',
+    make: (request) =>
+      made(request, [...names(7), long], {
+        ...{ kind: 'groups', format: { groups: 2, through: 2 } },
+        facts: { scoring: 'sets', sets: '2', ends: '7', fee: '£5' },
+      }),
+    path: ({ page }) => page,
+    shows: 'The first 2 of each group go through',
+  },
+  {
     name: 'entries as visitors see them',
     make: (request) => made(request, names(3), { upTo: 'entries' }),
     path: ({ page }) => page,

@@ -138,6 +138,57 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`${target} is not reached`);
 }
 
+test('groups are drawn, played in sets and lead to a knock-out, whose winner is on the honours board', async ({
+  page,
+  complaints,
+}) => {
+  test.slow();
+  await signIn(page, cast.pauline);
+  await page.goto('/desk/competitions/new');
+  const name = cup();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('How a match is won').selectOption('sets');
+  await page.getByLabel('Woods').fill('2');
+  await page.getByLabel('Ends', { exact: true }).fill('7');
+  await button(page, 'Add the competition').click();
+  await page.getByText('Paste a list of names').click();
+  await page.getByLabel('The list').fill(names(6).join('\n'));
+  await button(page, 'Add them all').click();
+  await page.getByRole('radio', { name: /^Groups, then a knock-out/ }).check();
+  await page.getByLabel('Go through from each').fill('1');
+  await expect(page.getByText('2 groups of 3; one goes through from each to a knock-out.')).toBeVisible();
+  await button(page, 'Draw').click();
+  await expect(page.getByRole('heading', { name: 'Group B' })).toBeVisible();
+  await button(page, 'Publish the draw').click();
+  await expect(
+    page.getByText('It can be drawn when every match of the groups has its result.'),
+  ).toBeVisible();
+
+  const card = page.locator('section.card', { has: page.locator('#to-play') });
+  const enter = async (left: number) => {
+    const first = card.locator('li').first();
+    await first.locator('summary').first().click();
+    const shots = first.getByRole('textbox');
+    for (const [at, value] of ['7', '4', '3', '6'].entries()) await shots.nth(at).fill(value);
+    await button(page, 'Save the result').first().click();
+    await expect(first.getByText('The sets are level: please say who won the tie-break.')).toBeVisible();
+    await first
+      .getByRole('radio', { name: /^Won by/ })
+      .first()
+      .check();
+    await button(page, 'Save the result').first().click();
+    await expect(card.locator('li')).toHaveCount(left);
+  };
+  for (let left = 5; left >= 0; left--) await enter(left);
+  await button(page, 'Draw the knock-out').click();
+  await expect(page.getByRole('heading', { name: 'Knock-out', exact: true })).toBeVisible();
+  await enter(0);
+  await expect(page.getByText('Everything is played.')).toBeVisible();
+  forget(complaints, /status of 422/);
+  await page.goto('/honours');
+  await expect(page.getByRole('table', { name })).toBeVisible();
+});
+
 test('two officers at one result: the second sees both versions and chooses', async ({
   page,
   complaints,

@@ -12,13 +12,13 @@ export const addressOf = (name: string) => name.toLowerCase().replace(' ', '-');
 export async function made(
   request: APIRequestContext,
   players: string[],
-  { name = cup(), kind = 'knock-out', seeded = false, upTo = 'published' } = {},
+  { name = cup(), kind = 'knock-out', seeded = false, upTo = 'published', format = {}, facts = {} } = {},
 ) {
   const path = '/competitions';
   const json = async <T>(answer: Promise<{ json: () => Promise<unknown> }>) =>
     (await (await answer).json()) as T;
   const { slug } = await json<{ slug: string }>(
-    atDesk(request, 'POST', path, { name, season: 2025, woods: '2', ends: '21' }),
+    atDesk(request, 'POST', path, { name, season: 2025, woods: '2', ends: '21', ...facts }),
   );
   const read = () => json<DeskCompetition>(atDesk(request, 'GET', `${path}/${slug}`));
   await atDesk(request, 'POST', `${path}/${slug}/entries`, { sides: players.map((player) => [player]) });
@@ -31,7 +31,7 @@ export async function made(
       });
   const versioned = async (more: object) => ({ ...more, version: (await read()).version });
   if (upTo !== 'entries') {
-    await atDesk(request, 'POST', `${path}/${slug}/draw`, await versioned({ kind }));
+    await atDesk(request, 'POST', `${path}/${slug}/draw`, await versioned({ kind, ...format }));
     const { rounds, datesVersion: version } = await read();
     const dates = rounds.map(({ id }, at) => ({ round: id, due: `2025-0${at + 6}-15` }));
     if (dates.length < 5) await atDesk(request, 'PUT', `${path}/${slug}/dates`, { dates, version });

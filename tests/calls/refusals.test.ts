@@ -348,6 +348,19 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
       path: '/api/desk/competitions/none/draw',
       json: { version: 1 },
     },
+    'GET /api/desk/competitions/sections': {},
+    'POST /api/desk/competitions/{slug}/later-draw': {
+      path: '/api/desk/competitions/none/later-draw',
+      json: { version: 1 },
+    },
+    'DELETE /api/desk/competitions/{slug}/later-draw': {
+      path: '/api/desk/competitions/none/later-draw',
+      json: { version: 1 },
+    },
+    'DELETE /api/desk/competitions/{slug}/consolation': {
+      path: '/api/desk/competitions/none/consolation',
+      json: { version: 1 },
+    },
     'POST /api/desk/competitions/{slug}/publication': {
       path: '/api/desk/competitions/none/publication',
       json: { version: 1 },

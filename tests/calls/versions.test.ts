@@ -296,6 +296,9 @@ const versioned: Record<string, (of: Things) => [path: string, json?: object]> =
 const elsewhere = [
   'DELETE /api/desk/competitions/{slug}/entries/{id}/withdrawal',
   'DELETE /api/desk/competitions/{slug}/draw',
+  'POST /api/desk/competitions/{slug}/later-draw',
+  'DELETE /api/desk/competitions/{slug}/later-draw',
+  'DELETE /api/desk/competitions/{slug}/consolation',
   'POST /api/desk/competitions/{slug}/publication',
   'DELETE /api/desk/competitions/{slug}/ties/{id}/result',
   'POST /api/desk/competitions/{slug}/ties/{id}/confirmation',

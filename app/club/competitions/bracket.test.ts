@@ -14,7 +14,15 @@ const entrants = (size: number) => Array.from({ length: size }, (_, n) => ({ id:
 /** The rounds and ties of a draw, as they are kept. */
 function kept(drawn: DrawnRound[]) {
   const rounds = drawn.map(({ name }, position) => ({
-    ...{ id: `r${position}`, competition: 'c', position, name, due: null, is_current: 0 },
+    ...{
+      id: `r${position}`,
+      competition: 'c',
+      position,
+      name,
+      part: 'main' as const,
+      due: null,
+      is_current: 0,
+    },
   }));
   const ties = drawn.flatMap(({ ties }, round) =>
     ties.map(([one, other], position) => {

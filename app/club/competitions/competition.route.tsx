@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { wordsOfSide } from '#app/club/competitions/entries/sides.ts';
+import { factsLine } from '#app/club/competitions/facts/facts-line.ts';
+import { GroupCards } from '#app/club/competitions/groups/group-cards.tsx';
 import { challengeRule } from '#app/club/competitions/results/match-words.ts';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
 import { useWords } from '#app/site/shell.ts';
@@ -32,25 +33,19 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 /** How far a club competition has got, round by round. */
 export default function Competition() {
   const shown = useLoaderData<typeof loader>();
-  const { name, about, season, rounds, table, latest, side, woods, ends, extras } = shown;
-  const facts = [
-    wordsOfSide(side, useWords()).game,
-    woods && `${woods} woods`,
-    ends && `${ends} ends`,
-    extras,
-  ];
+  const { name, title, about, table, latest, facts, scoring } = shown;
   return (
     <Page
-      title={`${name} ${season}`}
-      description={`${name} ${season}: every round, who has won and who plays whom next.`}
+      title={title}
+      description={`${title}: every round, who has won and who plays whom next.`}
       heading={
         latest ? (
           <>
             {name}
-            <span className="print-only"> {season}</span>
+            <span className="print-only">{title.slice(name.length)}</span>
           </>
         ) : (
-          `${name} ${season}`
+          title
         )
       }
       lead={about}
@@ -64,13 +59,34 @@ export default function Competition() {
     >
       <RoomForMembers />
       <p className="competition-facts">
-        <span>{facts.filter(Boolean).join(' · ')}</span> <Challenge />
+        <span>{factsLine(facts, useWords())}</span> <Challenge />
       </p>
       <Entries />
-      {table.length > 0 ? <StandingTable name={`${name} ${season}`} lines={table} /> : null}
-      <Rounds rounds={rounds} talk />
+      {table.length > 0 ? <StandingTable name={title} lines={table} inSets={scoring === 'sets'} /> : null}
+      <Draws />
       <Elsewhere />
     </Page>
+  );
+}
+
+/** Its rounds, or its groups and the knock-out after them, and the consolation draw. */
+function Draws() {
+  const { rounds, groups, through, scoring, plate } = useLoaderData<typeof loader>();
+  const [inGroups, main, consolation] = (['groups', 'main', 'consolation'] as const).map((part) =>
+    rounds.filter((round) => round.part === part),
+  );
+  return (
+    <>
+      <GroupCards {...{ groups, through }} rounds={inGroups ?? []} inSets={scoring === 'sets'} talk />
+      {groups.length > 0 && main?.length ? <h2>Knock-out</h2> : null}
+      <Rounds rounds={main ?? []} talk under={groups.length > 0} />
+      {consolation?.length ? (
+        <>
+          <h2>{plate}</h2>
+          <Rounds rounds={consolation} talk under />
+        </>
+      ) : null}
+    </>
   );
 }
 
@@ -100,8 +116,11 @@ function Entries() {
       </p>
       {entries.length > 0 ? (
         <ul className="entrants">
-          {entries.map((name) => (
-            <li key={name}>{name}</li>
+          {entries.map(({ name, start }) => (
+            <li key={name}>
+              {name}
+              {start ? <span className="start"> {start}</span> : null}
+            </li>
           ))}
         </ul>
       ) : null}
@@ -117,9 +136,9 @@ function Elsewhere() {
     <Card title="Other years" className="no-print">
       {years.length > 0 ? (
         <p className="years">
-          {years.map(({ season, drawn }) => (
+          {years.map(({ season, words, drawn }) => (
             <a key={season} href={`/club/${series}/${season}`}>
-              {name} {season}
+              {name} {words}
               {drawn ? '' : ': entries'}
             </a>
           ))}

@@ -13,6 +13,8 @@ export const stateWords: Record<CompetitionState, string> = {
 export const kindWords: Record<CompetitionKind, string> = {
   'knock-out': 'Knock-out',
   'round-robin': 'Round robin',
+  groups: 'Groups, then a knock-out',
+  consolation: 'Knock-out with a consolation draw',
 };
 
 /** What is usual for so many: under eight everybody plays everybody. */

@@ -1,9 +1,14 @@
+import { signed } from '#app/club/competitions/entries/sides.ts';
+import { seasonWords } from '#app/club/competitions/facts/days.ts';
+import { factsOf } from '#app/club/competitions/facts/sections.server.ts';
+import { groupTables } from '#app/club/competitions/groups/places.ts';
 import { honoursNamed } from '#app/club/competitions/honours/honours.server.ts';
 import { showDay } from '#app/core/dates.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
 import type { Database } from '#db/connection.ts';
 import type { CompetitionTable } from '#db/schema/competitions.ts';
 import { roundsAndTies } from './course.server.ts';
+import { plateName } from './parts.ts';
 import { progressLine } from './progress.ts';
 import { shownRounds } from './shown.ts';
 import { standings } from './standing.ts';
@@ -77,23 +82,33 @@ export async function competition(db: Database, words: Words, series: string, ye
     .orderBy('position')
     .execute();
   const drawn = isDrawn(found);
-  const { slug: _, closes, ...facts } = found;
+  const course = { competition: found, entries, rounds, ties };
+  const { series: address, name, about, season, state, side, scoring, handicaps, closes } = found;
   const page = {
-    ...facts,
+    ...{ series: address, name, about, season, state, side, scoring },
+    facts: await factsOf(db, found),
+    handicaps: handicaps === 1,
+    plate: plateName(found),
+    title: `${name} ${seasonWords(found)}`,
     closes: closes && showDay(closes),
-    latest: found.season === shown.season,
+    latest: season === shown.season,
     // A draw that is still looked over at the desk is nobody else's.
-    rounds: drawn ? shownRounds(found, rounds, ties) : [],
-    entries: drawn ? [] : entries.map(({ name }) => name),
+    rounds: drawn ? shownRounds(course) : [],
+    entries: drawn
+      ? []
+      : entries.map((one) => ({ name: one.name, start: handicaps ? signed(one.start) : '' })),
     table: drawn && found.kind === 'round-robin' ? standings({ entries, ties }) : [],
-    years: years.filter((row) => row !== found && (isDrawn(row) || row.season > found.season)).map(yearOf),
-    honours: await honoursNamed(db, found.name),
+    groups: drawn ? groupTables(course) : [],
+    through: found.through,
+    years: years.filter((row) => row !== found && (isDrawn(row) || row.season > season)).map(yearOf),
+    honours: await honoursNamed(db, name),
   };
   return fillAll(page, words);
 }
 
-const yearOf = ({ season, state }: CompetitionTable) => ({
+const yearOf = ({ season, winter, state }: CompetitionTable) => ({
   season,
+  words: seasonWords({ season, winter }),
   drawn: state !== 'entries' && state !== 'drawn',
 });
 

@@ -3,16 +3,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { drawKnockOut, drawRoundRobin } from '#app/club/competitions/draw/draw.ts';
 import type { CompetitionKind, CompetitionState, TieTable } from '#db/schema/competitions.ts';
-import {
-  bringBack,
-  type Course,
-  isDecided,
-  isFree,
-  isPlayable,
-  settle,
-  withdraw,
-  withOutcome,
-} from './course.ts';
+import { bringBack, isFree, isPlayable, settle, withdraw, withOutcome } from './course.ts';
+import { type Course, isDecided } from './parts.ts';
 
 /** A competition of so many as the desk has just published it. */
 function published(size: number, kind: CompetitionKind = 'knock-out'): Course {
@@ -23,12 +15,22 @@ function published(size: number, kind: CompetitionKind = 'knock-out'): Course {
       position,
       name: `Player ${position}`,
       seed: null,
+      start: 0,
+      pool: null,
       withdrawn: 0,
     },
   }));
   const drawn = (kind === 'knock-out' ? drawKnockOut : drawRoundRobin)(entries, () => 0.4);
   const rounds = drawn.map(({ name }, position) => ({
-    ...{ id: `r${position}`, competition: 'c', position, name, due: null, is_current: 0 },
+    ...{
+      id: `r${position}`,
+      competition: 'c',
+      position,
+      name,
+      part: 'main' as const,
+      due: null,
+      is_current: 0,
+    },
   }));
   const ties = drawn.flatMap(({ ties }, round) =>
     ties.map(([one, other], position): TieTable => {
@@ -44,12 +46,22 @@ function published(size: number, kind: CompetitionKind = 'knock-out'): Course {
           player2: '',
         },
         ...{ entry1: entry(one), entry2: entry(other), from1: from(one), from2: from(other) },
-        ...{ winner: null, won: null, score1: null, score2: null, entered_by: null, confirmed_by: null },
+        ...{
+          winner: null,
+          won: null,
+          score1: null,
+          score2: null,
+          sets: null,
+          entered_by: null,
+          confirmed_by: null,
+        },
       };
     }),
   );
   const competition = {
     ...{ slug: 'c', position: 0, season: 1999, name: 'Cup', about: '', series: 'c', kind, side: 1 },
+    ...{ scoring: 'ends' as const, shots: '', sets: 2, handicaps: 0, section: null, fee: '', winter: 0 },
+    ...{ age_from: null, age_to: null, age_on: null, groups: 0, through: 0, plate: '' },
     ...{ woods: '', ends: '', extras: '', closes: null, reminders: '', drawn_at: null },
     state: 'published' as CompetitionState,
   };
@@ -61,6 +73,7 @@ const win = (won: 1 | 2) => ({
   won,
   score1: won === 1 ? 21 : 9,
   score2: won === 1 ? 9 : 21,
+  sets: null,
 });
 const tie = (course: Course, id: string) => course.ties.find((one) => one.id === id) as TieTable;
 const entered = (course: Course, id: string, won: 1 | 2) => withOutcome(course, id, win(won)) as Course;

@@ -3,7 +3,8 @@ import { keepHonours } from '#app/club/competitions/honours/honours.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { type Course, isPlayable } from './course.ts';
+import { isPlayable } from './course.ts';
+import type { Course } from './parts.ts';
 
 export type CompetitionRow = Selectable<Schema['competition']>;
 export type EntryRow = Selectable<Schema['entry']>;

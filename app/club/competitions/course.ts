@@ -1,27 +1,25 @@
-import type { CompetitionTable, EntryTable, RoundTable, TieTable } from '#db/schema/competitions.ts';
+import type { EntryTable, RoundTable, TieTable } from '#db/schema/competitions.ts';
+import { stillToDraw } from './later-draws.ts';
+import { type Course, isDecided, loserOf, winnerOf } from './parts.ts';
 import { tieName } from './tie-names.ts';
-
-/** The course of a competition: its entries, rounds in order and ties in the order of the draw. */
-export interface Course {
-  competition: CompetitionTable;
-  entries: EntryTable[];
-  rounds: RoundTable[];
-  ties: TieTable[];
-}
 
 export interface Outcome {
   state: 'played' | 'walkover' | 'conceded';
   won: 1 | 2;
   score1: number | null;
   score2: number | null;
+  sets: string | null;
 }
+
+const open = { state: 'open' as const, won: null, score1: null, score2: null, sets: null };
 
 /** Said of a place that nobody is left to take. */
 const nobody = 'Nobody';
 
 /**
  * Works out what follows from the results: who plays whom next, by name; who goes on because the other side has
- * withdrawn; which round is played now; whether it is over. Ties that nothing leads to keep the names they have.
+ * withdrawn; which round of each draw is played now; whether it is over, which it is not before all is drawn. Ties that
+ * nothing leads to keep the names they have.
  */
 export function settle(course: Course): Course {
   const { competition, entries, rounds } = course;
@@ -30,12 +28,14 @@ export function settle(course: Course): Course {
   const settled = course.ties.map(({ id }) => ties.get(id) as TieTable);
   const isOpen = (round: RoundTable) => settled.some((tie) => tie.round === round.id && tie.state === 'open');
   const isShown = competition.state === 'published' || competition.state === 'finished';
-  const current = isShown ? rounds.find(isOpen) : undefined;
+  const open = isShown ? rounds.filter(isOpen) : [];
+  const isCurrent = (round: RoundTable) => open.find(({ part }) => part === round.part) === round;
+  const isOver = open.length === 0 && !stillToDraw({ ...course, ties: settled });
   return {
     ...course,
     ties: settled,
-    rounds: rounds.map((round) => ({ ...round, is_current: round === current ? 1 : 0 })),
-    competition: isShown ? { ...competition, state: current ? 'published' : 'finished' } : competition,
+    rounds: rounds.map((round) => ({ ...round, is_current: isCurrent(round) ? 1 : 0 })),
+    competition: isShown ? { ...competition, state: isOver ? 'finished' : 'published' } : competition,
   };
 }
 
@@ -59,15 +59,20 @@ function withSides(tie: TieTable, course: Course, before: Map<string, TieTable>)
 
 function sideOf(tie: TieTable, side: 1 | 2, course: Course, before: Map<string, TieTable>) {
   const from = before.get(tie[`from${side}`] ?? '');
-  const entry = from ? winnerOf(from) : tie[`entry${side}`];
+  const lost = from !== undefined && isFromMain(course, tie, from);
+  const entry = from ? (lost ? loserOf : winnerOf)(from) : tie[`entry${side}`];
   if (entry)
     return { entry, name: course.entries.find(({ id }) => id === entry)?.name ?? tie[`player${side}`] };
   if (!from) return { entry, name: tie[`player${side}`] };
   if (from.state === 'void') return { entry: null, name: nobody };
-  return { entry: null, name: `Winner of ${tieName(course, from)}` };
+  return { entry: null, name: `${lost ? 'Loser' : 'Winner'} of ${tieName(course, from)}` };
 }
 
-const winnerOf = (tie: TieTable) => (tie.won ? tie[`entry${tie.won as 1 | 2}`] : null);
+/** Whether a side of a tie is who lost the other, and not who won it: from the main draw one comes to the consolation. */
+function isFromMain({ rounds }: Course, tie: TieTable, from: TieTable): boolean {
+  const partOf = ({ round }: TieTable) => rounds.find(({ id }) => id === round)?.part;
+  return partOf(tie) === 'consolation' && partOf(from) === 'main';
+}
 
 /** Gives an open tie to the side whose opponent has gone. */
 function decide(tie: TieTable, entries: EntryTable[], before: Map<string, TieTable>): TieTable {
@@ -87,11 +92,9 @@ const named = (tie: TieTable): TieTable => ({
   winner: tie.won ? tie[`player${tie.won as 1 | 2}`] : null,
 });
 
-/** The tie that a tie's winner goes on to. */
-export const nextTie = ({ ties }: Pick<Course, 'ties'>, id: string) =>
-  ties.find(({ from1, from2 }) => from1 === id || from2 === id);
-
-export const isDecided = ({ state }: Pick<TieTable, 'state'>) => state !== 'open' && state !== 'draft';
+/** The ties that a tie's winner goes on to, and its loser where there is a consolation draw. */
+const nextTies = ({ ties }: Pick<Course, 'ties'>, id: string) =>
+  ties.filter(({ from1, from2 }) => from1 === id || from2 === id);
 
 /** Both sides are known, and it is to be played. */
 export const isPlayable = ({ state, entry1, entry2 }: TieTable) =>
@@ -101,7 +104,7 @@ export const isPlayable = ({ state, entry1, entry2 }: TieTable) =>
 export function withOutcome(course: Course, id: string, outcome: Outcome | undefined): Course | undefined {
   const opened = reopen(course, id);
   if (!opened) return undefined;
-  const result = outcome ?? { state: 'open' as const, won: null, score1: null, score2: null };
+  const result = outcome ?? open;
   return settle({
     ...opened,
     ties: opened.ties.map((tie) =>
@@ -115,16 +118,15 @@ export const isFree = (course: Course, id: string) => reopen(course, id) !== und
 
 /** Opens a tie, and those after it that were decided by nothing but a side's absence. */
 function reopen(course: Course, id: string): Course | undefined {
-  const next = nextTie(course, id);
-  const free =
-    !next || !isDecided(next) ? course : isByAbsence(course, next) ? reopen(course, next.id) : undefined;
+  let free: Course | undefined = course;
+  for (const next of nextTies(course, id).filter(isDecided))
+    free = free && (isByAbsence(free, next) ? reopen(free, next.id) : undefined);
   if (!free) return undefined;
-  const open = { state: 'open' as const, won: null, score1: null, score2: null };
   return { ...free, ties: free.ties.map((tie) => (tie.id === id ? { ...tie, ...open } : tie)) };
 }
 
 /** Whether settle would decide it so again, whoever entered what. */
-function isByAbsence({ entries, ties }: Course, tie: TieTable): boolean {
+export function isByAbsence({ entries, ties }: Course, tie: TieTable): boolean {
   if (tie.state === 'void') return true;
   if (tie.state !== 'walkover') return false;
   const lost = tie.won === 1 ? 2 : 1;

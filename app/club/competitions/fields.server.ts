@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { pathId } from '#app/api/answers.server.ts';
+import { mostGroups } from '#app/club/competitions/groups/draw-groups.ts';
+import { mostSets } from '#app/club/competitions/sets/sets.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 
@@ -22,11 +24,51 @@ function isDate(text: string): boolean {
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
 }
 
+/** A box that is ticked or not, as a form sends it. */
+const ticked = z
+  .union([z.boolean(), z.enum(['', 'yes'])])
+  .default(false)
+  .transform((value) => (value === true || value === 'yes' ? 1 : 0));
+
+const age = z
+  .union([
+    z.literal('').transform(() => null),
+    z.null(),
+    z.coerce
+      .number('Please give an age in years.')
+      .int('Please give an age in years.')
+      .min(1, 'Please give an age in years.')
+      .max(120, 'Please give an age in years.'),
+  ])
+  .default(null);
+
+const setCount = 'Please give a number from 1 to 5.';
+const shotsToWin = z
+  .string()
+  .trim()
+  .regex(/^([1-9]\d{0,2})?$/, 'Please give a number such as 21.');
+
 const factFields = z.object({
   name: needed('Please say what it is called.'),
   about: lines('Please say what it is.', 2000).default(''),
   woods: line('', 40).default(''),
+  scoring: z.enum(['ends', 'shots', 'sets'], 'Please choose one of these.').default('ends'),
   ends: line('', 40).default(''),
+  shots: shotsToWin.default(''),
+  sets: z
+    .union([
+      z.literal('').transform(() => 2),
+      z.coerce.number(setCount).int(setCount).min(1, setCount).max(mostSets, setCount),
+    ])
+    .default(2),
+  handicaps: ticked,
+  section: z.union([z.literal('').transform(() => null), z.null(), pathId]).default(null),
+  ageFrom: age,
+  ageTo: age,
+  /** Of any year: it is the day that counts. */
+  ageOn: dateField.default(''),
+  fee: line('', 40).default(''),
+  winter: ticked,
   extras: line('', 300).default(''),
   closes: dateField.default(''),
   reminders: z.enum(['7,1', '7', '1', ''], 'Please choose one of these.').default('7,1'),
@@ -52,6 +94,20 @@ export const newCompetition = factFields.extend({
   series: pathId.optional(),
 });
 
+const groupCount = z.coerce
+  .number('Please give a number.')
+  .int('Please give a number.')
+  .min(0, 'Please give a number.')
+  .max(mostGroups, `There are ${mostGroups} groups at most.`);
+
+/** How it is to be played, as the draw is made. */
+export const drawFields = z.object({
+  kind: z.enum(['knock-out', 'round-robin', 'groups', 'consolation'], 'Please say how it is to be played.'),
+  groups: groupCount.default(0),
+  through: groupCount.default(0),
+  plate: line('', 80).default(''),
+});
+
 export const playersField = z
   .array(needed('Please give a name.'))
   .min(1, 'Please give a name.')
@@ -63,29 +119,48 @@ export const seedField = z.union([
   z.coerce.number('A seed is a number.').int('A seed is a number.').min(1, 'Seeds begin at 1.').max(128),
 ]);
 
+/** The shots that a side begins with: '+4', '-2', or none. */
+export const mostStart = 99;
+const aStart = 'A start is a number of shots such as 4 or -2.';
+export const startField = z
+  .union([
+    z.literal('').transform(() => 0),
+    z
+      .union([z.number(), z.string().transform((text) => Number(text.trim().replace('−', '-')))])
+      .pipe(z.number(aStart).int(aStart).min(-mostStart, aStart).max(mostStart, aStart)),
+  ])
+  .default(0);
+
 const shots = z.union([
   z.literal('').transform(() => null),
   z.null(),
   z.coerce
     .number('Shots are a number.')
     .int('Shots are a whole number.')
-    .min(0, 'Shots are a number from 0 up.')
+    .min(-mostStart, 'Shots are a number from 0 up.')
     .max(999, 'That is more than can be.'),
 ]);
+
+const sideThatWon = z
+  .union([
+    z.literal('').transform(() => null),
+    z.null(),
+    z.literal(['1', 1]).transform(() => 1 as const),
+    z.literal(['2', 2]).transform(() => 2 as const),
+  ])
+  .default(null);
 
 /** What somebody says came of a match, as a form sends it. */
 export const outcomeFields = z.object({
   how: z.enum(['played', 'walkover', 'conceded'], 'Please say how it ended.').default('played'),
-  won: z
-    .union([
-      z.literal('').transform(() => null),
-      z.null(),
-      z.literal(['1', 1]).transform(() => 1 as const),
-      z.literal(['2', 2]).transform(() => 2 as const),
-    ])
-    .default(null),
+  won: sideThatWon,
   score1: shots.default(null),
   score2: shots.default(null),
+  sets: z
+    .array(z.tuple([shots, shots]))
+    .max(mostSets, 'These are too many sets.')
+    .default([]),
+  tieBreak: sideThatWon,
 });
 export type SaidOutcome = z.output<typeof outcomeFields>;
 

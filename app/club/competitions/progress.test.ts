@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CompetitionTable, RoundTable, TieTable } from '#db/schema/competitions.ts';
-import type { Course } from './course.ts';
+import type { Course } from './parts.ts';
 import { progressLine } from './progress.ts';
 
 const round = (id: string, due: string | null, current = 0) =>
-  ({ id, name: id, due, is_current: current }) as RoundTable;
+  ({ id, name: id, part: 'main', due, is_current: current }) as RoundTable;
 const tie = (of: string, player1: string, player2: string, facts: Partial<TieTable> = {}) =>
   ({ round: of, player1, player2, won: null, winner: null, ...facts }) as TieTable;
 const line = (competition: Partial<CompetitionTable>, course: Partial<Course> = {}) =>

@@ -1,6 +1,7 @@
 import { showDay } from '#app/core/dates.ts';
 import type { RoundTable } from '#db/schema/competitions.ts';
-import type { Course } from './course.ts';
+import { stillToDraw } from './later-draws.ts';
+import { type Course, partOf, plateName } from './parts.ts';
 import { isAwaited } from './tie-names.ts';
 import { winners } from './winners.ts';
 
@@ -10,17 +11,32 @@ export function progressLine(course: Course): string {
   if (state === 'entries') return closes ? `Entries until ${showDay(closes)}` : 'Entries are being taken';
   if (state === 'drawn') return 'Entries are closed';
   const now = course.rounds.find((round) => round.is_current === 1);
-  if (state === 'published' && now) return roundLine(course, now);
+  if (state === 'published' && now && now.part !== 'consolation') return roundLine(course, now);
+  const later = stillToDraw(course);
+  if (state === 'published' && later?.part === 'main')
+    return 'The groups are played, the knock-out is to be drawn';
   // Where names alone were written down, the winner is known by name.
   const won = winners(course)?.winner ?? course.ties.at(-1)?.winner;
-  if (won) return `Won by ${won}`;
+  if (won)
+    return [
+      `Won by ${won}`,
+      now?.part === 'consolation' && `${plateName(course.competition)}: ${roundLine(course, now)}`,
+    ]
+      .filter(Boolean)
+      .join('; ');
   return state === 'finished' ? 'Finished' : '';
 }
 
-function roundLine({ competition, rounds, ties }: Course, round: RoundTable): string {
+function roundLine(course: Course, round: RoundTable): string {
+  const { rounds, ties } = partOf(course, round.part);
+  const { kind } = course.competition;
   const by = round.due ? `by ${showDay(round.due)}` : '';
   const [final, ...others] = ties.filter((tie) => tie.round === round.id);
-  const isFinal = competition.kind === 'knock-out' && round.id === rounds.at(-1)?.id && others.length === 0;
+  const isFinal =
+    kind !== 'round-robin' &&
+    round.part !== 'groups' &&
+    round.id === rounds.at(-1)?.id &&
+    others.length === 0;
   const sides = [final?.player1 ?? '', final?.player2 ?? ''];
   if (isFinal && sides.every((name) => name && !isAwaited(name)))
     return [`${round.name}: ${sides.join(' v ')}`, by].filter(Boolean).join(', ');

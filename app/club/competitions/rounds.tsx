@@ -9,13 +9,15 @@ interface Props {
   open?: number | undefined;
   /** Whether members get the way to what they say about a match. */
   talk?: boolean;
+  /** Whether they stand under a heading of their own. */
+  under?: boolean;
 }
 
 /** So many lines in a round fit on one sheet of paper as a bracket. */
 const mostOnPaper = 16;
 
 /** A competition round by round; a knock-out is a bracket where the screen is wide, and on paper. */
-export function Rounds({ rounds, more, talk, open }: Props) {
+export function Rounds({ rounds, more, talk, open, under = false }: Props) {
   const longest = Math.max(0, ...rounds.map(({ lines }) => lines?.length ?? Number.POSITIVE_INFINITY));
   const isBracket = rounds.length > 0 && longest < Number.POSITIVE_INFINITY && !more;
   const size = longest <= 8 ? '' : longest <= mostOnPaper ? ' full' : ' large';
@@ -28,6 +30,7 @@ export function Rounds({ rounds, more, talk, open }: Props) {
           before={rounds[index - 1]}
           more={more}
           talk={talk}
+          under={under}
           folded={open === undefined ? undefined : open !== index}
         />
       ))}
@@ -35,21 +38,22 @@ export function Rounds({ rounds, more, talk, open }: Props) {
   );
 }
 
-interface OneProps extends Pick<Props, 'more' | 'talk'> {
+interface OneProps extends Pick<Props, 'more' | 'talk' | 'under'> {
   round: ShownRound;
   before: ShownRound | undefined;
   /** Whether it is folded at first; undefined where it cannot be. */
   folded: boolean | undefined;
 }
 
-function OneRound({ round, before, more, talk, folded }: OneProps) {
+function OneRound({ round, before, more, talk, under, folded }: OneProps) {
   const { name, date, weekday, current, ties } = round;
   const lines = more ? null : round.lines;
   const at = (id: string | null) => ties.find((tie) => tie.id === id);
+  const Heading = under ? 'h3' : 'h2';
   const className = current ? 'card round current' : 'card round';
   const head = (
     <>
-      <h2>{name}</h2> {current ? <span className="badge warm">Current round</span> : null}
+      <Heading>{name}</Heading> {current ? <span className="badge warm">Current round</span> : null}
       {date ? (
         <span className="soft">
           Play by <span className="weekday">{weekday} </span>
@@ -107,16 +111,31 @@ export function OneMatch({ tie, talk = false }: { tie: ShownTie; talk?: boolean 
   );
 }
 
-function Side({ side: { name, won, score, known } }: { side: ShownSide }) {
+function Side({ side: { name, won, score, sets, tieBreak, start, known } }: { side: ShownSide }) {
   return (
     <p className={['side', won && 'won', !known && 'unknown'].filter(Boolean).join(' ')}>
-      <span>{name}</span> {won ? <span className="badge warm">won</span> : null}
-      {score === null ? null : (
+      <span>
+        {name}
+        {start ? (
+          <span className="start">
+            <span className="visually-hidden">, begins with</span> {start}
+          </span>
+        ) : null}
+      </span>{' '}
+      {won ? <span className="badge warm">won</span> : null}
+      {score === null || sets.length > 0 ? null : (
         <span className="score">
           <span className="visually-hidden">, shots: </span>
           {score}
         </span>
       )}
+      {sets.length > 0 ? (
+        <span className="score">
+          <span className="visually-hidden">, shots in each set: </span>
+          {sets.join(' · ')}
+          {tieBreak ? <abbr title="and the tie-break"> TB</abbr> : null}
+        </span>
+      ) : null}
     </p>
   );
 }

@@ -6,6 +6,11 @@ const shownSide = z.object({
   name: z.string(),
   won: z.boolean(),
   score: z.int().nullable(),
+  /** The shots of each set, in place of them all together; whether it won the tie-break. */
+  sets: z.array(z.int()),
+  tieBreak: z.boolean(),
+  /** The shots that it begins with, where there are handicaps: '+4'. */
+  start: z.string(),
   /** Whether it is somebody, and not 'Winner of match 3'. */
   known: z.boolean(),
 });
@@ -16,6 +21,8 @@ const shownTie = z.object({
   label: z.string(),
   sides: z.tuple([shownSide, shownSide]),
   decided: z.boolean(),
+  /** Its group, from 1; the round that it is in stands beside it there. */
+  group: z.int().nullable(),
   /** How it ended, where it was not played to its end. */
   note: z.string(),
 });
@@ -23,6 +30,7 @@ const shownTie = z.object({
 export const shownRound = z.object({
   id: z.string(),
   name: z.string(),
+  part: z.enum(['main', 'groups', 'consolation']),
   /** 'MM-DD', and as it is read: '30 June'. */
   due: z.string().nullable(),
   date: z.string().nullable(),
@@ -45,8 +53,14 @@ export const standing = z.object({
   for: z.int(),
   against: z.int(),
   difference: z.int(),
+  /** The difference of sets: a level one is half for each. */
+  sets: z.number(),
 });
 
+/** The table of one group. */
+export const groupTable = z.object({ group: z.int(), name: z.string(), lines: z.array(standing) });
+
+export type GroupTable = z.output<typeof groupTable>;
 export type ShownRound = z.output<typeof shownRound>;
 export type ShownTie = z.output<typeof shownTie>;
 export type ShownSide = z.output<typeof shownSide>;

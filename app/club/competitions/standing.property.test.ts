@@ -7,7 +7,16 @@ import { standings } from './standing.ts';
 const game = (entry1: string, entry2: string, score1: number, score2: number) =>
   ({ entry1, entry2, score1, score2, won: score1 > score2 ? 1 : 2 }) as TieTable;
 const entriesOf = (...names: string[]) =>
-  names.map((name, position) => ({ id: name, name, competition: 'c', position, seed: null, withdrawn: 0 }));
+  names.map((name, position) => ({
+    id: name,
+    name,
+    competition: 'c',
+    position,
+    seed: null,
+    start: 0,
+    pool: null,
+    withdrawn: 0,
+  }));
 
 test('the table goes by wins, then shots, then the game between those who are level', () => {
   const table = (...ties: TieTable[]) =>

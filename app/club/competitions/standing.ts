@@ -1,11 +1,13 @@
+import { readSets, setPoints } from '#app/club/competitions/sets/sets.ts';
 import { english } from '#app/core/language.ts';
-import type { Course } from './course.ts';
+import type { Course } from './parts.ts';
 import type { Standing } from './shown-schemas.server.ts';
 
-/** By wins, then by the difference of shots, then by the games between those who are still level. */
+/** By wins, in sets then by the difference of sets, then by the difference of shots, then by the games between those who are still level. */
 export function standings({ entries, ties }: Pick<Course, 'entries' | 'ties'>): Standing[] {
   const lines = entries.map(({ id, name }): Standing => {
-    const line = { entry: id, name, place: 0, played: 0, won: 0, lost: 0, for: 0, against: 0, difference: 0 };
+    const none = { place: 0, played: 0, won: 0, lost: 0, for: 0, against: 0, difference: 0, sets: 0 };
+    const line = { entry: id, name, ...none };
     for (const tie of ties) {
       const side = tie.entry1 === id ? 1 : tie.entry2 === id ? 2 : undefined;
       if (!side || !tie.won) continue;
@@ -13,14 +15,15 @@ export function standings({ entries, ties }: Pick<Course, 'entries' | 'ties'>): 
       line[tie.won === side ? 'won' : 'lost'] += 1;
       line.for += (side === 1 ? tie.score1 : tie.score2) ?? 0;
       line.against += (side === 1 ? tie.score2 : tie.score1) ?? 0;
+      const [one, two] = setPoints(readSets(tie.sets));
+      line.sets += side === 1 ? one - two : two - one;
     }
     return { ...line, difference: line.for - line.against };
   });
-  const parted = parts(lines, (line) => line.won).flatMap((level) =>
-    parts(level, (line) => line.difference).flatMap((same) =>
-      parts(same, (line) => winsAmong(line, same, ties)),
-    ),
-  );
+  const parted = parts(lines, (line) => line.won)
+    .flatMap((level) => parts(level, (line) => line.sets))
+    .flatMap((level) => parts(level, (line) => line.difference))
+    .flatMap((same) => parts(same, (line) => winsAmong(line, same, ties)));
   let place = 1;
   return parted.flatMap((group) => {
     const sharing = group.sort((one, other) => one.name.localeCompare(other.name, english));

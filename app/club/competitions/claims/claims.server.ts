@@ -3,10 +3,11 @@ import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { actOn } from '#app/club/competitions/acts.server.ts';
 import { competitionOfTie, type TieRow, takeCourse } from '#app/club/competitions/course.server.ts';
-import { isDecided, isPlayable, type Outcome } from '#app/club/competitions/course.ts';
+import { isPlayable, type Outcome } from '#app/club/competitions/course.ts';
 import type { SaidOutcome } from '#app/club/competitions/fields.server.ts';
+import { isDecided } from '#app/club/competitions/parts.ts';
 import { claimVersion, outcomeLine } from '#app/club/competitions/results/match-words.ts';
-import { readOutcome } from '#app/club/competitions/results/outcome.ts';
+import { readOutcome, rulesOf } from '#app/club/competitions/results/outcome.ts';
 import { decideTie, tieIn } from '#app/club/competitions/results/results.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
@@ -36,11 +37,11 @@ export async function claimResult(
   { id, ...said }: SaidOutcome & { id: string },
 ): Promise<void> {
   const { db, clock } = site;
-  const { state, ...outcome } = readOutcome(said);
   await site.limits.count({ 'letter-member': viewer.id });
   await db.transaction().execute(async (tx) => {
     const { course, tie, side } = await myTie(tx, viewer, id);
     if (!isPlayable(tie)) throw new Refusal(409, isDecided(tie) ? hasResult : notKnownYet);
+    const { state, ...outcome } = readOutcome(said, rulesOf(course, tie));
     const before = await claimOf(tx, id);
     if (before && before.side !== side) {
       const sentence = 'The other side has entered a result already. Please say whether it is right.';
@@ -123,8 +124,8 @@ export async function setClaimAside(
   });
 }
 
-const outcomeOf = ({ state, won, score1, score2 }: ClaimTable): Outcome => ({
-  ...{ state, score1, score2 },
+const outcomeOf = ({ state, won, score1, score2, sets }: ClaimTable): Outcome => ({
+  ...{ state, score1, score2, sets },
   won: won === 1 ? 1 : 2,
 });
 

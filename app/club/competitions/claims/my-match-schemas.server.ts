@@ -29,6 +29,10 @@ export const myMatch = z.object({
   mine: z.union([z.literal(1), z.literal(2)]),
   /** Whose turn it is to challenge; none where it is not known yet whom I meet. */
   challenge: z.string().nullable(),
+  /** Of a match with handicaps: what each side begins with, as a sentence. */
+  starts: z.string().nullable(),
+  /** In how many sets it is played at most; null where it is not. */
+  sets: z.int().nullable(),
   /** How it ended, as a sentence; null while it is to be played. */
   result: z.string().nullable(),
   won: z.boolean().nullable(),

@@ -1,13 +1,23 @@
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { roundsAndTies } from '#app/club/competitions/course.server.ts';
-import { isDecided, isPlayable } from '#app/club/competitions/course.ts';
+import { readCourse } from '#app/club/competitions/course.server.ts';
+import { isPlayable } from '#app/club/competitions/course.ts';
+import { dateOf } from '#app/club/competitions/facts/days.ts';
+import { isDecided } from '#app/club/competitions/parts.ts';
 import { queueMatchMail, reachable } from '#app/club/competitions/results/match-mails.server.ts';
-import { challengeLine, longDay, outcomeLine } from '#app/club/competitions/results/match-words.ts';
+import {
+  challengeLine,
+  longDay,
+  outcomeLine,
+  startsLine,
+} from '#app/club/competitions/results/match-words.ts';
+import { rulesOf } from '#app/club/competitions/results/outcome.ts';
 import { sideNames, tieTitle } from '#app/club/competitions/tie-names.ts';
 import { today } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { fillAll, wordsOf } from '#app/site/words.ts';
+import type { Database } from '#db/connection.ts';
+import type { TieTable } from '#db/schema/competitions.ts';
 import { myTie } from './claims.server.ts';
 import type { MyMatch } from './my-match-schemas.server.ts';
 
@@ -17,71 +27,41 @@ export async function myMatches(site: Site, viewer: Viewer): Promise<MyMatch[]> 
   const mine = await db.selectFrom('player').select('entry').where('member', '=', viewer.id).execute();
   const entries = mine.map(({ entry }) => entry);
   if (entries.length === 0) return [];
-  const rows = await db
-    .selectFrom('tie')
-    .innerJoin('round', 'round.id', 'tie.round')
-    .innerJoin('competition', 'competition.slug', 'round.competition')
-    .leftJoin('claim', 'claim.tie', 'tie.id')
-    .leftJoin('member', 'member.id', 'claim.member')
-    .selectAll('tie')
-    .select(['round.due', 'competition.slug', 'competition.name', 'season', 'series', 'competition.side'])
-    .select(['claim.at', 'claim.side as claimed_by', 'claim.state as claimed', 'claim.won as claimed_won'])
-    .select([
-      'claim.score1 as claimed1',
-      'claim.score2 as claimed2',
-      'disputed_by',
-      'why',
-      'member.name as by',
-    ])
-    .where('competition.state', 'in', ['published', 'finished'])
-    .where((e) => e.or([e('entry1', 'in', entries), e('entry2', 'in', entries)]))
-    .execute();
+  const rows = await tiesOf(db, entries);
   const date = today(clock);
   const latest = Math.max(...rows.map(({ season }) => season));
   const shown = rows.filter((row) => !isDecided(row) || row.season === latest);
   const slugs = [...new Set(shown.map(({ slug }) => slug))];
   const draws = new Map(
-    await Promise.all(slugs.map(async (slug) => [slug, await roundsAndTies(db, slug)] as const)),
+    await Promise.all(slugs.map(async (slug) => [slug, await readCourse(db, slug)] as const)),
   );
   const matches = await Promise.all(
     shown.map(async (row) => {
-      const draw = draws.get(row.slug) ?? { rounds: [], ties: [] };
+      const draw = draws.get(row.slug) ?? (await readCourse(db, row.slug));
+      const rules = rulesOf(draw, row);
       const side = entries.includes(row.entry1 ?? '') ? (1 as const) : (2 as const);
       const sides = sideNames(draw, row);
       const [other, opponent] = side === 1 ? [row.entry2, sides[1]] : [row.entry1, sides[0]];
       const decided = isDecided(row);
-      const dated = row.due === null ? null : `${row.season}-${row.due}`;
+      const dated = row.due === null ? null : dateOf(row, row.due);
       const people = isPlayable(row) ? await reachable(db, [other ?? '']) : [];
-      const said = {
-        state: row.claimed,
-        won: row.claimed_won ?? 1,
-        score1: row.claimed1,
-        score2: row.claimed2,
-      };
       return {
         order: `${decided ? 1 : 0} ${dated ?? '9999'} ${row.id}`,
         id: row.id,
         competition: row.name,
         page: `/club/${row.series}${row.season === latest ? '' : `/${row.season}`}`,
         round: tieTitle(draw, row),
-        due: row.due && longDay(row.season, row.due),
+        due: row.due && longDay(row, row.due),
         overdue: !decided && dated !== null && dated < date,
         sides,
         mine: side,
         challenge: isPlayable(row) ? challengeLine(row.side, side === 1, opponent) : null,
+        starts: isPlayable(row) ? (startsLine(rules, side, opponent)[0] ?? null) : null,
+        sets: rules.competition.scoring === 'sets' ? rules.competition.sets : null,
         result: row.state === 'void' ? 'It was not played' : decided ? outcomeOf(row) : null,
         won: row.won === null ? null : row.won === side,
         canWrite: people.length > 0,
-        claim:
-          row.at === null || said.state === null
-            ? null
-            : {
-                at: row.at,
-                by: row.by ?? '',
-                line: outcomeLine({ ...said, state: said.state }, row.player1, row.player2),
-                ours: row.claimed_by === side,
-                dispute: row.disputed_by ? row.why : null,
-              },
+        claim: claimIn(row, side),
       };
     }),
   );
@@ -92,10 +72,63 @@ export async function myMatches(site: Site, viewer: Viewer): Promise<MyMatch[]> 
   );
 }
 
-type Decided = Parameters<typeof isPlayable>[0];
-const outcomeOf = ({ state, won, score1, score2, player1, player2 }: Decided) =>
+/** The ties of some entries in draws that are published, each with what has been said of it. */
+function tiesOf(db: Database, entries: string[]) {
+  return db
+    .selectFrom('tie')
+    .innerJoin('round', 'round.id', 'tie.round')
+    .innerJoin('competition', 'competition.slug', 'round.competition')
+    .leftJoin('claim', 'claim.tie', 'tie.id')
+    .leftJoin('member', 'member.id', 'claim.member')
+    .selectAll('tie')
+    .select([
+      'round.due',
+      'competition.slug',
+      'competition.name',
+      'season',
+      'winter',
+      'series',
+      'competition.side',
+    ])
+    .select(['claim.at', 'claim.side as claimed_by', 'claim.state as claimed', 'claim.won as claimed_won'])
+    .select([
+      'claim.score1 as claimed1',
+      'claim.score2 as claimed2',
+      'claim.sets as claimed_sets',
+      'disputed_by',
+      'why',
+      'member.name as by',
+    ])
+    .where('competition.state', 'in', ['published', 'finished'])
+    .where((e) => e.or([e('entry1', 'in', entries), e('entry2', 'in', entries)]))
+    .execute();
+}
+
+type Mine = Awaited<ReturnType<typeof tiesOf>>[number];
+
+/** What has been said of a match and waits for a word. */
+function claimIn(row: Mine, side: 1 | 2): MyMatch['claim'] {
+  if (row.at === null || row.claimed === null) return null;
+  const said = { state: row.claimed, won: row.claimed_won ?? 1, sets: row.claimed_sets };
+  const shots = { score1: row.claimed1, score2: row.claimed2 };
+  return {
+    at: row.at,
+    by: row.by ?? '',
+    line: outcomeLine({ ...said, ...shots }, row.player1, row.player2),
+    ours: row.claimed_by === side,
+    dispute: row.disputed_by ? row.why : null,
+  };
+}
+
+const outcomeOf = ({ state, won, score1, score2, sets, player1, player2 }: TieTable) =>
   outcomeLine(
-    { state: state === 'walkover' || state === 'conceded' ? state : 'played', won: won ?? 1, score1, score2 },
+    {
+      state: state === 'walkover' || state === 'conceded' ? state : 'played',
+      won: won ?? 1,
+      score1,
+      score2,
+      sets,
+    },
     player1,
     player2,
   );

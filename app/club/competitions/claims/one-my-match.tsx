@@ -1,7 +1,7 @@
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { claimVersion } from '#app/club/competitions/results/match-words.ts';
-import { OutcomeFields } from '#app/club/competitions/results/outcome-fields.tsx';
+import { OutcomeFields, outcomeFrom, outcomeLabels } from '#app/club/competitions/results/outcome-fields.tsx';
 import { ActionForm } from '#app/desk/action-form.tsx';
 import { NotDone } from '#app/desk/not-done.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -16,6 +16,7 @@ interface Props {
 /** A match that one has to play: whose turn it is, writing to the other side, the result. */
 export function OneMyMatch({ match, onDone }: Props) {
   const { id, competition, page, round, due, overdue, sides, mine, challenge, canWrite, claim } = match;
+  const { sets, starts } = match;
   const opponent = sides[mine === 1 ? 1 : 0];
   return (
     <Card className="my-match" title={`${sides[mine - 1]} v ${opponent}`}>
@@ -28,19 +29,23 @@ export function OneMyMatch({ match, onDone }: Props) {
         </p>
       ) : null}
       {claim ? <Claim match={match} claim={claim} onDone={onDone} /> : null}
-      {challenge && !claim ? <p>{challenge}</p> : null}
+      {challenge && !claim ? <p>{[starts, challenge].filter(Boolean).join(' ')}</p> : null}
       {challenge && (!claim || (claim.ours && claim.dispute !== null)) ? (
         <details open={claim?.dispute ? true : undefined}>
           <summary>Enter the result</summary>
           <ActionForm
-            fields={['score1', 'score2', 'won', 'how']}
+            fields={Object.keys(outcomeLabels(sides, sets))}
             button="Send it"
-            act={async (json) => {
+            act={async (values) => {
+              const json = outcomeFrom(values, sets);
               await call('PUT /api/competitions/matches/{id}/result', { param: { id }, json });
               await onDone();
             }}
           >
-            <OutcomeFields names={sides} />
+            {starts ? (
+              <p className="soft">The shots on the board at the end, with the starts in them.</p>
+            ) : null}
+            <OutcomeFields names={sides} sets={sets} />
           </ActionForm>
         </details>
       ) : null}

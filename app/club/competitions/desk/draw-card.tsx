@@ -1,7 +1,7 @@
 import { call } from '#app/api/call.ts';
-import { kindWords, usualKind } from '#app/club/competitions/competition.ts';
-import { drawInWords, fewestForKnockOut, gamesOfRoundRobin } from '#app/club/competitions/draw/draw.ts';
+import { FormatFields, formatLabels } from '#app/club/competitions/draw/format-fields.tsx';
 import { useNarrow } from '#app/club/competitions/draw/use-narrow.ts';
+import { GroupCards } from '#app/club/competitions/groups/group-cards.tsx';
 import { Rounds } from '#app/club/competitions/rounds.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { Fold, Jump } from '#app/desk/fold.tsx';
@@ -18,67 +18,38 @@ interface Props {
 }
 
 /** What the draw will be, and the button that makes it. */
-export function DrawCard({ competition: { slug, entries, version }, room }: Props) {
-  const count = entries.length;
+export function DrawCard({ competition, room }: Props) {
+  const { slug, entries, version } = competition;
   return (
     <Card title="The draw" id="the-draw">
-      {count < 2 ? <p>The draw can be made as soon as there are two entries.</p> : null}
-      {count >= 2 ? (
+      {entries.length < 2 ? (
+        <p>The draw can be made as soon as there are two entries.</p>
+      ) : (
         <DeskForm
-          labels={{ kind: 'How it is played' }}
+          labels={formatLabels}
           button="Draw"
           said="It is drawn."
           version={version}
-          act={async ({ kind }, version) => {
-            const given = { param: { slug }, json: { kind }, version };
+          act={async (json, version) => {
+            const given = { param: { slug }, json, version };
             room.say('It is drawn.', await call('POST /api/desk/competitions/{slug}/draw', given));
             return {};
           }}
           onDone={() => room.show('drawn')}
         >
-          {({ errors }) => (
-            <>
-              {count < fewestForKnockOut ? (
-                <fieldset className="choices" key={count}>
-                  <legend>How is it played?</legend>
-                  {(['round-robin', 'knock-out'] as const).map((kind) => (
-                    <Choice
-                      key={kind}
-                      name="kind"
-                      value={kind}
-                      label={kindWords[kind]}
-                      hint={
-                        kind === 'knock-out'
-                          ? drawInWords(count)
-                          : `Everybody plays everybody: ${gamesOfRoundRobin(count)} games. Usual for fewer than ${fewestForKnockOut}.`
-                      }
-                      defaultChecked={kind === usualKind(count)}
-                    />
-                  ))}
-                </fieldset>
-              ) : (
-                <>
-                  <input type="hidden" name="kind" value="knock-out" />
-                  <p>
-                    {count} entries. {drawInWords(count)}
-                  </p>
-                </>
-              )}
-              {errors.kind ? <p className="mistake">{errors.kind}</p> : null}
-              <p className="soft">
-                Nobody else sees the draw before you publish it, and you can draw again until then.
-              </p>
-            </>
-          )}
+          <FormatFields key={entries.length} competition={competition} />
+          <p className="soft">
+            Nobody else sees the draw before you publish it, and you can draw again until then.
+          </p>
         </DeskForm>
-      ) : null}
+      )}
     </Card>
   );
 }
 
 /** A draw that nobody else sees yet: to be looked over, made again, dated and published. */
 export function DrawReview({ competition, room }: Props) {
-  const { slug, rounds, kind, version } = competition;
+  const { slug, rounds, kind, groups, through, plate, version } = competition;
   const param = { slug };
   const undated = rounds.filter(({ due }) => !due).length;
   const isNarrow = useNarrow();
@@ -97,7 +68,11 @@ export function DrawReview({ competition, room }: Props) {
             room.act(
               'It is drawn again.',
               (version) =>
-                call('POST /api/desk/competitions/{slug}/draw', { param, json: { kind }, version }),
+                call('POST /api/desk/competitions/{slug}/draw', {
+                  param,
+                  json: { kind, groups, through, plate },
+                  version,
+                }),
               { version },
             )
           }
@@ -119,7 +94,15 @@ export function DrawReview({ competition, room }: Props) {
           The draw is taken away, and entries can be changed again.
         </SureButton>
       </div>
-      <Rounds rounds={rounds} open={isNarrow ? 0 : undefined} />
+      {kind === 'groups' ? (
+        <GroupCards
+          {...{ rounds, through }}
+          groups={competition.groupTables}
+          inSets={competition.scoring === 'sets'}
+        />
+      ) : (
+        <Rounds rounds={rounds} open={isNarrow ? 0 : undefined} />
+      )}
       <Fold
         title="By when each round is to be played"
         about={`${rounds.length - undated} of ${rounds.length} dates set`}

@@ -3,14 +3,10 @@ import { body, pathId } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
-import {
-  backToEntries,
-  carryOn,
-  makeDraw,
-  publishDraw,
-  setDates,
-} from '#app/club/competitions/draw/draws.server.ts';
-import { dateField } from '#app/club/competitions/fields.server.ts';
+import { setDates } from '#app/club/competitions/draw/dates.server.ts';
+import { backToEntries, carryOn, makeDraw, publishDraw } from '#app/club/competitions/draw/draws.server.ts';
+import { drawLater, dropConsolation, removeLater } from '#app/club/competitions/draw/later-draws.server.ts';
+import { dateField, drawFields } from '#app/club/competitions/fields.server.ts';
 import { changeAnswer } from '#app/desk/changes/change-answer.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { changed, desk, one } from './desk-parts.server.ts';
@@ -23,11 +19,7 @@ const calls = {
     request: {
       ...one,
       ...ifMatch,
-      ...body(
-        z.object({
-          kind: z.enum(['knock-out', 'round-robin'], 'Please say how it is to be played.'),
-        }),
-      ),
+      ...body(drawFields),
     },
     responses: { ...changed(), ...overtaken },
   }),
@@ -54,6 +46,27 @@ const calls = {
       ...ifMatch,
       ...body(z.object({ dates: z.array(z.object({ round: pathId, due: dateField })).max(20) })),
     },
+    responses: { ...changed(), ...overtaken },
+  }),
+  later: memberCall({
+    method: 'post',
+    path: `${desk}/{slug}/later-draw`,
+    summary: 'Draws, and shows, what follows from results: the knock-out after groups, or the consolation',
+    request: { ...one, ...ifMatch, ...body(z.object({ tell: z.boolean().default(false) })) },
+    responses: { ...changed(), ...overtaken },
+  }),
+  removeLater: memberCall({
+    method: 'delete',
+    path: `${desk}/{slug}/later-draw`,
+    summary: 'Takes that draw away, as long as nothing of it has been played',
+    request: { ...one, ...ifMatch },
+    responses: { ...changed(), ...overtaken },
+  }),
+  dropConsolation: memberCall({
+    method: 'delete',
+    path: `${desk}/{slug}/consolation`,
+    summary: 'Plays a knock-out without a consolation draw that has not been made',
+    request: { ...one, ...ifMatch },
     responses: { ...changed(), ...overtaken },
   }),
   carryOn: memberCall({
@@ -87,6 +100,18 @@ export function drawsApi(site: Site) {
     .openapi(calls.dates, async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
       return c.json(await changeAnswer(setDates(site, c.get('viewer'), input)), 200);
+    })
+    .openapi(calls.later, async (c) => {
+      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
+      return c.json(await changeAnswer(drawLater(site, c.get('viewer'), input)), 200);
+    })
+    .openapi(calls.removeLater, async (c) => {
+      const input = { ...c.req.valid('param'), version: versionSeen(c) };
+      return c.json(await changeAnswer(removeLater(site, c.get('viewer'), input)), 200);
+    })
+    .openapi(calls.dropConsolation, async (c) => {
+      const input = { ...c.req.valid('param'), version: versionSeen(c) };
+      return c.json(await changeAnswer(dropConsolation(site, c.get('viewer'), input)), 200);
     })
     .openapi(calls.carryOn, async (c) =>
       c.json(await changeAnswer(carryOn(site, c.get('viewer'), c.req.valid('param').slug)), 200),

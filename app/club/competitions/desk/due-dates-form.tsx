@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { evenDates } from '#app/club/competitions/draw/due-dates.ts';
+import { bounds, dateOf, dayIn, dayWanted } from '#app/club/competitions/facts/days.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { Alert, Field } from '#app/ui/field.tsx';
@@ -13,24 +14,35 @@ interface Props {
 
 /** The play-by date of each round; given the last, the others can be spread evenly before it. */
 export function DueDates({ competition, onDone }: Props) {
-  const { slug, season, rounds, datesVersion } = competition;
+  const { slug, rounds, datesVersion, plate } = competition;
+  const when = { season: competition.season, winter: competition.winter ? 1 : 0 };
+  const title = ({ name, part }: (typeof rounds)[number]) =>
+    part === 'consolation' ? `${plate}: ${name.toLowerCase()}` : name;
   const { today } = useShell();
   const [until, setUntil] = useState('');
-  const [spread, setSpread] = useState<string[]>();
+  const [spread, setSpread] = useState<Record<string, string>>();
   const [none, setNone] = useState(false);
-  const inYear = { type: 'date', min: `${season}-01-01`, max: `${season}-12-31` } as const;
-  const from = today > `${season}-04-01` ? today : `${season}-04-01`;
+  const inYear = { type: 'date', ...bounds(when) } as const;
+  const first = `${when.season}-${when.winter ? '09-30' : '04-01'}`;
+  const from = today > first ? today : first;
   function spreadThem() {
-    const dates = until.startsWith(`${season}-`) ? evenDates(from, until, rounds.length) : [];
-    setNone(dates.length === 0);
-    if (dates.length > 0) setSpread(dates);
+    const isIn = dayIn(when, until) !== undefined;
+    // The consolation draw is played beside the other.
+    const spread = [false, true].map((beside) => {
+      const own = rounds.filter(({ part }) => (part === 'consolation') === beside);
+      const dates = isIn ? evenDates(from, until, own.length) : [];
+      return own.flatMap(({ id }, at) => (dates[at] ? [[id, dates[at]]] : []));
+    });
+    const dates = spread.flat();
+    setNone(dates.length < rounds.length);
+    if (dates.length === rounds.length) setSpread(Object.fromEntries(dates));
   }
   return (
     <div className="stack">
       <div className="finder">
         <Field
           {...inYear}
-          label="The final by"
+          label={rounds.at(-1)?.part === 'groups' ? 'The last of the groups by' : 'The final by'}
           name="until"
           value={until}
           onChange={({ target }) => setUntil(target.value)}
@@ -41,10 +53,10 @@ export function DueDates({ competition, onDone }: Props) {
         </button>
       </div>
       {none ? (
-        <Alert kind="danger">Please give a day in {season} that leaves a day for each round.</Alert>
+        <Alert kind="danger">{dayWanted(when).replace('.', '')} that leaves a day for each round.</Alert>
       ) : null}
       <DeskForm
-        labels={Object.fromEntries(rounds.map(({ id, name }) => [id, name]))}
+        labels={Object.fromEntries(rounds.map((round) => [round.id, title(round)]))}
         button="Save the dates"
         said="Saved."
         version={datesVersion}
@@ -58,16 +70,16 @@ export function DueDates({ competition, onDone }: Props) {
         onDone={onDone}
       >
         {({ errors }) => (
-          <div className="stack" key={spread?.join()}>
-            {rounds.map(({ id, name, due, weekday }, index) => (
+          <div className="stack" key={spread && Object.values(spread).join()}>
+            {rounds.map((round, index) => (
               <Field
-                key={id}
+                key={round.id}
                 {...inYear}
-                label={name}
-                name={id}
-                defaultValue={spread?.[index] ?? (due ? `${season}-${due}` : '')}
-                error={errors[id] ?? errors[`dates.${index}.due`]}
-                hint={weekday && !spread ? `Now a ${weekday}` : undefined}
+                label={title(round)}
+                name={round.id}
+                defaultValue={spread?.[round.id] ?? (round.due ? dateOf(when, round.due) : '')}
+                error={errors[round.id] ?? errors[`dates.${index}.due`]}
+                hint={round.weekday && !spread ? `Now a ${round.weekday}` : undefined}
               />
             ))}
           </div>

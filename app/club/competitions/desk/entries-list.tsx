@@ -1,12 +1,12 @@
 import { call } from '#app/api/call.ts';
-import { playersIn } from '#app/club/competitions/entries/sides.ts';
+import { playersIn, signed } from '#app/club/competitions/entries/sides.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { AddEntry, PasteEntries } from './add-entries.tsx';
 import type { DeskCompetition, DeskEntry } from './room-schemas.server.ts';
-import { asNames, Names, nameLabels, namesIn } from './side-fields.tsx';
+import { asNames, Names, namesIn, StartField, sideLabels } from './side-fields.tsx';
 
 interface Props {
   competition: DeskCompetition;
@@ -19,7 +19,7 @@ const most = 6;
 
 /** Who has entered: added and changed before the draw; after it names are mended, and whoever cannot play is withdrawn. */
 export function Entries({ competition, roll, room }: Props) {
-  const { slug, entries, state, side, linkable } = competition;
+  const { slug, entries, state, side, handicaps, linkable } = competition;
   return (
     <div className="stack">
       <datalist id="roll">
@@ -48,8 +48,8 @@ export function Entries({ competition, roll, room }: Props) {
       ) : null}
       {state === 'entries' ? (
         <>
-          <AddEntry slug={slug} side={side} room={room} />
-          <PasteEntries slug={slug} side={side} room={room} />
+          <AddEntry {...{ slug, side, handicaps, room }} />
+          <PasteEntries {...{ slug, side, handicaps, room }} />
         </>
       ) : null}
       <details open={state !== 'entries' || entries.length <= most} hidden={entries.length === 0}>
@@ -71,14 +71,16 @@ interface OneProps {
 }
 
 function OneEntry({ competition, entry, room }: OneProps) {
-  const { slug, state, side } = competition;
-  const { id, name, players, seed, withdrawn, version } = entry;
+  const { slug, state, side, handicaps } = competition;
+  const { id, name, players, seed, start, withdrawn, version } = entry;
+  const labels: Record<string, string> = { ...sideLabels(side, handicaps), seed: 'Seed' };
   const unknown = players.filter(({ member }) => !member).length;
   return (
     <li>
       <div className="entry-line">
         <span>
-          <strong>{name}</strong> {seed ? <span className="badge warm">seed {seed}</span> : null}{' '}
+          <strong>{name}</strong> {handicaps && start ? <span className="start">{signed(start)}</span> : null}{' '}
+          {seed ? <span className="badge warm">seed {seed}</span> : null}{' '}
           {withdrawn ? <span className="badge">withdrawn</span> : null}{' '}
           {unknown === players.length ? <span className="soft">not on the roll</span> : null}
           {unknown > 0 && unknown < players.length ? (
@@ -92,7 +94,7 @@ function OneEntry({ competition, entry, room }: OneProps) {
           Change<span className="visually-hidden"> {name}</span>
         </summary>
         <DeskForm
-          labels={{ ...nameLabels(side), seed: 'Seed' }}
+          labels={labels}
           button="Save"
           kind="quiet"
           said="Saved."
@@ -100,7 +102,7 @@ function OneEntry({ competition, entry, room }: OneProps) {
           act={(values, version) =>
             call('PATCH /api/desk/competitions/{slug}/entries/{id}', {
               param: { slug, id },
-              json: { players: namesIn(values, side), seed: values.seed },
+              json: { players: namesIn(values, side), seed: values.seed ?? '', start: values.start },
               version,
             })
           }
@@ -108,6 +110,7 @@ function OneEntry({ competition, entry, room }: OneProps) {
           onDone={room.refresh}
         >
           <Names side={side} players={players.map(({ name }) => name)} />
+          {handicaps ? <StartField start={start} /> : null}
           {state === 'entries' ? (
             <Field
               label="Seed"

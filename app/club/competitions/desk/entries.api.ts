@@ -5,7 +5,8 @@ import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import { addEntries, changeEntry, removeEntry } from '#app/club/competitions/entries/entries.server.ts';
 import { linkWithRoll } from '#app/club/competitions/entries/players.server.ts';
-import { playersField, seedField } from '#app/club/competitions/fields.server.ts';
+import { sectionsOf } from '#app/club/competitions/facts/sections.server.ts';
+import { playersField, seedField, startField } from '#app/club/competitions/fields.server.ts';
 import { bringEntryBack, withdrawEntry } from '#app/club/competitions/results/withdrawals.server.ts';
 import { changeAnswer } from '#app/desk/changes/change-answer.server.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -13,6 +14,15 @@ import { changed, desk, entryOf, one } from './desk-parts.server.ts';
 import { rollNames } from './room.server.ts';
 
 const calls = {
+  sections: memberCall({
+    method: 'get',
+    path: `${desk}/sections`,
+    summary: 'The sections of the club that a competition can belong to',
+    responses: {
+      200: { description: 'Sections', ...json(z.array(z.object({ id: z.string(), name: z.string() }))) },
+      ...refusals(401, 403),
+    },
+  }),
   roll: memberCall({
     method: 'get',
     path: `${desk}/roll`,
@@ -26,18 +36,24 @@ const calls = {
       'Enters sides, each a list of names; whoever is on the roll by exactly that name is known as a member',
     request: {
       ...one,
-      ...body(z.object({ sides: z.array(playersField).min(1, 'Please give a name.').max(128) })),
+      ...body(
+        z.object({
+          sides: z.array(playersField).min(1, 'Please give a name.').max(128),
+          // One for each side, where there are handicaps.
+          starts: z.array(startField).max(128).optional(),
+        }),
+      ),
     },
     responses: changed(),
   }),
   change: memberCall({
     method: 'patch',
     path: `${desk}/{slug}/entries/{id}`,
-    summary: 'Changes the names of an entry, and its seed before the draw',
+    summary: 'Changes the names of an entry, what it begins with, and its seed before the draw',
     request: {
       ...entryOf,
       ...ifMatch,
-      ...body(z.object({ players: playersField, seed: seedField })),
+      ...body(z.object({ players: playersField, seed: seedField, start: startField.optional() })),
     },
     responses: { ...changed(), ...overtaken },
   }),
@@ -78,6 +94,7 @@ declare module '#app/api/calls.ts' {
 /** Who has entered; behind the room's guard (competitions-desk.api.ts). */
 export function entriesApi(site: Site) {
   return memberCalls()
+    .openapi(calls.sections, async (c) => c.json(await sectionsOf(site.db), 200))
     .openapi(calls.roll, async (c) => c.json(await rollNames(site.db), 200))
     .openapi(calls.enter, async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json') };

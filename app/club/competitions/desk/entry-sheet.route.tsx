@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { placesIn, wordsOfSide } from '#app/club/competitions/entries/sides.ts';
+import { placesIn, signed } from '#app/club/competitions/entries/sides.ts';
+import { factsLine } from '#app/club/competitions/facts/facts-line.ts';
 import { challengeRule } from '#app/club/competitions/results/match-words.ts';
 import { showDay } from '#app/core/dates.ts';
 import { fullName } from '#app/site/club-words.ts';
@@ -16,20 +17,14 @@ export const clientLoader = ({ params: { slug = '' } }: { params: { slug?: strin
 
 /** For the club house wall: who has entered, and lines for those who will. */
 export default function EntrySheet() {
-  const { slug, name, season, side, woods, ends, extras, closes, entries } =
-    useLoaderData<typeof clientLoader>();
+  const competition = useLoaderData<typeof clientLoader>();
+  const { slug, name, title, side, handicaps, closes, entries } = competition;
   const club = useClub();
-  const facts = [
-    wordsOfSide(side, club.words).game,
-    woods && `${woods} woods`,
-    ends && `${ends} ends`,
-    extras,
-  ];
   const free = Math.max(4, lines - entries.length);
   return (
     <Page
-      title={`${name} ${season}`}
-      description={`A list for the club site wall: ${name} ${season}.`}
+      title={title}
+      description={`A list for the club site wall: ${title}.`}
       before={
         <Link className="back no-print" to={`/desk/competitions/${slug}`}>
           <span aria-hidden="true">←</span> {name}
@@ -41,7 +36,7 @@ export default function EntrySheet() {
       </div>
       <div className="entry-sheet">
         <p>
-          {fullName(club)} · {facts.filter(Boolean).join(' · ')}
+          {fullName(club)} · {factsLine({ ...competition, ageOn: competition.ageOn.slice(5) }, club.words)}
         </p>
         <p>
           <strong>Please put your name down{closes ? ` by ${showDay(closes.slice(5))}` : ''}.</strong>{' '}
@@ -58,15 +53,17 @@ export default function EntrySheet() {
                   {place}
                 </th>
               ))}
+              {handicaps ? <th scope="col">Start</th> : null}
             </tr>
           </thead>
           <tbody>
-            {entries.map(({ id, players }, at) => (
+            {entries.map(({ id, players, start }, at) => (
               <tr key={id}>
                 <td>{at + 1}</td>
                 {placesIn(side).map((place, position) => (
                   <td key={place}>{players[position]?.name}</td>
                 ))}
+                {handicaps ? <td>{signed(start)}</td> : null}
               </tr>
             ))}
             {Array.from({ length: free }, (_, at) => (
@@ -76,6 +73,7 @@ export default function EntrySheet() {
                 {placesIn(side).map((place) => (
                   <td key={place} />
                 ))}
+                {handicaps ? <td /> : null}
               </tr>
             ))}
           </tbody>

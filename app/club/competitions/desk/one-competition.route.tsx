@@ -1,9 +1,12 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { kindWords, stateWords } from '#app/club/competitions/competition.ts';
+import { LaterDrawCard } from '#app/club/competitions/draw/later-draw-card.tsx';
 import { wordsOfSide } from '#app/club/competitions/entries/sides.ts';
 import { FactsForm } from '#app/club/competitions/facts/facts-form.tsx';
+import { GroupCards } from '#app/club/competitions/groups/group-cards.tsx';
 import { OneMatch, Rounds } from '#app/club/competitions/rounds.tsx';
+import type { ShownTie } from '#app/club/competitions/shown-schemas.server.ts';
 import { StandingTable } from '#app/club/competitions/standing-table.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { Fold } from '#app/desk/fold.tsx';
@@ -31,12 +34,12 @@ export async function clientLoader({ params: { slug = '' } }: { params: { slug?:
 export default function OneCompetition() {
   const { competition, roll } = useLoaderData<typeof clientLoader>();
   const room = useDeskAction();
-  const { slug, series, name, season, state, kind, side } = competition;
+  const { slug, series, season, title, state, kind, side } = competition;
   const played = state === 'published' || state === 'finished';
   return (
     <RoomPage
       room="competitions"
-      title={`${name} ${season}`}
+      title={title}
       lead={`${wordsOfSide(side, useWords()).game}, ${state === 'entries' ? '' : `${kindWords[kind].toLowerCase()}, `}${stateWords[state]}.`}
       wide
     >
@@ -74,20 +77,11 @@ export default function OneCompetition() {
       ) : null}
       {state === 'drawn' ? <DrawReview competition={competition} room={room} /> : null}
       {played && competition.table.length > 0 ? (
-        <StandingTable name={`${name} ${season}`} lines={competition.table} />
+        <StandingTable name={title} lines={competition.table} inSets={competition.scoring === 'sets'} />
       ) : null}
+      {played ? <LaterDrawCard competition={competition} room={room} /> : null}
       {played && !competition.namesOnly ? <ToPlay competition={competition} room={room} /> : null}
-      {played ? (
-        <Rounds
-          rounds={competition.rounds}
-          open={competition.rounds.findIndex(({ id }) => id === lastRound(competition))}
-          more={({ id, decided }) =>
-            decided && !competition.namesOnly ? (
-              <ResultForm competition={competition} id={id} room={room} />
-            ) : null
-          }
-        />
-      ) : null}
+      {played ? <Draws competition={competition} room={room} /> : null}
       {played ? (
         <>
           <Fold title="By when each round is to be played" className="no-print">
@@ -107,12 +101,36 @@ export default function OneCompetition() {
   );
 }
 
+/** Every draw of it, with the way to correct what is decided. */
+function Draws({ competition, room }: { competition: DeskCompetition; room: DeskAction }) {
+  const { rounds, groupTables: groups, through, scoring, plate, namesOnly } = competition;
+  const of = (part: DeskCompetition['rounds'][number]['part']) =>
+    rounds.filter((round) => round.part === part);
+  const openIn = (all: DeskCompetition['rounds']) =>
+    all.findIndex(({ id }) => id === lastRound(competition, all));
+  const more = ({ id, decided }: ShownTie) =>
+    decided && !namesOnly ? <ResultForm competition={competition} id={id} room={room} /> : null;
+  return (
+    <>
+      <GroupCards {...{ groups, through, more }} rounds={of('groups')} inSets={scoring === 'sets'} />
+      {groups.length > 0 && of('main').length > 0 ? <h2>Knock-out</h2> : null}
+      <Rounds rounds={of('main')} open={openIn(of('main'))} more={more} under={groups.length > 0} />
+      {of('consolation').length > 0 ? (
+        <>
+          <h2>{plate}</h2>
+          <Rounds rounds={of('consolation')} open={openIn(of('consolation'))} more={more} under />
+        </>
+      ) : null}
+    </>
+  );
+}
+
 /** So many matches of a round stand open; the others are folded. */
 const atFirst = 4;
 
 /** The matches that can be played now, each with the form for its result. */
 function ToPlay({ competition, room }: { competition: DeskCompetition; room: DeskAction }) {
-  const { rounds, ties, state } = competition;
+  const { rounds, ties, state, plate } = competition;
   const open = new Set(ties.filter(({ open }) => open).map(({ id }) => id));
   const one = (tie: DeskCompetition['rounds'][number]['ties'][number]) => (
     <li key={tie.id}>
@@ -132,7 +150,7 @@ function ToPlay({ competition, room }: { competition: DeskCompetition; room: Des
         return (
           <div key={round.id} className="stack">
             <p className="soft">
-              {round.name}
+              {round.part === 'consolation' ? `${plate}: ${round.name.toLowerCase()}` : round.name}
               {round.date ? `, by ${round.weekday} ${round.date}` : ''}
             </p>
             <ul className="list to-play">{now.slice(0, atFirst).map(one)}</ul>
@@ -152,7 +170,7 @@ function ToPlay({ competition, room }: { competition: DeskCompetition; room: Des
 }
 
 /** Which round is open below what is to be played: none while something is, the last when all is over. */
-const lastRound = ({ state, namesOnly, rounds }: DeskCompetition) =>
+const lastRound = ({ state, namesOnly }: DeskCompetition, rounds: DeskCompetition['rounds']) =>
   state === 'finished' || namesOnly ? rounds.at(-1)?.id : undefined;
 
 function CarryOn({ slug, room }: { slug: string; room: DeskAction }) {

@@ -1,5 +1,5 @@
 import { call } from '#app/api/call.ts';
-import { OutcomeFields, outcomeLabels } from '#app/club/competitions/results/outcome-fields.tsx';
+import { OutcomeFields, outcomeFrom, outcomeLabels } from '#app/club/competitions/results/outcome-fields.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import type { DeskCompetition } from './room-schemas.server.ts';
@@ -13,6 +13,7 @@ interface Props {
 /** Under a match: its result, to be entered, or corrected as long as nothing has been played on it. */
 export function ResultForm({ competition, id, room }: Props) {
   const { slug, rounds, ties } = competition;
+  const sets = competition.scoring === 'sets' ? competition.sets : null;
   const tie = ties.find((one) => one.id === id);
   const shown = rounds.flatMap((round) => round.ties).find((one) => one.id === id);
   if (!tie || !shown || (!tie.open && !tie.correctable)) return null;
@@ -34,11 +35,12 @@ export function ResultForm({ competition, id, room }: Props) {
         </p>
       ) : null}
       <DeskForm
-        labels={outcomeLabels(names)}
+        labels={outcomeLabels(names, sets)}
         button="Save the result"
         said="Saved."
         version={version}
-        act={async (json, version) => {
+        act={async (values, version) => {
+          const json = outcomeFrom(values, sets);
           room.say(
             `${names[0]} v ${names[1]}: the result is saved.`,
             await call('PUT /api/desk/competitions/{slug}/ties/{id}/result', { param, json, version }),
@@ -48,7 +50,7 @@ export function ResultForm({ competition, id, room }: Props) {
         shown={({ state, won }) => ({ how: String(state), won: won ? names[Number(won) - 1] : '' })}
         onDone={() => room.show(tie.open ? 'to-play' : id)}
       >
-        <OutcomeFields names={names} outcome={tie} />
+        <OutcomeFields names={names} sets={sets} outcome={tie} />
       </DeskForm>
       {tie.open ? null : (
         <button

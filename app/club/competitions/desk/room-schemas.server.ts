@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { shownRound, standing } from '#app/club/competitions/shown-schemas.server.ts';
+import { groupTable, shownRound, standing } from '#app/club/competitions/shown-schemas.server.ts';
 
 /** What the room's calls answer with; moments as ISO text, days as 'MM-DD' but where it says 'YYYY-MM-DD'. */
 
 const state = z.enum(['entries', 'drawn', 'published', 'finished']);
-const kind = z.enum(['knock-out', 'round-robin']);
+const kind = z.enum(['knock-out', 'round-robin', 'groups', 'consolation']);
 
 /** What a player has said, and nobody of the other side has confirmed. */
 const waitingClaim = z.object({
@@ -38,6 +38,8 @@ const deskEntry = z.object({
   name: z.string(),
   players: z.array(z.object({ name: z.string(), member: z.boolean() })),
   seed: z.int().nullable(),
+  /** The shots that it begins with. */
+  start: z.int(),
   withdrawn: z.boolean(),
   /** Whether there is a match left for them. */
   playing: z.boolean(),
@@ -50,6 +52,9 @@ const deskTie = z.object({
   won: z.union([z.literal(1), z.literal(2), z.null()]),
   score1: z.int().nullable(),
   score2: z.int().nullable(),
+  /** The shots of each set, and who won the tie-break. */
+  sets: z.array(z.tuple([z.int(), z.int()])),
+  tieBreak: z.union([z.literal(1), z.literal(2), z.null()]),
   /** Whether both sides are known and it is to be played, or its result can still be corrected. */
   open: z.boolean(),
   correctable: z.boolean(),
@@ -65,12 +70,33 @@ export const deskCompetition = z
     name: z.string(),
     about: z.string(),
     season: z.int(),
+    /** 'Club Singles 2025', over the winter 'Club Singles 2025–26' */
+    title: z.string(),
     state,
     kind,
     side: z.int(),
     woods: z.string(),
+    scoring: z.enum(['ends', 'shots', 'sets']),
     ends: z.string(),
+    shots: z.string(),
+    sets: z.int(),
     extras: z.string(),
+    handicaps: z.boolean(),
+    winter: z.boolean(),
+    /** The id of its section, or ''; which sections the club has. */
+    section: z.string(),
+    sectionName: z.string(),
+    sections: z.array(z.object({ id: z.string(), name: z.string() })),
+    ageFrom: z.int().nullable(),
+    ageTo: z.int().nullable(),
+    /** 'YYYY-MM-DD' or '' */
+    ageOn: z.string(),
+    fee: z.string(),
+    /** How many groups, and how many go through from each. */
+    groups: z.int(),
+    through: z.int(),
+    /** What its consolation draw is called. */
+    plate: z.string(),
     /** 'YYYY-MM-DD' or '' */
     closes: z.string(),
     reminders: z.string(),
@@ -81,6 +107,19 @@ export const deskCompetition = z
     datesVersion: z.int(),
     ties: z.array(deskTie),
     table: z.array(standing),
+    groupTables: z.array(groupTable),
+    /** The draw that follows from results: whether it can be made, and taken away again. */
+    later: z
+      .object({
+        part: z.enum(['main', 'consolation']),
+        drawn: z.boolean(),
+        ready: z.boolean(),
+        entries: z.int(),
+        /** Those of whom the lot decides who goes through, by group. */
+        lots: z.array(z.array(z.string())),
+        removable: z.boolean(),
+      })
+      .nullable(),
     waiting: z.array(waitingClaim),
     /** How many players are on the roll and not yet known to be. */
     linkable: z.int(),

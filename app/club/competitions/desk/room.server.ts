@@ -1,9 +1,21 @@
 import type { Kysely } from 'kysely';
-import { type CourseRows, readCourse, type TieRow } from '#app/club/competitions/course.server.ts';
-import { isDecided, isFree, isPlayable } from '#app/club/competitions/course.ts';
-import { datesVersion } from '#app/club/competitions/draw/draws.server.ts';
+import { titled } from '#app/club/competitions/acts.server.ts';
+import {
+  type CompetitionRow,
+  type CourseRows,
+  readCourse,
+  type TieRow,
+} from '#app/club/competitions/course.server.ts';
+import { isByAbsence, isFree, isPlayable } from '#app/club/competitions/course.ts';
+import { datesVersion } from '#app/club/competitions/draw/dates.server.ts';
 import { linkable, playersOf } from '#app/club/competitions/entries/players.server.ts';
+import { dateOf } from '#app/club/competitions/facts/days.ts';
+import { sectionName, sectionsOf } from '#app/club/competitions/facts/sections.server.ts';
+import { groupTables, toBeDrawn } from '#app/club/competitions/groups/places.ts';
+import { mayPlayOn, stillToDraw } from '#app/club/competitions/later-draws.ts';
+import { isDecided, partOf, plateName } from '#app/club/competitions/parts.ts';
 import { outcomeLine } from '#app/club/competitions/results/match-words.ts';
+import { readSets } from '#app/club/competitions/sets/sets.ts';
 import { shownRounds } from '#app/club/competitions/shown.ts';
 import { standings } from '#app/club/competitions/standing.ts';
 import { showDay } from '#app/core/dates.ts';
@@ -62,6 +74,7 @@ async function waitingClaims(db: Kysely<Schema>): Promise<(WaitingClaim & { comp
       'claim.won',
       'claim.score1',
       'claim.score2',
+      'claim.sets',
     ])
     .select([
       'claim.why',
@@ -87,25 +100,25 @@ export async function readForDesk(db: Kysely<Schema>, slug: string): Promise<Des
   const { competition, entries, rounds, ties } = course;
   const players = await playersOf(db, slug);
   const names = await membersWho(db, ties);
-  const { series, name, about, season, state, kind, side, woods, ends, extras, reminders, version } =
-    competition;
   return {
-    ...{ slug, series, name, about, season, state, kind, side, woods, ends, extras, reminders, version },
-    closes: competition.closes ? `${season}-${competition.closes}` : '',
+    ...factsForDesk(competition),
+    sectionName: await sectionName(db, competition.section),
+    title: titled(competition),
+    sections: await sectionsOf(db, competition.section),
     entries: entries.map((entry) => ({
-      ...{ id: entry.id, name: entry.name, seed: entry.seed, version: entry.version },
+      ...{ id: entry.id, name: entry.name, seed: entry.seed, start: entry.start, version: entry.version },
       players: players
         .filter((player) => player.entry === entry.id)
         .map(({ name, member }) => ({ name, member: member !== null })),
       withdrawn: entry.withdrawn === 1,
-      playing: ties.some(
-        ({ state, entry1, entry2 }) => state === 'open' && (entry1 === entry.id || entry2 === entry.id),
-      ),
+      playing: mayPlayOn(course, entry.id),
     })),
-    rounds: shownRounds(competition, rounds, ties),
+    rounds: shownRounds(course),
     datesVersion: datesVersion(rounds),
     ties: ties.map((tie) => deskTie(course, tie, names)),
-    table: kind === 'round-robin' ? standings({ entries, ties }) : [],
+    table: competition.kind === 'round-robin' ? standings({ entries, ties }) : [],
+    groupTables: groupTables(course),
+    later: laterDraw(course),
     waiting: (await waitingClaims(db))
       .filter((one) => one.competition === slug)
       .map(({ competition: _, ...one }) => one),
@@ -114,9 +127,40 @@ export async function readForDesk(db: Kysely<Schema>, slug: string): Promise<Des
   };
 }
 
+function factsForDesk(competition: CompetitionRow) {
+  const { slug, series, name, about, season, state, kind, side, version } = competition;
+  const { woods, scoring, ends, shots, sets, extras, fee, reminders, groups, through } = competition;
+  const date = (day: string | null) => (day ? dateOf(competition, day) : '');
+  return {
+    ...{ slug, series, name, about, season, state, kind, side, version },
+    ...{ woods, scoring, ends, shots, sets, extras, fee, reminders, groups, through },
+    ...{ ageFrom: competition.age_from, ageTo: competition.age_to, section: competition.section ?? '' },
+    handicaps: competition.handicaps === 1,
+    winter: competition.winter === 1,
+    plate: plateName(competition),
+    closes: date(competition.closes),
+    ageOn: date(competition.age_on),
+  };
+}
+
+/** What is still to be drawn, or has been and could be taken away again. */
+function laterDraw(course: CourseRows): DeskCompetition['later'] {
+  const { kind, state } = course.competition;
+  if (state !== 'published' && state !== 'finished') return null;
+  const next = stillToDraw(course);
+  if (next)
+    return { ...next, drawn: false, lots: next.part === 'main' ? toBeDrawn(course) : [], removable: false };
+  const part = kind === 'groups' ? 'main' : 'consolation';
+  const { ties } = partOf(course, part);
+  if (ties.length === 0 || kind === 'knock-out' || kind === 'round-robin') return null;
+  const removable = ties.every((tie) => !isDecided(tie) || isByAbsence(course, tie));
+  return { part, drawn: true, ready: false, entries: 0, lots: [], removable };
+}
+
 function deskTie(course: CourseRows, tie: TieRow, names: Map<string, string>): DeskTie {
   return {
     ...{ id: tie.id, state: tie.state, score1: tie.score1, score2: tie.score2, version: tie.version },
+    ...readSets(tie.sets),
     won: tie.won === 1 ? 1 : tie.won === 2 ? 2 : null,
     open: isPlayable(tie),
     correctable: isDecided(tie) && tie.state !== 'void' && isFree(course, tie.id),

@@ -1,4 +1,4 @@
-import { placesIn } from '#app/club/competitions/entries/sides.ts';
+import { placesIn, signed } from '#app/club/competitions/entries/sides.ts';
 import { Field } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 
@@ -7,14 +7,35 @@ import { useFormState } from '#app/ui/form/form-state.ts';
 const field = (place: number) => `player${place + 1}`;
 
 /** What the fields are called: { player1: 'Skip', … } */
-export const nameLabels = (side: number): Record<string, string> =>
-  Object.fromEntries(placesIn(side).map((label, place) => [field(place), label]));
+export const sideLabels = (side: number, handicaps: boolean): Record<string, string> => ({
+  ...Object.fromEntries(placesIn(side).map((label, place) => [field(place), label])),
+  ...(handicaps && { start: startLabel }),
+});
 
 export const asNames = (players: string[]): Record<string, string> =>
   Object.fromEntries(players.map((name, place) => [field(place), name]));
 
 export const namesIn = (values: Record<string, string>, side: number): string[] =>
   placesIn(side).map((_, place) => values[field(place)] ?? '');
+
+const startLabel = 'Start';
+
+/** What a side begins with; it stays open as the names do. */
+export function StartField({ start }: { start?: number }) {
+  const { errors } = useFormState();
+  return (
+    <Field
+      label={startLabel}
+      name="start"
+      autoComplete="off"
+      maxLength={4}
+      defaultValue={start ? signed(start) : ''}
+      disabled={false}
+      hint="In shots, such as +4 or −2. Empty for none."
+      error={errors.start ?? errors['starts.0']}
+    />
+  );
+}
 
 interface Props {
   side: number;

@@ -28,7 +28,16 @@ export function adopt(competition: string, rounds: RoundTable[], rows: TieTable[
     if (from) return { entry: from.won ? (from.won === 1 ? from.entry1 : from.entry2) : null, from: from.id };
     if (isAwaited(name) || name === '' || entries.some((entry) => entry.name === name)) failed = true;
     const id = `${competition}-entry-${entries.length + 1}`;
-    entries.push({ id, competition, position: entries.length, name, seed: null, withdrawn: 0 });
+    entries.push({
+      id,
+      competition,
+      position: entries.length,
+      name,
+      seed: null,
+      start: 0,
+      pool: null,
+      withdrawn: 0,
+    });
     for (const [position, player] of namesIn(name).entries())
       players.push({ id: `${id}-${position + 1}`, entry: id, position, name: player, member: null });
     return { entry: id, from: null };

@@ -67,7 +67,7 @@ export function drawRoundRobin(entrants: Entrant[], chance: Chance): DrawnRound[
   });
 }
 
-function inOrderOfSeeds(entrants: Entrant[], chance: Chance): string[] {
+export function inOrderOfSeeds(entrants: Entrant[], chance: Chance): string[] {
   const seeded = entrants
     .filter(({ seed }) => seed !== null)
     .sort((one, other) => (one.seed ?? 0) - (other.seed ?? 0));
@@ -78,7 +78,7 @@ function inOrderOfSeeds(entrants: Entrant[], chance: Chance): string[] {
   return [...seeded, ...others].map(({ id }) => id);
 }
 
-function shuffled<T>(items: T[], chance: Chance): T[] {
+export function shuffled<T>(items: T[], chance: Chance): T[] {
   const left = [...items];
   return items.map(() => left.splice(Math.floor(chance() * left.length), 1)[0] as T);
 }

@@ -31,12 +31,13 @@ interface SeenEntry {
 export const addEntries = (
   site: Site,
   officer: Actor,
-  { slug, sides }: { slug: string; sides: string[][] },
+  { slug, sides, starts = [] }: { slug: string; sides: string[][]; starts?: number[] },
 ) =>
   makeChange(site, officer, async (changeSet) => {
     const course = await takeCourse(changeSet.tx, slug);
     const { competition, entries } = course;
     stillOpen(course);
+    refuseStarts(competition, starts);
     if (entries.length + sides.length > most)
       throw invalid({ players: `A competition has ${most} entries at most.` });
     const taken: { name: string; entry: string }[] = await playersOf(changeSet.tx, slug);
@@ -48,7 +49,11 @@ export const addEntries = (
       const id = newShortId();
       const position = last + index + 1;
       const name = sideName(players);
-      await changeSet.add('entry', { id, competition: slug, position, name, seed: null, withdrawn: 0 });
+      const start = starts[index] ?? 0;
+      await changeSet.add('entry', {
+        ...{ id, competition: slug, position, name, start },
+        ...{ seed: null, pool: null, withdrawn: 0 },
+      });
       for (const [place, player] of players.entries())
         await changeSet.add('player', {
           ...{ id: newShortId(), entry: id, position: place, name: player },
@@ -66,11 +71,23 @@ export const addEntries = (
     return { act, made: sides.length };
   });
 
-/** Changes who a side is, and its seed as long as nothing has been drawn; its matches bear the new name. */
+interface EntryFacts {
+  players: string[];
+  seed: number | null;
+  /** As it is, where it is not said. */
+  start?: number | undefined;
+}
+
+function refuseStarts({ handicaps }: CompetitionRow, starts: number[]): void {
+  if (!handicaps && starts.some((start) => start !== 0))
+    throw invalid({ start: 'This competition has no handicaps. Its rules can be changed below.' });
+}
+
+/** Changes who a side is and what it begins with, and its seed as long as nothing has been drawn; its matches bear the new name. */
 export const changeEntry = (
   site: Site,
   officer: Actor,
-  { slug, id, version, players, seed }: SeenEntry & { players: string[]; seed: number | null },
+  { slug, id, version, players, seed, start }: SeenEntry & EntryFacts,
 ) =>
   makeChange(site, officer, async (changeSet) => {
     const course = await takeCourse(changeSet.tx, slug);
@@ -81,8 +98,10 @@ export const changeEntry = (
       const other = course.entries.find((one) => one.id !== id && seed !== null && one.seed === seed);
       if (other) throw invalid({ seed: `${other.name} has seed ${seed}.` });
     }
+    if (start !== undefined) refuseStarts(course.competition, [start]);
     const name = sideName(players);
-    const changed = await changeSet.change('entry', id, { name, seed }, version);
+    const patch = { name, seed, start: start ?? entry.start };
+    const changed = await changeSet.change('entry', id, patch, version);
     await changePlayers(changeSet, id, players);
     const entries = course.entries.map((one) => (one.id === id ? changed : one));
     if (course.ties.length > 0)

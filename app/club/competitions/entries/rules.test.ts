@@ -10,19 +10,48 @@ import type { TieTable } from '#db/schema/competitions.ts';
 import { root } from '#server/config.ts';
 import { playersIn, sideName, sidesIn } from './sides.ts';
 
+const byEnds = { scoring: 'ends', shots: '', sets: 2, ends: '21', woods: '4', side: 1 } as const;
 const said = (
   how: 'played' | 'walkover' | 'conceded',
   won: 1 | 2 | null,
   score1: number | null,
   score2: number | null,
-) => readOutcome({ how, won, score1, score2 });
+) =>
+  readOutcome(
+    { how, won, score1, score2, sets: [], tieBreak: null },
+    { competition: byEnds, starts: [0, 0] },
+  );
 
 test('a result is the shots, or who won, or both where they agree', () => {
-  assert.deepEqual(said('played', null, 21, 15), { state: 'played', won: 1, score1: 21, score2: 15 });
-  assert.deepEqual(said('played', 2, 3, 15), { state: 'played', won: 2, score1: 3, score2: 15 });
-  assert.deepEqual(said('played', 2, null, null), { state: 'played', won: 2, score1: null, score2: null });
-  assert.deepEqual(said('walkover', 1, 5, 5), { state: 'walkover', won: 1, score1: null, score2: null });
-  assert.deepEqual(said('conceded', 1, 3, 12), { state: 'conceded', won: 1, score1: 3, score2: 12 });
+  assert.deepEqual(said('played', null, 21, 15), {
+    state: 'played',
+    won: 1,
+    score1: 21,
+    score2: 15,
+    sets: null,
+  });
+  assert.deepEqual(said('played', 2, 3, 15), { state: 'played', won: 2, score1: 3, score2: 15, sets: null });
+  assert.deepEqual(said('played', 2, null, null), {
+    state: 'played',
+    won: 2,
+    score1: null,
+    score2: null,
+    sets: null,
+  });
+  assert.deepEqual(said('walkover', 1, 5, 5), {
+    state: 'walkover',
+    won: 1,
+    score1: null,
+    score2: null,
+    sets: null,
+  });
+  assert.deepEqual(said('conceded', 1, 3, 12), {
+    state: 'conceded',
+    won: 1,
+    score1: 3,
+    score2: 12,
+    sets: null,
+  });
 });
 
 test('what cannot be is said at its field', () => {
@@ -115,7 +144,15 @@ type Match = { player1: string; player2: string; winner?: string };
 function rowsOf(rounds: { name: string; matches: Match[] }[]) {
   return {
     rounds: rounds.map(({ name }, position) => ({
-      ...{ id: `r${position}`, competition: 'c', position, name, due: null, is_current: 0 },
+      ...{
+        id: `r${position}`,
+        competition: 'c',
+        position,
+        name,
+        part: 'main' as const,
+        due: null,
+        is_current: 0,
+      },
     })),
     ties: rounds.flatMap(({ matches }, round) =>
       matches.map(({ player1, player2, winner = null }, position): TieTable => {
@@ -123,7 +160,7 @@ function rowsOf(rounds: { name: string; matches: Match[] }[]) {
         return {
           ...{ id: `t${round}-${position}`, round: `r${round}`, position, player1, player2, winner, won },
           ...{ state: winner ? 'played' : 'open', entry1: null, entry2: null, from1: null, from2: null },
-          ...{ score1: null, score2: null, entered_by: null, confirmed_by: null },
+          ...{ score1: null, score2: null, sets: null, entered_by: null, confirmed_by: null },
         };
       }),
     ),

@@ -41,9 +41,22 @@ export function playersIn(line: string): string[] {
 }
 
 /** A pasted list, a side a line: empty lines and numbers in front ('3. ') are passed over. */
-export function sidesIn(list: string): string[][] {
+export const sidesIn = (list: string): string[][] => linesIn(list, false).map(({ players }) => players);
+
+const startAtEnd = /[\s,;(]{1,3}([+−-]\s?\d{1,2})\)?$/;
+
+/** The same with what each side begins with, where there are handicaps: 'Ann Archer +4', 'Ben Baker (-2)'. */
+export function linesIn(list: string, handicaps: boolean): { players: string[]; start: number }[] {
   return list
     .split(/\r?\n/)
-    .map((line) => playersIn(line.replace(/^\s*(?:\d+\s*[.):]?\s+|[-*•]\s*)/, '')))
-    .filter((players) => players.length > 0);
+    .map((text) => {
+      const line = text.trimEnd();
+      const [whole = '', start = '0'] = (handicaps && startAtEnd.exec(line)) || [];
+      const names = line.slice(0, line.length - whole.length).replace(/^\s*(?:\d+\s*[.):]?\s+|[-*•]\s*)/, '');
+      return { players: playersIn(names), start: Number(start.replace('−', '-').replace(/\s/, '')) };
+    })
+    .filter(({ players }) => players.length > 0);
 }
+
+/** The shots that a side begins with: '+4', '−2', and '' for none. */
+export const signed = (start: number): string => (start === 0 ? '' : start < 0 ? `−${-start}` : `+${start}`);

@@ -5,28 +5,32 @@ import { sideSizes, wordsOfSide } from '#app/club/competitions/entries/sides.ts'
 import { useWords } from '#app/site/shell.ts';
 import { Choice, Field, LinesField, SelectField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
+import { MoreFields, moreLabels } from './more-fields.tsx';
+import { ScoringFields, scoringLabels } from './scoring-fields.tsx';
 
 export const factLabels = {
   name: 'Name',
   side: 'Who plays together',
-  woods: 'Woods',
-  ends: 'Ends',
+  ...scoringLabels,
   extras: 'Other rules',
   about: 'What visitors read about it',
   closes: 'Entries until',
   reminders: 'Reminders',
+  ...moreLabels,
 };
 
 interface Props {
   competition?: Partial<DeskCompetition>;
-  /** The year that its dates are in. */
+  /** The year that its dates are in, or begin in. */
   season: number;
+  /** The club's sections: none where it has none. */
+  sections: DeskCompetition['sections'];
   /** After the name. */
   children?: ReactNode;
 }
 
 /** What a competition is, for making and for changing one. */
-export function FactFields({ competition: is = {}, season, children }: Props) {
+export function FactFields({ competition: is = {}, season, sections, children }: Props) {
   const { errors } = useFormState();
   const words = useWords();
   return (
@@ -52,13 +56,13 @@ export function FactFields({ competition: is = {}, season, children }: Props) {
         ))}
         {errors.side ? <span className="mistake">{errors.side}</span> : null}
       </fieldset>
-      <HowLong competition={is} />
+      <ScoringFields competition={is} />
       <Field
         autoComplete="off"
         label={factLabels.extras}
         name="extras"
         defaultValue={is.extras}
-        hint="Such as: first to 21 shots; handicaps"
+        hint="Such as: an extra end where it is level"
       />
       <LinesField
         label={factLabels.about}
@@ -73,35 +77,13 @@ export function FactFields({ competition: is = {}, season, children }: Props) {
         name="closes"
         type="date"
         min={`${season}-01-01`}
-        max={`${season}-12-31`}
+        max={`${season + 1}-06-30`}
         defaultValue={is.closes}
         hint="Stands on the list in the club site and on the page"
       />
       <Reminders is={is.reminders} />
+      <MoreFields competition={is} season={season} sections={sections} />
     </>
-  );
-}
-
-function HowLong({ competition: is = {} }: Pick<Props, 'competition'>) {
-  return (
-    <div className="pair-of-fields">
-      <Field
-        autoComplete="off"
-        label={factLabels.woods}
-        name="woods"
-        inputMode="numeric"
-        defaultValue={is.woods}
-        hint="Each player, such as 4"
-      />
-      <Field
-        autoComplete="off"
-        label={factLabels.ends}
-        name="ends"
-        inputMode="numeric"
-        defaultValue={is.ends}
-        hint="Empty where it goes by shots"
-      />
-    </div>
   );
 }
 

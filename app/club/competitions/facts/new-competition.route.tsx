@@ -10,12 +10,13 @@ import { FactFields, factLabels } from './fact-fields.tsx';
 /** With `?like=` another year of a competition that there is. */
 export async function clientLoader({ request }: { request: Request }) {
   const like = new URL(request.url).searchParams.get('like');
-  if (!like) return { like: undefined };
-  return { like: await call('GET /api/desk/competitions/{slug}', { param: { slug: like } }) };
+  const sections = await call('GET /api/desk/competitions/sections');
+  if (!like) return { like: undefined, sections };
+  return { like: await call('GET /api/desk/competitions/{slug}', { param: { slug: like } }), sections };
 }
 
 export default function NewCompetition() {
-  const { like } = useLoaderData<typeof clientLoader>();
+  const { like, sections } = useLoaderData<typeof clientLoader>();
   const { season } = useShell();
   const navigate = useNavigate();
   const year = like ? like.season + 1 : season;
@@ -38,7 +39,11 @@ export default function NewCompetition() {
             return made;
           }}
         >
-          <FactFields competition={like && { ...like, closes: '' }} season={year}>
+          <FactFields
+            competition={like && { ...like, closes: '', ageOn: '' }}
+            season={year}
+            sections={sections}
+          >
             <Field label="Year" name="season" inputMode="numeric" autoComplete="off" defaultValue={year} />
           </FactFields>
         </DeskForm>

@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import type { Course } from '#app/club/competitions/course.ts';
 import type { HonourLine } from '#app/club/competitions/fields.server.ts';
-import { winners } from '#app/club/competitions/winners.ts';
+import type { Course } from '#app/club/competitions/parts.ts';
+import { boardLines } from '#app/club/competitions/winners.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
+import type { HonourTable } from '#db/schema/competitions.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** The board, a competition after the other, the latest year of each first. */
@@ -36,21 +37,27 @@ export async function hasHonours(db: Kysely<Schema>): Promise<boolean> {
   return (await db.selectFrom('honour').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Part of a change: the board says of a finished competition who won it, and of another nothing. */
+/** Part of a change: the board says of a finished competition who won it, and its consolation draw, and of another nothing. */
 export async function keepHonours(changeSet: ChangeSet, course: Course): Promise<void> {
-  const { slug, name, season, state } = course.competition;
-  const is = await changeSet.tx
-    .selectFrom('honour')
-    .selectAll()
-    .where('competition', '=', slug)
-    .executeTakeFirst();
-  const best = state === 'finished' ? winners(course) : undefined;
-  if (!best) {
+  const { slug } = course.competition;
+  const { main, consolation } = boardLines(course);
+  await keepLine(changeSet, { competition: slug, plate_of: null }, main);
+  await keepLine(changeSet, { competition: null, plate_of: slug }, consolation);
+}
+
+type Source = Pick<HonourTable, 'competition' | 'plate_of'>;
+type Line = Pick<HonourTable, 'name' | 'year' | 'winner' | 'runner_up'>;
+
+async function keepLine(changeSet: ChangeSet, source: Source, line: Line | undefined): Promise<void> {
+  const [column, slug] = source.competition
+    ? (['competition', source.competition] as const)
+    : (['plate_of', source.plate_of] as const);
+  const is = await changeSet.tx.selectFrom('honour').selectAll().where(column, '=', slug).executeTakeFirst();
+  if (!line) {
     if (is) await changeSet.remove('honour', is.id);
     return;
   }
-  const line = { name, year: season, ...best };
-  if (!is) await changeSet.add('honour', { id: newShortId(), competition: slug, ...line });
+  if (!is) await changeSet.add('honour', { id: newShortId(), ...source, ...line });
   else if (Object.entries(line).some(([field, value]) => is[field as keyof typeof line] !== value))
     await changeSet.change('honour', is.id, line);
 }
@@ -64,10 +71,10 @@ export async function listHonours(db: Kysely<Schema>) {
     .orderBy('name')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, name, year, winner, runner_up, competition, version }) => ({
+  return rows.map(({ id, name, year, winner, runner_up, competition, plate_of, version }) => ({
     ...{ id, name, year, winner, version },
     runnerUp: runner_up,
-    played: competition !== null,
+    played: competition !== null || plate_of !== null,
   }));
 }
 
@@ -79,7 +86,7 @@ const actOf = (act: string, line: { id: string; name: string; year: number }) =>
 
 export const addHonour = (site: Site, officer: Actor, { runnerUp, ...line }: HonourLine) =>
   makeChange(site, officer, async (changeSet) => {
-    const row = { id: newShortId(), competition: null, ...line, runner_up: runnerUp };
+    const row = { id: newShortId(), competition: null, plate_of: null, ...line, runner_up: runnerUp };
     await changeSet.add('honour', row);
     return { act: actOf('added to the honours board', row), made: row.id };
   });
@@ -104,8 +111,12 @@ export const removeHonour = (site: Site, officer: Actor, { id, version }: { id: 
 
 /** What a competition of ours says follows its final. */
 async function refuseItsOwn({ tx }: ChangeSet, id: string): Promise<void> {
-  const row = await tx.selectFrom('honour').select('competition').where('id', '=', id).executeTakeFirst();
+  const row = await tx
+    .selectFrom('honour')
+    .select(['competition', 'plate_of'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) throw new Refusal(404, 'It is no longer there.');
-  if (row.competition)
+  if (row.competition || row.plate_of)
     throw new Refusal(409, 'This line follows the final. Correct the result there, and it follows.');
 }

@@ -1,14 +1,17 @@
 import type { Kysely } from 'kysely';
-import type { Course } from '#app/club/competitions/course.ts';
 import { inSentence } from '#app/club/competitions/draw/draw.ts';
+import { groupName } from '#app/club/competitions/groups/draw-groups.ts';
+import { type Course, partOf, plateName } from '#app/club/competitions/parts.ts';
 import { tieName, tieTitle } from '#app/club/competitions/tie-names.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { stopMailLink, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
 import type { Mail } from '#app/site/mail.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
+import type { Part, TieTable } from '#db/schema/competitions.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { challengeLine, longDay } from './match-words.ts';
+import { challengeLine, longDay, startsLine } from './match-words.ts';
+import { rulesOf } from './outcome.ts';
 
 /** A player who can be written to. */
 export interface Reachable {
@@ -60,39 +63,60 @@ export async function queueMatchMail(
   });
 }
 
-/** Tells every player whom they meet first, and by when. */
-export async function queueDrawMails(tx: Kysely<Schema>, site: Site, course: Course): Promise<void> {
-  const { competition, entries } = course;
-  const players = await reachable(
-    tx,
-    entries.map(({ id }) => id),
-  );
+/** Tells every player in a draw whom they meet first, and by when. */
+export async function queueDrawMails(
+  tx: Kysely<Schema>,
+  site: Site,
+  course: Course,
+  part: Part = course.competition.kind === 'groups' ? 'groups' : 'main',
+): Promise<void> {
+  const { competition } = course;
+  const { ties } = partOf(course, part);
+  const entries = ties.flatMap(({ entry1, entry2 }) => [entry1 ?? '', entry2 ?? '']);
+  const players = await reachable(tx, [...new Set(entries)].filter(Boolean));
+  const draw = drawWords(course, part);
   for (const player of players) {
     await queueMatchMail(tx, site, player, {
-      subject: `The draw of the ${competition.name}`,
-      lines: [`The draw of the ${competition.name} is made.`, ...firstMatch(course, player.entry)],
+      subject: draw,
+      lines: [`${draw} is made.`, ...firstMatch(course, ties, player.entry)],
       action: { label: 'See the draw', link: `${site.url}/club/${competition.series}` },
       after: [`Your matches, and a form to write to your opponent, are at ${matchesLink(site)}`],
     });
   }
 }
 
-function firstMatch(course: Course, entry: string): string[] {
-  const { competition, rounds, ties } = course;
+function drawWords({ competition }: Course, part: Part): string {
+  if (part === 'consolation') return `The draw of the ${plateName(competition)}`;
+  const isLater = part === 'main' && competition.kind === 'groups';
+  return `The draw of the ${isLater ? 'knock-out of the ' : ''}${competition.name}`;
+}
+
+function firstMatch(course: Course, ties: TieTable[], entry: string): string[] {
+  const { competition, rounds } = course;
   const mine = ties.filter(({ entry1, entry2 }) => entry1 === entry || entry2 === entry);
   const [tie] = mine;
   const round = rounds.find(({ id }) => id === tie?.round);
   if (!tie || !round) return [];
   const isFirst = tie.entry1 === entry;
-  const [opponent, from] = isFirst ? [tie.player2, tie.from2] : [tie.player1, tie.from1];
-  const due = round.due ? ` by ${longDay(competition.season, round.due)}` : '';
-  const before = ties.find(({ id }) => id === from);
+  const [opponent, known, from] = isFirst
+    ? [tie.player2, tie.entry2, tie.from2]
+    : [tie.player1, tie.entry1, tie.from1];
+  const due = round.due ? ` by ${longDay(competition, round.due)}` : '';
+  const before = known ? undefined : ties.find(({ id }) => id === from);
   if (before)
     return [
       `You go straight through to ${inSentence(round.name)}, and play the winner of ${tieName(course, before)} there${due}.`,
     ];
   return [
     `${tieTitle(course, tie)}: you play ${opponent}${due}. ${challengeLine(competition.side, isFirst, opponent)}`,
-    ...(mine.length > 1 ? [`It is a round robin: you have ${mine.length} games in all.`] : []),
+    ...startsLine(rulesOf(course, tie), isFirst ? 1 : 2, opponent),
+    ...gamesInAll(course, round.part, entry, mine.length),
   ];
+}
+
+function gamesInAll({ competition, entries }: Course, part: Part, entry: string, games: number): string[] {
+  const pool = entries.find(({ id }) => id === entry)?.pool;
+  if (part === 'groups' && pool) return [`You are in ${groupName(pool)}: you have ${games} games in all.`];
+  const isRobin = competition.kind === 'round-robin' && games > 1;
+  return isRobin ? [`It is a round robin: you have ${games} games in all.`] : [];
 }

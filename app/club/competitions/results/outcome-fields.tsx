@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { SetFields, setLabels, setsFrom, sideIn } from '#app/club/competitions/sets/set-fields.tsx';
 import { Choice, Field } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import { hows, howWords } from './outcome.ts';
@@ -6,20 +7,37 @@ import { hows, howWords } from './outcome.ts';
 type Names = [string, string];
 
 /** What the fields are called where two versions are compared. */
-export const outcomeLabels = ([one, other]: Names) => ({
-  score1: `Shots of ${one}`,
-  score2: `Shots of ${other}`,
+export const outcomeLabels = ([one, other]: Names, sets: number | null): Record<string, string> => ({
+  ...(sets === null
+    ? { score1: `Shots of ${one}`, score2: `Shots of ${other}` }
+    : setLabels([one, other], sets)),
   won: 'Who won',
   how: 'How it ended',
 });
 
+/** What the fields hold, as it is sent. */
+export const outcomeFrom = (values: Record<string, string>, sets: number | null) => {
+  const { score1 = '', score2 = '' } = values;
+  const said = { won: sideIn(values.won), how: hows.find((how) => how === values.how) ?? 'played' };
+  return sets === null ? { ...said, score1, score2 } : { ...said, ...setsFrom(values, sets) };
+};
+
 interface Props {
   names: Names;
-  outcome?: { state: string; won: 1 | 2 | null; score1: number | null; score2: number | null };
+  /** How many sets there are at most; null where it is not played in sets. */
+  sets: number | null;
+  outcome?: {
+    sets: [number, number][];
+    tieBreak: 1 | 2 | null;
+    state: string;
+    won: 1 | 2 | null;
+    score1: number | null;
+    score2: number | null;
+  };
 }
 
 /** What came of a match: mostly two numbers; who won only where the shots do not say it. */
-export function OutcomeFields({ names, outcome }: Props) {
+export function OutcomeFields({ names, sets, outcome }: Props) {
   const { errors } = useFormState();
   const id = useId();
   const score = (side: 1 | 2) => (
@@ -28,20 +46,24 @@ export function OutcomeFields({ names, outcome }: Props) {
       name={`score${side}`}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={3}
+      maxLength={4}
       defaultValue={outcome?.[`score${side}`] ?? ''}
     />
   );
   const now = hows.find((how) => how === outcome?.state) ?? 'played';
   return (
     <>
-      <fieldset className="choices">
-        <legend>Shots</legend>
-        <div className="shots">
-          {score(1)}
-          {score(2)}
-        </div>
-      </fieldset>
+      {sets === null ? (
+        <fieldset className="choices">
+          <legend>Shots</legend>
+          <div className="shots">
+            {score(1)}
+            {score(2)}
+          </div>
+        </fieldset>
+      ) : (
+        <SetFields names={names} sets={sets} played={outcome} />
+      )}
       <details open={now !== 'played' || Boolean(errors.won) || undefined}>
         <summary>Walkover, or without shots</summary>
         <div className="stack">

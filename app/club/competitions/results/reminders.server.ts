@@ -1,4 +1,5 @@
 import { roundsAndTies } from '#app/club/competitions/course.server.ts';
+import { dateOf } from '#app/club/competitions/facts/days.ts';
 import { tieTitle } from '#app/club/competitions/tie-names.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
@@ -16,7 +17,7 @@ export async function sendReminders(site: Site): Promise<number> {
   if (now.hour < hour) return 0;
   let sent = 0;
   for (const match of await toBePlayed(site.db)) {
-    const left = now.toPlainDate().until(`${match.season}-${match.due}`, { largestUnit: 'days' }).days;
+    const left = now.toPlainDate().until(dateOf(match, match.due), { largestUnit: 'days' }).days;
     const days = reminderFor(match.reminders, left);
     if (days === undefined) continue;
     const told = await reminded(site.db, match, days);
@@ -49,6 +50,7 @@ interface Match {
   due: string;
   name: string;
   season: number;
+  winter: number;
   side: number;
   reminders: string;
 }
@@ -61,7 +63,7 @@ async function toBePlayed(db: Database): Promise<Match[]> {
     .innerJoin('competition', 'competition.slug', 'round.competition')
     .leftJoin('claim', 'claim.tie', 'tie.id')
     .select(['tie.id', 'tie.round', 'tie.position', 'entry1', 'entry2', 'player1', 'player2', 'round.due'])
-    .select(['round.competition', 'competition.name', 'season', 'competition.side', 'reminders'])
+    .select(['round.competition', 'competition.name', 'season', 'winter', 'competition.side', 'reminders'])
     .where('competition.state', '=', 'published')
     .where('reminders', '!=', '')
     .where('tie.state', '=', 'open')
@@ -98,7 +100,7 @@ async function remind(site: Site, match: Match, days: number, player: Reachable)
     if (mine.numInsertedOrUpdatedRows === 0n) return false;
     const isFirst = player.entry === match.entry1;
     const opponent = isFirst ? match.player2 : match.player1;
-    const by = longDay(match.season, match.due);
+    const by = longDay(match, match.due);
     const title = tieTitle(await roundsAndTies(tx, match.competition), match);
     await queueMatchMail(tx, site, player, {
       subject: `${match.name}: please play by ${by}`,

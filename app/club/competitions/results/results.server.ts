@@ -6,14 +6,16 @@ import {
   takeCourse,
   writeCourse,
 } from '#app/club/competitions/course.server.ts';
-import { isDecided, isPlayable, type Outcome, withOutcome } from '#app/club/competitions/course.ts';
+import { isPlayable, type Outcome, withOutcome } from '#app/club/competitions/course.ts';
 import type { SaidOutcome } from '#app/club/competitions/fields.server.ts';
+import { breaksDraw } from '#app/club/competitions/later-draws.ts';
+import { type Course, isDecided } from '#app/club/competitions/parts.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { outcomeLine } from './match-words.ts';
-import { readOutcome } from './outcome.ts';
+import { readOutcome, rulesOf } from './outcome.ts';
 
 /** What came of the matches, as the desk enters it. */
 
@@ -32,7 +34,14 @@ export const enterResult = (site: Site, officer: Actor, { slug, id, version, ...
     await changeSet.tx.deleteFrom('claim').where('tie', '=', id).execute();
     const act = isDecided(tie) ? 'corrected a result' : 'entered a result';
     await refuseOvertaken(changeSet, 'tie', tie, version);
-    const line = await decideTie(changeSet, course, id, readOutcome(said), officer.id, null);
+    const line = await decideTie(
+      changeSet,
+      course,
+      id,
+      readOutcome(said, rulesOf(course, tie)),
+      officer.id,
+      null,
+    );
     return { act: actOn(course.competition, act, line), made: id };
   });
 
@@ -49,6 +58,7 @@ export const clearResult = (site: Site, officer: Actor, { slug, id, version }: S
         409,
         'A side of this match has withdrawn. Let them play after all, and it is open again.',
       );
+    refuseBroken(course, after);
     await writeCourse(changeSet, course, after);
     const title = `${tie.player1} v ${tie.player2}, ${titled(course.competition)}`;
     return { act: actOn(course.competition, 'took away a result', title), made: id };
@@ -67,6 +77,7 @@ export async function decideTie(
   if (!isDecided(tie) && !isPlayable(tie))
     throw new Refusal(409, 'It is not known yet who plays in this match.');
   const after = withOutcome(course, id, outcome) ?? playedOn();
+  refuseBroken(course, after);
   const by = { entered_by: enteredBy, confirmed_by: confirmedBy };
   const ties = after.ties.map((one) => (one.id === id ? { ...one, ...by } : one));
   await writeCourse(changeSet, course, { ...after, ties });
@@ -75,6 +86,12 @@ export async function decideTie(
 
 function playedOn(): never {
   throw new Refusal(409, 'The match after this one has a result already. Take that one away first.');
+}
+
+/** Refuses what a draw that was made from earlier results would not follow from. */
+export function refuseBroken(before: CourseRows, after: Course): void {
+  const sentence = breaksDraw(before, after);
+  if (sentence) throw new Refusal(409, sentence);
 }
 
 export function tieIn({ competition, ties }: CourseRows, id: string): TieRow {

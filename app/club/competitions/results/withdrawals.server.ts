@@ -3,10 +3,11 @@ import { actOn, titled } from '#app/club/competitions/acts.server.ts';
 import { takeCourse, writeCourse } from '#app/club/competitions/course.server.ts';
 import { bringBack, withdraw } from '#app/club/competitions/course.ts';
 import { entryIn } from '#app/club/competitions/entries/entries.server.ts';
+import { mayPlayOn } from '#app/club/competitions/later-draws.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { refuseOvertaken, type Seen } from './results.server.ts';
+import { refuseBroken, refuseOvertaken, type Seen } from './results.server.ts';
 
 /** Takes a side out of a competition that is being played: what it has still to play goes to its opponents. */
 export const withdrawEntry = (site: Site, officer: Actor, { slug, id, version }: Seen) =>
@@ -19,10 +20,7 @@ export const withdrawEntry = (site: Site, officer: Actor, { slug, id, version }:
         'A side withdraws from a competition that is being played. Before that, take its entry out.',
       );
     if (entry.withdrawn) throw new Refusal(409, `${entry.name} has withdrawn already.`);
-    const isLeft = course.ties.some(
-      ({ entry1, entry2, state }) => (entry1 === id || entry2 === id) && state === 'open',
-    );
-    if (!isLeft) throw new Refusal(409, `${entry.name} has no match left to play.`);
+    if (!mayPlayOn(course, id)) throw new Refusal(409, `${entry.name} has no match left to play.`);
     await refuseOvertaken(changeSet, 'entry', entry, version);
     await writeCourse(changeSet, course, withdraw(course, id));
     const title = `${entry.name}, ${titled(course.competition)}`;
@@ -36,7 +34,9 @@ export const bringEntryBack = (site: Site, officer: Actor, { slug, id, version }
     const entry = entryIn(course, id);
     if (!entry.withdrawn) throw new Refusal(409, `${entry.name} has not withdrawn.`);
     await refuseOvertaken(changeSet, 'entry', entry, version);
-    await writeCourse(changeSet, course, bringBack(course, id));
+    const after = bringBack(course, id);
+    refuseBroken(course, after);
+    await writeCourse(changeSet, course, after);
     const title = `${entry.name}, ${titled(course.competition)}`;
     return { act: actOn(course.competition, 'brought back', title), made: id };
   });

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { CompetitionTable } from '#db/schema/competitions.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+import type { Facts } from './facts-line.ts';
+
+export interface Section {
+  id: string;
+  name: string;
+}
+
+/** The sections that a competition can belong to, with the one that it has: none where the club has none. */
+export const sectionsOf = (db: Kysely<Schema>, own: string | null = null): Promise<Section[]> =>
+  db
+    .selectFrom('section')
+    .select(['id', 'name'])
+    .where((e) => e.or([e('put_by', '=', 0), e('id', '=', own ?? '')]))
+    .orderBy('position')
+    .execute();
+
+/** How a competition is played, for the line that says so. */
+export const factsOf = async (db: Kysely<Schema>, row: CompetitionTable): Promise<Facts> => ({
+  ...{ side: row.side, woods: row.woods, scoring: row.scoring, ends: row.ends, shots: row.shots },
+  ...{ sets: row.sets, extras: row.extras, handicaps: row.handicaps, fee: row.fee },
+  ...{ ageFrom: row.age_from, ageTo: row.age_to, ageOn: row.age_on ?? '' },
+  sectionName: await sectionName(db, row.section),
+});
+
+/** The name of a competition's section; '' for none, and for one that has gone. */
+export async function sectionName(db: Kysely<Schema>, section: string | null): Promise<string> {
+  if (section === null) return '';
+  return (await sectionsOf(db, section)).find(({ id }) => id === section)?.name ?? '';
+}

@@ -1,0 +1,88 @@
+import { Field } from '#app/ui/field.tsx';
+import { useFormState } from '#app/ui/form/form-state.ts';
+import { setName } from './sets.ts';
+
+type Names = [string, string];
+
+const nameOf = (set: number, side: 0 | 1) => `sets.${set}.${side}`;
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What the fields are called where two versions are compared. */
+export const setLabels = (names: Names, sets: number): Record<string, string> =>
+  Object.fromEntries([
+    ...Array.from({ length: sets }, (_, set) =>
+      ([0, 1] as const).map((side) => [
+        nameOf(set, side),
+        `${capital(setName(set).slice(4))} of ${names[side]}`,
+      ]),
+    ).flat(),
+    ['tieBreak', 'Tie-break'],
+  ]);
+
+/** Which side is chosen, or none. */
+export const sideIn = (value: string | undefined): '' | '1' | '2' =>
+  value === '1' || value === '2' ? value : '';
+
+/** What the fields hold, as it is sent. */
+export const setsFrom = (values: Record<string, string>, sets: number) => ({
+  sets: Array.from({ length: sets }, (_, set): [string, string] => [
+    values[nameOf(set, 0)] ?? '',
+    values[nameOf(set, 1)] ?? '',
+  ]),
+  tieBreak: sideIn(values.tieBreak),
+});
+
+interface Props {
+  names: Names;
+  /** At most. */
+  sets: number;
+  played?: { sets: [number, number][]; tieBreak: 1 | 2 | null } | undefined;
+}
+
+/** The shots of each set, and who won the tie-break where the sets are level. */
+export function SetFields({ names, sets, played }: Props) {
+  const { errors } = useFormState();
+  return (
+    <>
+      {Array.from({ length: sets }, (_, set) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sets have no other name
+        <fieldset className="choices" key={set}>
+          <legend>{capital(setName(set).slice(4))}: shots</legend>
+          <div className="shots">
+            {([0, 1] as const).map((side) => (
+              <Field
+                key={side}
+                label={names[side]}
+                name={nameOf(set, side)}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={3}
+                defaultValue={played?.sets[set]?.[side] ?? ''}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <TieBreak names={names} won={played?.tieBreak ?? null} error={errors.tieBreak} />
+    </>
+  );
+}
+
+function TieBreak({ names, won, error }: { names: Names; won: 1 | 2 | null; error: string | undefined }) {
+  return (
+    <fieldset className="choices">
+      <legend>Tie-break, where the sets are level</legend>
+      {['None', ...names].map((label, at) => (
+        <label className="choice" key={label}>
+          <input type="radio" name="tieBreak" value={at || ''} defaultChecked={at === (won ?? 0)} />
+          <span>{at === 0 ? 'There was none' : `Won by ${label}`}</span>
+        </label>
+      ))}
+      {error ? (
+        <span className="mistake" role="alert">
+          {error}
+        </span>
+      ) : null}
+    </fieldset>
+  );
+}

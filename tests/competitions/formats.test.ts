@@ -2,7 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { desk, entryOf, matchOf, openRoom, sidesOf, strangers } from './competitions.ts';
+import { claimVersion } from '#app/club/competitions/results/match-words.ts';
+import { cast, desk, entryOf, matchOf, openRoom, sidesOf, strangers } from './competitions.ts';
+import { mine } from './matches.ts';
 
 type Room = Awaited<ReturnType<typeof openRoom>>;
 type Made = Parameters<Room['start']>[0];
@@ -248,4 +250,51 @@ test('over the winter days before July are in the year after', async (t) => {
   const page = await pages(room, '/club/harvest-cup');
   assert.ok(page.includes('Harvest Cup 2025–26'));
   assert.match(page, /Saturday.{0,20}28 February/);
+});
+
+test('a player says what came of a match in sets with handicaps, and the other side confirms it', async (t) => {
+  const room = await openRoom(t);
+  const slug = await room.start({ scoring: 'sets', ends: '7', woods: '2', handicaps: 'yes' });
+  await room.must(`POST ${desk}/${slug}/entries`, {
+    sides: [[cast.tom.name], [cast.joan.name]],
+    starts: [2, 0],
+  });
+  await room.draw(slug);
+  await room.publish(slug);
+  const { tie, side } = matchOf(await room.read(slug), cast.tom.name, cast.joan.name);
+  const sets = (...shots: [number, number][]) =>
+    shots.map(([tom, joan]) => (side === 1 ? [tom, joan] : [joan, tom]));
+  const [match] = (await room.as(cast.tom, `GET ${mine}`)).body;
+  assert.deepEqual([match.sets, match.starts], [2, 'You begin with +2, Joan Appleby with 0.']);
+  const say = (json: object) => room.as(cast.tom, `PUT ${mine}/${tie.id}/result`, json);
+  const few = await say({ sets: sets([1, 4], [7, 2]), tieBreak: side });
+  assert.deepEqual(Object.values(few.body.errors), ['They begin with +2, so it cannot be fewer.']);
+  assert.equal((await say({ sets: sets([3, 4], [7, 2]), tieBreak: side })).status, 204);
+  const [claimed] = (await room.as(cast.joan, `GET ${mine}`)).body;
+  assert.equal(claimed.claim.line, 'Tom Brader beat Joan Appleby 3–4, 7–2, tie-break');
+  const version = claimVersion(claimed.claim);
+  assert.equal((await room.as(cast.joan, `POST ${mine}/${tie.id}/confirmation`, { version })).status, 200);
+  const [decided] = (await room.as(cast.tom, `GET ${mine}`)).body;
+  assert.deepEqual([decided.won, decided.result], [true, 'Tom Brader beat Joan Appleby 3–4, 7–2, tie-break']);
+});
+
+test('whoever withdraws before the knock-out is drawn makes room for the next of the group', async (t) => {
+  const room = await openRoom(t);
+  const slug = await played(room, 6, { kind: 'groups', groups: 2, through: 1 });
+  while ((await room.read(slug)).ties.some(({ open }) => open)) await room.playRound(slug);
+  const [first] = (await room.read(slug)).groupTables[0]?.lines ?? [];
+  assert.ok(first);
+  const { version, playing } = entryOf(await room.read(slug), first.name);
+  assert.equal(playing, true);
+  const withdrawn = await room.room(`POST ${desk}/${slug}/entries/${first.entry}/withdrawal`, { version });
+  assert.equal(withdrawn.status, 200);
+  await laterDraw(room, slug);
+  const final = (await room.read(slug)).rounds.at(-1)?.ties[0];
+  assert.equal(final?.label, 'The final');
+  assert.ok(!final?.sides.some(({ name }) => name === first.name));
+  const back = entryOf(await room.read(slug), first.name);
+  const again = await room.room(`DELETE ${desk}/${slug}/entries/${back.id}/withdrawal`, {
+    version: back.version,
+  });
+  assert.equal(again.status, 409);
 });

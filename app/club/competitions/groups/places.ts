@@ -58,7 +58,9 @@ export function toBeDrawn(course: Course): string[][] {
 /** Whether the knock-out that was drawn from some tables follows from others, too: the same go through in the same order. */
 export function stillGoThrough(before: Course, after: Course): boolean {
   const drawn = new Set(partOf(before, 'main').ties.flatMap(({ entry1, entry2 }) => [entry1, entry2]));
-  const gone = new Set(after.entries.filter(({ withdrawn }) => withdrawn).map(({ id }) => id));
+  const goneIn = ({ entries }: Course) =>
+    new Set(entries.filter(({ withdrawn }) => withdrawn).map(({ id }) => id));
+  const [wasGone, gone] = [goneIn(before), goneIn(after)];
   const placeIn = (course: Course) =>
     new Map(groupTables(course).flatMap(({ lines }) => lines.map(({ entry, place }) => [entry, place])));
   const [was, is] = [placeIn(before), placeIn(after)];
@@ -67,9 +69,13 @@ export function stillGoThrough(before: Course, after: Course): boolean {
     Math.sign((places.get(one) ?? 0) - (places.get(other) ?? 0));
   return groupTables(after).every(({ lines }) => {
     const ids = lines.map(({ entry }) => entry);
-    const stays = (mine: string, other: string) =>
-      between(mine, other, was) === between(mine, other, is) ||
-      (!drawn.has(other) && (gone.has(other) || between(mine, other, is) < 0));
+    const stays = (mine: string, other: string) => {
+      const isSame = between(mine, other, was) === between(mine, other, is);
+      if (drawn.has(other)) return isSame;
+      // Whoever is back again has to stand below those who went through without them.
+      const cameBack = wasGone.has(other) && !gone.has(other);
+      return gone.has(other) || between(mine, other, is) < 0 || (isSame && !cameBack);
+    };
     return ids.filter((id) => drawn.has(id)).every((mine) => ids.every((other) => stays(mine, other)));
   });
 }

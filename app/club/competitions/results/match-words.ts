@@ -22,7 +22,7 @@ export function startsLine(
 ): string[] {
   const [own, theirs] = mine === 1 ? starts : [starts[1], starts[0]];
   if (own === 0 && theirs === 0) return [];
-  return [`You begin with ${signed(own) || 'no start'}, ${opponent} with ${signed(theirs) || 'none'}.`];
+  return [`You begin with ${signed(own) || '0'}, ${opponent} with ${signed(theirs) || '0'}.`];
 }
 
 /** Who makes a match come about, as the competition's page and lists have it. */

@@ -160,12 +160,12 @@ test('names are taken once, keys are never those of a league or the filter, and 
 
 test('the usual time of a kind is its own where it has one, else what the settings say', async (t) => {
   const { put, feed, add, read } = await openKinds(t);
-  await add({ type: 'tuesday', date: '2025-07-29', opponent: 'Hollowby' });
-  const starts = async () => /DTSTART[^:]*:20250729T(\d{4})/.exec(await feed('tuesday'))?.[1];
+  await add({ type: 'tuesday', date: '2025-09-23', opponent: 'Hollowby' });
+  const starts = async () => /DTSTART[^:]*:20250923T(\d{4})/.exec(await feed('tuesday'))?.[1];
   assert.equal(await starts(), '1400');
   assert.equal((await put('tuesday', { time: '17:45' })).status, 200);
   assert.equal(await starts(), '1745');
-  assert.match(await read('/full-calendar'), /29 July Tuesday 5.45pm Tuesday Home Hollowby/);
+  assert.match(await read('/full-calendar'), /23 September Tuesday 5.45pm Tuesday Home Hollowby/);
 });
 
 test('a feed of a kind that there is not is refused, with those that there are', async (t) => {

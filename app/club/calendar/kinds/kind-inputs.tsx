@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { weekdays } from '#app/core/dates.ts';
 import { capital, type OwnWords, withArticle } from '#app/site/club-words.ts';
 import { useClub } from '#app/site/shell.ts';
@@ -66,7 +67,7 @@ export function KindInputs({ kind }: { kind?: Kind }) {
           </option>
         ))}
       </SelectField>
-      <Colours chosen={kind?.colour ?? ''} />
+      <Colours first={kind?.colour ?? ''} />
       <SelectField
         label="Usual weekday"
         name="weekday"
@@ -103,17 +104,20 @@ export function KindInputs({ kind }: { kind?: Kind }) {
   );
 }
 
-function Colours({ chosen }: { chosen: string }) {
+function Colours({ first }: { first: string }) {
+  const [chosen, setChosen] = useState(first);
+  const choice = (colour: string) => ({
+    ...{ name: 'colour', value: colour, checked: chosen === colour },
+    onChange: () => setChosen(colour),
+  });
   return (
     <fieldset className="choices kind-colours">
       <legend>Colour</legend>
-      <Choice name="colour" value="" label="None" defaultChecked={chosen === ''} />
+      <Choice {...choice('')} label="None" />
       {Object.entries(palette).map(([colour, name]) => (
         <Choice
           key={colour}
-          name="colour"
-          value={colour}
-          defaultChecked={chosen === colour}
+          {...choice(colour)}
           label={
             <>
               <KindMark colour={colour} /> {name}

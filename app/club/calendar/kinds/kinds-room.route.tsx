@@ -55,7 +55,7 @@ export default function KindsRoom() {
           act={(values) => call('POST /api/desk/calendar/kinds', { json: fieldsOfForm(values) })}
           onDone={revalidate}
         >
-          <KindInputs />
+          <KindInputs key={kinds.length} />
         </DeskForm>
       </Card>
       <p>

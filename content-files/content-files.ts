@@ -79,22 +79,35 @@ interface LeagueFile {
   day: string;
   name: string;
   starts: string;
-  label: string;
-  about: string;
+  label?: string;
+  about?: string;
   /** How it counts, where it is not as usual. */
   rules?: unknown;
+  /** The league whose further division it is, and what that is called. */
+  parent?: string;
+  division?: string;
+  section?: string;
+  contact?: string;
+  source?: 'sheet' | 'own';
+  /** Its published sheets. */
+  table?: string;
+  results?: string;
+  links?: { name: string; href: string }[];
 }
 
 async function readLeagues(folder: string, club: ClubRules): Promise<Rows['league']> {
   const leagues = await readJson<LeagueFile[]>(folder, 'leagues/leagues.json');
-  return leagues.map(({ day, name, starts, label, about, rules }, position) => ({
-    day,
-    position,
-    name,
-    starts,
-    label,
-    about,
-    rule_card: rules === undefined ? null : readRules(rules, day, club),
+  return leagues.map((league, position) => ({
+    ...{ day: league.day, position, name: league.name, starts: league.starts },
+    ...{ label: league.label ?? '', about: league.about ?? '' },
+    ...{ parent: league.parent ?? null, division: league.division ?? '', section: league.section ?? null },
+    ...{
+      source: league.source ?? 'sheet',
+      table_url: league.table ?? null,
+      results_url: league.results ?? null,
+    },
+    ...{ contact: league.contact ?? null, links: JSON.stringify(league.links ?? []) },
+    rule_card: league.rules === undefined ? null : readRules(league.rules, league.day, club),
   }));
 }
 

@@ -60,6 +60,8 @@ export function readSeason(
       games: row.games || null,
       ends: row.ends || null,
       rules: row.rules || null,
+      our_team: row.ourTeam || null,
+      section: row.section || null,
       postponed_from: null,
     };
   });

@@ -30,6 +30,7 @@ import { type Hearing, listenOn } from '#db/listen.ts';
 import { migrate } from '#db/migrate.ts';
 import { finishRestore } from '#server/backup/unfinished.ts';
 import { fillIfEmpty } from '#server/content/first-content.ts';
+import { openStarts } from '#server/content/starts.ts';
 import { endUnfinishedImports } from '#server/content/unfinished-import.ts';
 import { unfitTeller } from '#server/soundness/settings-finding.ts';
 import { lookAfter } from '#server/soundness/soundness.ts';
@@ -71,6 +72,7 @@ export async function openSite(
     url: config.publicUrl ?? `http://localhost:${config.port}`,
     driveAlbums: followDriveAlbums({ db, photos, log, drive }),
     arrivals: openArrivals(join(config.dataDir, 'arriving')),
+    starts: openStarts({ db, clock, club, darkroom, photos: pictures.photosPlace }, content),
     limits: createLimits(db, isSqlite(config) ? 'sqlite' : 'postgres'),
     // Of whatever clock the site has by then: tests give it another.
     live: createLive({ db, clock: () => site.clock(), log, hear: hearingOf(config, forumChannel) }),

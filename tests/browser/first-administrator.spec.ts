@@ -36,3 +36,30 @@ test('a first start prints a link; by it somebody becomes the administrator, onc
   forget(complaints, /status of 410/);
   await stop();
 });
+
+test('a club begins empty, with its season from lines that were pasted', async ({ page }) => {
+  const { output, stop } = await startSite({ CLUB_NOW: '2026-04-20T10:00' });
+  await expect.poll(output).toContain('/members/set-up?code=');
+  const [link = ''] = /http\S+\/members\/set-up\S+/.exec(output()) ?? [];
+  await page.goto(link);
+  await page.getByLabel('Your name').fill('Ada Thorpe');
+  await page.getByLabel('Email').fill('ada@larkby.example');
+  await page.getByLabel('New Password', { exact: true }).fill('green and level');
+  await page.getByLabel('Confirm Password', { exact: true }).fill('green and level');
+  await page.getByRole('radio', { name: /^Empty/ }).check();
+  await page.getByRole('checkbox', { name: /fixtures at hand/ }).check();
+  await button(page, 'Become the administrator').click();
+  await expect(page.getByRole('heading', { name: 'Your season' })).toBeVisible();
+  await expect(page.getByLabel('Season')).toHaveValue('2026');
+  const lines = ['Date\tOpponent\tWhere', '25 April\tRoll-up\tHome', '2 May\tTathby\tAway'];
+  await page.getByLabel('Fixtures').fill(lines.join('\n'));
+  await button(page, 'Look at the lines').click();
+  await expect(page).toHaveURL(/\/desk\/calendar\/import\?season=2026$/);
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByText('2 events added, 0 changed.')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('main')).toContainText('Saturday 25 April');
+  await page.goto('/full-calendar');
+  await expect(page.getByRole('main')).toContainText('Tathby');
+  await stop();
+});

@@ -21,7 +21,7 @@ const otherwise = [
     'into',
     'round',
   ],
-  ...['series', 'slug', 'version', 'mark', 'change', 'home', 'away', 'was'],
+  ...['series', 'slug', 'version', 'mark', 'change', 'home', 'away', 'was', 'type', 'section', 'start'],
 ];
 const isOtherwise = (call: string, path: string[]) =>
   path.some((name) => otherwise.includes(name)) ||

@@ -526,6 +526,7 @@ const open = [
   'GET /reset-password/verify/{code}',
   'POST /api/set-up',
   'GET /api/set-up/{code}',
+  'GET /api/set-up/{code}/starts',
   'POST /api/email/confirm',
   'POST /api/email/not-me',
   'POST /members/stop-mail',

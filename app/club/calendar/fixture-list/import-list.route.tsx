@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useLoaderData } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useLoaderData, useLocation } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { roomPath } from '#app/club/calendar/events/calendar-room.ts';
@@ -21,7 +21,8 @@ export default function ImportList() {
   const { busy: looking, failed, run } = useCall();
   const desk = useDeskAction();
   const busy = looking || desk.busy;
-  const [text, setText] = useState('');
+  const brought: unknown = useLocation().state?.text;
+  const [text, setText] = useState(typeof brought === 'string' ? brought : '');
   const [list, setList] = useState<Blob>();
   const [report, setReport] = useState<ImportReport>();
   const season = room.season;
@@ -35,6 +36,10 @@ export default function ImportList() {
       const file = { type: 'text/csv', content };
       setReport(await call('POST /api/desk/calendar/import', { query, file }));
     });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pasted on the way here is looked at once
+  useEffect(() => {
+    if (text) void look(new Blob([text]));
+  }, []);
   async function save(content: Blob, { columns, mark }: ImportReport, lines: number[]) {
     const query = { season, columns: columns.join(','), mark, take: writeRanges(lines) };
     const file = { type: 'text/csv', content };
@@ -54,6 +59,12 @@ export default function ImportList() {
       wide
     >
       {desk.word}
+      {room.seasons.some(({ year, published }) => year === season && !published) ? (
+        <p>
+          Only the desk sees the season {season} so far. <Link to="/desk/calendar/seasons">Publish it</Link>{' '}
+          when its fixtures are in.
+        </p>
+      ) : null}
       <ListFields
         hint="A line for each event: the date, who is played, home or away, and the time if it is not the usual one"
         text={text}

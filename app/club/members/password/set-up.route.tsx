@@ -3,9 +3,11 @@ import { type CallFailed, call } from '#app/api/call.ts';
 import { isEmail } from '#app/club/members/roll/email.ts';
 import { ActionForm } from '#app/desk/action-form.tsx';
 import { useClubName } from '#app/site/shell.ts';
+import type { Start } from '#app/site/starts.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Alert, Field, NeedsScript } from '#app/ui/field.tsx';
+import { Alert, Choice, Field, NeedsScript } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { FirstFixtures } from './first-fixtures.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordErrors } from './password.ts';
 
@@ -14,12 +16,16 @@ export const handle = { app: true };
 /** Where the one-time link of a first start leads: the first administrator. */
 export default function SetUp() {
   const clubName = useClubName();
-  const [state, setState] = useState<'loading' | 'good' | 'bad'>('loading');
+  const [state, setState] = useState<'loading' | 'good' | 'bad' | 'done'>('loading');
   const [why, setWhy] = useState('');
+  const [starts, setStarts] = useState<Start[]>([]);
   useEffect(() => {
     const code = new URLSearchParams(location.search).get('code') ?? '';
-    call('GET /api/set-up/{code}', { param: { code: code || 'none' }, stranger: true }).then(
-      () => setState('good'),
+    call('GET /api/set-up/{code}/starts', { param: { code: code || 'none' }, stranger: true }).then(
+      (found) => {
+        setStarts(found);
+        setState('good');
+      },
       (trouble: CallFailed) => {
         setWhy(
           [404, 410].includes(trouble.status)
@@ -43,28 +49,31 @@ export default function SetUp() {
           </p>
         ) : null}
         {state === 'bad' ? <Alert kind="danger">{why}</Alert> : null}
-        {state === 'good' ? <SetUpForm /> : null}
+        {state === 'good' ? <SetUpForm starts={starts} onDone={() => setState('done')} /> : null}
+        {state === 'done' ? <FirstFixtures /> : null}
         <NeedsScript what="Setting up the site" />
       </Card>
     </Page>
   );
 }
 
-function SetUpForm() {
+function SetUpForm({ starts, onDone }: { starts: Start[]; onDone: () => void }) {
   return (
     <ActionForm
-      fields={['name', 'email', 'newPassword', 'confirmPassword']}
+      fields={['name', 'email', 'newPassword', 'confirmPassword', 'start', 'fixtures']}
       button="Become the administrator"
-      check={({ name, email, ...passwords }) => ({
+      check={({ name, email, start: _, fixtures: __, ...passwords }) => ({
         ...(!name.trim() && { name: 'Please give your name.' }),
         ...(!isEmail(email) && { email: 'This is not an e-mail address.' }),
         ...newPasswordErrors(passwords),
       })}
-      act={async ({ confirmPassword: _, ...given }) => {
-        const json = { ...given, code: new URLSearchParams(location.search).get('code') ?? '' };
+      act={async ({ confirmPassword: _, start, fixtures, ...given }) => {
+        const code = new URLSearchParams(location.search).get('code') ?? '';
+        const json = { ...given, code, ...(start && { start }) };
         const made = await call('POST /api/set-up', { json, stranger: true });
         localStorage.setItem('token', made.access_token);
-        location.replace('/desk');
+        if (fixtures) onDone();
+        else location.replace('/desk');
       }}
     >
       {({ errors, disabled }) => (
@@ -87,6 +96,26 @@ function SetUpForm() {
             error={errors.email}
           />
           <NewPasswordFields errors={errors} disabled={disabled} />
+          {starts.length > 0 ? (
+            <fieldset className="choices" disabled={disabled}>
+              <legend>What the site begins with</legend>
+              {starts.map(({ key, name, about }, place) => (
+                <Choice
+                  key={key}
+                  name="start"
+                  value={key}
+                  defaultChecked={place === 0}
+                  label={name}
+                  hint={about}
+                />
+              ))}
+            </fieldset>
+          ) : null}
+          <Choice
+            type="checkbox"
+            name="fixtures"
+            label="I have our season’s fixtures at hand, to paste them next"
+          />
         </>
       )}
     </ActionForm>

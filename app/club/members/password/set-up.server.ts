@@ -22,17 +22,27 @@ export async function checkSetUp({ db, clock, limits }: Site, address: string, c
   if (await hasAdministrator(db)) throw new Refusal(410, 'This site has an administrator already.');
 }
 
-/** Makes the first administrator and signs them in. */
+interface SetUp {
+  code: string;
+  name: string;
+  email: string;
+  newPassword: string;
+  /** What the site begins with; the club that is there where it is not said. */
+  start?: string | undefined;
+}
+
+/** Makes the first administrator and signs them in; before that the content becomes that of the start. */
 export async function setUp(
   site: Site,
   visitor: Visitor,
-  { code, name, email, newPassword }: { code: string; name: string; email: string; newPassword: string },
+  { code, name, email, newPassword, start }: SetUp,
 ): Promise<string> {
   const { db, clock } = site;
   await checkSetUp(site, visitor.address, code);
   const wrong = newPasswordError(newPassword);
   if (wrong) throw invalid({ newPassword: wrong });
   const password_hash = await hashPassword(newPassword);
+  if (start !== undefined) await site.starts.take(start);
   const member = await db.transaction().execute(async (tx) => {
     await useCode(tx, clock, await readCode(tx, clock, code, ['set-up']));
     const added = await addMember(tx, clock, { name, email, signInName: null, role: 'administrator' });

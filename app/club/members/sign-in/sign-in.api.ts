@@ -100,11 +100,31 @@ const calls = {
     request: { params: z.object({ code }) },
     responses: { ...done, ...refusals(404, 410, 422, 429) },
   }),
+  starts: createRoute({
+    method: 'get',
+    path: '/api/set-up/{code}/starts',
+    summary: 'What a new site can begin with; nothing once its content has been changed',
+    request: { params: z.object({ code }) },
+    responses: {
+      200: {
+        description: 'In the order in which they are offered',
+        ...json(z.array(z.object({ key: z.string(), name: z.string(), about: z.string() }))),
+      },
+      ...refusals(404, 410, 422, 429),
+    },
+  }),
   setUp: createRoute({
     method: 'post',
     path: '/api/set-up',
     summary: 'Makes the first administrator and signs them in',
-    request: body(z.object({ code, name: nameField, email: emailField, newPassword: text })),
+    request: body(
+      z.object({
+        ...{ code, name: nameField, email: emailField, newPassword: text },
+        start: text
+          .optional()
+          .openapi({ description: 'What the site begins with; the club that is there where it is not said' }),
+      }),
+    ),
     responses: {
       200: { description: 'Signed in', ...json(token) },
       ...refusals(400, 404, 410, 415, 422, 429),
@@ -175,6 +195,10 @@ export function signInApi(site: Site) {
     .openapi(calls.checkSetUp, async (c) => {
       await checkSetUp(site, visitorOf(c).address, c.req.valid('param').code);
       return c.body(null, 204);
+    })
+    .openapi(calls.starts, async (c) => {
+      await checkSetUp(site, visitorOf(c).address, c.req.valid('param').code);
+      return c.json(await site.starts.choices(), 200);
     })
     .openapi(calls.setUp, async (c) => {
       return c.json({ access_token: await setUp(site, visitorOf(c), c.req.valid('json')) }, 200);

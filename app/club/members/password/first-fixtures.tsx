@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type CallFailed, call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { useShell } from '#app/site/shell.ts';
+import { Alert, Field, LinesField } from '#app/ui/field.tsx';
+
+/** For the first administrator: the club's own season at once, from lines pasted out of Word or Excel, or later. */
+export function FirstFixtures() {
+  const { thisYear } = useShell();
+  const navigate = useNavigate();
+  const { busy, failed, run } = useCall();
+  const [year, setYear] = useState(String(thisYear));
+  const [text, setText] = useState('');
+  const isYear = /^\d{4}$/.test(year);
+
+  const look = () =>
+    run(async () => {
+      const json = { year: Number(year), parts: [] };
+      // A season of that year may be there already: the lines are added to it.
+      await call('POST /api/desk/calendar/seasons', { json }).catch((trouble: CallFailed) => {
+        if (trouble.status !== 409) throw trouble;
+      });
+      await navigate(`/desk/calendar/import?season=${year}`, { state: { text } });
+    });
+
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isYear && text.trim()) void look();
+      }}
+    >
+      <h2>Your season</h2>
+      <p role="status">
+        You are the administrator now. Have you a list of this season’s fixtures? Copy it in Word or Excel and
+        paste it here: you see what is made of it, line by line, before anything is kept.
+      </p>
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <Field
+        label="Season"
+        name="year"
+        inputMode="numeric"
+        maxLength={4}
+        value={year}
+        disabled={busy}
+        error={isYear ? undefined : 'Please give the year in which it begins.'}
+        onChange={({ target }) => setYear(target.value.trim())}
+      />
+      <LinesField
+        label="Fixtures"
+        name="text"
+        rows={6}
+        value={text}
+        disabled={busy}
+        hint="A line for each event: the date, who is played, home or away, and the time if it is not the usual one."
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="actions">
+        <button type="submit" className="button" disabled={busy || !isYear || !text.trim()}>
+          Look at the lines
+        </button>
+        <a className="button quiet" href="/desk">
+          Later: to the desk
+        </a>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { z } from 'zod';
+import { today } from '#app/core/clock.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Starts } from '#app/site/starts.ts';
+import { importContent, NothingToDo, type Place } from './import-content.ts';
+
+const startFile = z.object({
+  position: z.int(),
+  name: z.string().min(1),
+  about: z.string(),
+  /** Folders of content/ of which it takes nothing. */
+  without: z.array(z.string()).default([]),
+});
+type StartFile = z.output<typeof startFile>;
+
+const village = {
+  key: 'village',
+  name: 'A village club with three leagues',
+  about: 'The invented club that you see now, to be changed piece by piece into your own.',
+};
+
+/** Of a content folder: `starts/{key}` holds the files that stand in place of the folder's own. */
+export function openStarts(place: Place, content: string): Starts {
+  const folder = join(content, 'starts');
+  async function choices() {
+    const touched = await place.db.selectFrom('change').select('id').limit(1).executeTakeFirst();
+    if (touched) return [];
+    const keys = await readdir(folder).catch(() => []);
+    const found = await Promise.all(keys.map(async (key) => ({ key, ...(await readStart(folder, key)) })));
+    found.sort((one, other) => one.position - other.position);
+    return [village, ...found.map(({ key, name, about }) => ({ key, name, about }))];
+  }
+  async function take(key: string) {
+    if (!(await choices()).some((choice) => choice.key === key))
+      throw new Refusal(404, 'There is no such beginning, or the content has been changed since.');
+    if (key === village.key) return;
+    const whole = await mkdtemp(join(tmpdir(), 'bowls-start-'));
+    try {
+      await layTogether(content, folder, key, whole, today(place.clock).slice(0, 4));
+      await importContent(place, whole, { replace: true });
+    } catch (error) {
+      // Pressed twice: it is as it should be.
+      if (!(error instanceof NothingToDo)) throw error;
+    } finally {
+      await rm(whole, { recursive: true, force: true });
+    }
+  }
+  return { choices, take };
+}
+
+const readStart = async (folder: string, key: string): Promise<StartFile> =>
+  startFile.parse(JSON.parse(await readFile(join(folder, key, 'start.json'), 'utf8')));
+
+async function layTogether(content: string, folder: string, key: string, whole: string, year: string) {
+  const { without } = await readStart(folder, key);
+  const left = [...without, 'starts', 'demo'];
+  await cp(content, whole, {
+    recursive: true,
+    filter: (source) => !left.includes(relative(content, source)),
+  });
+  for (const name of without) await mkdir(join(whole, name), { recursive: true });
+  await cp(join(folder, key), whole, { recursive: true });
+  await rm(join(whole, 'start.json'));
+  // A site without a season is an empty one, and would be given the whole club at its next start.
+  if ((await readdir(join(whole, 'seasons'))).length === 0)
+    await writeFile(join(whole, `seasons/${year}.csv`), 'date,day,type,opponent\n');
+}

@@ -6,6 +6,7 @@ import { type TestContext, test } from 'node:test';
 import fc from 'fast-check';
 import { type ImportLine, readRanges, writeRanges } from '#app/club/calendar/fixture-list/import-list.ts';
 import { readCells } from '#app/club/calendar/fixture-list/list-cells.server.ts';
+import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { cast, openClub } from '#tests/members.ts';
 
 type Bytes = string | Uint8Array<ArrayBuffer>;
@@ -396,4 +397,27 @@ test('lines that are chosen travel as ranges and come back the same', () => {
     { seed: 11 },
   );
   assert.equal(writeRanges([3, 1, 2, 7]), '1-3,7');
+});
+
+test('an indoor winter is pasted from October to March, and the calendar goes on over New Year', async (t) => {
+  const { save, db, move, read } = await openImport(t);
+  const list = ['4 October,Indoor A,Skelby', '30 December,Indoor B,Skelby', '3 January,Indoor C,Skelby'];
+  const csv = ['Date,Opponent,Where', ...list, 'Sat 28 March 2026,Indoor D,Skelby'].join('\n');
+  assert.equal((await save(csv)).body.added, 4);
+  const found = await db.selectFrom('event').selectAll().where('opponent', 'like', 'Indoor%').execute();
+  assert.deepEqual(found.map((event) => `${event.opponent} ${event.weekday} ${dateOf(event)}`).sort(), [
+    ...['Indoor A Saturday 2025-10-04', 'Indoor B Tuesday 2025-12-30'],
+    ...['Indoor C Saturday 2026-01-03', 'Indoor D Saturday 2026-03-28'],
+  ]);
+  const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 60_000;
+  move(days('2025-05-20', '2025-12-30'));
+  assert.match(await read('/'), /Today, Tuesday 30 December:[^.]*Indoor B/s);
+  move(days('2025-12-30', '2025-12-31'));
+  assert.match(await read('/'), /What.s happening next[^.]*Saturday 3 January[^.]*Indoor C/s);
+  move(days('2025-12-31', '2026-01-01'));
+  assert.match(await read('/'), /What.s happening next[^.]*Saturday 3 January[^.]*Indoor C/s);
+  const calendar = await read('/full-calendar');
+  assert.match(calendar, /Season 2025\/26\./);
+  for (const month of ['December 2025', 'January 2026', 'March 2026'])
+    assert.ok(calendar.includes(month), month);
 });

@@ -564,6 +564,8 @@ test('a new season starts with nothing, and with last season’s clubs when they
   await takeOver();
   assert.equal((await at(`POST ${tuesday}/last-teams`)).status, 409);
   await db.insertInto('season').values({ year: 2026, published_at: '2025-05-20' }).execute();
+  assert.equal((await league()).season, 2025, 'it is played out first');
+  await db.updateTable('event').set({ type: 'friendly' }).where('type', '=', 'tuesday').execute();
   const fresh = await league();
   assert.deepEqual([fresh.season, fresh.teams, fresh.table, fresh.lastTeams], [2026, [], [], 9]);
   await good(`POST ${tuesday}/last-teams`);

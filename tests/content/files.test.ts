@@ -33,6 +33,18 @@ test('an export taken into an empty database, of either engine, exports as the s
     cpSync(join(club.photos, 'opening-day-2025/01.jpg'), join(club.photos, place));
   const [one, two, three] = ['one', 'two', 'three'].map((name) => join(beside, name));
   assert.ok(one && two && three);
+  const [summer] = await club.db.selectFrom('event').selectAll().where('season', '=', 2025).execute();
+  assert.ok(summer);
+  const winter = {
+    ...summer,
+    id: 'winter',
+    day: '01-09',
+    year: 2026,
+    weekday: 'Friday',
+    ends_on: '2026-01-11',
+  };
+  const spring = { ...summer, id: 'spring', day: '04-10', year: 2026, weekday: 'Friday' };
+  await club.db.insertInto('event').values([winter, spring]).execute();
   const { counts } = await club.export(one);
   for (const table of tableNames) assert.ok((counts[table] ?? 0) > 0, `nothing of ${table} is in it`);
 

@@ -44,13 +44,20 @@ export function ourResults(
   const others = events
     .filter((event) => !known.has(event.id) && !isOff(event))
     .filter((event) => event.winner || dateOf(event) < date)
-    .map(({ day, opponent, winner, score }) => {
+    .map((event) => {
+      const { opponent, winner, score } = event;
       const outcome = { winner: winner ?? '', score: score ?? '' };
-      return { day, opponent, ...outcome, line: outcomeLine(outcome, opponent, club), more: '' };
+      return {
+        on: dateOf(event),
+        opponent,
+        ...outcome,
+        line: outcomeLine(outcome, opponent, club),
+        more: '',
+      };
     });
   return [...scored, ...others]
-    .sort((a, b) => (a.day < b.day ? -1 : 1))
-    .map(({ day, ...result }) => ({ ...result, date: showDay(day) }));
+    .sort((a, b) => (a.on < b.on ? -1 : 1))
+    .map(({ on, ...result }) => ({ ...result, date: showDay(on.slice(5)) }));
 }
 
 function ourResult({ card, teams }: OwnLeague, match: OwnMatch, club: string, rinks: string) {
@@ -64,7 +71,7 @@ function ourResult({ card, teams }: OwnLeague, match: OwnMatch, club: string, ri
   const line = outcomeLine({ ...outcome, winner }, opponent, club);
   const names = { home: home?.name ?? '', away: away?.name ?? '' };
   const more = moreOf(match.sheet, card, match.note, names, rinks);
-  return { day: match.day, opponent, winner, score: outcome.score, line, more };
+  return { on: match.on, opponent, winner, score: outcome.score, line, more };
 }
 
 /** The other clubs' matches among themselves. */

@@ -1,6 +1,7 @@
 import type { Season } from '#app/club/calendar/season.ts';
 import type { Format } from '#app/club/formats/format.ts';
 import { orderLine } from '#app/club/formats/rule-card.ts';
+import { leagueBook } from '#app/club/leagues/own-league/league-book.ts';
 import { type LeagueRow, readOwnLeague } from '#app/club/leagues/own-league/own-league.server.ts';
 import type { LeagueCopy } from '#app/club/leagues/sheets/sheets.server.ts';
 import { resultLine } from '#app/club/leagues/table/result.ts';
@@ -63,8 +64,9 @@ async function fromOurResults(
   season: Season | undefined,
 ): Promise<Shown> {
   const { date, words } = dayAndWords(site);
-  const own = await readOwnLeague(site.db, league, season?.year ?? 0, words);
-  const events = (season?.events ?? []).filter(({ type }) => type === league.day);
+  const book = season ? leagueBook(season, league.day, date) : 0;
+  const own = await readOwnLeague(site.db, league, book, words);
+  const events = (season?.events ?? []).filter((event) => event.type === league.day && event.season === book);
   const moments = [own.updated, league.updated_at ?? ''].sort();
   return {
     state: 'ready',

@@ -32,6 +32,8 @@ const team = z
 
 export const severalMatches = z.object({
   day,
+  /** Its calendar year; the season's where it is not said. */
+  year: z.int().optional(),
   matches: z
     .array(
       bothSides(team).extend({ shots: bothSides(shots).nullable(), points: bothSides(points).nullable() }),

@@ -9,6 +9,7 @@ import { wantingOf } from '#app/club/leagues/results/results-room.ts';
 import { outcomeOf } from '#app/club/leagues/table/outcome.ts';
 import { showDay } from '#app/core/dates.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
+import { boundsInWords, isInSeason } from '#app/core/season-days.ts';
 import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -26,17 +27,26 @@ interface Entered {
 export async function addMatches(
   site: Site,
   actor: Actor,
-  { league, day, matches }: { league: string; day: string; matches: Entered[] },
+  {
+    league,
+    day,
+    year,
+    matches,
+  }: { league: string; day: string; year?: number | undefined; matches: Entered[] },
 ) {
   const now = await leagueNow(site, league);
-  const wrong = matches.flatMap((match, index) => wrongWith(now, day, match, index));
+  const date = `${year ?? now.season}-${day}`;
+  if (!isInSeason(date, now.season))
+    throw invalid({ day: `Please choose a day ${boundsInWords(now.season)}.` });
+  const wrong = matches.flatMap((match, index) => wrongWith(now, date, match, index));
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
   return makeChange(site, actor, async (changeSet) => {
     for (const match of matches) {
       await changeSet.add('league_match', {
-        ...{ id: randomUUID(), league, season: now.season, day, home: match.home, away: match.away },
+        ...{ id: randomUUID(), league, season: now.season, home: match.home, away: match.away },
         ...sheetColumns(played(match)),
-        ...{ event: null, year: null, note: '', updated_at: site.clock().toISOString() },
+        ...{ day, year: year === now.season ? null : (year ?? null) },
+        ...{ event: null, note: '', updated_at: site.clock().toISOString() },
       });
     }
     const title = `${now.row.name}, ${showDay(day)}`;
@@ -51,7 +61,7 @@ const played = ({ shots, points }: Entered): ScoreSheet => ({
 
 function wrongWith(
   { own }: LeagueNow,
-  day: string,
+  date: string,
   match: Entered,
   index: number,
 ): [field: string, sentence: string][] {
@@ -61,7 +71,7 @@ function wrongWith(
   if (!away || home === away) return [[`${at}.away`, 'Please choose another club of this league.']];
   if (home.isUs || away.isUs)
     return [[`${at}.home`, 'Please enter our own matches from the list in ‘Results and leagues’.']];
-  if (own.matches.some((one) => one.day === day && one.home === match.home && one.away === match.away))
+  if (own.matches.some((one) => one.on === date && one.home === match.home && one.away === match.away))
     return [[`${at}.home`, 'This match has been entered already.']];
   const sheet = played(match);
   const wanting = wantingOf(sheet, { kind: 'league', card: own.card });

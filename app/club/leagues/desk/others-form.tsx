@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { pairOf, type Values } from '#app/club/leagues/results/score-values.ts';
+import { seasonBounds } from '#app/core/season-days.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import type { LeagueDesk } from './league-desk.ts';
 import { OtherMatchFields } from './other-match-fields.tsx';
@@ -48,8 +49,7 @@ export function OthersForm({
                 id="others-date"
                 name="date"
                 type="date"
-                min={`${season}-01-01`}
-                max={`${season}-12-31`}
+                {...seasonBounds(season)}
                 disabled={disabled}
                 aria-invalid={errors.day ? true : undefined}
                 aria-describedby={errors.day ? 'others-date-mistake' : undefined}
@@ -84,6 +84,7 @@ function matchesOf(values: Values, rows: number) {
   const last = all.findLastIndex((texts) => texts.some(Boolean));
   return {
     day: (values.date ?? '').slice(5),
+    ...(values.date ? { year: Number(values.date.slice(0, 4)) } : {}),
     matches: all.slice(0, last + 1).map((_, row) => ({
       home: values[`matches.${row}.home`] ?? '',
       away: values[`matches.${row}.away`] ?? '',

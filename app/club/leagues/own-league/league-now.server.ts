@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
+import { calendarSeason } from '#app/club/calendar/season.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
+import { leagueBook } from './league-book.ts';
 import { type LeagueRow, type OwnLeague, readOwnLeague } from './own-league.server.ts';
 
-/** A league in the season that is the calendar now. */
+/** A league in the season that it is played in now. */
 export interface LeagueNow {
   row: LeagueRow;
   own: OwnLeague;
@@ -16,10 +17,11 @@ export interface LeagueNow {
 
 /** 404 for a day without a league, 409 before there is a season. */
 export async function leagueNow(site: Site, day: string): Promise<LeagueNow> {
-  const { words } = dayAndWords(site);
+  const { date, words } = dayAndWords(site);
   const row = await leagueRow(site.db, day);
-  const season = await calendarYear(site.db);
-  if (season === undefined) throw new Refusal(409, 'There is no season in the calendar yet.');
+  const calendar = await calendarSeason(site.db, words, date);
+  if (!calendar) throw new Refusal(409, 'There is no season in the calendar yet.');
+  const season = leagueBook(calendar, day, date);
   return { row: fillAll(row, words), season, words, own: await readOwnLeague(site.db, row, season, words) };
 }
 

@@ -20,6 +20,8 @@ export interface OwnTeam extends Team {
 export interface OwnMatch extends Fixture {
   id: string;
   day: string;
+  /** 'YYYY-MM-DD' */
+  on: string;
   date: string;
   event: string | null;
   note: string;
@@ -61,7 +63,7 @@ export async function readOwnLeague(
     .selectFrom('league_match')
     .leftJoin('event', 'event.id', 'league_match.event')
     .selectAll('league_match')
-    .select(['event.day as event_day', 'event.state as event_state'])
+    .select(['event.day as event_day', 'event.year as event_year', 'event.state as event_state'])
     .where('league_match.league', '=', league.day)
     .where('league_match.season', '=', season)
     .execute();
@@ -79,10 +81,11 @@ export async function readOwnLeague(
     teams: teams.map((row) => ({ ...teamOf(row), name: fill(row.name, words) })),
     matches: matches
       .filter(({ state, event_state }) => !isOnAgain(state, event_state))
-      .map((row) =>
-        fillAll(matchOf({ ...row, day: row.event_day ?? row.day, event: row.event_day && row.event }), words),
-      )
-      .sort((a, b) => (`${a.day} ${a.id}` < `${b.day} ${b.id}` ? -1 : 1)),
+      .map((row) => {
+        const { event_day: day, event_year: year } = row;
+        return fillAll(matchOf(day === null ? { ...row, event: null } : { ...row, day, year }), words);
+      })
+      .sort((a, b) => (`${a.on} ${a.id}` < `${b.on} ${b.id}` ? -1 : 1)),
     deductions: deductions.map(({ updated_at: _, ...deduction }) => deduction),
     updated: moments.sort().at(-1) ?? '',
   };
@@ -122,6 +125,7 @@ export const carriedColumns = (carried: Figures) => ({
 const matchOf = (row: MatchRow): OwnMatch => ({
   id: row.id,
   day: row.day,
+  on: `${row.year ?? row.season}-${row.day}`,
   date: showDay(row.day),
   home: row.home,
   away: row.away,

@@ -68,6 +68,7 @@ async function keepMatch(changeSet: ChangeSet, site: Site, { event, league, ours
   const columns = {
     ...sheetColumns(sheet),
     day: event.day,
+    year: event.year,
     note: recorded.note,
     updated_at: site.clock().toISOString(),
   };
@@ -80,7 +81,7 @@ async function keepMatch(changeSet: ChangeSet, site: Site, { event, league, ours
   const them = await teamNamed(changeSet, where, event.opponent);
   const [home, away] = ours === 'home' ? [us, them] : [them, us];
   const key = { id: randomUUID(), league: league.day, season: event.season, event: event.id };
-  await changeSet.add('league_match', { ...key, year: null, home, away, ...columns });
+  await changeSet.add('league_match', { ...key, home, away, ...columns });
 }
 
 /** What somebody else has entered meanwhile; nothing, if they took it away. */

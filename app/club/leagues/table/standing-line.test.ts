@@ -71,3 +71,9 @@ test('ordinals', () => {
   const said = [1, 2, 3, 4, 10, 11, 12, 13, 21, 22, 101, 111].map(ordinal).join(' ');
   assert.equal(said, '1st 2nd 3rd 4th 10th 11th 12th 13th 21st 22nd 101st 111th');
 });
+
+test('over the winter the last match is that of the later year', () => {
+  const results = [result('9 October', 'Larkby'), result('8 January', 'Osmoor')];
+  assert.match(line(table, results, '01-20'), /lost last$/);
+  assert.match(line(table, results, '10-20'), /won last$/);
+});

@@ -53,13 +53,20 @@ function pointsLine({ points }: TableRow): string {
 function lastLine(results: ResultRow[], day: string): string {
   const dated = results.map((row) => ({ ...row, day: readDay(row.date) ?? '' }));
   const isDated = dated.every((row) => row.day);
+  const inOrder = isWinter(dated) ? (one: string) => `${one < '07-01' ? 1 : 0} ${one}` : (one: string) => one;
   const played = dated
-    .filter((row) => row.day <= day && row.winner !== 'Postponed')
-    .sort((one, other) => (isDated ? one.day.localeCompare(other.day) : 0));
+    .filter((row) => inOrder(row.day) <= inOrder(day) && row.winner !== 'Postponed')
+    .sort((one, other) => (isDated ? inOrder(one.day).localeCompare(inOrder(other.day)) : 0));
   const last = played.findLast(({ winner }) => winner.trim());
   if (!last || nothing.includes(last.winner)) return '';
   return `${endOf(last)} ${last === played.at(-1) ? 'last' : `on ${last.date}`}`;
 }
+
+/** Whether results run from an autumn into the year after: their days come in that order. */
+const isWinter = (rows: { day: string }[]) =>
+  rows.some(({ day }) => day >= '10-01') &&
+  rows.some(({ day }) => day !== '' && day < '04-01') &&
+  !rows.some(({ day }) => day >= '05-01' && day < '09-01');
 
 /** 1 -> '1st' */
 export function ordinal(number: number): string {

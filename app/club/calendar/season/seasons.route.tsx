@@ -114,7 +114,8 @@ function OneSeason({ season, isCalendar }: { season: SeasonLine; isCalendar: boo
               onSure={publish}
             >
               Everybody sees it from then on: calendar, next event and the calendars on members’ phones are
-              those of {year}. The season before it has its own page.
+              those of {year}. What is left of the season before it is shown beside it, and all of that has
+              its own page.
             </SureButton>
             <SureButton
               large

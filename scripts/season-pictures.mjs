@@ -15,6 +15,7 @@ const laptop = { width: 1100, height: 760 };
 /** In the order of the guide: the picture's name, where it is taken, what is done before, and what stands at its top. */
 const steps = [
   { name: 'desk', at: '/desk', screen: laptop },
+  { name: 'kinds', at: '/desk/calendar/kinds' },
   { name: 'seasons', at: '/desk/calendar/seasons' },
   {
     name: 'prepare',

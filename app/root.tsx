@@ -11,6 +11,7 @@ import {
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
 import { begunYear } from '#app/club/calendar/season.server.ts';
+import { cupNames } from '#app/club/cups/cups.server.ts';
 import { leagues } from '#app/club/leagues/leagues.server.ts';
 import { CookieBanner } from '#app/club/pages/frame/cookie-banner.tsx';
 import { SiteFoot } from '#app/club/pages/frame/site-foot.tsx';
@@ -23,6 +24,7 @@ import { ErrorScreen } from '#app/site/error-screen.tsx';
 import { NotFound } from '#app/site/not-found.tsx';
 import { type Shell, useShell } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
+import type { Words } from '#app/site/words.ts';
 import { FailureText } from '#app/ui/failure-text.ts';
 import atkinson from '#app/ui/fonts/atkinson-hyperlegible-next.woff2?url';
 import fraunces from '#app/ui/fonts/fraunces.woff2?url';
@@ -36,12 +38,12 @@ import stylesheet from './styles.css?url';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Shell> {
   const site = context.get(siteContext);
-  const { date } = dayAndWords(site);
+  const { date, words } = dayAndWords(site);
   const thisYear = Number(date.slice(0, 4));
   // Without a database there is still an error screen to show.
-  const { season, begun, leagueDays } = await site
-    .kept('shell', () => readSeasons(site.db, date))
-    .catch(() => ({ season: undefined, begun: undefined, leagueDays: [] }));
+  const { season, begun, leagueDays, cups } = await site
+    .kept('shell', () => readSeasons(site.db, date, words))
+    .catch(() => ({ season: undefined, begun: undefined, leagueDays: [], cups: [] }));
   const { consent, apiBaseUrl } = context.get(visitContext);
   return {
     club: site.club,
@@ -51,14 +53,16 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Shell> {
     season: season ?? thisYear,
     begun,
     leagueDays,
+    cups,
     consent,
     apiBaseUrl,
   };
 }
 
-async function readSeasons(db: Database, date: string) {
+async function readSeasons(db: Database, date: string, words: Words) {
   const [season, begun, played] = await Promise.all([calendarYear(db), begunYear(db, date), leagues(db)]);
-  return { season, begun, leagueDays: played.map(({ day }) => day) };
+  const leagueDays = played.map(({ day }) => day);
+  return { season, begun, leagueDays, cups: await cupNames(db, words, season) };
 }
 
 // The club's facts and the year do not change while a member goes from one page of the app to the next.

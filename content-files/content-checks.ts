@@ -35,6 +35,7 @@ export function checkRow(
   if (table === 'page' || table === 'open') checkText(row.body, wrong);
   if (table === 'league') checkFormat('rule_card', row.rule_card, club, wrong);
   if (table === 'format') checkFormat('card', row.card, club, wrong);
+  if (table === 'cup') checkFormat('format', row.format, club, wrong);
 }
 
 function checkValue(name: string, kind: Column['kind'], value: unknown, wrong: Wrong) {
@@ -70,7 +71,7 @@ const isText = (value: string) => isStorable(value) && value.isWellFormed();
 const ofLines: Partial<Record<ContentTable, string[]>> = {
   ...{ page: ['body'], open: ['body'], notice: ['body'] },
   ...{ opponent: ['address', 'directions'], league: ['about', 'rule_card'], format: ['card'] },
-  ...{ league_match: ['rinks'], competition: ['about'] },
+  ...{ league_match: ['rinks'], competition: ['about'], cup: ['about', 'format'] },
 };
 const addresses = ['link', 'title_link', 'map', 'image'];
 
@@ -91,6 +92,14 @@ const rules: Partial<Record<ContentTable, Rule[]>> = {
   kind: [
     oneOf('nature', ['match', 'roll-up', 'open', 'event']),
     ['id', (text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text), 'must be of small letters, digits and hyphens'],
+  ],
+  cup: [
+    ['slug', (text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text), 'must be of small letters, digits and hyphens'],
+  ],
+  cup_tie: [oneOf('winner', ['home', 'away'])],
+  programme_line: [
+    ['time', (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), 'must be a time such as 14:00'],
+    ['day', (text) => readDay(showDay(text.slice(5))) === text.slice(5), 'must be a date such as 2025-06-30'],
   ],
   league: [oneOf('source', ['sheet', 'own'])],
   league_match: [['rinks', isList, 'must be a list']],

@@ -32,6 +32,7 @@ export const isTextTable = (table: string): table is TextTable => Object.hasOwn(
 const jsonColumns: Partial<Record<string, string[]>> = {
   league: ['rule_card'],
   format: ['card'],
+  cup: ['format'],
   league_match: ['rinks'],
   page: ['body'],
   open: ['body'],

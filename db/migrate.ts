@@ -30,6 +30,7 @@ import * as mailInItsTurn from './migrations/035-mail-in-its-turn.ts';
 import * as anyClub from './migrations/036-any-club.ts';
 import * as formats from './migrations/037-formats.ts';
 import * as competitionFormats from './migrations/038-competition-formats.ts';
+import * as cups from './migrations/040-cups.ts';
 
 /**
  * By name and so in the order in which a new database gets them; one that has landed never changes, and none is put before
@@ -65,6 +66,7 @@ export const migrations: Record<string, Migration> = {
   '036-any-club': anyClub,
   '037-formats': formats,
   '038-competition-formats': competitionFormats,
+  '040-cups': cups,
 };
 
 /** Brings the database to this version's schema, or to that of an older one, whole or not at all. Throws the first fault. */

@@ -16,6 +16,8 @@ export interface Shell {
   begun: number | undefined;
   /** The days of the leagues, 'tuesday', each with a page of its own. */
   leagueDays: string[];
+  /** The cups that the club plays in, each with a page of its own. */
+  cups: { slug: string; name: string }[];
   /** Whether the visitor has answered the cookie banner. */
   consent: boolean;
   /** Where the browser's calls go: '' for the site itself. */

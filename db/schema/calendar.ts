@@ -70,6 +70,15 @@ export interface EventTable {
   note: Generated<string>;
   /** The day that it was first meant for, 'MM-DD', where it was postponed to another. */
   postponed_from: string | null;
+  /** The cup of which it is a tie, and its round: 'Semi-final'. */
+  cup: string | null;
+  round: string | null;
+  /** The last day on which such a tie may be played, 'YYYY-MM-DD'. */
+  play_by: string | null;
+  /** What was entered of a match that is no league's, JSON (app/club/formats). */
+  sheet: string | null;
+  /** The format of such a match, of those with a name. */
+  format: string | null;
   updated_at: string;
 }
 

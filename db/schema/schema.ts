@@ -17,6 +17,7 @@ import type {
   RoundTable,
   TieTable,
 } from './competitions.ts';
+import type { CupTable, CupTieTable, ProgrammeLineTable } from './cups.ts';
 import type { ChangeTable, RecordTable, SendingTable } from './desk.ts';
 import type { FormatTable } from './formats.ts';
 import type {
@@ -82,12 +83,15 @@ export interface Schema {
   league_team: LeagueTeamTable & Versioned;
   league_match: LeagueMatchTable & Versioned;
   deduction: DeductionTable & Versioned;
+  cup: CupTable & Versioned;
+  cup_tie: CupTieTable & Versioned;
   competition: CompetitionTable & Versioned;
   round: RoundTable & Versioned;
   tie: TieTable & Versioned;
   entry: EntryTable & Versioned;
   player: PlayerTable & Versioned;
   honour: HonourTable & Versioned;
+  programme_line: ProgrammeLineTable & Versioned;
   claim: ClaimTable;
   match_reminder: MatchReminderTable;
   open: OpenTable & Versioned;

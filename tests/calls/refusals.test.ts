@@ -30,6 +30,9 @@ const openFacts = {
   ...{ woods: '2', games: '4', ends: '9' },
 };
 
+const tie = { round: 'Final', opponent: 'Tathby', drawn: 'home', date: '2025-07-13' };
+const others = { round: 'Final', home: 'Tathby', away: 'Osmoor' };
+
 /** Every call that wants a token, with what it takes. A call of the API that stands neither here nor below fails a test. */
 const forMembers: Record<string, Call> = {
   'POST /logout': {},
@@ -165,6 +168,19 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
       path: '/api/desk/calendar/events/none',
       json: { version: 1 },
     },
+    'GET /api/desk/calendar/events/{id}/programme': { path: '/api/desk/calendar/events/none/programme' },
+    'POST /api/desk/calendar/events/{id}/programme': {
+      path: '/api/desk/calendar/events/none/programme',
+      json: { what: 'Supper' },
+    },
+    'PUT /api/desk/calendar/events/{id}/programme/{line}': {
+      path: '/api/desk/calendar/events/none/programme/none',
+      json: { what: 'Supper', version: 1 },
+    },
+    'DELETE /api/desk/calendar/events/{id}/programme/{line}': {
+      path: '/api/desk/calendar/events/none/programme/none',
+      json: { version: 1 },
+    },
     'GET /api/desk/calendar/events/{id}/telling': { path: '/api/desk/calendar/events/none/telling' },
     'POST /api/desk/calendar/events/{id}/telling': {
       path: '/api/desk/calendar/events/none/telling',
@@ -228,6 +244,31 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
   },
   results: {
     'GET /api/desk/results': {},
+    'GET /api/desk/results/cups': {},
+    'GET /api/desk/results/cups/{slug}': { path: '/api/desk/results/cups/none' },
+    'POST /api/desk/results/cups': json({ name: 'County Cup', format: 'shots' }),
+    'PUT /api/desk/results/cups/{slug}': {
+      path: '/api/desk/results/cups/none',
+      json: { name: 'County Cup', version: 1 },
+    },
+    'DELETE /api/desk/results/cups/{slug}': { path: '/api/desk/results/cups/none', json: { version: 1 } },
+    'POST /api/desk/results/cups/{slug}/ties': { path: '/api/desk/results/cups/none/ties', json: tie },
+    'PUT /api/desk/results/cups/{slug}/ties/{id}': {
+      path: '/api/desk/results/cups/none/ties/none',
+      json: { ...tie, version: 1 },
+    },
+    'POST /api/desk/results/cups/{slug}/other-ties': {
+      path: '/api/desk/results/cups/none/other-ties',
+      json: others,
+    },
+    'PUT /api/desk/results/cups/{slug}/other-ties/{id}': {
+      path: '/api/desk/results/cups/none/other-ties/none',
+      json: { ...others, version: 1 },
+    },
+    'DELETE /api/desk/results/cups/{slug}/other-ties/{id}': {
+      path: '/api/desk/results/cups/none/other-ties/none',
+      json: { version: 1 },
+    },
     'GET /api/desk/results/events/{id}': { path: '/api/desk/results/events/2025-05-13-tuesday' },
     'PUT /api/desk/results/events/{id}': {
       path: '/api/desk/results/events/2025-05-13-tuesday',

@@ -9,7 +9,7 @@ const without: Record<string, RegExp> = {
   'somebody’s own: nobody else changes it':
     /^\w+ \/(logout|login|reset-password|api\/(me|email|set-up)|members\/stop-mail)|(PATCH|DELETE) \/forum\/(posts|topics)\/\{id\}$|\/restoration$(?<!pages\/\{key\}\/restoration)|^(PUT|DELETE) \/api\/competitions\/matches\/\{id\}\/result$/,
   'it makes something new and takes nothing away':
-    /^POST (\/forum\/(topics|posts|reports)|\/api\/forum\/pictures|.*\/pictures|.*\/photos|\/api\/moderation\/(categories|members\/\{id\}\/warning)|\/api\/desk\/(members|members\/import|committee|pages\/notices|formats|opens|opens\/\{slug\}\/entries|photos\/albums|calendar\/(events|clubs|kinds|seasons)|competitions|competitions\/honours|competitions\/\{slug\}\/entries)|.*\/(teams|last-teams|deductions|matches|matches\/\{id\}\/letter)|\/api\/csp-reports)$/,
+    /^POST (\/forum\/(topics|posts|reports)|\/api\/forum\/pictures|.*\/pictures|.*\/photos|\/api\/moderation\/(categories|members\/\{id\}\/warning)|\/api\/desk\/(members|members\/import|committee|pages\/notices|formats|opens|opens\/\{slug\}\/entries|photos\/albums|calendar\/(events|clubs|kinds|seasons|events\/\{id\}\/programme)|results\/cups|results\/cups\/\{slug\}\/(ties|other-ties)|competitions|competitions\/honours|competitions\/\{slug\}\/entries)|.*\/(teams|last-teams|deductions|matches|matches\/\{id\}\/letter)|\/api\/csp-reports)$/,
   'a mark: to set it twice is to set it once':
     /\/(read|follow|about|reactions\/\{name\}|quiet|agreement)$|^PATCH \/api\/moderation\/(topics|posts)\/\{id\}$|\/\{slug\}\/(roll|adoption)$/,
   'it sends a code or ends what was given out': /\/members\/\{id\}\/(invitation|letter|sessions)$/,
@@ -95,6 +95,9 @@ const openFacts = {
 const event = { type: 'friendly', date: '2025-06-09', opponent: 'Farlby', place: 'home' };
 const score = { state: 'played', shots: { home: 60, away: 30 }, points: { home: 6, away: 2 } };
 
+const cupTie = { round: 'Final', opponent: 'Tathby', drawn: 'away', date: '2025-07-13' };
+const otherTie = { round: 'Final', home: 'Tathby', away: 'Osmoor' };
+
 /** Things to change: what is made for the purpose, by its name in the paths below. */
 async function things(ask: (target: string, json?: unknown) => Promise<Answered>) {
   const make = async (target: string, json: unknown) => {
@@ -126,9 +129,19 @@ async function things(ask: (target: string, json?: unknown) => Promise<Answered>
   await make(`POST ${desk}/results/leagues/tuesday/teams`, { name: 'Nobody' });
   const { teams, deductions, matches } = await league();
   await make(`POST ${desk}/calendar/kinds`, { name: 'Supper', nature: 'event' });
+  const { slug: cup } = await make(`POST ${desk}/results/cups`, { name: 'County Cup', format: 'shots' });
+  await make(`POST ${desk}/results/cups/${cup}/ties`, { ...cupTie, despite: true });
+  await make(`POST ${desk}/results/cups/${cup}/other-ties`, otherTie);
+  const drawnCup = (await ask(`GET ${desk}/results/cups/${cup}`)).body;
+  const empty = (await make(`POST ${desk}/results/cups`, { name: 'Empty Cup', format: 'shots' })).slug;
+  const programme = `calendar/events/2025-06-10-tuesday/programme`;
+  await make(`POST ${desk}/${programme}`, { what: 'Supper' });
   const { rounds: _, entries, ties } = await read(drawn);
   return {
-    ...{ competition, drawn, open },
+    ...{ competition, drawn, open, cup, empty },
+    cupTie: drawnCup.ties[0].id,
+    otherTie: drawnCup.others[0].id,
+    line: `${programme}/${(await ask(`GET ${desk}/${programme}`)).body.lines[0].id}`,
     entry: (await read(competition)).entries[0].id,
     player: entries[0].id,
     tie: ties[0].id,
@@ -168,6 +181,21 @@ const versioned: Record<string, (of: Things) => [path: string, json?: object]> =
     { into: club },
   ],
   'DELETE /api/desk/calendar/clubs/{id}': ({ club }) => [`calendar/clubs/${club}`],
+  'PUT /api/desk/results/cups/{slug}': ({ cup }) => [`results/cups/${cup}`, { name: 'The Cup' }],
+  'DELETE /api/desk/results/cups/{slug}': ({ empty }) => [`results/cups/${empty}`],
+  'PUT /api/desk/results/cups/{slug}/ties/{id}': ({ cup, cupTie: id }) => [
+    `results/cups/${cup}/ties/${id}`,
+    { ...cupTie, despite: true },
+  ],
+  'PUT /api/desk/results/cups/{slug}/other-ties/{id}': ({ cup, otherTie: id }) => [
+    `results/cups/${cup}/other-ties/${id}`,
+    otherTie,
+  ],
+  'DELETE /api/desk/results/cups/{slug}/other-ties/{id}': ({ cup, otherTie: id }) => [
+    `results/cups/${cup}/other-ties/${id}`,
+  ],
+  'PUT /api/desk/calendar/events/{id}/programme/{line}': ({ line }) => [line, { what: 'Tea' }],
+  'DELETE /api/desk/calendar/events/{id}/programme/{line}': ({ line }) => [line],
   'PUT /api/desk/calendar/kinds/{id}': () => [
     'calendar/kinds/supper',
     { name: 'Supper', nature: 'event', shortName: 'Meal' },

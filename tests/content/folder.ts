@@ -69,6 +69,35 @@ async function fillRest(db: Database): Promise<void> {
     put_by: 0,
   };
   await db.insertInto('team').values(ours).execute();
+  const format = JSON.stringify({ rinks: 3, win: 4, draw: 2 });
+  const cup = {
+    slug: 'county-cup',
+    position: 0,
+    season: 2025,
+    name: 'County Cup',
+    about: 'Run by\nthe county.',
+  };
+  await db
+    .insertInto('cup')
+    .values({ ...cup, section: 'ladies', team: 'larkby-a', format, put_by: 0 })
+    .execute();
+  const others = { round: 'Final', home: 'Osmoor', away: 'Tathby', score: '61-54', winner: 'home' as const };
+  await db
+    .insertInto('cup_tie')
+    .values({ id: 'ct1', cup: 'county-cup', season: 2025, position: 0, ...others })
+    .execute();
+  const event = '2025-07-13-county';
+  const sheet = JSON.stringify({ state: 'played', shots: { home: 61, away: 61 }, extraEnd: 'home' });
+  await db
+    .updateTable('event')
+    .set({ cup: 'county-cup', round: 'Final', play_by: '2025-07-20', sheet, format: 'friendly' })
+    .where('id', '=', event)
+    .execute();
+  const line = { rink: '3', what: 'Final', place: '', note: '', result: '', tie: null };
+  await db
+    .insertInto('programme_line')
+    .values({ id: 'pl1', event, position: 0, day: '2025-07-13', time: '14:00', ...line })
+    .execute();
   const before = { id: 'tuesday-2024', league: 'tuesday', season: 2024, name: 'Afternoons', rule_card: null };
   await db.insertInto('league_season').values(before).execute();
   await db

@@ -30,6 +30,10 @@ const askers: Record<Exclude<Asker, 'stranger'>, CastMember> = {
 
 /** Which things a part of a path names; the first that fits. */
 const things: [where: RegExp, table: keyof Tables, column: string][] = [
+  [/cups\/\{\w+\}$/, 'cup', 'slug'],
+  [/other-ties\/\{\w+\}$/, 'cup_tie', 'id'],
+  [/cups\/\{\w+\}\/ties\/\{\w+\}$/, 'event', 'id'],
+  [/programme\/\{\w+\}$/, 'programme_line', 'id'],
   [/opens\/\{slug\}\/entries\/\{\w+\}$/, 'open_entry', 'id'],
   [/competitions\/matches\/\{\w+\}$/, 'tie', 'id'],
   [/seasons\/\{\w+\}$|^season$/, 'season', 'year'],

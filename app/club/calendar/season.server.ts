@@ -1,4 +1,5 @@
 import { plainName } from '#app/club/calendar/clubs/club-names.ts';
+import { belongingsOf } from '#app/club/calendar/events/belongings.server.ts';
 import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { dateOf, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
@@ -104,8 +105,10 @@ export async function seasonEvents(db: Database, words: Words, year: number): Pr
     .execute();
   const directions = await clubDirections(db, words);
   const kinds = await readKinds(db);
+  const belongings = await belongingsOf(db, words, year);
   const events = rows.map((row) => {
-    const event = { ...fillAll(row, words), date: showDay(row.day), kind: kindOf(kinds, row.type) };
+    const kind = kindOf(kinds, row.type);
+    const event = { ...fillAll(row, words), date: showDay(row.day), kind, ...belongings(row) };
     const way = directions.get(plainName(event.location));
     return way ? { ...event, directions: way } : event;
   });

@@ -23,6 +23,10 @@ export interface CalendarEvent extends Selectable<EventTable & Versioned> {
   movedTo?: string;
   /** How many years later its dates are read than they are, while no later season is published. */
   shift?: number;
+  /** Of a tie of a cup: 'County Cup, Quarter-final'. */
+  cupLine?: string;
+  /** Whether it has a programme, on a page of its own. */
+  hasProgramme?: boolean;
 }
 
 /** Where a club is that we play; each may be ''. */

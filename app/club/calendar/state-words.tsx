@@ -16,8 +16,16 @@ export function EventName({ event, children }: { event: CalendarEvent; children:
 
 /** What members are to know about it: why it is off, where it was moved from, what to bring. */
 export function EventNote({ event }: { event: CalendarEvent }) {
-  const words = [movedFrom(event), event.note].filter(Boolean).join(' ');
-  return words ? <p className="event-note">{words}</p> : null;
+  const words = [event.cupLine && `${event.cupLine}.`, movedFrom(event), event.note]
+    .filter(Boolean)
+    .join(' ');
+  const programme = event.hasProgramme && !event.movedTo;
+  if (!words && !programme) return null;
+  return (
+    <p className="event-note">
+      {words} {programme ? <a href={`/programme/${event.id}`}>Programme</a> : null}
+    </p>
+  );
 }
 
 /** What is off before the next event: nobody is to come to it in vain. */

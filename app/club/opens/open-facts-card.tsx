@@ -3,7 +3,7 @@ import { showDate } from '#app/core/dates.ts';
 import { useWords } from '#app/site/shell.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { placesLeft } from './entry-stage.ts';
-import { teamWords } from './open-facts.ts';
+import { driveLine, isDrive, teamWords } from './open-facts.ts';
 import type { OpenPage } from './open-page.server.ts';
 
 /** The day at a glance, with the way to the entry form while there is one. */
@@ -22,7 +22,10 @@ export function OpenFactsCard({ page }: { page: OpenPage }) {
         <dt>Starts</dt>
         <dd>{open.starts}</dd>
         <dt>Sides</dt>
-        <dd>{teamWords(open.team, words)}</dd>
+        <dd>
+          {teamWords(open.team, words)}
+          {isDrive(open.team) ? `. ${driveLine}` : ''}
+        </dd>
         <dt>Woods</dt>
         <dd>{open.woods} each</dd>
         <dt>Games</dt>

@@ -8,11 +8,20 @@ const sides: Record<string, { players: number; each: string }> = {
   Pairs: { players: 2, each: 'a pair' },
   Trips: { players: 3, each: 'a side' },
   Fours: { players: 4, each: 'a side' },
+  // A drive: everybody enters alone.
+  'Drawn pairs': { players: 1, each: 'a player' },
+  'Drawn triples': { players: 1, each: 'a player' },
+  'Drawn fours': { players: 1, each: 'a player' },
 };
 export const teams = Object.keys(sides);
 /** A size of side as it is shown: three play what the club calls trips. */
 export const teamWords = (team: string, { trips }: OwnWords['words']) =>
-  team === 'Trips' ? capital(trips) : team;
+  team === 'Trips' ? capital(trips) : team === 'Drawn triples' ? `Drawn ${trips}` : team;
+/** Whether players enter by themselves, and who plays with whom is drawn on the day. */
+export const isDrive = (team: string) => team.startsWith('Drawn ');
+export const driveLine = 'Sides are drawn on the day: everybody enters alone.';
+/** What enters: 'side', or 'player' where each enters alone. */
+export const entrantWord = (team: string) => (playersIn(team) === 1 ? 'player' : 'side');
 /** Of a side that is called otherwise, as many as a side can have. */
 export const playersIn = (team: string) => sides[team]?.players ?? 4;
 

@@ -8,7 +8,7 @@ import { BackLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PrintThis } from '#app/ui/print/print-button.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
-import { teamWords, usualContact } from './open-facts.ts';
+import { driveLine, isDrive, teamWords, usualContact } from './open-facts.ts';
 import { openPage } from './open-page.server.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -48,6 +48,7 @@ export default function Poster() {
         <img className="poster-drawing" src="/pictures/hero.svg" alt="" width={1600} height={900} />
         <p className="poster-summary">
           {teamWords(open.team, words)}, {open.woods} woods each, {open.games} games of {open.ends} ends.{' '}
+          {isDrive(open.team) ? `${driveLine} ` : null}
           <Rules rules={open.rules} />.
         </p>
         <div className="poster-foot">

@@ -1,5 +1,6 @@
 import { competitions, earlierYears } from '#app/club/competitions/competitions.server.ts';
 import { hasHonours } from '#app/club/competitions/honours/honours.server.ts';
+import { cupPaths } from '#app/club/cups/cups.server.ts';
 import { leagues } from '#app/club/leagues/leagues.server.ts';
 import { opens } from '#app/club/opens/opens.server.ts';
 import { onOneLine } from '#app/core/one-line.ts';
@@ -32,6 +33,7 @@ export async function publicPaths(site: Site): Promise<string[]> {
     '/gallery',
     '/standings',
     ...(await leagues(db)).map(({ day }) => `/leagues/${day}`),
+    ...(await cupPaths(db)),
     '/competitions',
     '/competitions/county',
     ...(await competitions(db, words)).map(({ slug }) => `/club/${slug}`),

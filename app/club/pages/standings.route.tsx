@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { competitionsNow } from '#app/club/competitions/competitions.server.ts';
 import { hasHonours } from '#app/club/competitions/honours/honours.server.ts';
+import { cupsNow } from '#app/club/cups/cups.server.ts';
 import { leaguesNow } from '#app/club/leagues/leagues.server.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
@@ -12,13 +13,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { words } = dayAndWords(site);
   return {
     competitions: await competitionsNow(site.db, words),
+    cups: await cupsNow(site),
     leagues: await leaguesNow(site),
     board: await hasHonours(site.db),
   };
 }
 
 export default function Standings() {
-  const { competitions, leagues, board } = useLoaderData<typeof loader>();
+  const { competitions, cups, leagues, board } = useLoaderData<typeof loader>();
   const clubName = useClubName();
   return (
     <Page
@@ -39,6 +41,12 @@ export default function Standings() {
               <a href={`/leagues/${day}`}>{name}</a>
               {standing ? <strong className="how-far">{standing}</strong> : null}
               <span className="soft">{starts}</span>
+            </li>
+          ))}
+          {cups.map(({ slug, name, now }) => (
+            <li key={`cup ${slug}`}>
+              <a href={`/cups/${slug}`}>{name}</a>
+              <strong className="how-far">{now}</strong>
             </li>
           ))}
         </ul>

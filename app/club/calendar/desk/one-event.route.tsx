@@ -74,6 +74,9 @@ function OtherActs({ event, room }: ActsProps) {
         <Link className="button quiet" to={`/desk/calendar/add?season=${room.season}&like=${id}`}>
           Add another like it
         </Link>
+        <Link className="button quiet" to={`/desk/calendar/${id}/programme`}>
+          Programme
+        </Link>
         <SureButton large button="Remove" title={`Remove ${opponent}?`} busy={busy} onSure={remove}>
           It goes from every page as if it had never been. To tell members that it is off, cancel it instead.
           Whoever follows the calendar on a phone is told that it is off. You can take this back for a day.

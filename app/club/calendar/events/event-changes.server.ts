@@ -20,6 +20,7 @@ import {
 } from './event-checks.server.ts';
 import { plainEvent, rowOf } from './event-rows.server.ts';
 import type { Setting } from './event-shapes.server.ts';
+import { removeEventRow } from './remove-event.server.ts';
 
 /** What an officer may do to one event: each is one change, and refuses as the change set does. */
 
@@ -140,7 +141,7 @@ export async function removeEvent(site: Site, actor: Actor, { id, version }: See
   return doneTo(
     id,
     makeChange(site, actor, async (changeSet) => {
-      const before = await changeSet.remove('event', id, version);
+      const before = await removeEventRow(changeSet, id, version);
       return { act: actOf('removed an event', id, before, words(site)), made: undefined };
     }),
   );

@@ -11,8 +11,11 @@ import type { Place } from './places.ts';
 
 type Row = Selectable<EventTable>;
 
-/** Of an event of one day in its season's own year, and of the whole club. */
-export const plainEvent = { year: null, ends_on: null, section: null, our_team: null };
+/** Of an event of one day in its season's own year, of the whole club, and no tie of a cup. */
+export const plainEvent = {
+  ...{ year: null, ends_on: null, section: null, our_team: null },
+  ...{ cup: null, round: null, play_by: null, sheet: null, format: null },
+};
 
 /** What the database holds of a form's fields. Texts that were there before keep their words to be filled in, such as `{club}`. */
 export function rowOf(fields: EventFields, words: Words, season: number, before?: Row) {

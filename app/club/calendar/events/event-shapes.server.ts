@@ -7,7 +7,7 @@ import { places } from './places.ts';
 /** What the calls about events take and answer. */
 
 const text = z.string();
-const isDate = (text: string) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text);
+export const isDate = (text: string) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text);
 
 /** The fields of the form, with a sentence for each mistake; that the date is in the season is seen to where that is known. */
 export const eventFields = z.object({

@@ -109,7 +109,7 @@ function description(event: CalendarEvent, club: Club): string {
   ];
   const arrive = isUsualRollUp(event, club) ? club.rollUps.label : '';
   const way = event.directions?.directions ?? '';
-  return [stateText(event), arrive, facts.filter(Boolean).join(', '), way]
+  return [event.cupLine ?? '', stateText(event), arrive, facts.filter(Boolean).join(', '), way]
     .flatMap((text) => text.split(/\r\n?|\n/))
     .map(onOneLine)
     .filter(Boolean)

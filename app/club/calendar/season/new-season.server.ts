@@ -3,6 +3,7 @@ import { newShortId } from '#app/api/who/tokens.server.ts';
 import { dateFault } from '#app/club/calendar/events/desk-event.ts';
 import { plainEvent } from '#app/club/calendar/events/event-rows.server.ts';
 import { columnsOf, endsAfter } from '#app/club/calendar/year-round/event-date.ts';
+import { removeEventRow } from '#app/club/calendar/events/remove-event.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Row } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
@@ -99,7 +100,7 @@ export async function publishSeason(site: Site, actor: Actor, { year, version }:
 export async function removeSeason(site: Site, actor: Actor, { year, version }: Seen) {
   return makeChange(site, actor, async (changeSet) => {
     const events = await changeSet.tx.selectFrom('event').select('id').where('season', '=', year).execute();
-    for (const { id } of events) await changeSet.remove('event', id);
+    for (const { id } of events) await removeEventRow(changeSet, id);
     const season = await changeSet.remove('season', year, version);
     if (season.published_at)
       throw new Refusal(

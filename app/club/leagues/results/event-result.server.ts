@@ -22,21 +22,24 @@ interface EventResult {
   state: ScoreSheet['state'];
   /** The event's that was seen; none where its match has one of its own. */
   version?: number;
+  /** What was entered, and by which format, of a match that is no league's. */
+  entered?: { sheet: ScoreSheet; format: string | null };
 }
 
 export async function writeEvent(
   changeSet: ChangeSet,
   { clock }: Pick<Site, 'clock'>,
   event: EventRow,
-  { outcome, state, version }: EventResult,
+  { outcome, state, version, entered }: EventResult,
 ) {
   const { winner, score } = state === 'postponed' ? { winner: '', score: '' } : outcome;
   const columns = { winner: winner || null, score: score || null, updated_at: clock().toISOString() };
-  await changeSet.change('event', event.id, { ...columns, ...afterResult(event, state) }, version);
+  const kept = entered && { sheet: JSON.stringify(entered.sheet), format: entered.format };
+  await changeSet.change('event', event.id, { ...columns, ...kept, ...afterResult(event, state) }, version);
 }
 
 /** What becomes of the calendar's event when its result is taken away. */
 export const noResult = ({ clock }: Pick<Site, 'clock'>, event: EventRow) => ({
-  ...{ winner: null, score: null, updated_at: clock().toISOString() },
+  ...{ winner: null, score: null, sheet: null, updated_at: clock().toISOString() },
   ...withoutResult(event),
 });

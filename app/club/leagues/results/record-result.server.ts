@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
-import { formatOf, friendlyFormat } from '#app/club/formats/format.ts';
 import type { ScoreSheet, Side } from '#app/club/formats/match-score.ts';
+import { type Counting, countingOf, leagueOf } from '#app/club/leagues/counting/event-format.server.ts';
+import { wantingOf } from '#app/club/leagues/counting/wanting.ts';
 import { matchRow } from '#app/club/leagues/own-league/league-now.server.ts';
 import type { LeagueRow } from '#app/club/leagues/own-league/own-league.server.ts';
 import { sheetColumns } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { teamNamed } from '#app/club/leagues/own-league/team-in.server.ts';
-import { outcomeOf } from '#app/club/leagues/table/outcome.ts';
+import { type Outcome, outcomeOf } from '#app/club/leagues/table/outcome.ts';
 import { showDay } from '#app/core/dates.ts';
 import { invalid, meanwhile, Refusal } from '#app/core/refusals.ts';
 import { type ChangeSet, overtaken } from '#app/desk/changes/change-set.server.ts';
@@ -16,34 +17,47 @@ import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type EventRow, eventRow, noResult, writeEvent } from './event-result.server.ts';
-import { leagueOf, readResult } from './results-room.server.ts';
-import { wantingOf } from './results-room.ts';
+import { readResult } from './results-room.server.ts';
 
-type Recorded = ScoreSheet & { id: string; note: string; version: number };
+type Recorded = ScoreSheet & { id: string; note: string; version: number; format?: string | undefined };
 
 /**
  * Keeps the result of one of our matches: in the calendar, and among the league's matches. 422 where it says too little,
  * 409 where somebody else has entered one since.
  */
 export async function recordResult(site: Site, actor: Actor, recorded: Recorded) {
-  const screen = await readResult(site, recorded.id);
-  if (screen.kind === 'words') throw new Refusal(422, 'This is no match: please say in words who won.');
-  const { kind, ours, card } = screen;
-  const sheet = kind === 'league' ? recorded : { ...recorded, ends: null, rinks: [], points: null };
+  const { db } = site;
+  const row = await eventRow(db, recorded.id);
+  const { kind, card, format } = await countingOf(db, row, await leagueOf(db, row), recorded.format);
+  if (kind === 'words') throw new Refusal(422, 'This is no match: please say in words who won.');
+  const { ours } = await readResult(site, recorded.id);
+  const sheet = sheetFor(kind, recorded);
   const wanting = wantingOf(sheet, { kind, card });
   if (Object.keys(wanting).length > 0) throw invalid(wanting);
   return makeChange(site, actor, async (changeSet) => {
     const event = await eventRow(changeSet.tx, recorded.id);
     const league = await leagueOf(changeSet.tx, event);
     const had = event.winner !== null;
-    if (league) await keepMatch(changeSet, site, { event, league, ours, sheet, recorded });
+    const outcome = outcomeOf(sheet, card, ours, event.opponent) ?? { winner: '', score: '' };
+    if (league) await keepMatch(changeSet, site, { event, league, ours, sheet, recorded, outcome });
     else {
-      const outcome = eventOutcome(event, null, ours, sheet);
-      await writeEvent(changeSet, site, event, { outcome, state: sheet.state, version: recorded.version });
+      const entered = { sheet, format: format || null };
+      const { state } = sheet;
+      await writeEvent(changeSet, site, event, { outcome, state, version: recorded.version, entered });
     }
     const { words } = dayAndWords(site);
     return { act: act(fillAll(event, words), had ? 'changed a result' : 'entered a result'), made: null };
   });
+}
+
+/** Of what was sent, what a match of its kind has: points are a league's, and rinks' shots add up by themselves. */
+function sheetFor(
+  kind: Counting['kind'],
+  { state, concededBy, ends, rinks, shots, points, extraEnd }: Recorded,
+) {
+  const sheet = { state, concededBy, ends, rinks, shots, points, ...(extraEnd && { extraEnd }) };
+  if (kind === 'league') return sheet;
+  return { ...sheet, points: null, ends: kind === 'cup' ? ends : null };
 }
 
 interface Kept {
@@ -52,14 +66,15 @@ interface Kept {
   ours: Side;
   sheet: ScoreSheet;
   recorded: Recorded;
+  outcome: Outcome;
 }
 
-async function keepMatch(changeSet: ChangeSet, site: Site, { event, league, ours, sheet, recorded }: Kept) {
+async function keepMatch(changeSet: ChangeSet, site: Site, kept: Kept) {
+  const { event, league, ours, sheet, recorded, outcome } = kept;
   const match = await matchRow(changeSet.tx, event.id);
   if ((match?.version ?? 0) !== recorded.version)
     throw await overtakenResult(changeSet.tx, event.id, recorded.version);
   // First what both of two officers at the same moment change: the second waits there, and is told.
-  const outcome = eventOutcome(event, league, ours, sheet);
   await writeEvent(changeSet, site, event, { outcome, state: sheet.state }).catch(async (error) => {
     throw error instanceof Refusal && error.status === 409
       ? await overtakenResult(changeSet.tx, event.id, recorded.version)
@@ -89,11 +104,6 @@ async function overtakenResult(tx: Kysely<Schema>, event: string, version: numbe
   const match = await matchRow(tx, event);
   if (match) return overtaken(tx, 'league_match', match.id, match, version);
   return new Refusal(409, meanwhile, {}, { current: { version: 0 } });
-}
-
-function eventOutcome({ opponent }: EventRow, league: LeagueRow | null, ours: Side, sheet: ScoreSheet) {
-  const card = league ? formatOf(league.rule_card) : friendlyFormat;
-  return outcomeOf(sheet, card, ours, opponent) ?? { winner: '', score: '' };
 }
 
 /** Who won an open, a roll-up or a county day, in words. */

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { aggregateOf } from '#app/club/formats/aggregate.ts';
+import type { ScoreSheet } from '#app/club/formats/match-score.ts';
+import { FormatChoice } from '#app/club/leagues/counting/format-choice.tsx';
 import { sheetOfRow } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { outcomeLine, outcomeOf, sheetOf } from '#app/club/leagues/table/outcome.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
@@ -23,13 +26,15 @@ export default function Result() {
   const desk = useDeskAction();
   // How often it was removed while one looked at it: the form then begins anew.
   const [removals, setRemovals] = useState(0);
-  const { event, league, kind } = screen;
+  const { event, league, cup, kind } = screen;
   const key = `${event.id} ${removals}`;
   return (
     <RoomPage
       room="results"
       title={event.opponent}
-      lead={[`${event.weekday} ${event.date}`, event.where, league?.name].filter(Boolean).join(', ')}
+      lead={[`${event.weekday} ${event.date}`, event.where, league?.name ?? cupWords(cup)]
+        .filter(Boolean)
+        .join(', ')}
     >
       <Card>
         {kind === 'words' ? (
@@ -44,11 +49,19 @@ export default function Result() {
           pages; the table follows once it is <Link to={`/desk/results/${league.day}`}>worked out here</Link>.
         </p>
       ) : null}
+      {cup ? (
+        <p>
+          <Link to={`/desk/results/cups/${cup.slug}`}>{cup.name}</Link>: put the next tie in there once it is
+          drawn.
+        </p>
+      ) : null}
       <Removal key={event.id} desk={desk} screen={screen} onRemoved={() => setRemovals((was) => was + 1)} />
       <LatestChanges room="results" subject={`event:${event.id}`} onUndone={desk.refresh} />
     </RoomPage>
   );
 }
+
+const cupWords = (cup: ResultScreen['cup']) => cup && `${cup.name}, ${cup.round}`;
 
 interface FormProps {
   screen: ResultScreen;
@@ -57,30 +70,46 @@ interface FormProps {
 
 function OurMatch({ screen, onDone }: FormProps) {
   const { name: club } = useClub();
-  const { event, kind, card, ours, home, away, sheet, note, version } = screen;
+  const { event, kind, ours, home, away, sheet, note, version, formats } = screen;
+  const [format, setFormat] = useState(screen.format);
+  const named = formats.find(({ id }) => id === format);
+  const card = kind === 'friendly' ? aggregateOf(named?.format) : screen.card;
   return (
-    <MatchForm
-      {...{ card, sheet, note, version, names: { home, away }, isLeague: kind === 'league' }}
-      order={ours === 'home' ? ['home', 'away'] : ['away', 'home']}
-      lineOf={(sheet) => {
-        const outcome = outcomeOf(sheet, card, ours, event.opponent);
-        const winner = outcome?.winner === '{club}' ? club : outcome?.winner;
-        return outcome
-          ? outcomeLine({ winner: winner ?? '', score: outcome.score }, event.opponent, club)
-          : '';
-      }}
-      said="Saved. The site shows it now."
-      onDone={onDone}
-      act={(json, version) =>
-        call('PUT /api/desk/results/events/{id}', { param: { id: event.id }, json, version })
-      }
-      heldSheet={(current) => {
-        if ('home_shots' in current) return sheetOfRow(current as never);
-        const winner = String(current.winner ?? '').replace('{club}', club);
-        return winner ? sheetOf({ winner, score: String(current.score ?? '') }, card, ours, club) : null;
-      }}
-    />
+    <>
+      {formats.length > 0 ? <FormatChoice {...{ formats, format }} onChange={setFormat} /> : null}
+      <MatchForm
+        key={format}
+        sheet={format === screen.format ? sheet : null}
+        {...{ card, note, version, names: { home, away }, isLeague: kind === 'league' }}
+        order={ours === 'home' ? ['home', 'away'] : ['away', 'home']}
+        lineOf={(sheet) => {
+          const outcome = outcomeOf(sheet, card, ours, event.opponent);
+          const winner = outcome?.winner === '{club}' ? club : outcome?.winner;
+          return outcome
+            ? outcomeLine({ winner: winner ?? '', score: outcome.score }, event.opponent, club)
+            : '';
+        }}
+        said="Saved. The site shows it now."
+        onDone={onDone}
+        act={(json, version) =>
+          call('PUT /api/desk/results/events/{id}', {
+            param: { id: event.id },
+            json: { ...json, ...(kind === 'friendly' && { format }) },
+            version,
+          })
+        }
+        heldSheet={(current) => heldSheetOf(current, screen, club)}
+      />
+    </>
   );
+}
+
+/** What the server holds of a match that somebody else has entered meanwhile. */
+function heldSheetOf(current: Record<string, unknown>, { card, ours }: ResultScreen, club: string) {
+  if ('home_shots' in current) return sheetOfRow(current as never);
+  if (typeof current.sheet === 'string') return JSON.parse(current.sheet) as ScoreSheet;
+  const winner = String(current.winner ?? '').replace('{club}', club);
+  return winner ? sheetOf({ winner, score: String(current.score ?? '') }, card, ours, club) : null;
 }
 
 function WinnerForm({ screen: { event, winner, score, version }, onDone }: FormProps) {

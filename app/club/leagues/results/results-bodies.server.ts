@@ -11,3 +11,6 @@ export const line = (most: number) => lines(most).refine(isOneLine, notOneLine);
 
 /** A result as it is sent. */
 export const recorded = scoreSheet.extend({ note: line(200).default('') });
+
+/** The same of an event: a friendly says by which format it was played, '' for shots alone. */
+export const recordedEvent = recorded.extend({ format: line(100).optional() });

@@ -48,6 +48,9 @@ export default function ResultsRoomPage() {
         <p>
           <Link to="/desk/formats">Formats</Link>: rule cards with a name, for a league to start from.
         </p>
+        <p>
+          <Link to="/desk/results/cups">Cups</Link>: knock-out cups, from the draw to the final.
+        </p>
       </Card>
       <Card title="Entered already">
         {entered.length > 0 ? (

@@ -5,8 +5,10 @@ import { calendarSeason } from '#app/club/calendar/season.server.ts';
 import type { CalendarEvent } from '#app/club/calendar/season.ts';
 import { isOff, isPostponed } from '#app/club/calendar/states.ts';
 import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
-import { formatOf, friendlyFormat } from '#app/club/formats/format.ts';
+import { formatOf } from '#app/club/formats/format.ts';
 import { mismatches, type Side } from '#app/club/formats/match-score.ts';
+import { readyFormats } from '#app/club/formats/ready-formats.server.ts';
+import { countingOf, keptSheet, leagueOf } from '#app/club/leagues/counting/event-format.server.ts';
 import { leagues } from '#app/club/leagues/leagues.server.ts';
 import { matchRow } from '#app/club/leagues/own-league/league-now.server.ts';
 import { isOnAgain } from '#app/club/leagues/own-league/own-league.server.ts';
@@ -16,7 +18,7 @@ import { showDay } from '#app/core/dates.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { type EventRow, eventRow } from './event-result.server.ts';
+import { eventRow } from './event-result.server.ts';
 import type { ResultScreen, ResultsRoom, RoomEvent } from './results-room.ts';
 
 /** What the room opens with: the matches that wait, every event, the leagues. */
@@ -67,7 +69,8 @@ export async function readResult(site: Site, id: string): Promise<ResultScreen> 
   const event = { ...fillAll(row, words), date: showDay(row.day), kind };
   const league = fillAll(await leagueOf(site.db, row), words);
   const match = league ? await matchRow(site.db, id) : undefined;
-  const card = league ? formatOf(league.rule_card) : friendlyFormat;
+  const counting = await countingOf(site.db, row, league);
+  const { card } = counting;
   const atHome = event.location !== event.opponent && (event.location === club || !event.location);
   const ours = match ? await oursOf(site.db, match) : atHome ? 'home' : 'away';
   const outcome = { winner: event.winner ?? '', score: event.score ?? '' };
@@ -76,22 +79,18 @@ export async function readResult(site: Site, id: string): Promise<ResultScreen> 
   const known = isPostponed(event) ? { winner: 'Postponed', score: '' } : outcome;
   return {
     event: roomEvent(event, club, date),
-    kind: league ? 'league' : kind.nature === 'match' ? 'friendly' : 'words',
+    ...fillAll(counting, words),
+    formats: counting.kind === 'friendly' ? await readyFormats(site.db) : [],
     league: league ? { day: league.day, name: league.name, source: league.source } : null,
-    card,
     home: ours === 'home' ? club : event.opponent,
     away: ours === 'home' ? event.opponent : club,
     ours,
-    sheet: kept ?? (told ? sheetOf(known, card, ours, club) : null),
+    sheet: kept ?? keptSheet(row, card, ours) ?? (told ? sheetOf(known, card, ours, club) : null),
     note: match?.note ?? '',
     ...outcome,
     version: league ? (match?.version ?? 0) : row.version,
   };
 }
-
-/** The league that an event belongs to: a league is named by the day on which it is played. */
-export const leagueOf = (db: Kysely<Schema>, { type }: Pick<EventRow, 'type'>) =>
-  db.selectFrom('league').selectAll().where('day', '=', type).executeTakeFirst();
 
 async function oursOf(db: Kysely<Schema>, { home }: { home: string }): Promise<Side> {
   const team = await db.selectFrom('league_team').select('is_us').where('id', '=', home).executeTakeFirst();

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { countsAsItStood, type ScoreSheet, scoreOf } from '#app/club/formats/match-score.ts';
-import type { RuleCard } from '#app/club/formats/rule-card.ts';
+import { readyFormat } from '#app/club/formats/desk/formats-room.ts';
 import { format, scoreSheet, side } from '#app/club/formats/schemas.server.ts';
 import { source } from '#app/club/leagues/table/schemas.server.ts';
 
@@ -40,8 +39,12 @@ export type ResultsRoom = z.output<typeof resultsRoom>;
 /** One event with what has been entered for it. */
 export const resultScreen = z.object({
   event: roomEvent,
-  /** How its result is told: by points and shots, by shots, or in words. */
-  kind: z.enum(['league', 'friendly', 'words']),
+  /** How its result is told: by points and shots, by shots, as a tie that somebody must win, or in words. */
+  kind: z.enum(['league', 'friendly', 'cup', 'words']),
+  cup: z.object({ slug: text, name: text, round: text }).nullable(),
+  /** Of a friendly: the named format that it is played by, '' for none, and the choices. */
+  format: text,
+  formats: z.array(readyFormat),
   league: z.object({ day: text, name: text, source }).nullable(),
   card: format,
   ...{ home: text, away: text, ours: side },
@@ -51,21 +54,3 @@ export const resultScreen = z.object({
   version: z.int(),
 });
 export type ResultScreen = z.output<typeof resultScreen>;
-/** What a match wants before it can be kept, by the form's fields. */
-export function wantingOf(
-  sheet: ScoreSheet,
-  { kind, card }: { kind: 'league' | 'friendly'; card: RuleCard },
-): Record<string, string> {
-  const { state, concededBy, ends, rinks, shots, points } = sheet;
-  const decidesByEnds = state === 'abandoned' && card.abandonedFrom !== null && card.abandoned !== 'stands';
-  if (state === 'conceded' && !concededBy) return { concededBy: 'Please say who conceded the match.' };
-  if (decidesByEnds && ends === null && !points)
-    return { ends: 'Please say after how many ends: it decides whether the match counts.' };
-  const counts = state === 'played' || (decidesByEnds && countsAsItStood(sheet, card));
-  if (!counts || scoreOf(sheet, card)) return {};
-  if (kind === 'friendly' || (!shots && rinks.length === 0)) {
-    const field = kind === 'friendly' || shots ? 'shots.home' : 'rinks.0.home';
-    return { [field]: 'Please put the shots of both sides.' };
-  }
-  return { 'points.home': 'Please put the points too, since the shots are those of the whole match.' };
-}

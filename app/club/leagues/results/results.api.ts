@@ -6,7 +6,7 @@ import { ifMatch, versionSeen } from '#app/api/versions.server.ts';
 import { guardRoom } from '#app/desk/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { recordResult, recordWinner, removeResult } from './record-result.server.ts';
-import { line, recorded } from './results-bodies.server.ts';
+import { line, recordedEvent } from './results-bodies.server.ts';
 import { readResult, readRoom } from './results-room.server.ts';
 import { resultScreen, resultsRoom } from './results-room.ts';
 import { noted, one, route } from './results-routes.server.ts';
@@ -44,7 +44,7 @@ const calls = {
     'put',
     `${path}/events/{id}`,
     'Keeps the result of one of our matches, in the calendar and in its league',
-    { ...one, ...ifMatch, ...body(recorded) },
+    { ...one, ...ifMatch, ...body(recordedEvent) },
   ),
   winner: route(
     'put',

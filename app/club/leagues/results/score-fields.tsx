@@ -43,6 +43,12 @@ export function ScoreFields(props: ScoreProps) {
                   <ShortSides {...props} />
                 </div>
               ) : null}
+              {rinks > 0 && !isLeague ? (
+                <details open={isAgreed} hidden={!scored}>
+                  <summary>Only the total is known</summary>
+                  <Pairs {...props} rows={['shots']} />
+                </details>
+              ) : null}
               {isLeague ? (
                 <details open={isAgreed} hidden={sheet.state === 'postponed'}>
                   <summary>

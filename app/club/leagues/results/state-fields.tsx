@@ -13,7 +13,7 @@ const stateWords: Record<MatchState, string> = {
 
 /** For a match that was not played to its end: folded behind its name, since most were. */
 export function StateFields({ sheet, ...props }: ScoreProps & { sheet: ScoreSheet }) {
-  const { first, isLeague } = props;
+  const { first, isLeague, card } = props;
   return (
     <details open={first.state !== 'played'}>
       <summary>Conceded, postponed or abandoned</summary>
@@ -33,7 +33,7 @@ export function StateFields({ sheet, ...props }: ScoreProps & { sheet: ScoreShee
         <div hidden={sheet.state !== 'conceded'}>
           <ConcededBy {...props} />
         </div>
-        {isLeague ? (
+        {isLeague || card.abandonedFrom !== null ? (
           <div hidden={sheet.state !== 'abandoned'}>
             <EndsField {...props} />
           </div>

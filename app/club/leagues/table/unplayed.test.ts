@@ -5,8 +5,8 @@ import { formatOf } from '#app/club/formats/format.ts';
 import { type ScoreSheet, scoreOf } from '#app/club/formats/match-score.ts';
 import { type RuleCard, usualCard } from '#app/club/formats/rule-card.ts';
 import { standings } from '#app/club/formats/table.ts';
+import { wantingOf } from '#app/club/leagues/counting/wanting.ts';
 import { moreOf } from '#app/club/leagues/own-page.ts';
-import { wantingOf } from '#app/club/leagues/results/results-room.ts';
 import { rowOf } from '#app/club/leagues/table/rows.ts';
 
 // Matches that were conceded, not played or abandoned, by leagues' published rules and worked out by hand.

@@ -1,5 +1,5 @@
 import type { Addressed, OpeningLink } from '#app/club/members/mail-choices/mail-words.ts';
-import { playersIn } from '#app/club/opens/open-facts.ts';
+import { driveLine, entrantWord, isDrive, playersIn } from '#app/club/opens/open-facts.ts';
 import { showFullDate } from '#app/core/dates.ts';
 import type { Mail } from '#app/site/mail.ts';
 import type { Entrant, EntryState } from './entry-schemas.server.ts';
@@ -28,6 +28,7 @@ const action = (opening: OpeningLink) => ({ label: 'See your entry, or withdraw'
 
 function sideOf({ skip, others }: Entrant, { team }: OpenInMail): string {
   if (others.length > 0) return `Your side: ${skip} (skip), ${others.join(', ')}.`;
+  if (isDrive(team)) return `Player: ${skip}. ${driveLine}`;
   return playersIn(team) > 1 ? `Skip: ${skip}. The other names can follow.` : `Player: ${skip}.`;
 }
 
@@ -55,7 +56,7 @@ export function enteredMail(
     ],
     action: action(opening),
     after: [
-      'If you cannot come, please withdraw with this link, so that another side can play. It needs no password.',
+      `If you cannot come, please withdraw with this link, so that another ${entrantWord(open.team)} can play. It needs no password.`,
     ],
   };
 }

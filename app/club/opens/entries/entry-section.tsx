@@ -1,4 +1,5 @@
 import { placesLeft } from '#app/club/opens/entry-stage.ts';
+import { entrantWord, isDrive } from '#app/club/opens/open-facts.ts';
 import type { OpenPage } from '#app/club/opens/open-page.server.ts';
 import { showDate } from '#app/core/dates.ts';
 import { Alert } from '#app/ui/field.tsx';
@@ -25,7 +26,9 @@ export function EntrySection({ page, answer, entered }: Props) {
       {answer?.sentence && !takes ? <Alert kind="danger">{answer.sentence}</Alert> : null}
       <Words page={page} />
       {takes && !entered ? <EntryForm page={page} answer={answer} /> : null}
-      {takes && entered ? <a href={`/opens/${open.slug}#enter`}>Enter another side</a> : null}
+      {takes && entered ? (
+        <a href={`/opens/${open.slug}#enter`}>Enter another {entrantWord(open.team)}</a>
+      ) : null}
     </section>
   );
 }
@@ -78,8 +81,10 @@ function Words({ page }: { page: OpenPage }) {
       return (
         <p>
           <strong>Every place has gone</strong>
-          {counts.waiting > 0 ? `, and ${sides(counts.waiting)} on the waiting list` : ''}. You can still put
-          your side on the waiting list: when somebody withdraws, the first in line gets their place.{until}
+          {counts.waiting > 0 ? `, and ${waitingWords(counts.waiting, open.team)} on the waiting list` : ''}.
+          You can still put
+          {isDrive(open.team) ? 'your name' : 'your side'} on the waiting list: when somebody withdraws, the
+          first in line gets their place.{until}
         </p>
       );
     case 'open':
@@ -97,4 +102,7 @@ function Words({ page }: { page: OpenPage }) {
   }
 }
 
-const sides = (count: number) => (count === 1 ? '1 side is' : `${count} sides are`);
+function waitingWords(count: number, team: string): string {
+  const word = entrantWord(team);
+  return count === 1 ? `1 ${word} is` : `${count} ${word}s are`;
+}

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
-import { usualContact } from '#app/club/opens/open-facts.ts';
+import { entrantWord, usualContact } from '#app/club/opens/open-facts.ts';
 import { opens } from '#app/club/opens/opens.server.ts';
 import { showFullDate } from '#app/core/dates.ts';
 import { Refusal } from '#app/core/refusals.ts';
@@ -22,6 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     code,
     entry: { skip, state, date: held_on, name: open.name, slug: open.slug, isOver: today > held_on },
+    word: entrantWord(open.team),
     contact: open.contact || usualContact,
     contactEmail: open.contact_email || site.club.email,
   };
@@ -50,7 +51,7 @@ export const ErrorBoundary = FormFailed;
 
 /** Where the link of an entrant's mail leads: how it stands with the entry, and one press to withdraw it. */
 export default function MyEntry() {
-  const { code, entry, contact, contactEmail } = useLoaderData<typeof loader>();
+  const { code, entry, word, contact, contactEmail } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <Page title="Your entry" description="Your entry for one of our opens.">
@@ -59,13 +60,13 @@ export default function MyEntry() {
         {entry ? (
           <>
             <p>
-              {showFullDate(entry.date)}. Skip: {entry.skip}.
+              {showFullDate(entry.date)}. {word === 'player' ? 'Player' : 'Skip'}: {entry.skip}.
             </p>
             <State entry={entry} />
             {entry.state !== 'withdrawn' && !entry.isOver ? (
               <form method="post" action="/my-entry" className="form">
                 <input type="hidden" name="code" value={code} />
-                <p>If you cannot come, withdraw your entry here, so that another side can play.</p>
+                <p>If you cannot come, withdraw your entry here, so that another {word} can play.</p>
                 <button type="submit" className="button danger">
                   Withdraw my entry
                 </button>

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { call } from '#app/api/call.ts';
 import type { OpenInFull } from '#app/club/opens/desk/opens-schemas.server.ts';
 import type { Entry } from '#app/club/opens/entries/entry-schemas.server.ts';
+import { isDrive } from '#app/club/opens/open-facts.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -27,6 +28,7 @@ interface Props {
 export function EntryFieldsForm({ open, entry, desk, said }: Props) {
   // The same for a second press: it makes no second entry.
   const key = useRef('');
+  const alone = isDrive(open.facts.team);
   return (
     <DeskForm
       labels={labels}
@@ -65,8 +67,12 @@ export function EntryFieldsForm({ open, entry, desk, said }: Props) {
         );
         return (
           <>
-            {field('skip', { maxLength: 80 })}
-            {field('others', { hint: 'Names with commas between them. They can follow later.' })}
+            {field('skip', { maxLength: 80, ...(alone && { label: 'Player' }) })}
+            {alone ? (
+              <input type="hidden" name="others" value={entry?.others.join(', ') ?? ''} />
+            ) : (
+              field('others', { hint: 'Names with commas between them. They can follow later.' })
+            )}
             {field('phone', { type: 'tel', maxLength: 40 })}
             {field('email', {
               type: 'email',

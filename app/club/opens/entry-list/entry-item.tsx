@@ -1,6 +1,7 @@
 import type { OpenInFull } from '#app/club/opens/desk/opens-schemas.server.ts';
 import { stateWords } from '#app/club/opens/entries/entries.ts';
 import type { Entry } from '#app/club/opens/entries/entry-schemas.server.ts';
+import { playersIn } from '#app/club/opens/open-facts.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { EntryButtons } from './entry-buttons.tsx';
 import { EntryFieldsForm } from './entry-fields-form.tsx';
@@ -25,7 +26,7 @@ export function EntryItem({ open, entry, desk }: Props) {
           {is_paid ? <span className="badge">paid</span> : null}
         </span>
       </div>
-      <Reach entry={entry} />
+      <Reach entry={entry} alone={playersIn(open.facts.team) === 1} />
       <EntryButtons open={open} entry={entry} desk={desk} />
       <details>
         <summary>
@@ -43,12 +44,13 @@ export function EntryItem({ open, entry, desk }: Props) {
   );
 }
 
-function Reach({ entry: { others, phone, email, note, is_by_hand } }: { entry: Entry }) {
+function Reach({ entry, alone }: { entry: Entry; alone: boolean }) {
+  const { others, phone, email, note, is_by_hand } = entry;
   return (
     <p className="entry-reach">
       {others.length > 0 ? (
         <span>With {others.join(', ')}</span>
-      ) : (
+      ) : alone ? null : (
         <span className="soft">Other names to follow</span>
       )}
       {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null}

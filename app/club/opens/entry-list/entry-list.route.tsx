@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { BackToOpen } from '#app/club/opens/desk/back-to-open.tsx';
 import { clientLoader } from '#app/club/opens/desk/one-open.route.tsx';
 import type { Entry } from '#app/club/opens/entries/entry-schemas.server.ts';
+import { isDrive } from '#app/club/opens/open-facts.ts';
 import { showFullDate } from '#app/core/dates.ts';
 import { Page } from '#app/ui/page.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
@@ -12,6 +13,7 @@ export { clientLoader };
 export default function EntryList() {
   const { open, entries } = useLoaderData<typeof clientLoader>();
   const playing = entries.filter(({ state }) => state === 'in');
+  const word = isDrive(open.facts.team) ? 'Player' : 'Side';
   const waiting = entries.filter(({ state }) => state === 'waiting');
   return (
     <Page
@@ -27,14 +29,16 @@ export default function EntryList() {
         <p className="soft">It holds telephone numbers: please do not pin it to a board.</p>
       </div>
       <div className="entry-list">
-        <Sides title={`Entries (${playing.length})`} entries={playing} />
-        {waiting.length > 0 ? <Sides title={`Waiting list (${waiting.length})`} entries={waiting} /> : null}
+        <Sides title={`Entries (${playing.length})`} word={word} entries={playing} />
+        {waiting.length > 0 ? (
+          <Sides title={`Waiting list (${waiting.length})`} word={word} entries={waiting} />
+        ) : null}
       </div>
     </Page>
   );
 }
 
-function Sides({ title, entries }: { title: string; entries: Entry[] }) {
+function Sides({ title, word, entries }: { title: string; word: string; entries: Entry[] }) {
   const rows = entries.toSorted((a, b) => a.number - b.number);
   return (
     <table className="report">
@@ -42,7 +46,7 @@ function Sides({ title, entries }: { title: string; entries: Entry[] }) {
       <thead>
         <tr>
           <th scope="col">No.</th>
-          <th scope="col">Side</th>
+          <th scope="col">{word}</th>
           <th scope="col">Telephone</th>
           <th scope="col">Paid</th>
           <th scope="col">Here</th>

@@ -85,7 +85,12 @@ export function GameFields({ facts, field }: Props) {
   return (
     <fieldset className="choices facts-part">
       <legend>The game</legend>
-      <SelectField label={labels.team} name="team" defaultValue={facts?.team ?? 'Pairs'}>
+      <SelectField
+        label={labels.team}
+        name="team"
+        defaultValue={facts?.team ?? 'Pairs'}
+        hint="‘Drawn’ is for a drive: everybody enters alone, and sides are drawn on the day."
+      >
         {[...new Set([...teams, ...(facts ? [facts.team] : [])])].map((team) => (
           <option key={team} value={team}>
             {teamWords(team, words)}

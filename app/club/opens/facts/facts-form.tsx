@@ -47,11 +47,14 @@ export function FactsForm({ open, choices, act, onDone }: Props) {
         <legend>Entries</legend>
         {field('fee', {
           label: 'Fee in pounds',
-          hint: 'For a side: 14 or 14.50. For nothing, 0.',
+          hint: 'For a side, or for each player of a drive: 14 or 14.50. For nothing, 0.',
           inputMode: 'decimal',
           defaultValue: feeOf(facts?.fee_pence ?? null),
         })}
-        {field('places', { hint: 'How many sides. Empty for as many as come.', inputMode: 'numeric' })}
+        {field('places', {
+          hint: 'How many sides, or players of a drive. Empty for as many as come.',
+          inputMode: 'numeric',
+        })}
         {field('entries_from', {
           type: 'date',
           hint: 'From this day on the page has an entry form. Without a day it has none.',

@@ -25,7 +25,7 @@ interface Group {
   links: [href: string, text: string][];
 }
 
-function groups({ club, leagueDays, begun }: Shell): Group[] {
+function groups({ club, leagueDays, cups, begun }: Shell): Group[] {
   return [
     {
       title: 'Come and play',
@@ -43,6 +43,7 @@ function groups({ club, leagueDays, begun }: Shell): Group[] {
         ['/standings', 'Standings'],
         ['/competitions', 'Leagues and competitions'],
         ...leagueDays.map((day): [string, string] => [`/leagues/${day}`, `${capital(day)} league`]),
+        ...cups.map(({ slug, name }): [string, string] => [`/cups/${slug}`, name]),
         ['/competitions/county', 'County competitions'],
         ['/honours', 'Honours board'],
       ],

@@ -3,6 +3,7 @@ import { calendarSeason } from '#app/club/calendar/season.server.ts';
 import { stateText } from '#app/club/calendar/states.ts';
 import { daysInWords } from '#app/club/calendar/year-round/event-date.ts';
 import { competitions } from '#app/club/competitions/competitions.server.ts';
+import { cups } from '#app/club/cups/cups.server.ts';
 import { leagues } from '#app/club/leagues/leagues.server.ts';
 import { opens } from '#app/club/opens/opens.server.ts';
 import { plainText, type RichText } from '#app/core/rich-text/rich-text.ts';
@@ -68,6 +69,11 @@ async function lists(site: Site): Promise<Searchable[]> {
       title: name,
       path: `/leagues/${day}`,
       text: `${starts}. ${about}`,
+    })),
+    ...fillAll(await cups(site.db), words).map(({ slug, name, about }) => ({
+      title: name,
+      path: `/cups/${slug}`,
+      text: about,
     })),
     ...(await competitions(site.db, words)).map(({ slug, name, about }) => ({
       title: name,

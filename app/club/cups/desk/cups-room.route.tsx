@@ -1,0 +1,78 @@
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { Fold } from '#app/desk/fold.tsx';
+import { RoomPage } from '#app/desk/room-page.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { HowThisWorks } from '#app/ui/how-this-works.tsx';
+import { CupForm } from './cup-form.tsx';
+import type { CupsRoom } from './cups-desk.ts';
+
+export const clientLoader = () => call('GET /api/desk/results/cups');
+
+/** The cups that we play in, and the form of another. */
+export default function CupsRoomPage() {
+  const { season, cups, choices } = useLoaderData<typeof clientLoader>();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [playing, others] = [cups.filter(isNow(season)), cups.filter((cup) => !isNow(season)(cup))];
+  return (
+    <RoomPage
+      room="results"
+      title="Cups"
+      lead="Knock-out cups that the club plays in: put each tie in as it is drawn, and its result when it has been played."
+    >
+      {playing.length > 0 ? (
+        <Card title={`Cups of ${season}`}>
+          <Cups cups={playing} />
+        </Card>
+      ) : null}
+      {others.length > 0 ? (
+        <Fold title="Earlier, or put by" about={String(others.length)}>
+          <Cups cups={others} />
+        </Fold>
+      ) : null}
+      <Card title="Add a cup">
+        <CupForm
+          choices={choices}
+          button="Add the cup"
+          said="It is there."
+          act={async (json) => {
+            const done = await call('POST /api/desk/results/cups', { json });
+            await navigate(`/desk/results/cups/${done.slug}`);
+            return done;
+          }}
+        />
+      </Card>
+      <HowThisWorks
+        steps={[
+          'Add the cup once, by its name. It has a page of its own from then on, and a line under Standings.',
+          'When a round is drawn, open the cup and put the opponent, home or away, and the day or the last day for it. The match stands in the calendar at once.',
+          'After the match press ‘Put the result’. Where the shots are level it asks who won the extra end.',
+          'Next season put the first tie in: the cup goes on, and this season keeps its page.',
+        ]}
+      />
+      <LatestChanges room="results" onUndone={revalidate} />
+    </RoomPage>
+  );
+}
+
+const isNow =
+  (season: number | null) =>
+  ({ season: of, putBy }: CupsRoom['cups'][number]) =>
+    of === season && !putBy;
+
+function Cups({ cups }: Pick<CupsRoom, 'cups'>) {
+  return (
+    <ul className="links">
+      {cups.map(({ slug, name, season, putBy, now }) => (
+        <li key={slug}>
+          <Link to={`/desk/results/cups/${slug}`}>
+            {name}
+            <span className="soft">{putBy ? 'Put by' : now || `Last played in ${season}`}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,167 @@
+import { Link, useLoaderData } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { Fold } from '#app/desk/fold.tsx';
+import { BackTo } from '#app/desk/room-page.tsx';
+import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
+import { CupForm } from './cup-form.tsx';
+import type { CupDesk, DeskTie } from './cups-desk.ts';
+import { OtherTies } from './other-ties.tsx';
+import { TieForm } from './tie-form.tsx';
+
+export const clientLoader = ({ params: { slug = '' } }: { params: { slug?: string } }) =>
+  call('GET /api/desk/results/cups/{slug}', { param: { slug } });
+
+/** A cup at the desk: its ties, the next one to be put in, and what the cup is. */
+export default function OneCup() {
+  const screen = useLoaderData<typeof clientLoader>();
+  const desk = useDeskAction();
+  const { cup, howFar, ties, clubs, choices } = screen;
+  const { slug, putBy, version, format } = cup;
+  const param = { slug };
+  return (
+    <Page
+      title={cup.name}
+      description={`The ties of ${cup.name}.`}
+      lead={putBy ? 'Put by: it stands in no list.' : howFar}
+      before={<BackTo to="/desk/results/cups">Cups</BackTo>}
+    >
+      {desk.word}
+      {ties.length > 0 ? (
+        <Card title="Our ties">
+          {ties.map((tie) => (
+            <OneTie key={tie.id} {...{ tie, slug, clubs }} onDone={desk.refresh} />
+          ))}
+        </Card>
+      ) : null}
+      <Card title="Next tie">
+        <TieForm
+          key={ties.length}
+          {...{ clubs }}
+          button="Put it into the calendar"
+          said="It is in the calendar and on the cup’s page."
+          act={(json) => call('POST /api/desk/results/cups/{slug}/ties', { param, json })}
+          onDone={desk.refresh}
+        />
+      </Card>
+      <OtherTies screen={screen} desk={desk} />
+      <Fold title="The cup itself" about={cup.name}>
+        <CupForm
+          {...{ cup, choices }}
+          button="Save"
+          said="Saved. The cup’s page shows it now."
+          act={(json, version) =>
+            call('PUT /api/desk/results/cups/{slug}', {
+              param,
+              json: { ...cup, ...json, putBy, format: json.format || (format ? 'same' : 'shots') },
+              version: version ?? cup.version,
+            })
+          }
+          onDone={desk.refresh}
+        />
+        <PutBy cup={cup} desk={desk} hasTies={ties.length > 0} />
+      </Fold>
+      <p>
+        <a href={`/cups/${slug}`}>The cup’s page as visitors see it</a>
+      </p>
+      <LatestChanges room="results" subject={`cup:${slug}`} onUndone={desk.refresh} key={version} />
+    </Page>
+  );
+}
+
+interface TieProps {
+  tie: DeskTie;
+  slug: string;
+  clubs: string[];
+  onDone: () => unknown;
+}
+
+function OneTie({ tie, slug, clubs, onDone }: TieProps) {
+  const { id, round, opponent, line, day } = tie;
+  return (
+    <div className="cup-tie">
+      <p>
+        <strong>{round}</strong>: {line || `${opponent}, ${day}`}
+      </p>
+      <p>
+        <Link className="button quiet" to={`/desk/results/events/${id}`}>
+          {line ? 'Change the result' : 'Put the result'}
+          <span className="visually-hidden"> of {round}</span>
+        </Link>
+      </p>
+      <details>
+        <summary>
+          Another day, green or opponent<span className="visually-hidden"> for {round}</span>
+        </summary>
+        <TieForm
+          {...{ tie, clubs, onDone }}
+          button="Save"
+          said="Saved. The calendar shows it now."
+          act={(json, version) =>
+            call('PUT /api/desk/results/cups/{slug}/ties/{id}', {
+              param: { slug, id },
+              json,
+              version: version ?? tie.version,
+            })
+          }
+        />
+        <p className="soft">
+          To call it off, or take it out of the calendar, open it{' '}
+          <Link to={`/desk/calendar/${id}`}>there</Link>.
+        </p>
+      </details>
+    </div>
+  );
+}
+
+function PutBy({
+  cup,
+  desk: { act, busy },
+  hasTies,
+}: {
+  cup: CupDesk['cup'];
+  desk: DeskAction;
+  hasTies: boolean;
+}) {
+  const { slug, name, about, section, team, putBy, version } = cup;
+  const json = { name, about, section, team, format: 'same', putBy: !putBy };
+  const seen = { version, again: 'Do it all the same' };
+  return (
+    <div className="actions">
+      <button
+        type="button"
+        className="button quiet"
+        disabled={busy}
+        onClick={() =>
+          act(
+            putBy ? 'It stands among the cups again.' : 'It is put by. Its page and its results stay.',
+            (version = 0) => call('PUT /api/desk/results/cups/{slug}', { param: { slug }, json, version }),
+            seen,
+          )
+        }
+      >
+        {putBy ? 'Take it up again' : 'Put it by'}
+      </button>
+      {hasTies ? null : (
+        <SureButton
+          button="Remove this cup"
+          title={`Remove ${name}?`}
+          yes="Yes, remove it"
+          busy={busy}
+          onSure={() =>
+            act(
+              'It has been removed.',
+              (version = 0) => call('DELETE /api/desk/results/cups/{slug}', { param: { slug }, version }),
+              { ...seen, to: '/desk/results/cups' },
+            )
+          }
+        >
+          Its page goes. A cup in which we have played can only be put by.
+        </SureButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** The rounds of a knock-out, as clubs call them. */
+
+/** What the desk's form offers; any other name will do. */
+export const usualRounds = [
+  'Preliminary round',
+  'Round 1',
+  'Round 2',
+  'Last 16',
+  'Quarter-final',
+  'Semi-final',
+  'Final',
+];
+
+const plain = (round: string) =>
+  round
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, ' ');
+
+export const isFinal = (round: string) => /^(the |grand )?finals?$/.test(plain(round));
+
+/** Where a round stands among others: 'Round 1' before 'Round 2', both before the quarter-finals. What is none of these stands between. */
+export function rankOf(round: string): number {
+  const name = plain(round);
+  if (/^(prelim|qualif)/.test(name)) return 0;
+  if (isFinal(round)) return 103;
+  if (/semi ?final/.test(name)) return 102;
+  if (/quarter ?final/.test(name)) return 101;
+  const ordinal = ['first', 'second', 'third', 'fourth', 'fifth'].findIndex((word) => name.startsWith(word));
+  if (ordinal >= 0) return ordinal + 1;
+  const [, last] = /^last (\d+)$/.exec(name) ?? [];
+  if (last) return Math.max(100 - Math.log2(Number(last) || 1), 50);
+  const [, number] = /^round (\d+)$/.exec(name) ?? [];
+  return number ? Math.min(Number(number), 40) : 45;
+}
+
+/** Within a sentence: 'the quarter-final', 'round 1'. */
+export function inWords(round: string): string {
+  const name = round
+    .trim()
+    .replace(/^The /, 'the ')
+    .replace(/^(the )?\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
+  return /^(round \d|the )/.test(name) ? name : `the ${name}`;
+}
+
+/** What follows a round that was won, where its name tells. */
+export function nextRound(round: string): string {
+  const rank = rankOf(round);
+  if (rank === 101) return 'the semi-final';
+  return rank === 102 ? 'the final' : 'the next round';
+}

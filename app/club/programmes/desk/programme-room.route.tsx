@@ -1,0 +1,100 @@
+import { useLoaderData } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { dayName, whenAndWhere } from '#app/club/programmes/programme.ts';
+import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { BackTo } from '#app/desk/room-page.tsx';
+import { useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { useWords } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
+import { LineForm } from './line-form.tsx';
+import type { DeskLine, ProgrammeRoom } from './programme-room.ts';
+
+export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
+  call('GET /api/desk/calendar/events/{id}/programme', { param: { id } });
+
+/** What an event consists of, line by line: put in before it, its results as they come. */
+export default function ProgrammeRoomPage() {
+  const room = useLoaderData<typeof clientLoader>();
+  const desk = useDeskAction();
+  const { event, lines } = room;
+  const { rink } = useWords();
+  const param = { id: event.id };
+  const last = lines.at(-1);
+  return (
+    <Page
+      title={`Programme of ${event.name}`}
+      description="What an event of many parts consists of."
+      lead="A tour’s matches or a day’s finals, each with its time. They stand on one page that can be printed."
+      before={<BackTo to={`/desk/calendar/${event.id}`}>{event.name}</BackTo>}
+    >
+      {desk.word}
+      {lines.length > 0 ? (
+        <Card title="What there is">
+          {lines.map((line) => (
+            <details key={line.id}>
+              <summary>
+                {[dayName(line.day), whenAndWhere(line, rink), nameOf(room, line), line.result]
+                  .filter(Boolean)
+                  .join(', ')}
+              </summary>
+              <div className="stack">
+                <LineForm
+                  {...{ room, line }}
+                  button="Save"
+                  said="Saved. The page shows it now."
+                  act={(json, version = line.version) =>
+                    call('PUT /api/desk/calendar/events/{id}/programme/{line}', {
+                      param: { ...param, line: line.id },
+                      json,
+                      version,
+                    })
+                  }
+                  onDone={desk.refresh}
+                />
+                <SureButton
+                  button="Take it out"
+                  title={`Take ${nameOf(room, line)} out?`}
+                  yes="Yes, take it out"
+                  busy={desk.busy}
+                  onSure={() =>
+                    desk.act(
+                      'It is out of the programme.',
+                      (version = line.version) =>
+                        call('DELETE /api/desk/calendar/events/{id}/programme/{line}', {
+                          param: { ...param, line: line.id },
+                          version,
+                        }),
+                      { version: line.version, again: 'Take it out all the same' },
+                    )
+                  }
+                >
+                  The other lines stay as they are.
+                </SureButton>
+              </div>
+            </details>
+          ))}
+          <p>
+            <a href={`/programme/${event.id}`}>The programme as visitors see it, to print</a>
+          </p>
+        </Card>
+      ) : null}
+      <Card title="Add a line">
+        <LineForm
+          key={lines.length}
+          room={room}
+          after={last?.day ?? event.first}
+          button="Add it"
+          said="It is in the programme."
+          act={(json) => call('POST /api/desk/calendar/events/{id}/programme', { param, json })}
+          onDone={desk.refresh}
+        />
+      </Card>
+      <LatestChanges room="calendar" subject={`event:${event.id}`} onUndone={desk.refresh} />
+    </Page>
+  );
+}
+
+const nameOf = ({ ties }: ProgrammeRoom, { what, tie }: DeskLine) =>
+  what || (ties.find(({ id }) => id === tie)?.name ?? 'a match');

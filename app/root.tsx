@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import { begunYear } from '#app/club/calendar/season.server.ts';
 import { cupNames } from '#app/club/cups/cups.server.ts';
-import { leagues } from '#app/club/leagues/leagues.server.ts';
+import { leagues as readLeagues, shortName } from '#app/club/leagues/leagues.server.ts';
 import { CookieBanner } from '#app/club/pages/frame/cookie-banner.tsx';
 import { SiteFoot } from '#app/club/pages/frame/site-foot.tsx';
 import { SiteHead } from '#app/club/pages/frame/site-head.tsx';
@@ -24,7 +24,7 @@ import { ErrorScreen } from '#app/site/error-screen.tsx';
 import { NotFound } from '#app/site/not-found.tsx';
 import { type Shell, useShell } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
-import type { Words } from '#app/site/words.ts';
+import { fillAll, type Words } from '#app/site/words.ts';
 import { FailureText } from '#app/ui/failure-text.ts';
 import atkinson from '#app/ui/fonts/atkinson-hyperlegible-next.woff2?url';
 import fraunces from '#app/ui/fonts/fraunces.woff2?url';
@@ -41,9 +41,9 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Shell> {
   const { date, words } = dayAndWords(site);
   const thisYear = Number(date.slice(0, 4));
   // Without a database there is still an error screen to show.
-  const { season, begun, leagueDays, cups } = await site
+  const { season, begun, leagues, cups } = await site
     .kept('shell', () => readSeasons(site.db, date, words))
-    .catch(() => ({ season: undefined, begun: undefined, leagueDays: [], cups: [] }));
+    .catch(() => ({ season: undefined, begun: undefined, leagues: [], cups: [] }));
   const { consent, apiBaseUrl } = context.get(visitContext);
   return {
     club: site.club,
@@ -52,7 +52,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Shell> {
     thisYear,
     season: season ?? thisYear,
     begun,
-    leagueDays,
+    leagues,
     cups,
     consent,
     apiBaseUrl,
@@ -60,9 +60,9 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Shell> {
 }
 
 async function readSeasons(db: Database, date: string, words: Words) {
-  const [season, begun, played] = await Promise.all([calendarYear(db), begunYear(db, date), leagues(db)]);
-  const leagueDays = played.map(({ day }) => day);
-  return { season, begun, leagueDays, cups: await cupNames(db, words, season) };
+  const [season, begun, played] = await Promise.all([calendarYear(db), begunYear(db, date), readLeagues(db)]);
+  const leagues = fillAll(played.map(shortName), words);
+  return { season, begun, leagues, cups: await cupNames(db, words, season) };
 }
 
 // The club's facts and the year do not change while a member goes from one page of the app to the next.

@@ -1,5 +1,6 @@
 import { fetchSheet } from '#app/club/leagues/sheets/fetch-sheet.server.ts';
 import { readResults, readTable } from '#app/club/leagues/sheets/sheet.ts';
+import type { SheetSource } from '#app/club/leagues/sheets/sheets.server.ts';
 import { showMoment } from '#app/core/clock.ts';
 import type { Served } from '#app/http/served.ts';
 import { fullName } from '#app/site/club-words.ts';
@@ -13,7 +14,7 @@ import { diskFinding } from '#server/soundness/disk-finding.ts';
 import { type Config, environment, readConfig } from './config.ts';
 import { memberCommand, memberHelp } from './member-commands.ts';
 import { keepToOurselves } from './private-data.ts';
-import { openSite, sheetAddresses } from './site.ts';
+import { openSite, sheetSources } from './site.ts';
 
 /** The command line of the person who looks after the site: `npm run club -- COMMAND`. Each says whether it went well. */
 const commands: Record<string, (rest: string[]) => Promise<boolean>> = {
@@ -103,7 +104,7 @@ async function check(): Promise<boolean> {
       else sound.push(told(folder ? { ...found, state: 'note' } : { ...found, name: 'outbox' }));
     }
     if (!folder) sound.push(await say('mail', () => sendTestMail(site)));
-    const published = sheetAddresses(settings, site.club);
+    const published = addressesOf(await sheetSources(site.db, settings, site.club));
     for (const { day, kind, address } of published)
       sound.push(await say(`sheet, ${day} ${kind}`, () => readSheet(kind, address)));
     if (published.length === 0)
@@ -120,6 +121,14 @@ async function check(): Promise<boolean> {
     sound.push(await look().then(told, (error) => say(what, () => Promise.reject(error))));
   return sound.every(Boolean);
 }
+
+const addressesOf = (sources: SheetSource[]) =>
+  sources.flatMap(({ day, ...sheets }) =>
+    (['table', 'results'] as const).flatMap((kind) => {
+      const { address } = sheets[kind];
+      return address ? [{ day, kind, address }] : [];
+    }),
+  );
 
 /** Prints what was found, and what can be done about it. */
 function told({ state, name, said, todo }: Finding): boolean {

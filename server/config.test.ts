@@ -107,11 +107,13 @@ test('good settings are taken as they are meant', () => {
     TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1, fe80::1%eth0',
     CORS_ORIGINS: 'https://a.example,http://localhost:5173',
     LEAGUE_FRIDAY_TABLE_URL: 'https://sheets.example/pub?output=csv',
+    LEAGUE_MONDAY_LADIES_RESULTS_URL: 'https://sheets.example/ladies',
     DATABASE_URL: 'postgres://u:p@h/db',
   });
   assert.equal(config.publicUrl, 'https://bowls.example');
   assert.deepEqual(config.trustProxy, ['127.0.0.1', '10.0.0.0/8', '::1', 'fe80::1%eth0']);
   assert.equal(config.leagueSheets.friday?.table, 'https://sheets.example/pub?output=csv');
+  assert.equal(config.leagueSheets['monday-ladies']?.results, 'https://sheets.example/ladies');
   assert.equal(config.databaseUrl, 'postgres://u:p@h/db');
 });
 

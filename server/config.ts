@@ -34,12 +34,6 @@ const settings = z
       .string()
       .refine((text) => readMailbox(text) !== undefined, senders)
       .optional(),
-    LEAGUE_TUESDAY_TABLE_URL: sheet.optional(),
-    LEAGUE_TUESDAY_RESULTS_URL: sheet.optional(),
-    LEAGUE_WEDNESDAY_TABLE_URL: sheet.optional(),
-    LEAGUE_WEDNESDAY_RESULTS_URL: sheet.optional(),
-    LEAGUE_FRIDAY_TABLE_URL: sheet.optional(),
-    LEAGUE_FRIDAY_RESULTS_URL: sheet.optional(),
     PHOTOS_DRIVE_KEY: z.string().optional(),
     PHOTOS_DRIVE_ENDPOINT: web.optional(),
     CLUB_NOW: readBy(
@@ -71,12 +65,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : []));
   const { data: set, error } = settings.safeParse(Object.fromEntries(given));
   if (error) throw new Error(complaint(error, env));
+  const leagueSheets = sheetsOf(given, env);
   const dataDir = resolve(root, set.DATA_DIR);
-  const leagueSheets: Record<string, Record<'table' | 'results', string | undefined>> = {
-    tuesday: { table: set.LEAGUE_TUESDAY_TABLE_URL, results: set.LEAGUE_TUESDAY_RESULTS_URL },
-    wednesday: { table: set.LEAGUE_WEDNESDAY_TABLE_URL, results: set.LEAGUE_WEDNESDAY_RESULTS_URL },
-    friday: { table: set.LEAGUE_FRIDAY_TABLE_URL, results: set.LEAGUE_FRIDAY_RESULTS_URL },
-  };
   return {
     port: set.PORT,
     host: set.HOST,
@@ -105,6 +95,20 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Megabytes of the forum's answers held ready; 0 looks each up anew. */
     forumMemory: set.FORUM_MEMORY,
   };
+}
+
+/** `LEAGUE_MONDAY_LADIES_TABLE_URL` and the like, for any league by its key. */
+function sheetsOf(given: string[][], env: Record<string, string | undefined>) {
+  const sheets: Record<string, Partial<Record<'table' | 'results', string>>> = {};
+  for (const [name = '', address] of given) {
+    const [, league, kind] = /^LEAGUE_([A-Z0-9_]+)_(TABLE|RESULTS)_URL$/.exec(name) ?? [];
+    if (!league) continue;
+    const read = z.object({ [name]: sheet }).safeParse({ [name]: address });
+    if (read.error) throw new Error(complaint(read.error, env));
+    const key = league.toLowerCase().replaceAll('_', '-');
+    sheets[key] = { ...sheets[key], [kind === 'TABLE' ? 'table' : 'results']: read.data[name] };
+  }
+  return sheets;
 }
 
 function complaint({ issues }: z.ZodError, env: Record<string, string | undefined>): string {

@@ -12,7 +12,11 @@ import { createReplyLine } from '#app/club/forum/replies/reply-line.server.ts';
 import { createDrive } from '#app/club/gallery/drive/drive.server.ts';
 import { followDriveAlbums } from '#app/club/gallery/drive/drive-albums.server.ts';
 import { openArrivals } from '#app/club/gallery/store/arrivals.server.ts';
-import { createLeagueSheets } from '#app/club/leagues/sheets/sheets.server.ts';
+import {
+  createLeagueSheets,
+  type SheetAddress,
+  type SheetSource,
+} from '#app/club/leagues/sheets/sheets.server.ts';
 import { createPostman } from '#app/club/mail/postman.server.ts';
 import { openTransport } from '#app/club/mail/transport.server.ts';
 import { codeFor } from '#app/club/members/password/codes.server.ts';
@@ -60,9 +64,11 @@ export async function openSite(
   });
 
   const { photos, memberPictures } = pictures;
-  const version = await followClub(db, club, config, log);
+  const follow: (() => Promise<void>)[] = [];
+  const version = await followClub(db, club, config, log, follow);
   const changes = followChanges(db, hearingOf(config, changesChannel));
   const sheets = await openSheets(db, club, { config, content, log });
+  follow.push(sheets.follow);
   const today = createToday(() => site.clock());
   const { key, endpoint } = config.drive;
   const drive = key ? createDrive({ key, endpoint, log }) : undefined;
@@ -130,8 +136,11 @@ async function openDataFolder({ dataDir }: Config): Promise<void> {
   await closeToOthers(dataDir);
 }
 
-/** Follows what visitors see; the club's facts are those of the file and what the desk has made of them, from now on. */
-function followClub(db: Database, club: Club, config: Config, log: Logger) {
+/**
+ * Follows what visitors see; the club's facts are those of the file and what the desk has made of them, from now on. Then
+ * those follow who come after.
+ */
+function followClub(db: Database, club: Club, config: Config, log: Logger, after: (() => Promise<void>)[]) {
   const file = structuredClone(club);
   const tellUnfit = unfitTeller(log);
   return followContentVersion(db, {
@@ -141,6 +150,7 @@ function followClub(db: Database, club: Club, config: Config, log: Logger) {
       const settled = await settledClub(db, file);
       Object.assign(club, settled.club);
       tellUnfit(settled.unfit);
+      for (const follow of after) await follow();
     },
   });
 }
@@ -152,15 +162,11 @@ interface Around {
 }
 
 async function openSheets(db: Database, club: Club, { config, content, log }: Around) {
-  const leagues = await db.selectFrom('league').select('day').orderBy('position').execute();
-  const addresses: Record<string, Record<string, string>> = {};
-  for (const { day, kind, address } of sheetAddresses(config, club))
-    addresses[day] = { ...addresses[day], [kind]: address };
   return createLeagueSheets({
-    ...{ addresses, log, clock: clockOf(config), refreshSeconds: config.sheetsRefresh },
+    ...{ log, clock: clockOf(config), refreshSeconds: config.sheetsRefresh },
     folder: join(config.dataDir, 'leagues'),
     starter: join(content, 'leagues'),
-    days: leagues.map(({ day }) => day),
+    sources: () => sheetSources(db, config, club),
   });
 }
 
@@ -173,13 +179,25 @@ function unusable({ databaseUrl }: Config) {
   };
 }
 
-/** Where the leagues' sheets are published: a setting wins over club.json, league by league and sheet by sheet. */
-export function sheetAddresses({ leagueSheets }: Config, club: Club) {
-  const days = [...new Set([...Object.keys(leagueSheets), ...Object.keys(club.leagueSheets)])];
-  return days.flatMap((day) =>
-    (['table', 'results'] as const).flatMap((kind) => {
-      const address = leagueSheets[day]?.[kind] ?? club.leagueSheets[day]?.[kind];
-      return address ? [{ day, kind, address }] : [];
-    }),
-  );
+/** Where the leagues' sheets are published: a setting wins over what the league says at the desk, and that over club.json. */
+export async function sheetSources(
+  db: Database,
+  { leagueSheets }: Pick<Config, 'leagueSheets'>,
+  club: Pick<Club, 'leagueSheets'>,
+): Promise<SheetSource[]> {
+  const leagues = await db
+    .selectFrom('league')
+    .select(['day', 'table_url', 'results_url'])
+    .where('put_by', '=', 0)
+    .orderBy('position')
+    .execute();
+  return leagues.map(({ day, table_url, results_url }) => {
+    const address = (kind: 'table' | 'results', said: string | null): SheetAddress => {
+      const fixed = leagueSheets[day]?.[kind];
+      if (fixed) return { address: fixed, fixed: true, outsideOnly: false };
+      const outsideOnly = said !== null;
+      return { address: (said ?? club.leagueSheets[day]?.[kind]) || null, fixed: false, outsideOnly };
+    };
+    return { day, table: address('table', table_url), results: address('results', results_url) };
+  });
 }

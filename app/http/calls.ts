@@ -23,6 +23,7 @@ import { albumsApi } from '#app/club/gallery/desk/albums-desk.api.ts';
 import { galleryApi } from '#app/club/gallery/gallery.api.ts';
 import { sitePicturesApi } from '#app/club/gallery/store/site-pictures.api.ts';
 import { leagueDeskApi } from '#app/club/leagues/desk/league-desk.api.ts';
+import { leagueFactsApi } from '#app/club/leagues/facts/facts.api.ts';
 import { leaguesApi } from '#app/club/leagues/leagues.api.ts';
 import { resultsApi } from '#app/club/leagues/results/results.api.ts';
 import { takeOverApi } from '#app/club/leagues/take-over/take-over.api.ts';
@@ -35,6 +36,7 @@ import { manifest, robots, sitemap } from '#app/club/pages/for-machines.server.t
 import { myPageApi } from '#app/club/pages/my-page/my-page.api.ts';
 import { textsApi } from '#app/club/pages/texts/texts.api.ts';
 import { programmesApi } from '#app/club/programmes/desk/programme.api.ts';
+import { teamsApi } from '#app/club/teams/desk/teams.api.ts';
 import { auditLogApi } from '#app/desk/audit-log.api.ts';
 import { changesApi } from '#app/desk/changes/changes.api.ts';
 import { browserReportsApi } from '#app/desk/status/browser-reports.api.ts';
@@ -112,9 +114,9 @@ export function calls(site: Served, kept: Kept) {
   api.route('/', statusApi(site));
   api.route('/', browserReportsApi(site));
   api.route('/', resultsApi(site));
-  api.route('/', leagueDeskApi(site));
-  api.route('/', takeOverApi(site));
+  for (const ofLeagues of [leagueDeskApi, leagueFactsApi, takeOverApi]) api.route('/', ofLeagues(site));
   api.route('/', formatsApi(site));
+  api.route('/', teamsApi(site));
   api.route('/', albumsApi(site));
   api.route('/', sitePicturesApi(site));
   api.route('/', calendarDeskApi(site));

@@ -14,8 +14,8 @@ export interface Shell {
   season: number;
   /** The latest season of which something has been played, if there is one. */
   begun: number | undefined;
-  /** The days of the leagues, 'tuesday', each with a page of its own. */
-  leagueDays: string[];
+  /** The leagues, each with a page of its own at its key, 'tuesday'. */
+  leagues: { day: string; name: string }[];
   /** The cups that the club plays in, each with a page of its own. */
   cups: { slug: string; name: string }[];
   /** Whether the visitor has answered the cookie banner. */

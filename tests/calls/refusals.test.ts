@@ -322,6 +322,41 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
       path: '/api/desk/results/matches/none',
       json: { version: 1 },
     },
+    'GET /api/desk/results/leagues': {},
+    'POST /api/desk/results/leagues': json({ name: 'Monday Ladies' }),
+    'DELETE /api/desk/results/leagues/{day}': {
+      path: '/api/desk/results/leagues/none',
+      json: { version: 1 },
+    },
+    'GET /api/desk/results/leagues/{day}/facts': { path: '/api/desk/results/leagues/tuesday/facts' },
+    'PATCH /api/desk/results/leagues/{day}/facts': {
+      path: '/api/desk/results/leagues/tuesday/facts',
+      json: { version: 1, contact: 'Ann' },
+    },
+    'POST /api/desk/results/leagues/{day}/divisions': {
+      path: '/api/desk/results/leagues/none/divisions',
+      json: { version: 1, name: 'Division 2', first: 'Division 1' },
+    },
+    'PUT /api/desk/results/leagues/{day}/use': {
+      path: '/api/desk/results/leagues/none/use',
+      json: { version: 1, used: false },
+    },
+    'POST /api/desk/results/leagues/{day}/move': {
+      path: '/api/desk/results/leagues/none/move',
+      json: { version: 1, move: 'up' },
+    },
+    'GET /api/desk/teams': {},
+    'POST /api/desk/teams': json({ name: 'Larkby A' }),
+    'PUT /api/desk/teams/{id}': { path: '/api/desk/teams/none', json: { version: 1, name: 'Larkby B' } },
+    'PUT /api/desk/teams/{id}/use': { path: '/api/desk/teams/none/use', json: { version: 1, used: false } },
+    'DELETE /api/desk/teams/{id}': { path: '/api/desk/teams/none', json: { version: 1 } },
+    'POST /api/desk/sections': json({ name: 'Ladies' }),
+    'PUT /api/desk/sections/{id}': { path: '/api/desk/sections/none', json: { version: 1, name: 'Men' } },
+    'PUT /api/desk/sections/{id}/use': {
+      path: '/api/desk/sections/none/use',
+      json: { version: 1, used: false },
+    },
+    'DELETE /api/desk/sections/{id}': { path: '/api/desk/sections/none', json: { version: 1 } },
     'GET /api/desk/formats': {},
     'POST /api/desk/formats': json({ name: 'Our Monday league', format: usualFormat }),
     'PATCH /api/desk/formats/{id}': {
@@ -532,6 +567,7 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
       json: { change: 'none', version: 1 },
     },
     'GET /api/desk/pages/notices': {},
+    'GET /api/desk/pages/notices/sections': {},
     'POST /api/desk/pages/notices': json({ title: 'Frost', starts: '2025-05-20' }),
     'PUT /api/desk/pages/notices/{id}': {
       path: '/api/desk/pages/notices/none',

@@ -18,6 +18,7 @@ const order = [
   'app/club/committee',
   'app/club/gallery',
   'app/club/formats',
+  'app/club/teams',
   'app/club/calendar',
   'app/club/leagues',
   'app/club/cups',

@@ -3,16 +3,24 @@ export function filterCalendar() {
   showSought();
   const calendar = document.querySelector<HTMLElement>('[data-calendar]');
   if (!calendar) return;
-  const links = [...calendar.querySelectorAll<HTMLAnchorElement>('a[data-filter]')];
+  const links = [...calendar.querySelectorAll<HTMLAnchorElement>('a[data-filter], a[data-of]')];
 
-  function show(filter: string) {
+  function show() {
+    const asked = new URLSearchParams(location.search);
+    const filter = asked.get('type') ?? 'all';
+    const of = ['section', 'team'].find((name) => asked.has(name));
+    const part = of ? `${of}:${asked.get(of)}` : '';
     for (const link of links) {
-      if (link.dataset.filter === filter) link.setAttribute('aria-current', 'true');
+      const { filter: type = filter, of: whose = part } = link.dataset;
+      if (type === filter && whose === part) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
+      link.search = String(asWith(type, whose));
     }
+    const isShown = ({ dataset: { type, part: parts = '' } }: HTMLElement) =>
+      (filter === 'all' || type === filter) && (!part || parts.split(' ').includes(part));
     for (const month of calendar?.querySelectorAll<HTMLElement>('[data-month]') ?? []) {
       const events = [...month.querySelectorAll<HTMLElement>('[data-type]')];
-      for (const event of events) event.hidden = filter !== 'all' && event.dataset.type !== filter;
+      for (const event of events) event.hidden = !isShown(event);
       const shown = events.filter((event) => !event.hidden).length;
       for (const count of month.querySelectorAll('[data-count]')) count.textContent = countEvents(shown);
       for (const gone of month.querySelectorAll<HTMLDetailsElement>('[data-gone]')) showGone(gone, shown);
@@ -21,14 +29,20 @@ export function filterCalendar() {
   }
 
   calendar.addEventListener('click', (click) => {
-    const link = (click.target as Element).closest<HTMLAnchorElement>('a[data-filter]');
+    const link = (click.target as Element).closest<HTMLAnchorElement>('a[data-filter], a[data-of]');
     if (!link || click.ctrlKey || click.metaKey || click.shiftKey) return;
     click.preventDefault();
     if (link.hasAttribute('aria-current')) return;
     history.pushState(null, '', link.href);
-    show(link.dataset.filter ?? 'all');
+    show();
   });
-  addEventListener('popstate', () => show(new URLSearchParams(location.search).get('type') ?? 'all'));
+  addEventListener('popstate', show);
+}
+
+/** What an address asks for, 'friday' and 'section:ladies'. */
+function asWith(type: string, part: string): URLSearchParams {
+  const [of = '', id = ''] = part.split(':');
+  return new URLSearchParams([...(type === 'all' ? [] : [['type', type]]), ...(part ? [[of, id]] : [])]);
 }
 
 /** A link to one event: not every browser opens the month that it is in, and what is folded in that. */

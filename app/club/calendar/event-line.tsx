@@ -10,7 +10,7 @@ import { AddToCalendar } from './add-to-calendar.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventFold } from './event-fold.tsx';
 import { Way } from './how-to-get-there.tsx';
-import { type CalendarEvent, isOn } from './season.ts';
+import { type CalendarEvent, eventTitle, isOn } from './season.ts';
 import { EventName, EventNote } from './state-words.tsx';
 import { isOff } from './states.ts';
 
@@ -72,7 +72,8 @@ interface RowProps extends Props {
 /** The frame of every event in a list: two lines on a phone, columns where there is room. */
 export function EventRow({ event, filed, hidden, again, time, beside, more, after }: RowProps) {
   const { today, club } = useShell();
-  const { id, date, weekday, link, opponent, location, type, kind } = event;
+  const { id, date, weekday, link, location, type, kind } = event;
+  const title = eventTitle(event);
   const side = homeOrAway(event, club.name);
   const now = isOn(event, today);
   return (
@@ -80,6 +81,7 @@ export function EventRow({ event, filed, hidden, again, time, beside, more, afte
       className="event"
       id={again ? undefined : id}
       data-type={type}
+      data-part={event.parts}
       hidden={hidden}
       aria-current={now ? 'date' : undefined}
     >
@@ -104,7 +106,7 @@ export function EventRow({ event, filed, hidden, again, time, beside, more, afte
         <p>
           <KindMark colour={kind.colour} />
           <EventName event={event}>
-            {link ? <a href={link}>{opponent}</a> : <strong>{opponent}</strong>}
+            {link ? <a href={link}>{title}</a> : <strong>{title}</strong>}
             {location ? ` @ ${location}` : null}
           </EventName>
         </p>

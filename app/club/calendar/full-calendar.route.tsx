@@ -4,7 +4,10 @@ import { GreenLine } from '#app/club/calendar/green/green-line.tsx';
 import { KindMark } from '#app/club/calendar/kinds/kind-mark.tsx';
 import { shownKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { filterChoices } from '#app/club/calendar/kinds/kinds.ts';
+import { partAsked, partChoices } from '#app/club/calendar/parts/parts.ts';
+import { addressOf, PartsNav } from '#app/club/calendar/parts/parts-nav.tsx';
 import { seasonName } from '#app/club/calendar/year-round/season-name.ts';
+import { shownTeams } from '#app/club/teams/teams.server.ts';
 import { fullName } from '#app/site/club-words.ts';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
 import { useClub } from '#app/site/shell.ts';
@@ -20,7 +23,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const { date } = dayAndWords(site);
   const season = await shownSeason(site);
-  const type = new URL(request.url).searchParams.get('type');
+  const asked = new URL(request.url).searchParams;
+  const type = asked.get('type');
+  const parts = partChoices(await shownTeams(site), season?.events ?? []);
   const filters = filterChoices(await shownKinds(site), season?.events ?? []);
   const filter = filters.find(({ id }) => id === type)?.id ?? 'all';
   return {
@@ -28,13 +33,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     months: byMonth(withMoved(season?.events ?? [])).map((month) => foldGone(month, date)),
     thisMonth: date.slice(0, 7),
     filters,
+    parts,
+    part: partAsked({ section: asked.get('section'), team: asked.get('team') }, parts),
     filter,
     green: await readGreen(site.db, site.clock),
   };
 }
 
 export default function FullCalendar() {
-  const { name, months, thisMonth, filters, filter, green } = useLoaderData<typeof loader>();
+  const { name, months, thisMonth, filters, filter, parts, part, green } = useLoaderData<typeof loader>();
   const club = useClub();
   const { rollUps } = club.words;
   const open = months.find(({ key }) => key >= thisMonth) ?? months[0];
@@ -51,7 +58,7 @@ export default function FullCalendar() {
           {filters.map(({ id, name, colour }) => (
             <a
               key={id}
-              href={id === 'all' ? '/full-calendar' : `/full-calendar?type=${id}`}
+              href={addressOf('/full-calendar', { type: id, part })}
               data-filter={id}
               aria-current={id === filter ? 'true' : undefined}
             >
@@ -60,8 +67,9 @@ export default function FullCalendar() {
             </a>
           ))}
         </nav>
+        <PartsNav path="/full-calendar" parts={parts} shown={part} type={filter} />
         {months.map((month) => (
-          <MonthOfEvents key={month.key} month={month} filter={filter} open={month === open} />
+          <MonthOfEvents key={month.key} {...{ month, filter, part }} open={month === open} />
         ))}
       </div>
       <RulesNote />

@@ -1,3 +1,4 @@
+import { isOfPart, type Part } from '#app/club/calendar/parts/parts.ts';
 import { countEvents, soFar } from './calendar-filter.ts';
 import { EventLine, EventList } from './event-line.tsx';
 import type { FoldedMonth } from './fold-gone.ts';
@@ -7,12 +8,15 @@ interface Props {
   month: FoldedMonth;
   /** The kind that is shown, or 'all'. */
   filter: string;
+  /** The section or team that is shown; none for all. */
+  part?: Part | undefined;
   open: boolean;
 }
 
 /** A month of the accordion. One name for all: opening one closes the others, and pressing the open one closes it. */
-export function MonthOfEvents({ month: { name, events, gone, ahead }, filter, open }: Props) {
-  const isShown = (event: CalendarEvent) => filter === 'all' || event.type === filter;
+export function MonthOfEvents({ month: { name, events, gone, ahead }, filter, part, open }: Props) {
+  const isShown = (event: CalendarEvent) =>
+    (filter === 'all' || event.type === filter) && isOfPart(event, part);
   const shown = events.filter(isShown).length;
   const shownGone = gone.filter(isShown).length;
   const lines = (some: CalendarEvent[]) =>

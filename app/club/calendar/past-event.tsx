@@ -5,8 +5,8 @@ import type { CalendarEvent } from './season.ts';
 
 /** A past event: who won, where it is known, and its photographs. */
 export function PastEvent({ event, clubName }: { event: CalendarEvent; clubName: string }) {
-  const { winner, opponent, score } = event;
-  const won = winner === clubName || winner === opponent ? `${winner} won` : winner;
+  const { winner, opponent, score, ours } = event;
+  const won = [clubName, opponent, ours].includes(winner ?? '') ? `${winner} won` : winner;
   return (
     <EventRow
       event={event}

@@ -2,13 +2,15 @@ import { plainName } from '#app/club/calendar/clubs/club-names.ts';
 import { belongingsOf } from '#app/club/calendar/events/belongings.server.ts';
 import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
+import { belongs } from '#app/club/calendar/parts/parts.ts';
 import { dateOf, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { allAlbums, dayOf } from '#app/club/gallery/albums.server.ts';
+import { readTeams } from '#app/club/teams/teams.server.ts';
 import { showDay } from '#app/core/dates.ts';
 import { seasonBounds } from '#app/core/season-days.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import { fillAll, type Words } from '#app/site/words.ts';
+import { fill, fillAll, type Words } from '#app/site/words.ts';
 import type { Database } from '#db/connection.ts';
 import {
   type CalendarEvent,
@@ -106,9 +108,11 @@ export async function seasonEvents(db: Database, words: Words, year: number): Pr
   const directions = await clubDirections(db, words);
   const kinds = await readKinds(db);
   const belongings = await belongingsOf(db, words, year);
+  const belonging = await belongingOf(db, words);
   const events = rows.map((row) => {
     const kind = kindOf(kinds, row.type);
-    const event = { ...fillAll(row, words), date: showDay(row.day), kind, ...belongings(row) };
+    const date = showDay(row.day);
+    const event = { ...fillAll(row, words), date, kind, ...belongings(row), ...belonging(row) };
     const way = directions.get(plainName(event.location));
     return way ? { ...event, directions: way } : event;
   });
@@ -126,6 +130,16 @@ export async function eventsBeside(db: Database, words: Words, year: number): Pr
     ...own,
     ...after.filter((event) => dateOf(event) <= max),
   ];
+}
+
+/** Whose an event is: which of our teams plays, and for which section it is. Nothing for a club that has neither. */
+export async function belongingOf(db: Database, words: Words) {
+  const teams = await readTeams(db, words);
+  const leagues = await db.selectFrom('league').select(['day', 'section']).execute();
+  return (event: Pick<CalendarEvent, 'type' | 'our_team' | 'section' | 'opponent'>) => {
+    const section = event.section ?? leagues.find(({ day }) => day === event.type)?.section;
+    return belongs({ ...event, opponent: fill(event.opponent, words), section }, teams);
+  };
 }
 
 /** How to get to each club of which that is known, by its plain name. */

@@ -17,6 +17,10 @@ import { isOff } from './states.ts';
 export interface CalendarEvent extends Selectable<EventTable & Versioned> {
   date: string;
   kind: Kind;
+  /** Our team's name, where it is one of several. */
+  ours?: string | undefined;
+  /** Of which sections and teams of the club it is (parts/parts.ts). */
+  parts?: string | undefined;
   /** How to get to where it is, where that is another club's green and known. */
   directions?: Directions | undefined;
   /** On the line that stays on the day from which it was postponed: the day that it is on now, 'Tuesday 17 June'. */
@@ -40,6 +44,10 @@ export interface Season {
   year: number;
   events: CalendarEvent[];
 }
+
+/** What an event is called: the opponent, after our team where it is one of several; or its own name. */
+export const eventTitle = ({ ours, opponent }: Pick<CalendarEvent, 'ours' | 'opponent'>) =>
+  ours ? `${ours} v ${opponent}` : opponent;
 
 /** The day on which it is shown, 'YYYY-MM-DD': its own, or that of the year with which it is read. */
 export const readOn = (event: CalendarEvent) => shifted(dateOf(event), event);

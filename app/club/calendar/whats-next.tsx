@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/card.tsx';
 import { Prices } from '#app/ui/prices.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { HowToGetThere } from './how-to-get-there.tsx';
-import type { CalendarEvent } from './season.ts';
+import { type CalendarEvent, eventTitle } from './season.ts';
 import { SportsEvent } from './sports-event.tsx';
 import { CalledOff, EventNote } from './state-words.tsx';
 
@@ -28,7 +28,7 @@ export function WhatsNext({ event, off, then }: Props) {
     <section className="card whats-next" aria-labelledby="whats-next">
       {lastDateOf(event) >= today && event.location === club.name ? (
         <SportsEvent
-          name={event.opponent}
+          name={eventTitle(event)}
           description={`${event.kind.shortName} of the ${season} season`}
           date={date}
           path={event.link ?? '/full-calendar'}
@@ -62,7 +62,7 @@ function EventInShort({ event }: { event: CalendarEvent }) {
   const when = [homeOrAway(event, club.name), timeWords(event, club), fee].filter(Boolean).join(', ');
   return (
     <p>
-      <strong>{event.opponent}</strong>
+      <strong>{eventTitle(event)}</strong>
       {event.location ? ` @ ${event.location}` : null}{' '}
       <span className="badge">
         <KindMark colour={event.kind.colour} />
@@ -79,7 +79,7 @@ function EventInShort({ event }: { event: CalendarEvent }) {
 
 function EventInLine({ event }: { event: CalendarEvent }) {
   const club = useClub();
-  const name = event.link ? <a href={event.link}>{event.opponent}</a> : event.opponent;
+  const name = event.link ? <a href={event.link}>{eventTitle(event)}</a> : eventTitle(event);
   const fee = event.kind.nature === 'roll-up' ? rollUpFee(club) : '';
   const rest = [timeWords(event, club), fee].filter(Boolean).join(', ');
   return (

@@ -22,8 +22,8 @@ const resultRow = z.object({
   more: z.string().optional().openapi({ description: 'The shots and what else is known of it' }),
 });
 
-/** What `GET /api/leagues/{day}` answers, with the field names of SPEC.md section 3. */
-export const leagueAnswer = z.object({
+/** A league's table and results, with the field names of SPEC.md section 3. */
+const answer = z.object({
   day: z.string().openapi({ example: 'evening-triples' }),
   name: z.string(),
   label: z.string(),
@@ -37,8 +37,19 @@ export const leagueAnswer = z.object({
     .nullable()
     .openapi({ description: 'When the older of the two sheets was fetched' }),
   note: z.string().openapi({ description: 'The same in words; empty where nothing is fetched' }),
+});
+
+/** What `GET /api/leagues/{day}` answers. */
+export const leagueAnswer = answer.extend({
   nextMatch: z.string(),
+  divisions: z
+    .array(answer.extend({ division: z.string().openapi({ example: 'Division 2' }) }))
+    .optional()
+    .openapi({
+      description: 'Its further divisions, where there are any; each has a call of its own by its day',
+    }),
 });
 
 export type NamedRow = z.infer<typeof tableRow>;
+export type PartAnswer = z.infer<typeof answer>;
 export type LeagueAnswer = z.infer<typeof leagueAnswer>;

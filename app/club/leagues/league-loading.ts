@@ -8,14 +8,15 @@ import type { LeagueAnswer, NamedRow } from './league-answer.ts';
  * ends; a failure is logged once and leaves the table empty and 'No matches played' (SPEC.md section 4).
  */
 export async function fillLeague(section: HTMLElement): Promise<void> {
-  const { leagueLoading = '', club = '' } = section.dataset;
+  const { leagueLoading = '', ours = '' } = section.dataset;
+  const names = ours.split('|');
   const answer = await fetchLeague(leagueLoading).catch((error) =>
     console.error('Error fetching league data', error),
   );
   if (answer?.state === 'failed') console.error('Error fetching league data', leagueLoading);
   const table = section.querySelector('table');
   if (table?.hidden) {
-    table.tBodies[0]?.append(...(answer?.table ?? []).map((row) => tableRow(row, club)));
+    table.tBodies[0]?.append(...(answer?.table ?? []).map((row) => tableRow(row, names)));
     table.hidden = false;
     show(table.nextElementSibling, !answer?.table.length);
   }
@@ -36,12 +37,12 @@ async function fetchLeague(day: string): Promise<LeagueAnswer> {
   return response.json();
 }
 
-function tableRow(answer: NamedRow, club: string): HTMLTableRowElement {
+function tableRow(answer: NamedRow, ours: string[]): HTMLTableRowElement {
   const row = Object.fromEntries(
     columns.map(({ key, name }) => [key, answer[name as keyof typeof answer]]),
   ) as unknown as TableRow;
   const line = document.createElement('tr');
-  if (isOurs(row.team, club)) line.className = 'ours';
+  if (isOurs(row.team, ours)) line.className = 'ours';
   const team = cell('th', row.team);
   team.scope = 'row';
   const folded = document.createElement('span');

@@ -4,14 +4,15 @@ import { columns, foldedLine, folds } from './columns.ts';
 
 interface Props {
   name: string;
-  club: string;
+  /** Our own names in it. */
+  ours: string[];
   rows: TableRow[];
   /** Nothing is here yet: script fills the empty table (league-loading.ts). */
   loading?: boolean;
 }
 
 /** Narrow screens show team, matches played and points; the rest stands in a line under the team's name. */
-export function LeagueTable({ name, club, rows, loading = false }: Props) {
+export function LeagueTable({ name, ours, rows, loading = false }: Props) {
   const placed = rows.some(({ place }) => place);
   return (
     <>
@@ -39,7 +40,7 @@ export function LeagueTable({ name, club, rows, loading = false }: Props) {
         <tbody>
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a sheet may name a team twice, and the rows never move
-            <tr key={index} className={isOurs(row.team, club) ? 'ours' : undefined}>
+            <tr key={index} className={isOurs(row.team, ours) ? 'ours' : undefined}>
               {placed ? <td className="place">{row.place}</td> : null}
               <th scope="row">
                 {row.team}

@@ -1,35 +1,35 @@
-import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { data, type HeadersArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { EventLine, EventList } from '#app/club/calendar/event-line.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PrintThis } from '#app/ui/print/print-button.tsx';
-import { CardWords } from './card-lines.tsx';
-import { LeagueTable } from './league-table.tsx';
+import { DivisionPart, PartFrame, ResultCards, TableCard } from './league-part.tsx';
 import { type LeaguePage, leaguePage } from './leagues.server.ts';
-import { weekdayName } from './next-match.ts';
-import { ResultList } from './result-list.tsx';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const page = await leaguePage(context.get(siteContext), params.day ?? '');
   if (!page) throw data(null, { status: 404 });
+  const { day, parent } = page.league;
+  if (parent) throw redirect(`/leagues/${parent}#${day}`, 301);
   // A page without its data must be kept nowhere: the next visitor is to see the league.
-  return data(page, page.state === 'loading' ? { headers: { 'cache-control': 'no-store' } } : undefined);
+  const isLoading = [page, ...page.divisions].some(({ state }) => state === 'loading');
+  return data(page, isLoading ? { headers: { 'cache-control': 'no-store' } } : undefined);
 }
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
 
 export default function League() {
   const page = useLoaderData<typeof loader>();
-  const { league, leagues, club, contact, state, label, note, table, results, nextMatch, nextSide, toCome } =
-    page;
+  const { league, divisions, state } = page;
+  const { name, weekday } = league;
   const loading = state === 'loading';
-  const day = weekdayName(league.day);
+  const title = divisions.length > 0 ? league.division : '';
   return (
     <Page
-      title={league.name}
-      description={`${league.name}: table, next match, upcoming games and results of ${useClubName()} on ${day}s.`}
+      title={name}
+      description={`${name}: table, next match, upcoming games and results of ${useClubName()}${weekday && ` on ${weekday}s`}.`}
       lead={league.starts}
       before={
         <div className="no-print print-row">
@@ -40,103 +40,97 @@ export default function League() {
       wide
     >
       <div className="columns">
-        <div
-          className="league"
-          data-league-loading={loading ? league.day : undefined}
-          data-club={loading ? club : undefined}
-        >
-          {loading ? <Reload day={league.day} /> : null}
-          <Card title="League table">
-            <LeagueTable
-              name={league.name}
-              club={club}
-              rows={table}
-              loading={loading && table.length === 0}
+        <div className="league-parts">
+          <PartFrame part={page}>
+            <TableCard
+              part={page}
+              loading={loading}
+              title={title || 'League table'}
+              name={[name, title].filter(Boolean).join(', ')}
+              about={league.about}
             />
-            <p className="league-label soft">
-              <span>{label}</span> <span data-note>{note}</span>
-            </p>
-            <TableNotes page={page} />
-            {league.about ? <p className="soft">{league.about}</p> : null}
-          </Card>
-          <Card title={`Upcoming ${day} games`} className="no-print">
-            <p className="next-match">
-              {nextMatch} {nextSide ? <span className="badge">{nextSide}</span> : null}
-            </p>
-            {toCome.length > 0 && contact ? (
-              <p>See {contact}, the organiser, if you would like to play or have a question.</p>
-            ) : null}
-            {toCome.length > 0 ? (
-              <EventList>
-                {toCome.map((event) => (
-                  <EventLine key={event.id} event={event} />
-                ))}
-              </EventList>
-            ) : null}
-          </Card>
-          <Card title="Results to date" className="no-print">
-            <ResultList results={results} loading={loading && results.length === 0} />
-          </Card>
-          <OtherResults page={page} />
-        </div>
-        <nav className="aside no-print" aria-label="Leagues">
-          {leagues.map((one) => (
-            <a
-              key={one.day}
-              className="card league-card"
-              href={`/leagues/${one.day}`}
-              aria-current={one.day === league.day ? 'page' : undefined}
-            >
-              <strong>{one.name}</strong>
-              <span className="soft">{one.starts}</span>
-            </a>
+            <Upcoming page={page} />
+            <ResultCards
+              part={page}
+              loading={loading}
+              title={title ? `${title}: results to date` : 'Results to date'}
+            />
+          </PartFrame>
+          {divisions.map((part) => (
+            <DivisionPart key={part.league.day} part={part} />
           ))}
-        </nav>
+          <Beside page={page} />
+        </div>
+        <LeagueCards page={page} />
       </div>
     </Page>
   );
 }
 
-/** Of a table that is worked out here: how level teams are placed, and what was taken from whom. */
-function TableNotes({ page: { card, order, deductions } }: { page: LeaguePage }) {
+function Upcoming({ page }: { page: LeaguePage }) {
+  const { nextMatch, nextSide, toCome, contact, league } = page;
   return (
-    <>
-      {deductions.length > 0 ? (
-        <ul className="list deductions">
-          {deductions.map(({ id, line }) => (
-            <li key={id}>{line}</li>
+    <Card title={['Upcoming', league.weekday, 'games'].filter(Boolean).join(' ')} className="no-print">
+      <p className="next-match">
+        {nextMatch} {nextSide ? <span className="badge">{nextSide}</span> : null}
+      </p>
+      {toCome.length > 0 && contact ? (
+        <p>See {contact}, the organiser, if you would like to play or have a question.</p>
+      ) : null}
+      {toCome.length > 0 ? (
+        <EventList>
+          {toCome.map((event) => (
+            <EventLine key={event.id} event={event} />
           ))}
-        </ul>
+        </EventList>
       ) : null}
-      {order ? <p className="soft">{order}</p> : null}
-      {card ? (
-        <details className="league-counts">
-          <summary>How this league counts</summary>
-          <CardWords card={card} />
-        </details>
-      ) : null}
-    </>
-  );
-}
-
-function OtherResults({ page: { others } }: { page: LeaguePage }) {
-  if (others.length === 0) return null;
-  return (
-    <Card title="Other matches of the league" className="no-print">
-      <ResultList results={others.map((other) => ({ ...other, opponent: '' }))} loading={false} />
     </Card>
   );
 }
 
-function Reload({ day }: { day: string }) {
+/** The league's own pages elsewhere, and the tables of earlier seasons. */
+function Beside({ page: { league, links, earlier } }: { page: LeaguePage }) {
+  if (links.length === 0 && earlier.length === 0) return null;
   return (
-    <noscript>
-      <div className="card">
-        <p>
-          The league’s sheet is still on its way. <a href={`/leagues/${day}`}>Load this page again</a> in a
-          few seconds.
+    <div className="league-beside no-print">
+      {links.length > 0 ? (
+        <ul className="links">
+          {links.map(({ name, href }) => (
+            <li key={href}>
+              <a href={href}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {earlier.length > 0 ? (
+        <p className="soft">
+          Earlier seasons:{' '}
+          {earlier.map((season, index) => (
+            <span key={season}>
+              {index > 0 ? ', ' : null}
+              <a href={`/leagues/${league.day}/${season}`}>{season}</a>
+            </span>
+          ))}
         </p>
-      </div>
-    </noscript>
+      ) : null}
+    </div>
+  );
+}
+
+function LeagueCards({ page: { leagues, league } }: { page: LeaguePage }) {
+  return (
+    <nav className="aside no-print" aria-label="Leagues">
+      {leagues.map(({ day, name, starts }) => (
+        <a
+          key={day}
+          className="card league-card"
+          href={`/leagues/${day}`}
+          aria-current={day === league.day ? 'page' : undefined}
+        >
+          <strong>{name}</strong>
+          <span className="soft">{starts}</span>
+        </a>
+      ))}
+    </nav>
   );
 }

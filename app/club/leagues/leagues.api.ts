@@ -2,8 +2,8 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { TableRow } from '#app/club/leagues/table/rows.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { columns } from './columns.ts';
-import { leagueAnswer, type NamedRow } from './league-answer.ts';
-import { leaguePage } from './leagues.server.ts';
+import { leagueAnswer, type NamedRow, type PartAnswer } from './league-answer.ts';
+import { type LeaguePart, leaguePage } from './leagues.server.ts';
 
 const league = createRoute({
   method: 'get',
@@ -26,20 +26,27 @@ export function leaguesApi(site: Parameters<typeof leaguePage>[0]) {
       page = await leaguePage(site, day);
     }
     if (!page) throw new Refusal(404, 'There is no league on that day.');
-    const { league, label, state, fetchedAt, note, nextMatch } = page;
-    const results = page.results.map(({ date, opponent, winner, score, line, more }) => ({
-      Date: date,
-      Opponent: opponent,
-      Winner: winner,
-      Score: score,
-      line,
-      ...(more && { more }),
+    const { nextMatch } = page;
+    const divisions = page.divisions.map((part) => ({
+      ...partAnswer(part),
+      division: part.league.division,
     }));
-    const table = page.table.map(named);
-    return c.json({ day, name: league.name, label, state, table, results, fetchedAt, note, nextMatch }, 200, {
-      'cache-control': 'no-store',
-    });
+    const answer = { ...partAnswer(page), nextMatch, ...(divisions.length > 0 && { divisions }) };
+    return c.json(answer, 200, { 'cache-control': 'no-store' });
   });
+}
+
+function partAnswer({ league, label, state, fetchedAt, note, ...part }: LeaguePart): PartAnswer {
+  const results = part.results.map(({ date, opponent, winner, score, line, more }) => ({
+    Date: date,
+    Opponent: opponent,
+    Winner: winner,
+    Score: score,
+    line,
+    ...(more && { more }),
+  }));
+  const { day, name } = league;
+  return { day, name, label, state, table: part.table.map(named), results, fetchedAt, note };
 }
 
 function named(row: TableRow) {

@@ -1,50 +1,119 @@
 import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
 import { shownSeason } from '#app/club/calendar/season.server.ts';
 import { withMoved } from '#app/club/calendar/season.ts';
+import { eventsOf, typeOf } from '#app/club/leagues/divisions/divisions.ts';
+import { linksOf } from '#app/club/leagues/facts/league-words.ts';
+import { earlierSeasons } from '#app/club/leagues/seasons/league-seasons.server.ts';
+import { sameTeam } from '#app/club/leagues/table/result.ts';
 import { standingLine } from '#app/club/leagues/table/standing-line.ts';
+import { shownTeams } from '#app/club/teams/teams.server.ts';
+import { weekdays } from '#app/core/dates.ts';
 import { dayAndWords } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import type { Database } from '#db/connection.ts';
 import { matchesToCome, nextMatchLine, nextOf } from './next-match.ts';
-import { type LeagueSite, shownLeague } from './shown-league.server.ts';
+import { type LeagueSite, type Shown, shownLeague } from './shown-league.server.ts';
 
-/** The leagues that the club plays in, in their order. */
+/** The leagues that the club plays in, in their order; further divisions stand with the first one. */
 export async function leagues(db: Database) {
-  return db.selectFrom('league').selectAll().orderBy('position').execute();
+  const all = await allLeagues(db);
+  return all.filter(({ parent, put_by }) => parent === null && put_by === 0);
 }
 
-/** Everything that a league's page and its call show, words filled in; undefined for a day without a league. */
+/** Those put by and the divisions among them, each with the weekday of its matches. */
+export async function allLeagues(db: Database) {
+  const rows = await db
+    .selectFrom('league')
+    .leftJoin('kind', (join) =>
+      join.on((e) => e('kind.id', '=', e.fn.coalesce('league.parent', 'league.day'))),
+    )
+    .selectAll('league')
+    .select('kind.weekday')
+    .orderBy('league.position')
+    .orderBy('league.day')
+    .execute();
+  return rows.map((row) => ({ ...row, weekday: row.weekday ?? '' }));
+}
+
+/** For lists where there is room for little: a league that is named by its day is 'Tuesday league'. */
+export const shortName = ({ day, name }: { day: string; name: string }) => {
+  const weekday = weekdays.find((one) => one.toLowerCase() === day);
+  return { day, name: weekday ? `${weekday} league` : name };
+};
+
+type Listed = Awaited<ReturnType<typeof allLeagues>>[number];
+
+/** A league and its further divisions, or one of those alone. */
+const familyOf = (all: Listed[], { day, put_by }: Listed) =>
+  all.filter((one) => one.day === day || (one.parent === day && one.put_by === put_by));
+
+/** Everything that a league's page and its call show, words filled in; undefined for a key without a league. */
 export async function leaguePage(site: LeagueSite, day: string) {
   const { date, words } = dayAndWords(site);
-  const all = fillAll(await leagues(site.db), words);
+  const all = fillAll(await allLeagues(site.db), words);
   const league = all.find((one) => one.day === day);
   if (!league) return undefined;
   const season = await shownSeason(site);
+  const { teams } = await shownTeams(site);
   const listed = season && { ...season, events: withMoved(season.events) };
-  const toCome = matchesToCome(listed, day, date);
+  const matches = matchesToCome(listed, typeOf(league), date);
+  const toCome = league.parent ? eventsOf(matches, league, teams, all) : matches;
   const club = site.club.name;
-  const shown = await shownLeague(site, league, season);
+  const parts = await partsOf(site, league, all);
+  const [shown, ...divisions] = parts;
+  if (!shown) return undefined;
   const next = nextOf(toCome);
   return {
-    ...{ league, leagues: all, club, toCome, ...shown },
-    contact: site.club.leagueContacts[day],
-    nextMatch: nextMatchLine(day, toCome),
+    ...shown,
+    ...{ league, club, toCome, divisions },
+    leagues: all.filter(({ parent, put_by }) => parent === null && put_by === 0),
+    contact: league.contact ?? site.club.leagueContacts[typeOf(league)],
+    links: linksOf(league.links),
+    earlier: await earlierSeasons(
+      site,
+      parts.map((part) => part.league),
+    ),
+    nextMatch: nextMatchLine(league.weekday, toCome),
     /** Where it is played, in a word beside that line. */
     nextSide: next ? homeOrAway(next, club) : '',
   };
 }
 
 export type LeaguePage = NonNullable<Awaited<ReturnType<typeof leaguePage>>>;
+export type LeaguePart = Shown & { league: Listed };
 
-/** The leagues with how the club stands in each, in a line; '' where that is not known. */
-export async function leaguesNow(site: LeagueSite) {
-  const { date, words } = dayAndWords(site);
-  const all = fillAll(await leagues(site.db), words);
+/** A league's own table and results, and after it those of each further division. */
+async function partsOf(site: LeagueSite, league: Listed, all: Listed[]): Promise<LeaguePart[]> {
   const season = await shownSeason(site);
   return Promise.all(
-    all.map(async (league) => {
-      const { table, results } = await shownLeague(site, league, season);
-      return { ...league, standing: standingLine(table, results, site.club.name, date.slice(5)) };
+    familyOf(all, league).map(async (one) => ({
+      league: one,
+      ...(await shownLeague(site, one, season, all)),
+    })),
+  );
+}
+
+/** The leagues with how the club stands in each, a line for each of its teams; none where that is not known. */
+export async function leaguesNow(site: LeagueSite) {
+  const { date, words } = dayAndWords(site);
+  const all = fillAll(await allLeagues(site.db), words);
+  const shown = all.filter(({ parent, put_by }) => parent === null && put_by === 0);
+  return Promise.all(
+    shown.map(async (league) => {
+      const parts = await partsOf(site, league, all);
+      const standings = parts.flatMap((part) => standingsIn(part, date.slice(5)));
+      return { ...league, standings: standings.map(({ us, line }) => named(us, line, site.club.name)) };
     }),
   );
 }
+
+function standingsIn({ table, results, ours }: LeaguePart, day: string) {
+  const there = ours.filter((us) => table.some(({ team }) => sameTeam(team, us)));
+  return there.flatMap((us) => {
+    const played = there.length === 1 ? results : results.filter((result) => sameTeam(result.us, us));
+    const line = standingLine(table, played, us, day);
+    return line ? [{ us, line }] : [];
+  });
+}
+
+const named = (us: string, line: string, club: string) => (us === club ? line : `${us}: ${line}`);

@@ -44,7 +44,8 @@ async function site(t: TestContext) {
 }
 
 function sheetsWith(shown: Partial<LeagueCopy>, settled = async () => {}): LeagueSheets {
-  return { copy: () => ({ ...copy, ...shown }), settled, version: () => '1', stop: async () => {} };
+  const still = { stop: async () => {}, follow: async () => {}, addresses: () => undefined };
+  return { ...still, copy: () => ({ ...copy, ...shown }), settled, version: () => '1' };
 }
 
 test('a league’s page has the club’s name filled in, its label and the time of its copy', async (t) => {

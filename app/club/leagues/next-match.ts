@@ -3,8 +3,8 @@ import { isOff } from '#app/club/calendar/states.ts';
 import { weekdays } from '#app/core/dates.ts';
 
 /** A league's matches from a date ('YYYY-MM-DD' in London) on, that day's among them. */
-export function matchesToCome(season: Season | undefined, day: string, date: string): CalendarEvent[] {
-  return season ? toCome(season, date).filter((event) => event.type === day) : [];
+export function matchesToCome(season: Season | undefined, type: string, date: string): CalendarEvent[] {
+  return season ? toCome(season, date).filter((event) => event.type === type) : [];
 }
 
 /** The first of them that is on. */
@@ -13,8 +13,10 @@ export const nextOf = (matches: CalendarEvent[]) => matches.find((match) => !isO
 /** SPEC.md section 9: 'Next Tuesday match: 13 May Hollowby @ Larkby' or 'No upcoming Tuesday matches.' One that is off is not next. */
 export function nextMatchLine(day: string, matches: CalendarEvent[]): string {
   const next = nextOf(matches);
-  if (!next) return `No upcoming ${weekdayName(day)} matches.`;
-  return `Next ${weekdayName(day)} match: ${next.date} ${next.opponent}${next.location && ` @ ${next.location}`}`;
+  const kind = [weekdayName(day), 'match'].filter(Boolean).join(' ');
+  if (!next) return `No upcoming ${kind}es.`;
+  const who = [next.ours, next.opponent].filter(Boolean).join(' v ');
+  return `Next ${kind}: ${next.date} ${who}${next.location && ` @ ${next.location}`}`;
 }
 
 /** 'tuesday' -> 'Tuesday' */

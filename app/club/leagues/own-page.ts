@@ -12,6 +12,7 @@ import {
 } from '#app/club/formats/match-score.ts';
 import type { RuleCard } from '#app/club/formats/rule-card.ts';
 import { standings } from '#app/club/formats/table.ts';
+import { ourName } from '#app/club/leagues/divisions/divisions.ts';
 import type { OwnLeague, OwnMatch } from '#app/club/leagues/own-league/own-league.server.ts';
 import { outcomeLine, outcomeOf } from '#app/club/leagues/table/outcome.ts';
 import type { ResultRow } from '#app/club/leagues/table/rows.ts';
@@ -22,6 +23,8 @@ import type { Club } from '#app/site/club.ts';
 
 /** A result as the league's page lists it. */
 export interface ListedResult extends ResultRow {
+  /** Who of us played: the club, or one of its teams. */
+  us: string;
   line: string;
   /** The shots and the note, where there is anything to say beyond the line. */
   more: string;
@@ -45,15 +48,10 @@ export function ourResults(
     .filter((event) => !known.has(event.id) && !isOff(event))
     .filter((event) => event.winner || dateOf(event) < date)
     .map((event) => {
-      const { opponent, winner, score } = event;
+      const { opponent, winner, score, ours: us = club } = event;
       const outcome = { winner: winner ?? '', score: score ?? '' };
-      return {
-        on: dateOf(event),
-        opponent,
-        ...outcome,
-        line: outcomeLine(outcome, opponent, club),
-        more: '',
-      };
+      const line = outcomeLine(outcome, opponent, us);
+      return { us, on: dateOf(event), opponent, ...outcome, line, more: '' };
     });
   return [...scored, ...others]
     .sort((a, b) => (a.on < b.on ? -1 : 1))
@@ -67,19 +65,20 @@ function ourResult({ card, teams }: OwnLeague, match: OwnMatch, club: string, ri
   const opponent = (ours === 'home' ? away : home)?.name ?? '';
   const outcome = ours && outcomeOf(match.sheet, card, ours, opponent);
   if (!outcome) return undefined;
-  const winner = outcome.winner === '{club}' ? club : outcome.winner;
-  const line = outcomeLine({ ...outcome, winner }, opponent, club);
+  const us = ourName((ours === 'home' ? home : away)?.name ?? '', club);
+  const winner = outcome.winner === '{club}' ? us : outcome.winner;
+  const line = outcomeLine({ ...outcome, winner }, opponent, us);
   const names = { home: home?.name ?? '', away: away?.name ?? '' };
   const more = moreOf(match.sheet, card, match.note, names, rinks);
-  return { on: match.on, opponent, winner, score: outcome.score, line, more };
+  return { us, on: match.on, opponent, winner, score: outcome.score, line, more };
 }
 
 /** The other clubs' matches among themselves. */
 export function otherResults({ card, teams, matches }: OwnLeague, { rinks }: Club['words']) {
-  const us = teams.find(({ isUs }) => isUs)?.id;
+  const us = teams.filter(({ isUs }) => isUs).map(({ id }) => id);
   const nameOf = (id: string) => teams.find((team) => team.id === id)?.name ?? '';
   return matches
-    .filter(({ home, away }) => home !== us && away !== us)
+    .filter(({ home, away }) => !us.includes(home) && !us.includes(away))
     .flatMap(({ id, date, home, away, sheet, note }) => {
       const outcome = outcomeOf(sheet, card, 'home', nameOf(away));
       if (!outcome) return [];

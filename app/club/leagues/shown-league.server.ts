@@ -1,11 +1,13 @@
-import type { Season } from '#app/club/calendar/season.ts';
+import type { CalendarEvent, Season } from '#app/club/calendar/season.ts';
 import type { Format } from '#app/club/formats/format.ts';
 import { orderLine } from '#app/club/formats/rule-card.ts';
+import { eventsOf, type InFamily, oursIn, typeOf, usIn } from '#app/club/leagues/divisions/divisions.ts';
 import { leagueBook } from '#app/club/leagues/own-league/league-book.ts';
 import { type LeagueRow, readOwnLeague } from '#app/club/leagues/own-league/own-league.server.ts';
 import type { LeagueCopy } from '#app/club/leagues/sheets/sheets.server.ts';
 import { resultLine } from '#app/club/leagues/table/result.ts';
 import type { TableRow } from '#app/club/leagues/table/rows.ts';
+import { shownTeams } from '#app/club/teams/teams.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import { copyNote } from './copy-note.ts';
@@ -21,7 +23,9 @@ import {
 export type LeagueSite = Pick<Site, 'db' | 'club' | 'clock' | 'kept' | 'sheets'>;
 
 /** What a league's page and its call show of it, wherever it comes from. */
-interface Shown {
+export interface Shown {
+  /** Our own names in its table. */
+  ours: string[];
   state: LeagueCopy['state'];
   label: string;
   table: TableRow[];
@@ -37,13 +41,25 @@ interface Shown {
 }
 
 /** Its table and results, from its sheets or worked out from the club's own results. */
-export function shownLeague(site: LeagueSite, league: LeagueRow, season: Season | undefined): Promise<Shown> {
-  return league.source === 'own'
-    ? fromOurResults(site, league, season)
-    : Promise.resolve(fromSheet(site, league));
+export async function shownLeague(
+  site: LeagueSite,
+  league: LeagueRow,
+  season: Season | undefined,
+  leagues: InFamily[],
+): Promise<Shown> {
+  const { teams } = await shownTeams(site);
+  const ours = oursIn(league, teams, site.club.name);
+  if (league.source === 'sheet')
+    return { ours, ...fromSheet(site, league, usIn(league, teams, site.club.name)) };
+  const { date } = dayAndWords(site);
+  const book = season ? leagueBook(season, typeOf(league), date) : 0;
+  const events = eventsOf(season?.events ?? [], league, teams, leagues).filter(
+    (event) => event.season === book,
+  );
+  return { ours, ...(await fromOurResults(site, league, book, events)) };
 }
 
-function fromSheet(site: LeagueSite, league: LeagueRow): Shown {
+function fromSheet(site: LeagueSite, league: LeagueRow, us: string): Omit<Shown, 'ours'> {
   const { words } = dayAndWords(site);
   const copy = site.sheets.copy(league.day);
   const results = fillAll(copy.results, words);
@@ -51,22 +67,22 @@ function fromSheet(site: LeagueSite, league: LeagueRow): Shown {
     state: copy.state,
     label: league.label,
     table: fillAll(copy.table, words),
-    results: results.map((row) => ({ ...row, line: resultLine(row, site.club.name), more: '' })),
+    results: results.map((row) => ({ ...row, us, line: resultLine(row, us), more: '' })),
     fetchedAt: copy.fetchedAt?.toISOString() ?? null,
     note: copyNote(copy),
     ...{ others: [], deductions: [], order: '', card: null },
   };
 }
 
-async function fromOurResults(
-  site: LeagueSite,
+/** What is kept here of a league in a season. */
+export async function fromOurResults(
+  site: Pick<LeagueSite, 'db' | 'club' | 'clock'>,
   league: LeagueRow,
-  season: Season | undefined,
-): Promise<Shown> {
+  season: number,
+  events: CalendarEvent[],
+): Promise<Omit<Shown, 'ours'>> {
   const { date, words } = dayAndWords(site);
-  const book = season ? leagueBook(season, league.day, date) : 0;
-  const own = await readOwnLeague(site.db, league, book, words);
-  const events = (season?.events ?? []).filter((event) => event.type === league.day && event.season === book);
+  const own = await readOwnLeague(site.db, league, season, words);
   const moments = [own.updated, league.updated_at ?? ''].sort();
   return {
     state: 'ready',

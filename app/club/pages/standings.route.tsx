@@ -36,10 +36,14 @@ export default function Standings() {
               {current ? <strong className="how-far">{current}</strong> : null}
             </li>
           ))}
-          {leagues.map(({ day, name, starts, standing }) => (
+          {leagues.map(({ day, name, starts, standings }) => (
             <li key={day}>
               <a href={`/leagues/${day}`}>{name}</a>
-              {standing ? <strong className="how-far">{standing}</strong> : null}
+              {standings.map((standing) => (
+                <strong key={standing} className="how-far">
+                  {standing}
+                </strong>
+              ))}
               <span className="soft">{starts}</span>
             </li>
           ))}

@@ -1,7 +1,8 @@
 /** The query parameters that a page reads; every other one is dropped, so that it can neither change nor multiply it. */
 const queries: Record<string, string[]> = {
-  '/full-calendar': ['type'],
-  '/calendar.ics': ['type'],
+  '/full-calendar': ['type', 'section', 'team'],
+  '/calendar.ics': ['type', 'section', 'team'],
+  '/fixture-card': ['section', 'team'],
   '/gallery': ['o', 'd', 'photos', 'list', 'drive'],
   '/search': ['q'],
   '/how-to-join': ['sent'],

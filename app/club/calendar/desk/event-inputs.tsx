@@ -8,6 +8,7 @@ import { Choice, Field } from '#app/ui/field.tsx';
 import { EventDays } from './event-days.tsx';
 import { EventExtras } from './event-extras.tsx';
 import { KindField } from './kind-field.tsx';
+import { PartFields } from './part-fields.tsx';
 import { usualDay } from './usual-day.ts';
 
 interface Props {
@@ -67,6 +68,7 @@ export function EventInputs({ room, event, errors, disabled }: Props) {
           <option key={name} value={name} />
         ))}
       </datalist>
+      <PartFields {...{ room, event, errors, disabled }} match={match} />
       <Where event={event} match={match} errors={errors} disabled={disabled} />
       <Field
         label="Time"

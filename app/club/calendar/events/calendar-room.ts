@@ -13,6 +13,8 @@ const emptyEvent: Omit<EventFields, 'type'> = {
   location: '',
   time: '',
   note: '',
+  ourTeam: '',
+  section: '',
   team: '',
   woods: '',
   games: '',

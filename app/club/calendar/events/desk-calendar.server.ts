@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { eventsBeside } from '#app/club/calendar/season.server.ts';
+import { readSections, readTeams } from '#app/club/teams/teams.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
@@ -27,6 +28,8 @@ export async function readCalendarRoom(site: Site, wanted?: number): Promise<Cal
     seasons: seasons.map(({ year, published_at }) => ({ year, published: published_at !== null })),
     kinds: await readKinds(db),
     events: await deskEvents(site, db, season),
+    teams: (await readTeams(db, words)).map(({ id, name, putBy }) => ({ id, name, putBy })),
+    sections: (await readSections(db)).map(({ id, name, putBy }) => ({ id, name, putBy })),
     clubs: fillAll(clubs, words).map(({ name }) => name),
     albums,
     links: fillAll(opens, words).map(({ slug, name }) => ({ path: `/opens/${slug}`, name })),

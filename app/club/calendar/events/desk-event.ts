@@ -34,6 +34,8 @@ export const eventLabels: Record<keyof EventFields, string> = {
   opponent: 'Opponent or event',
   place: 'Where',
   location: 'Place',
+  ourTeam: 'Our team',
+  section: 'Section',
   ...detailNames,
 };
 
@@ -56,6 +58,7 @@ export function fieldsOf(event: Omit<CalendarEvent, 'date' | 'kind'>, club: stri
     ...{ type, opponent, note, time: time ?? '' },
     ...{ date: dateOf(event), lastDay: event.ends_on ?? '' },
     ...placeOf({ opponent, location }, club),
+    ...{ ourTeam: event.our_team ?? '', section: event.section ?? '' },
     team: event.team ?? '',
     woods: event.woods ?? '',
     games: event.games ?? '',

@@ -13,6 +13,7 @@ import {
   checkDate,
   checkDays,
   checkKind,
+  checkParts,
   checkSeason,
   fieldsIn,
   nameClub,
@@ -53,6 +54,7 @@ export async function addEvent(
       await checkSeason(changeSet, season);
       checkDays(fields, season);
       await checkKind(changeSet, fields.type);
+      await checkParts(changeSet, fields);
       const named = await nameClub(site, changeSet, fields);
       if (!despite) await checkClashes(site, changeSet, { id, season }, named);
       const row = rowOf(named, words(site), season);
@@ -77,6 +79,7 @@ export async function changeEvent(
       const before = await eventRow(changeSet, id);
       checkDays(fields, before.season);
       await checkKind(changeSet, fields.type, before.type);
+      await checkParts(changeSet, fields);
       const named = await nameClub(site, changeSet, fields);
       if (!despite) await checkClashes(site, changeSet, before, named, before);
       const row = rowOf(named, words(site), before.season, before);

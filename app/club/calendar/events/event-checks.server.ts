@@ -39,6 +39,14 @@ export function checkDays(fields: Pick<EventFields, 'date' | 'lastDay'>, season:
   if (lastDay) throw invalid({ lastDay });
 }
 
+/** That its team and section are there; 422 else. */
+export async function checkParts({ tx }: ChangeSet, { ourTeam, section }: EventFields) {
+  const team = await tx.selectFrom('team').select('id').where('id', '=', ourTeam).executeTakeFirst();
+  if (ourTeam && !team) throw invalid({ ourTeam: 'There is no such team.' });
+  const there = await tx.selectFrom('section').select('id').where('id', '=', section).executeTakeFirst();
+  if (section && !there) throw invalid({ section: 'There is no such section.' });
+}
+
 /** The fields with the club's name as the list spells it; a club that is not there yet is put on it. */
 export async function nameClub<T extends Pick<EventFields, 'type' | 'opponent'>>(
   site: Site,

@@ -31,6 +31,7 @@ export function rowOf(fields: EventFields, words: Words, season: number, before?
     ends_on: lastDay && lastDay !== date ? lastDay : null,
     ...{ type, note: text(note, before?.note), opponent, time: fields.time || null },
     location: locationOf(place, opponent, text(fields.location, before?.location)),
+    ...{ our_team: fields.ourTeam || null, section: fields.section || null },
     team: orNull('team'),
     woods: orNull('woods'),
     games: orNull('games'),

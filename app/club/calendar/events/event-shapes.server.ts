@@ -27,6 +27,9 @@ export const eventFields = z.object({
     .regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written as 14:00.')
     .default(''),
   note: line(200, 'A note').default(''),
+  /** Which of our teams plays, and for which section it is; '' where that is not said. */
+  ourTeam: line(80, 'A team').default(''),
+  section: line(80, 'A section').default(''),
   team: line(40, 'This').default(''),
   woods: line(40, 'This').default(''),
   games: line(40, 'This').default(''),
@@ -57,6 +60,8 @@ export const deskEvent = eventFields
   })
   .openapi('DeskEvent');
 
+const part = z.object({ id: text, name: text, putBy: z.boolean() });
+
 /** What the room's screens need: a season's events, and what they are made of. */
 export const room = z
   .object({
@@ -66,6 +71,9 @@ export const room = z
     seasons: z.array(z.object({ year: z.int(), published: z.boolean() })),
     kinds: z.array(kindShape),
     events: z.array(deskEvent),
+    /** Of ours; none where the club is one whole. */
+    teams: z.array(part),
+    sections: z.array(part),
     /** The names of the clubs that we play. */
     clubs: z.array(text),
     albums: z.array(z.object({ id: text, title: text })),

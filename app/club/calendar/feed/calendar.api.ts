@@ -1,7 +1,9 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { shownKinds } from '#app/club/calendar/kinds/kinds.server.ts';
+import { isOfPart, partAsked, partChoices } from '#app/club/calendar/parts/parts.ts';
 import { shownSeason } from '#app/club/calendar/season.server.ts';
 import type { CalendarEvent } from '#app/club/calendar/season.ts';
+import { shownTeams } from '#app/club/teams/teams.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -15,7 +17,11 @@ const feed = createRoute({
   path: '/calendar.ics',
   summary: 'The season as a calendar to subscribe to',
   request: {
-    query: z.object({ type: z.string().optional().openapi({ description: 'One kind of event only' }) }),
+    query: z.object({
+      type: z.string().optional().openapi({ description: 'One kind of event only' }),
+      section: z.string().optional().openapi({ description: 'One section of the club only' }),
+      team: z.string().optional().openapi({ description: 'One of our teams only' }),
+    }),
   },
   responses: { 200: { description: 'iCalendar', content: calendar }, 422: { description: 'No such type' } },
 });
@@ -37,15 +43,21 @@ export function calendarApi(site: Site) {
   const api = new OpenAPIHono();
 
   api.openapi(feed, async (c) => {
-    const { type = 'all' } = c.req.valid('query');
+    const { type = 'all', ...asked } = c.req.valid('query');
     const kinds = await shownKinds(site);
     const kind = kinds.find(({ id }) => id === type);
     if (!kind && type !== 'all')
       throw new Refusal(422, `The type must be one of ${['all', ...kinds.map(({ id }) => id)].join(', ')}.`);
     const { year, events } = await season();
-    const wanted = (event: CalendarEvent) => event.kind.inFeed && (!kind || event.type === kind.id);
+    const choices = partChoices(await shownTeams(site), events);
+    const part = partAsked(asked, choices);
+    if (!part && (asked.section !== undefined || asked.team !== undefined))
+      throw new Refusal(422, 'There is no such section or team.');
+    const wanted = (event: CalendarEvent) =>
+      event.kind.inFeed && (!kind || event.type === kind.id) && isOfPart(event, part);
     const removed = (await removedEvents(site, year)).filter(wanted);
-    const name = `${fullName(club)}${kind ? `: ${kind.shortName}` : ''}`;
+    const named = [part?.name, kind?.shortName].filter(Boolean);
+    const name = `${fullName(club)}${named.length > 0 ? `: ${named.join(', ')}` : ''}`;
     return c.body(calendarFeed({ year, events: events.filter(wanted) }, club, url, name, removed), 200, {
       'content-type': 'text/calendar; charset=utf-8',
       'cache-control': 'public, max-age=900',

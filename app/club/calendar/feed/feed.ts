@@ -95,7 +95,7 @@ function times(event: CalendarEvent, club: Club) {
 function summary(event: CalendarEvent, club: Club): string {
   if (isUsualRollUp(event, club)) return `${event.opponent} (${club.rollUps.label})`;
   if (event.kind.nature !== 'match') return event.opponent;
-  return `${club.name} v ${event.opponent} (${event.kind.shortName})`;
+  return `${event.ours ?? club.name} v ${event.opponent} (${event.kind.shortName})`;
 }
 
 function description(event: CalendarEvent, club: Club): string {

@@ -1,7 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { shownKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { filterChoices } from '#app/club/calendar/kinds/kinds.ts';
+import { partChoices, partKey } from '#app/club/calendar/parts/parts.ts';
+import { addressOf } from '#app/club/calendar/parts/parts-nav.tsx';
 import { shownSeason } from '#app/club/calendar/season.server.ts';
+import { shownTeams } from '#app/club/teams/teams.server.ts';
 import { useClubName, useShell } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, ButtonLink, Card } from '#app/ui/card.tsx';
@@ -10,17 +13,19 @@ import { Page } from '#app/ui/page.tsx';
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const kinds = (await shownKinds(site)).filter(({ inFeed }) => inFeed);
-  const choices = filterChoices(kinds, (await shownSeason(site))?.events ?? []);
-  return { kinds: choices.filter(({ id }) => id !== 'all') };
+  const events = (await shownSeason(site))?.events ?? [];
+  const choices = filterChoices(kinds, events);
+  const parts = partChoices(await shownTeams(site), events);
+  return { kinds: choices.filter(({ id }) => id !== 'all'), parts };
 }
 
 /** How to have the fixtures in one's own calendar. */
 export default function OnYourPhone() {
-  const { kinds } = useLoaderData<typeof loader>();
+  const { kinds, parts } = useLoaderData<typeof loader>();
   const clubName = useClubName();
   const { url } = useShell();
-  const feed = (type: string) =>
-    `${url.replace(/^https?:/, 'webcal:')}/calendar.ics${type === 'all' ? '' : `?type=${type}`}`;
+  const followed = `${url.replace(/^https?:/, 'webcal:')}/calendar.ics`;
+  const feed = (type: string) => addressOf(followed, { type });
   return (
     <Page
       title="Our calendar on your phone"
@@ -39,6 +44,18 @@ export default function OnYourPhone() {
             </li>
           ))}
         </ul>
+        {parts.length > 0 ? (
+          <>
+            <p>Or only what one section or team plays:</p>
+            <ul className="links">
+              {parts.map((part) => (
+                <li key={partKey(part)}>
+                  <a href={addressOf(followed, { part })}>{part.name}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
       </Card>
       <Card title="In Google Calendar">
         <p>

@@ -1,5 +1,6 @@
 import { shownKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
+import { belongingOf } from '#app/club/calendar/season.server.ts';
 import { type CalendarEvent, firstShown, isInCalendar } from '#app/club/calendar/season.ts';
 import { showDay } from '#app/core/dates.ts';
 import type { ChangedRow } from '#app/desk/changes/changes.ts';
@@ -44,9 +45,11 @@ export async function removedEvents(site: Site, calendar: number): Promise<Calen
     .execute();
   for (const { id } of here) gone.delete(id);
   const kinds = await shownKinds(site);
+  const belonging = await belongingOf(db, words);
   return [...gone.values()].map((row) => ({
     ...fillAll(row, words),
     ...{ date: showDay(row.day), kind: kindOf(kinds, row.type) },
+    ...belonging(row),
   }));
 }
 

@@ -1,8 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { rollUpFee } from '#app/club/calendar/events/roll-up-words.ts';
+import { isOfPart, partAsked, partChoices } from '#app/club/calendar/parts/parts.ts';
+import { PartsNav } from '#app/club/calendar/parts/parts-nav.tsx';
 import { shownSeason } from '#app/club/calendar/season.server.ts';
 import { byMonth, withMoved } from '#app/club/calendar/season.ts';
 import { everyWhen, ownEvents, seasonName } from '#app/club/calendar/year-round/season-name.ts';
+import { shownTeams } from '#app/club/teams/teams.server.ts';
 import { capital } from '#app/site/club-words.ts';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
@@ -12,26 +15,29 @@ import { PrintThis } from '#app/ui/print/print-button.tsx';
 import { FixtureRows } from './fixture-rows.tsx';
 import { sheetSize } from './folded-card.ts';
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const season = await shownSeason(site);
   const own = ownEvents(season);
   const rollUps = everyWhen(own.filter((event) => event.kind.nature === 'roll-up'));
-  const matches = withMoved(own).filter((event) => event.kind.nature !== 'roll-up');
+  const parts = partChoices(await shownTeams(site), own);
+  const asked = new URL(request.url).searchParams;
+  const part = partAsked({ section: asked.get('section'), team: asked.get('team') }, parts);
+  const matches = withMoved(own).filter((event) => event.kind.nature !== 'roll-up' && isOfPart(event, part));
   const months = byMonth(matches);
-  return { name: season && seasonName(season), rollUps, months, ...sheetSize(months) };
+  return { name: season && seasonName(season), rollUps, months, parts, part, ...sheetSize(months) };
 }
 
 /** The season on one sheet of A4. Roll-ups, the same every Saturday, are one line at its foot. */
 export default function FixtureCard() {
-  const { name, rollUps, months, full, size } = useLoaderData<typeof loader>();
+  const { name, rollUps, months, full, size, parts, part } = useLoaderData<typeof loader>();
   const club = useClub();
   const clubName = useClubName();
   return (
     <Page
       title={`Fixture card ${name}`}
       description={`The ${name} fixtures of ${clubName} on one sheet of A4, to print.`}
-      heading={`${clubName}: fixtures ${name}`}
+      heading={`${part?.name ?? clubName}: fixtures ${name}`}
       before={
         <div className="no-print print-row">
           <BackLink href="/full-calendar">Back to the calendar</BackLink>
@@ -44,6 +50,7 @@ export default function FixtureCard() {
         Print this page: it fits one sheet of A4. For the pocket there is{' '}
         <a href="/fixture-card/folded">a card to fold to A6</a>.
       </p>
+      <PartsNav path="/fixture-card" parts={parts} shown={part} />
       <div className={full ? 'fixture-card full' : 'fixture-card'} data-size={size}>
         {months.map((month) => (
           <FixtureRows key={month.key} month={month} />

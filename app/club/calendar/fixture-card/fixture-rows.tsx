@@ -1,5 +1,5 @@
 import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
-import type { CalendarEvent, Month } from '#app/club/calendar/season.ts';
+import { type CalendarEvent, eventTitle, type Month } from '#app/club/calendar/season.ts';
 import { EventName } from '#app/club/calendar/state-words.tsx';
 import { useClub } from '#app/site/shell.ts';
 
@@ -24,7 +24,7 @@ export function FixtureRows({ month }: { month: Month }) {
               {event.ends_on ? `–${Number(event.ends_on.slice(8))}` : null}
             </td>
             <td>
-              <EventName event={event}>{event.opponent}</EventName>
+              <EventName event={event}>{eventTitle(event)}</EventName>
             </td>
             <td>{place(event, name)}</td>
           </tr>

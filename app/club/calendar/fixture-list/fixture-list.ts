@@ -1,3 +1,4 @@
+import { sameName } from '#app/club/calendar/clubs/club-names.ts';
 import type { EventFields } from '#app/club/calendar/events/desk-event.ts';
 import { eventFields } from '#app/club/calendar/events/event-shapes.server.ts';
 import { type Kind, kindOf } from '#app/club/calendar/kinds/kinds.ts';
@@ -21,6 +22,8 @@ export interface Context {
   club: string;
   leagues: { day: string; name: string }[];
   kinds: Kind[];
+  /** Our own, where there are any: a line may say which of them plays, ‘Larkby A v Tathby’. */
+  teams?: { id: string; name: string }[];
 }
 
 /** A fixture list's rows of cells, line by line: what each says, or why it cannot be read. Empty lines and headings of months are passed over. */
@@ -56,7 +59,8 @@ const noDate = { fault: 'There is no date.' };
 function readFixture(cell: (name: Column) => string, context: Context, date: string) {
   const { club, kinds } = context;
   const day = date.slice(5);
-  const { opponent, place } = readOpponent(cell('opponent'));
+  const { us, ...said } = readOurTeam(cell('opponent'), context.teams ?? []);
+  const { opponent, place } = readOpponent(said.opponent);
   if (!opponent) return { fault: `Nothing says who is played or what happens on ${showDay(day)}.` };
   const weekday = weekdayOf(Number(date.slice(0, 4)), day);
   const named = readType(cell('type'), weekday, context);
@@ -69,6 +73,7 @@ function readFixture(cell: (name: Column) => string, context: Context, date: str
   if (time === undefined) return { fault: `‘${cell('time')}’ is no time such as 14:00 or 2pm.` };
   const given: Given = {
     ...{ date, opponent },
+    ...(us ? { ourTeam: us } : {}),
     ...(named ? { type: named } : {}),
     ...(time ? { time } : {}),
     ...(place ? { place, location: '' } : {}),
@@ -76,6 +81,13 @@ function readFixture(cell: (name: Column) => string, context: Context, date: str
   };
   for (const name of others) if (cell(name)) given[name] = cell(name);
   return check(given, type, kinds) ?? { given, type, remark };
+}
+
+/** 'Larkby A v Tathby' -> our team and 'Tathby'. */
+function readOurTeam(text: string, teams: { id: string; name: string }[]) {
+  const [first = '', ...rest] = text.split(/ vs?\.? /i);
+  const us = teams.find(({ name }) => sameName(name, first));
+  return us && rest.length > 0 ? { us: us.id, opponent: rest.join(' v ') } : { opponent: text };
 }
 
 const others = [
@@ -102,6 +114,7 @@ export function wholeOf(given: Given, type: string, kinds: Kind[]): EventFields 
   const atHome = ['roll-up', 'open'].includes(kindOf(kinds, type).nature);
   return {
     ...{ type, place: atHome ? 'home' : 'elsewhere', lastDay: '', location: '', time: '', note: '' },
+    ...{ ourTeam: '', section: '' },
     ...{ team: '', woods: '', games: '', ends: '', rules: '', link: '', album: '', winner: '', score: '' },
     ...given,
   };

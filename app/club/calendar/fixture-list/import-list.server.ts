@@ -6,6 +6,7 @@ import { deskEvents } from '#app/club/calendar/events/desk-calendar.server.ts';
 import { nameClub } from '#app/club/calendar/events/event-checks.server.ts';
 import { plainEvent, rowOf } from '#app/club/calendar/events/event-rows.server.ts';
 import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
+import { readTeams } from '#app/club/teams/teams.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
@@ -76,7 +77,8 @@ async function plan(site: Site, db: Kysely<Schema>, bytes: Uint8Array, { season,
   const leagues = await db.selectFrom('league').select(['day', 'name']).execute();
   const clubs = fillAll(await db.selectFrom('opponent').select('name').orderBy('name').execute(), words);
   const kinds = await readKinds(db);
-  const context = { year: season, club: site.club.name, leagues: fillAll(leagues, words), kinds };
+  const teams = (await readTeams(db, words)).filter(({ putBy }) => !putBy);
+  const context = { teams, year: season, club: site.club.name, leagues: fillAll(leagues, words), kinds };
   const read = readFixtures(cells, used, found.header, context);
   const events = await deskEvents(site, db, season);
   const names = clubs.map(({ name }) => name);

@@ -18,15 +18,8 @@ type SettingField = z.output<typeof settingField>;
 export const settingGroup = z.object({ id: z.string(), title: z.string(), fields: z.array(settingField) });
 export type SettingGroup = z.output<typeof settingGroup>;
 
-/** In the order of the room; leagues are those that the club has. */
-export const settingGroups = (club: Club): SettingGroup[] => [
-  theClub,
-  place,
-  words,
-  fees(club),
-  leagues(club),
-  visitors,
-];
+/** In the order of the room. What belongs to a league or a kind of event is said there. */
+export const settingGroups = (club: Club): SettingGroup[] => [theClub, place, words, fees(club), visitors];
 
 const field = (path: string, label: string, more: Partial<SettingField> = {}) => ({ path, label, ...more });
 
@@ -98,28 +91,6 @@ const fees = ({ words: { rollUp, rollUps } }: Club): SettingGroup => ({
     field('rollUps.end', 'Play to', { type: 'time' }),
   ],
 });
-
-function leagues(club: Club): SettingGroup {
-  const days = Object.keys(club.leagueContacts);
-  return {
-    id: 'leagues',
-    title: 'Leagues',
-    fields: [
-      ...days.map((day) => field(`leagueContacts.${day}`, `${capital(day)}: whom to ask`)),
-      ...Object.keys(club.leagueSheets).flatMap((day) => [
-        field(`leagueSheets.${day}.table`, `${capital(day)}: sheet of the table`, {
-          type: 'url',
-          hint: 'A sheet published to the web as CSV; may stay empty.',
-          restart: true,
-        }),
-        field(`leagueSheets.${day}.results`, `${capital(day)}: sheet of the results`, {
-          type: 'url',
-          restart: true,
-        }),
-      ]),
-    ],
-  };
-}
 
 const visitors: SettingGroup = {
   id: 'visitors',

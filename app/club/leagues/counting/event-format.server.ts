@@ -21,10 +21,6 @@ export interface Counting {
   format: string;
 }
 
-/** The league that an event belongs to: a league is named by the day on which it is played. */
-export const leagueOf = (db: Kysely<Schema>, { type }: Pick<EventRow, 'type'>) =>
-  db.selectFrom('league').selectAll().where('day', '=', type).executeTakeFirst();
-
 /** The usual one for a friendly, where it is among the choices. */
 const friendly = 'friendly';
 

@@ -1,5 +1,7 @@
 import type { Actor } from '#app/api/audit-log.server.ts';
 import type { Format } from '#app/club/formats/format.ts';
+import { renamed } from '#app/club/leagues/facts/change-facts.server.ts';
+import { keepPast } from '#app/club/leagues/facts/keep-past.server.ts';
 import { leagueAct, leagueRow } from '#app/club/leagues/own-league/league-now.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -20,7 +22,10 @@ export async function changeLeague(site: Site, actor: Actor, change: LeagueChang
   const { day, version, source, card, ...words } = change;
   return makeChange(site, actor, async (changeSet) => {
     const before = await leagueRow(changeSet.tx, day);
-    const columns = { ...words, ...(source && { source }), ...(card && { rule_card: JSON.stringify(card) }) };
+    const rule_card = card && JSON.stringify(card);
+    if (words.name) await renamed(site, changeSet, before, words.name);
+    if (rule_card && rule_card !== before.rule_card) await keepPast(changeSet, before);
+    const columns = { ...words, ...(source && { source }), ...(rule_card && { rule_card }) };
     const now = { updated_at: site.clock().toISOString() };
     const { name } = await changeSet.change('league', day, { ...columns, ...now }, version);
     const did = card ? 'changed the rule card of' : source ? sourceWords[source] : 'changed the words of';

@@ -1,16 +1,18 @@
 import { mismatches } from '#app/club/formats/match-score.ts';
 import { readyFormats } from '#app/club/formats/ready-formats.server.ts';
+import { oursIn } from '#app/club/leagues/divisions/divisions.ts';
 import { lastTeams, leagueNow } from '#app/club/leagues/own-league/league-now.server.ts';
 import type { OwnLeague, OwnMatch } from '#app/club/leagues/own-league/own-league.server.ts';
 import { moreOf, ownTable } from '#app/club/leagues/own-page.ts';
 import { outcomeLine, outcomeOf } from '#app/club/leagues/table/outcome.ts';
+import { readTeams } from '#app/club/teams/teams.server.ts';
 import type { Club } from '#app/site/club.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { LeagueDesk, LeagueDeskMatch } from './league-desk.ts';
 
 /** Everything that the league's page at the desk shows. */
 export async function readLeagueDesk(site: Site, day: string): Promise<LeagueDesk> {
-  const { row, own, season } = await leagueNow(site, day);
+  const { row, own, season, words } = await leagueNow(site, day);
   const { name, starts, label, about, source, version } = row;
   const nameOf = (id: string) => own.teams.find((team) => team.id === id)?.name ?? '';
   return {
@@ -18,6 +20,7 @@ export async function readLeagueDesk(site: Site, day: string): Promise<LeagueDes
     card: own.card,
     formats: await readyFormats(site.db),
     club: site.club.name,
+    ours: oursIn(row, await readTeams(site.db, words), site.club.name),
     table: ownTable(own),
     teams: own.teams.map(({ id, name, isUs, carried, version }) => ({ id, name, isUs, carried, version })),
     matches: own.matches.map((match) => deskMatch(own, match, nameOf, site.club.words)).reverse(),
@@ -36,13 +39,17 @@ function deskMatch(
   const [home, away] = [nameOf(match.home), nameOf(match.away)];
   const outcome = outcomeOf(match.sheet, card, 'home', away);
   const winner = outcome?.winner === '{club}' ? home : (outcome?.winner ?? '');
-  const us = teams.find(({ isUs }) => isUs)?.id;
+  const us = teams.filter(({ isUs }) => isUs).map(({ id }) => id);
   const { id, day, date, event, sheet, note, version } = match;
   return {
     ...{ id, day, date, home, away, event, sheet, note, version },
-    isOurs: [match.home, match.away].some((team) => team === us),
+    isOurs: [match.home, match.away].some((team) => us.includes(team)),
     line: outcomeLine({ winner, score: outcome?.score ?? '' }, away, home),
     more: moreOf(sheet, card, note, { home, away }, rinks),
-    mismatches: mismatches(sheet, card, match.away === us ? 'away' : 'home'),
+    mismatches: mismatches(
+      sheet,
+      card,
+      us.includes(match.home) || !us.includes(match.away) ? 'home' : 'away',
+    ),
   };
 }

@@ -28,6 +28,8 @@ export const leagueDesk = z.object({
   season: z.int(),
   /** The club's own name. */
   club: text,
+  /** Our own names in its table. */
+  ours: z.array(text),
   /** Worked out from what is entered here, whatever the source. */
   table: z.array(tableRow),
   teams: z.array(z.object({ id: text, name: text, isUs: z.boolean(), carried: figures, version })),

@@ -2,6 +2,11 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { fullPoints } from '#app/club/formats/rule-card.ts';
 import { columns } from '#app/club/leagues/columns.ts';
+import type { FactsScreen } from '#app/club/leagues/facts/facts-room.ts';
+import { LeagueDivisions } from '#app/club/leagues/facts/league-divisions.tsx';
+import { LeagueFacts } from '#app/club/leagues/facts/league-facts.tsx';
+import { LeaguePlace } from '#app/club/leagues/facts/league-place.tsx';
+import { LeagueSheets } from '#app/club/leagues/facts/league-sheets.tsx';
 import { LeagueTable } from '#app/club/leagues/league-table.tsx';
 import { RuleCardForm } from '#app/club/leagues/rule-card/rule-card-form.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
@@ -15,18 +20,23 @@ import { LeagueSource } from './league-source.tsx';
 import { LeagueTeams } from './league-teams.tsx';
 import { LeagueWords } from './league-words.tsx';
 
-export const clientLoader = ({ params: { day = '' } }: { params: { day?: string } }) =>
-  call('GET /api/desk/results/leagues/{day}', { param: { day } });
+export async function clientLoader({ params: { day = '' } }: { params: { day?: string } }) {
+  const [league, facts] = await Promise.all([
+    call('GET /api/desk/results/leagues/{day}', { param: { day } }),
+    call('GET /api/desk/results/leagues/{day}/facts', { param: { day } }),
+  ]);
+  return { league, facts };
+}
 
 /** A league at the desk: its table as it is worked out, and everything that it is worked out from. */
 export default function LeagueRoom() {
-  const league = useLoaderData<typeof clientLoader>();
+  const { league, facts } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const { day, name, season, source, teams, deductions, matches, card } = league;
   return (
     <RoomPage
       room="results"
-      title={name}
+      title={[name, facts.parent && facts.division].filter(Boolean).join(', ')}
       lead={
         source === 'own'
           ? `The ${season} table is worked out here, from the results and the rule card.`
@@ -51,6 +61,7 @@ export default function LeagueRoom() {
       <Fold title="Name and words" about={league.starts}>
         <LeagueWords key={day} league={league} />
       </Fold>
+      <LeagueFolds facts={facts} />
       {source === 'own' ? <LeagueSource key={`own ${day}`} league={league} /> : null}
       <LatestChanges room="results" subject={`league:${day}`} onUndone={revalidate} />
     </RoomPage>
@@ -59,6 +70,33 @@ export default function LeagueRoom() {
 
 const count = (number: number, one: string, more: string) =>
   number === 0 ? 'none yet' : `${number} ${number === 1 ? one : more}`;
+
+/** What the league is, apart from its results. */
+function LeagueFolds({ facts }: { facts: FactsScreen }) {
+  const { day, parent, weekday, contact, division, divisions, putBy } = facts;
+  const all = [division, ...divisions.map((one) => one.division)];
+  return (
+    <>
+      <Fold
+        title={parent ? 'Contact and links' : 'Day, contact and links'}
+        about={[weekday, contact].filter(Boolean).join(', ')}
+      >
+        <LeagueFacts key={day} facts={facts} />
+      </Fold>
+      <Fold title="Published sheets" about={facts.table.address ? 'followed' : 'none'}>
+        <LeagueSheets key={day} facts={facts} />
+      </Fold>
+      {parent ? null : (
+        <Fold title="Divisions" about={divisions.length > 0 ? all.join(', ') : 'one alone'}>
+          <LeagueDivisions key={day} facts={facts} />
+        </Fold>
+      )}
+      <Fold title="Put by, or move" about={putBy ? 'put by' : ''} open={putBy}>
+        <LeaguePlace key={day} facts={facts} />
+      </Fold>
+    </>
+  );
+}
 
 interface FoldProps {
   title: string;
@@ -78,11 +116,11 @@ function Fold({ title, about, open = false, children }: FoldProps) {
   );
 }
 
-function TableNow({ league: { day, name, season, source, club, table, matches } }: { league: LeagueDesk }) {
+function TableNow({ league: { day, name, season, source, ours, table, matches } }: { league: LeagueDesk }) {
   const file = `${day}-${season}`;
   return (
     <Card title={source === 'own' ? 'The table now' : 'The table as it would be'} className="league">
-      <LeagueTable name={name} club={club} rows={table} />
+      <LeagueTable name={name} ours={ours} rows={table} />
       <div className="actions no-print">
         <a className="button quiet" href={`/leagues/${day}`}>
           Visitors’ page, to print

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import type { ScoreSheet, Sides } from '#app/club/formats/match-score.ts';
 import { wantingOf } from '#app/club/leagues/counting/wanting.ts';
+import { ourTeamOf } from '#app/club/leagues/divisions/event-team.server.ts';
 import { type LeagueNow, leagueAct, leagueNow } from '#app/club/leagues/own-league/league-now.server.ts';
 import { sheetColumns, sheetOfRow } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { noResult, writeEvent } from '#app/club/leagues/results/event-result.server.ts';
@@ -12,7 +13,7 @@ import { invalid, Refusal } from '#app/core/refusals.ts';
 import { boundsInWords, isInSeason } from '#app/core/season-days.ts';
 import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
-import type { Site } from '#app/site/site.server.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
@@ -109,9 +110,14 @@ async function matchAt(db: Kysely<Schema>, id: string) {
 async function toCalendar(changeSet: ChangeSet, site: Site, { own }: LeagueNow, match: MatchRow) {
   const event = await eventOf(changeSet, match);
   if (!event) return;
-  const ours = own.teams.find(({ isUs }) => isUs)?.id === match.away ? 'away' : 'home';
+  const us = await ourTeamOf(changeSet.tx, event);
+  const { words } = dayAndWords(site);
+  const [home, away] = [match.home, match.away].map((id) => own.teams.find((team) => team.id === id));
+  const isHome = us ? home?.name === fill(us.name, words) : home?.isUs;
+  const ours = isHome || !away?.isUs ? 'home' : 'away';
   const sheet = sheetOfRow(match);
   const outcome = outcomeOf(sheet, own.card, ours, event.opponent) ?? { winner: '', score: '' };
+  if (us && outcome.winner === '{club}') outcome.winner = us.name;
   await writeEvent(changeSet, site, event, { outcome, state: sheet.state });
 }
 

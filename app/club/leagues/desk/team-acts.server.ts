@@ -4,6 +4,7 @@ import { lastTeams, leagueAct, leagueNow } from '#app/club/leagues/own-league/le
 import { carriedColumns } from '#app/club/leagues/own-league/own-league.server.ts';
 import { addTeam, teamsIn } from '#app/club/leagues/own-league/team-in.server.ts';
 import { sameTeam } from '#app/club/leagues/table/result.ts';
+import { keptName } from '#app/club/teams/team-names.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
@@ -51,7 +52,7 @@ export async function changeTeam(site: Site, actor: Actor, { id, version, name, 
     if (others.some((team) => sameTeam(filled(team.name), name)))
       throw invalid({ name: 'Another club of this league has that name.' });
     const columns = {
-      name: row.is_us && name === site.club.name ? '{club}' : name,
+      name: row.is_us ? keptName(name, site.club.name) : name,
       ...(carried && carriedColumns(carried)),
       updated_at: site.clock().toISOString(),
     };

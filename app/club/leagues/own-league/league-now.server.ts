@@ -21,7 +21,7 @@ export async function leagueNow(site: Site, day: string): Promise<LeagueNow> {
   const row = await leagueRow(site.db, day);
   const calendar = await calendarSeason(site.db, words, date);
   if (!calendar) throw new Refusal(409, 'There is no season in the calendar yet.');
-  const season = leagueBook(calendar, day, date);
+  const season = leagueBook(calendar, row.parent ?? day, date);
   return { row: fillAll(row, words), season, words, own: await readOwnLeague(site.db, row, season, words) };
 }
 

@@ -36,6 +36,8 @@ export interface OwnDeduction extends Deduction {
 
 /** What the club keeps of a league in one season. */
 export interface OwnLeague {
+  /** What it was called in that season. */
+  name: string;
   card: Format;
   teams: OwnTeam[];
   /** In the order of their days. */
@@ -51,6 +53,12 @@ export async function readOwnLeague(
   season: number,
   words: Words,
 ): Promise<OwnLeague> {
+  const then = await db
+    .selectFrom('league_season')
+    .select(['name', 'rule_card'])
+    .where('league', '=', league.day)
+    .where('season', '=', season)
+    .executeTakeFirst();
   const teams = await db
     .selectFrom('league_team')
     .selectAll()
@@ -77,7 +85,8 @@ export async function readOwnLeague(
     .execute();
   const moments = [...teams, ...matches, ...deductions].map(({ updated_at }) => updated_at);
   return {
-    card: formatOf(league.rule_card),
+    name: fill((then ?? league).name, words),
+    card: formatOf((then ?? league).rule_card),
     teams: teams.map((row) => ({ ...teamOf(row), name: fill(row.name, words) })),
     matches: matches
       .filter(({ state, event_state }) => !isOnAgain(state, event_state))

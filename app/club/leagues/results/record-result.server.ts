@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import type { ScoreSheet, Side } from '#app/club/formats/match-score.ts';
-import { type Counting, countingOf, leagueOf } from '#app/club/leagues/counting/event-format.server.ts';
+import { type Counting, countingOf } from '#app/club/leagues/counting/event-format.server.ts';
 import { wantingOf } from '#app/club/leagues/counting/wanting.ts';
+import { leagueOf, ourTeamOf } from '#app/club/leagues/divisions/event-team.server.ts';
 import { matchRow } from '#app/club/leagues/own-league/league-now.server.ts';
 import type { LeagueRow } from '#app/club/leagues/own-league/own-league.server.ts';
 import { sheetColumns } from '#app/club/leagues/own-league/sheet-columns.ts';
-import { teamNamed } from '#app/club/leagues/own-league/team-in.server.ts';
+import { ourTeamIn, teamNamed } from '#app/club/leagues/own-league/team-in.server.ts';
 import { type Outcome, outcomeOf } from '#app/club/leagues/table/outcome.ts';
 import { showDay } from '#app/core/dates.ts';
 import { invalid, meanwhile, Refusal } from '#app/core/refusals.ts';
@@ -38,8 +39,10 @@ export async function recordResult(site: Site, actor: Actor, recorded: Recorded)
     const event = await eventRow(changeSet.tx, recorded.id);
     const league = await leagueOf(changeSet.tx, event);
     const had = event.winner !== null;
+    const us = (await ourTeamOf(changeSet.tx, event))?.name ?? '{club}';
     const outcome = outcomeOf(sheet, card, ours, event.opponent) ?? { winner: '', score: '' };
-    if (league) await keepMatch(changeSet, site, { event, league, ours, sheet, recorded, outcome });
+    if (outcome.winner === '{club}') outcome.winner = us;
+    if (league) await keepMatch(changeSet, site, { event, league, us, ours, sheet, recorded, outcome });
     else {
       const entered = { sheet, format: format || null };
       const { state } = sheet;
@@ -63,6 +66,8 @@ function sheetFor(
 interface Kept {
   event: EventRow;
   league: LeagueRow;
+  /** As the name is kept: the club's, or our team's. */
+  us: string;
   ours: Side;
   sheet: ScoreSheet;
   recorded: Recorded;
@@ -92,7 +97,7 @@ async function keepMatch(changeSet: ChangeSet, site: Site, kept: Kept) {
     return;
   }
   const where = { league: league.day, season: event.season, club: site.club.name, clock: site.clock };
-  const us = await teamNamed(changeSet, where, '{club}');
+  const us = await ourTeamIn(changeSet, where, kept.us);
   const them = await teamNamed(changeSet, where, event.opponent);
   const [home, away] = ours === 'home' ? [us, them] : [them, us];
   const key = { id: randomUUID(), league: league.day, season: event.season, event: event.id };

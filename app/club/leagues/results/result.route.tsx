@@ -70,7 +70,8 @@ interface FormProps {
 
 function OurMatch({ screen, onDone }: FormProps) {
   const { name: club } = useClub();
-  const { event, kind, ours, home, away, sheet, note, version, formats } = screen;
+  const { event, kind, ours, us, home, away, sheet, note, version, formats } = screen;
+  const them = ours === 'home' ? away : home;
   const [format, setFormat] = useState(screen.format);
   const named = formats.find(({ id }) => id === format);
   const card = kind === 'friendly' ? aggregateOf(named?.format) : screen.card;
@@ -83,11 +84,9 @@ function OurMatch({ screen, onDone }: FormProps) {
         {...{ card, note, version, names: { home, away }, isLeague: kind === 'league' }}
         order={ours === 'home' ? ['home', 'away'] : ['away', 'home']}
         lineOf={(sheet) => {
-          const outcome = outcomeOf(sheet, card, ours, event.opponent);
-          const winner = outcome?.winner === '{club}' ? club : outcome?.winner;
-          return outcome
-            ? outcomeLine({ winner: winner ?? '', score: outcome.score }, event.opponent, club)
-            : '';
+          const outcome = outcomeOf(sheet, card, ours, them);
+          const winner = outcome?.winner === '{club}' ? us : outcome?.winner;
+          return outcome ? outcomeLine({ winner: winner ?? '', score: outcome.score }, them, us) : '';
         }}
         said="Saved. The site shows it now."
         onDone={onDone}
@@ -105,11 +104,11 @@ function OurMatch({ screen, onDone }: FormProps) {
 }
 
 /** What the server holds of a match that somebody else has entered meanwhile. */
-function heldSheetOf(current: Record<string, unknown>, { card, ours }: ResultScreen, club: string) {
+function heldSheetOf(current: Record<string, unknown>, { card, ours, us }: ResultScreen, club: string) {
   if ('home_shots' in current) return sheetOfRow(current as never);
   if (typeof current.sheet === 'string') return JSON.parse(current.sheet) as ScoreSheet;
   const winner = String(current.winner ?? '').replace('{club}', club);
-  return winner ? sheetOf({ winner, score: String(current.score ?? '') }, card, ours, club) : null;
+  return winner ? sheetOf({ winner, score: String(current.score ?? '') }, card, ours, us) : null;
 }
 
 function WinnerForm({ screen: { event, winner, score, version }, onDone }: FormProps) {

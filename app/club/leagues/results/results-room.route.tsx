@@ -7,7 +7,7 @@ import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
-import type { RoomEvent } from './results-room.ts';
+import type { ResultsRoom, RoomEvent } from './results-room.ts';
 
 export const clientLoader = () => call('GET /api/desk/results');
 
@@ -32,26 +32,7 @@ export default function ResultsRoomPage() {
           <Events events={odd} />
         </Card>
       ) : null}
-      <Card title="Leagues">
-        <ul className="links">
-          {leagues.map(({ day, name, starts, source }) => (
-            <li key={day}>
-              <Link to={`/desk/results/${day}`}>
-                {name}
-                <span className="soft">
-                  {starts}. {source === 'own' ? 'Worked out here' : 'From its published sheet'}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <p>
-          <Link to="/desk/formats">Formats</Link>: rule cards with a name, for a league to start from.
-        </p>
-        <p>
-          <Link to="/desk/results/cups">Cups</Link>: knock-out cups, from the draw to the final.
-        </p>
-      </Card>
+      <Leagues leagues={leagues} />
       <Card title="Entered already">
         {entered.length > 0 ? (
           <Events events={entered.slice(0, 5)} />
@@ -80,6 +61,57 @@ export default function ResultsRoomPage() {
       />
       <LatestChanges room="results" onUndone={revalidate} />
     </Page>
+  );
+}
+
+/** The leagues, each with its divisions after it; those put by quietly beneath. */
+function Leagues({ leagues }: Pick<ResultsRoom, 'leagues'>) {
+  const shown = leagues
+    .filter(({ parent, putBy }) => !parent && !putBy)
+    .flatMap((one) => [one, ...leagues.filter(({ parent, putBy }) => parent === one.day && !putBy)]);
+  const putBy = leagues.filter((one) => one.putBy && !one.parent);
+  return (
+    <Card title="Leagues">
+      <ul className="links">
+        {shown.map(({ day, name, division, parent, starts, source }) => (
+          <li key={day}>
+            <Link to={`/desk/results/${day}`}>
+              {[name, parent && division].filter(Boolean).join(', ')}
+              <span className="soft">
+                {[starts, source === 'own' ? 'Worked out here' : 'From its published sheet']
+                  .filter(Boolean)
+                  .join('. ')}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to="/desk/formats">Formats</Link>: rule cards with a name, for a league to start from.
+      </p>
+      <p>
+        <Link to="/desk/results/cups">Cups</Link>: knock-out cups, from the draw to the final.
+      </p>
+      <div className="actions">
+        <Link className="button quiet" to="/desk/results/new">
+          Add a league
+        </Link>
+        <Link className="button quiet" to="/desk/results/teams">
+          Sections and teams
+        </Link>
+      </div>
+      {putBy.length > 0 ? (
+        <p className="soft">
+          Put by:{' '}
+          {putBy.map(({ day, name }, index) => (
+            <span key={day}>
+              {index > 0 ? ', ' : null}
+              <Link to={`/desk/results/${day}`}>{name}</Link>
+            </span>
+          ))}
+        </p>
+      ) : null}
+    </Card>
   );
 }
 

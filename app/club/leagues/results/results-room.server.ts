@@ -8,15 +8,16 @@ import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { formatOf } from '#app/club/formats/format.ts';
 import { mismatches, type Side } from '#app/club/formats/match-score.ts';
 import { readyFormats } from '#app/club/formats/ready-formats.server.ts';
-import { countingOf, keptSheet, leagueOf } from '#app/club/leagues/counting/event-format.server.ts';
-import { leagues } from '#app/club/leagues/leagues.server.ts';
+import { countingOf, keptSheet } from '#app/club/leagues/counting/event-format.server.ts';
+import { leagueOf, ourTeamOf } from '#app/club/leagues/divisions/event-team.server.ts';
+import { allLeagues } from '#app/club/leagues/leagues.server.ts';
 import { matchRow } from '#app/club/leagues/own-league/league-now.server.ts';
 import { isOnAgain } from '#app/club/leagues/own-league/own-league.server.ts';
 import { sheetOfRow } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { outcomeLine, sheetOf } from '#app/club/leagues/table/outcome.ts';
 import { showDay } from '#app/core/dates.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import { fillAll } from '#app/site/words.ts';
+import { fill, fillAll } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { eventRow } from './event-result.server.ts';
 import type { ResultScreen, ResultsRoom, RoomEvent } from './results-room.ts';
@@ -25,7 +26,7 @@ import type { ResultScreen, ResultsRoom, RoomEvent } from './results-room.ts';
 export async function readRoom(site: Site): Promise<ResultsRoom> {
   const { date, words } = dayAndWords(site);
   const season = await calendarSeason(site.db, words, date);
-  const all = fillAll(await leagues(site.db), words);
+  const all = fillAll(await allLeagues(site.db), words);
   const events = season?.events ?? [];
   const waiting = events.filter(
     (event) =>
@@ -37,7 +38,10 @@ export async function readRoom(site: Site): Promise<ResultsRoom> {
     season: season?.year ?? null,
     waiting: waiting.toReversed().map(shown),
     events: events.map(shown),
-    leagues: all.map(({ day, name, starts, source }) => ({ day, name, starts, source })),
+    leagues: all.map(({ day, name, starts, source, parent, division, put_by }) => ({
+      ...{ day, name, starts, source, parent, division },
+      putBy: put_by === 1,
+    })),
   };
 }
 
@@ -68,33 +72,42 @@ export async function readResult(site: Site, id: string): Promise<ResultScreen> 
   const kind = kindOf(await readKinds(site.db), row.type);
   const event = { ...fillAll(row, words), date: showDay(row.day), kind };
   const league = fillAll(await leagueOf(site.db, row), words);
+  const team = await ourTeamOf(site.db, row);
+  const us = team ? fill(team.name, words) : club;
   const match = league ? await matchRow(site.db, id) : undefined;
   const counting = await countingOf(site.db, row, league);
   const { card } = counting;
   const atHome = event.location !== event.opponent && (event.location === club || !event.location);
-  const ours = match ? await oursOf(site.db, match) : atHome ? 'home' : 'away';
+  const ours = match ? await oursOf(site.db, match, team?.name) : atHome ? 'home' : 'away';
   const outcome = { winner: event.winner ?? '', score: event.score ?? '' };
   const told = event.winner || isPostponed(event);
   const kept = match && !isOnAgain(match.state, event.state) ? sheetOfRow(match) : null;
   const known = isPostponed(event) ? { winner: 'Postponed', score: '' } : outcome;
   return {
-    event: roomEvent(event, club, date),
+    event: roomEvent({ ...event, ...(team && { ours: us }) }, club, date),
+    us,
     ...fillAll(counting, words),
     formats: counting.kind === 'friendly' ? await readyFormats(site.db) : [],
     league: league ? { day: league.day, name: league.name, source: league.source } : null,
-    home: ours === 'home' ? club : event.opponent,
-    away: ours === 'home' ? event.opponent : club,
+    home: ours === 'home' ? us : event.opponent,
+    away: ours === 'home' ? event.opponent : us,
     ours,
-    sheet: kept ?? keptSheet(row, card, ours) ?? (told ? sheetOf(known, card, ours, club) : null),
+    sheet: kept ?? keptSheet(row, card, ours) ?? (told ? sheetOf(known, card, ours, us) : null),
     note: match?.note ?? '',
     ...outcome,
     version: league ? (match?.version ?? 0) : row.version,
   };
 }
 
-async function oursOf(db: Kysely<Schema>, { home }: { home: string }): Promise<Side> {
-  const team = await db.selectFrom('league_team').select('is_us').where('id', '=', home).executeTakeFirst();
-  return team?.is_us ? 'home' : 'away';
+async function oursOf(
+  db: Kysely<Schema>,
+  { home, away }: { home: string; away: string },
+  us: string | undefined,
+): Promise<Side> {
+  const rows = await db.selectFrom('league_team').selectAll().where('id', 'in', [home, away]).execute();
+  const ours = rows.filter(({ is_us }) => is_us === 1);
+  const [one] = ours.length > 1 ? ours.filter(({ name }) => name === us) : ours;
+  return one?.id === away ? 'away' : 'home';
 }
 
 function whenOf(event: CalendarEvent, date: string): RoomEvent['when'] {
@@ -106,11 +119,12 @@ function roomEvent(event: CalendarEvent, club: string, date: string, odd: string
   const { id, weekday, type, kind, opponent, location, winner, score } = event;
   const line =
     kind.nature === 'match'
-      ? outcomeLine({ winner: winner ?? '', score: score ?? '' }, opponent, club)
+      ? outcomeLine({ winner: winner ?? '', score: score ?? '' }, opponent, event.ours ?? club)
       : [winner, score].filter(Boolean).join(' ');
   const where = location === club ? 'at home' : location && location !== opponent ? `at ${location}` : 'away';
   return {
-    ...{ id, weekday, type, kindName: kind.shortName, opponent, date: event.date },
+    ...{ id, weekday, type, kindName: kind.shortName, date: event.date },
+    opponent: [event.ours, opponent].filter(Boolean).join(' v '),
     where: location ? where : '',
     when: whenOf(event, date),
     line: isPostponed(event) ? 'Postponed' : winner ? line : '',

@@ -32,7 +32,14 @@ export const resultsRoom = z.object({
   waiting: z.array(roomEvent),
   /** All of the season, in the order of the calendar. */
   events: z.array(roomEvent),
-  leagues: z.array(z.object({ day: text, name: text, starts: text, source })),
+  /** Divisions among them, and those put by. */
+  leagues: z.array(
+    z.object({
+      ...{ day: text, name: text, starts: text, source, division: text },
+      parent: text.nullable(),
+      putBy: z.boolean(),
+    }),
+  ),
 });
 export type ResultsRoom = z.output<typeof resultsRoom>;
 
@@ -48,6 +55,8 @@ export const resultScreen = z.object({
   league: z.object({ day: text, name: text, source }).nullable(),
   card: format,
   ...{ home: text, away: text, ours: side },
+  /** The club, or which of its teams plays. */
+  us: text,
   sheet: scoreSheet.nullable(),
   ...{ note: text, winner: text, score: text },
   /** Of what has been entered: whoever saves says which they saw. */

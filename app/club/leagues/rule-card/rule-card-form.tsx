@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { formatOf } from '#app/club/formats/format.ts';
 import type { LeagueDesk } from '#app/club/leagues/desk/league-desk.ts';
-import { Live } from '#app/club/leagues/results/live.tsx';
+import { Live } from '#app/club/leagues/live.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { FormStateContext } from '#app/ui/form/form-state.ts';

@@ -8,14 +8,17 @@ export interface FetchLimits {
   maxBytes: number;
   /** Ends it early, when the server stops. */
   signal: AbortSignal;
+  /** Whether it may not even begin in our own network. */
+  outsideOnly?: boolean;
 }
 
 /** The text of a published sheet. Throws NotASheet for an answer that cannot be one, or what the network reports. */
 export async function fetchSheet(
   address: string,
-  { timeoutMs, maxBytes, signal }: FetchLimits,
+  { timeoutMs, maxBytes, signal, outsideOnly = false }: FetchLimits,
 ): Promise<string> {
-  const response = await follow(address, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  const response = await follow(address, inTime, outsideOnly);
   const type = response.headers.get('content-type') ?? '';
   if (response.status !== 200 || /\bhtml\b/i.test(type)) {
     await response.body?.cancel();
@@ -32,9 +35,9 @@ export async function fetchSheet(
 }
 
 // Google answers a published sheet with a redirect to another host.
-async function follow(address: string, signal: AbortSignal): Promise<Response> {
+async function follow(address: string, signal: AbortSignal, outsideOnly: boolean): Promise<Response> {
   const headers = { accept: 'text/csv, text/plain;q=0.5' };
-  return guardedFetch(address, { signal, headers }).catch((error: unknown) => {
+  return guardedFetch(address, { signal, headers, outsideOnly }).catch((error: unknown) => {
     throw error instanceof LedAstray ? new NotASheet(`it ${error.message}`) : error;
   });
 }

@@ -8,6 +8,8 @@ export interface Sheet<Row> {
   day: string;
   kind: 'table' | 'results';
   address: string | null;
+  /** Whether it may not begin in our own network. */
+  outsideOnly: boolean;
   file: string;
   read: (csv: string) => Row[];
   rows: Row[];
@@ -25,7 +27,7 @@ interface Places {
   log: Logger;
 }
 
-type Source<Row> = Pick<Sheet<Row>, 'day' | 'kind' | 'address' | 'read'>;
+type Source<Row> = Pick<Sheet<Row>, 'day' | 'kind' | 'address' | 'outsideOnly' | 'read'>;
 
 /** A sheet as it stands at the start: its last good copy or, where it has no address, the starter's. */
 export async function openSheet<Row>(
@@ -40,6 +42,7 @@ export async function openSheet<Row>(
     if (kept) Object.assign(sheet, { rows: read(kept.csv), fetchedAt: kept.fetchedAt });
     if (!address) sheet.rows = read(await readFile(join(starter, `${day}-${kind}.csv`), 'utf8'));
   } catch (error) {
+    if (!address && (error as NodeJS.ErrnoException).code === 'ENOENT') return sheet;
     log.warn({ day, sheet: kind, reason: (error as Error).message }, 'league sheet not taken');
   }
   return sheet;

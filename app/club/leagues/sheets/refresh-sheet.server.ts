@@ -10,9 +10,9 @@ export async function refreshSheet(
   limits: FetchLimits,
   { log, clock }: { log: Logger; clock: Clock },
 ): Promise<void> {
-  const { day, kind, address, file } = sheet;
+  const { day, kind, address, file, outsideOnly } = sheet;
   try {
-    const csv = await fetchSheet(address ?? '', limits);
+    const csv = await fetchSheet(address ?? '', { ...limits, outsideOnly });
     sheet.rows = sheet.read(csv);
     sheet.fetchedAt = clock();
     if (sheet.trouble) log.info({ day, sheet: kind }, 'league sheet is good again');

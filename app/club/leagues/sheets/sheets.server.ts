@@ -22,6 +22,9 @@ export interface LeagueSheets {
   copy(day: string): LeagueCopy;
   /** Resolves when the first attempt at a league's sheets has ended, well or not. Never rejects. */
   settled(day: string): Promise<void>;
+  /** Takes up what has changed in the leagues and their addresses. */
+  follow(): Promise<void>;
+  addresses(day: string): SheetSource | undefined;
   /** Changes whenever what is shown does, the minute of the last fetch included. */
   version(): string;
   stop(): Promise<void>;
@@ -33,13 +36,28 @@ declare module '#app/site/site.server.ts' {
   }
 }
 
+/** Where one of a league's sheets is published. */
+export interface SheetAddress {
+  address: string | null;
+  /** Said where the site runs, which wins over what is said at the desk. */
+  fixed: boolean;
+  /** Said at the desk: it may not lead into our own network. */
+  outsideOnly: boolean;
+}
+
+export interface SheetSource {
+  day: string;
+  table: SheetAddress;
+  results: SheetAddress;
+}
+
 interface Options {
   /** Where the last good copies are kept. */
   folder: string;
   /** Holds `{day}-table.csv` and `{day}-results.csv`, the source where a league has no address. */
   starter: string;
-  days: string[];
-  addresses: Record<string, { table?: string | null; results?: string | null } | undefined>;
+  /** The leagues there are now, with their sheets. */
+  sources: () => Promise<SheetSource[]>;
   refreshSeconds: number;
   log: Logger;
   clock: Clock;
@@ -47,33 +65,38 @@ interface Options {
   maxBytes?: number;
 }
 
+interface Followed {
+  source: SheetSource;
+  table: Sheet<TableRow>;
+  results: Sheet<ResultRow>;
+}
+
 /** Follows the leagues' published sheets in the background, keeping the last good copy of each. */
 export async function createLeagueSheets(options: Options): Promise<LeagueSheets> {
-  const { folder, days, addresses, refreshSeconds, timeoutMs = 10_000, maxBytes = 1_000_000 } = options;
+  const { folder, refreshSeconds, timeoutMs = 10_000, maxBytes = 1_000_000 } = options;
   await mkdir(folder, { recursive: true });
   const stopping = new AbortController();
   const limits: FetchLimits = { timeoutMs, maxBytes, signal: stopping.signal };
-  const leagues = await Promise.all(
-    days.map(async (day) => {
-      const sheet = <Row>(kind: 'table' | 'results', read: (csv: string) => Row[]) =>
-        openSheet({ day, kind, read, address: addresses[day]?.[kind] ?? null }, options);
-      return { day, table: await sheet('table', readTable), results: await sheet('results', readResults) };
-    }),
-  );
-  const fetched = leagues
-    .flatMap(({ table, results }): Sheet<unknown>[] => [table, results])
-    .filter((s) => s.address);
+  const attempts = new Map<Sheet<unknown>, Promise<void>>();
+  let leagues: Followed[] = [];
   let shown = '';
   let version = 0;
   let timer: NodeJS.Timeout | undefined;
+  let underWay: Promise<unknown> = Promise.resolve();
 
   function raise() {
     const now = JSON.stringify(
-      days.map((day) => ({ ...copy(day), fetchedAt: copy(day).fetchedAt?.toISOString().slice(0, 16) })),
+      leagues.map(({ source: { day } }) => {
+        const { fetchedAt, ...rest } = copy(day);
+        return { day, ...rest, fetchedAt: fetchedAt?.toISOString().slice(0, 16) };
+      }),
     );
     if (now !== shown) version += 1;
     shown = now;
   }
+
+  const fetched = () =>
+    leagues.flatMap(({ table, results }): Sheet<unknown>[] => [table, results]).filter((s) => s.address);
 
   async function refresh(sheet: Sheet<unknown>): Promise<void> {
     await refreshSheet(sheet, limits, options);
@@ -81,35 +104,61 @@ export async function createLeagueSheets(options: Options): Promise<LeagueSheets
   }
 
   // The next round is set when this one has ended, so that two never overlap, however slow the sheets are.
-  async function round(attempts: Promise<void>[]): Promise<void> {
-    await Promise.all(attempts);
-    if (stopping.signal.aborted || fetched.length === 0) return;
+  async function round(tried: Promise<void>[]): Promise<void> {
+    await Promise.all(tried);
+    if (stopping.signal.aborted || fetched().length === 0) return;
+    clearTimeout(timer);
     timer = setTimeout(() => {
-      underWay = round(fetched.map(refresh));
+      underWay = round(fetched().map(refresh));
     }, refreshSeconds * 1000).unref();
   }
 
+  /** Opens what is new or has another address, and asks for it at once. */
+  async function follow(): Promise<void> {
+    const before = leagues;
+    const sources = await options.sources();
+    leagues = await Promise.all(sources.map((source) => opened(source, before, options)));
+    const all = fetched();
+    for (const sheet of attempts.keys()) if (!all.includes(sheet)) attempts.delete(sheet);
+    const fresh = all.filter((sheet) => !attempts.has(sheet));
+    for (const sheet of fresh) attempts.set(sheet, refresh(sheet));
+    raise();
+    if (fresh.length > 0) underWay = round([...attempts.values(), underWay.then(() => {})]);
+  }
+
   function copy(day: string): LeagueCopy {
-    const league = leagues.find((one) => one.day === day);
+    const league = leagues.find((one) => one.source.day === day);
     if (!league) return { state: 'ready', table: [], results: [], fetchedAt: null, fromSheet: false };
     return copyOf(league.table, league.results);
   }
 
-  raise();
-  const first = fetched.map((sheet) => ({ day: sheet.day, attempt: refresh(sheet) }));
-  let underWay = round(first.map(({ attempt }) => attempt));
+  await follow();
   return {
     copy,
+    follow,
+    addresses: (day) => leagues.find((one) => one.source.day === day)?.source,
     async settled(day) {
-      await Promise.all(first.filter((one) => one.day === day).map(({ attempt }) => attempt));
+      await Promise.all([...attempts].filter(([sheet]) => sheet.day === day).map(([, attempt]) => attempt));
     },
     version: () => String(version),
     async stop() {
       stopping.abort();
       clearTimeout(timer);
-      await underWay;
+      await Promise.all([underWay, ...attempts.values()]);
     },
   };
+}
+
+/** A league's two sheets: those that were followed before, as far as their addresses are the same. */
+async function opened(source: SheetSource, before: Followed[], options: Options): Promise<Followed> {
+  const had = before.find((one) => one.source.day === source.day);
+  const sheet = <Row>(kind: 'table' | 'results', read: (csv: string) => Row[], was?: Sheet<Row>) => {
+    const { address, outsideOnly } = source[kind];
+    if (was?.address === address) return was;
+    return openSheet({ day: source.day, kind, read, address, outsideOnly }, options);
+  };
+  const table = await sheet('table', readTable, had?.table);
+  return { source, table, results: await sheet('results', readResults, had?.results) };
 }
 
 /** What is shown of a league's two sheets: the last good copy of each, as old as the older of them. */

@@ -46,6 +46,8 @@ async function sheetServer(t: TestContext, answers: Record<string, RequestListen
   return { url, answers, asked, arrivals };
 }
 
+const at = (address: string | null = null) => ({ address, fixed: false, outsideOnly: false });
+
 interface Wanted {
   table?: string | null;
   results?: string | null;
@@ -65,8 +67,7 @@ async function open(t: TestContext, { table, results, folder, refreshSeconds = 6
   const sheets = await createLeagueSheets({
     folder: kept,
     starter,
-    days: ['tuesday'],
-    addresses: { tuesday: { table, results } },
+    sources: async () => [{ day: 'tuesday', table: at(table), results: at(results) }],
     refreshSeconds,
     log: pino({ level: 'info' }, { write }),
     clock: () => noon,
@@ -103,7 +104,7 @@ test('without an address the starter files are the source, ready at once', async
 
 test('an unknown day is empty and settled', async (t) => {
   const folder = await keptFolder(t);
-  const options = { folder, starter, days: [], addresses: {}, refreshSeconds: 600, clock: () => noon };
+  const options = { folder, starter, sources: async () => [], refreshSeconds: 600, clock: () => noon };
   const sheets = await createLeagueSheets({ ...options, log: pino({ level: 'silent' }) });
   await sheets.settled('sunday');
   assert.deepEqual(sheets.copy('sunday').table, []);
@@ -312,4 +313,30 @@ test('a copy that cannot be kept on disk is shown all the same', async (t) => {
     sheets.lines.map(({ msg }) => msg),
     ['league sheet could not be kept on disk'],
   );
+});
+
+test('leagues that come and sheets that move are followed without a restart, and not into our own network', async (t) => {
+  const { url } = await sheetServer(t, { '/table': csv(tableCsv), '/other': csv('Team,Points\nTathby,2\n') });
+  let sources = [{ day: 'tuesday', table: at(`${url}/table`), results: at() }];
+  const folder = await keptFolder(t);
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line).reason) });
+  const options = { folder, starter, refreshSeconds: 600, clock: () => noon, log };
+  const sheets = await createLeagueSheets({ ...options, sources: async () => sources });
+  t.after(() => sheets.stop());
+  await sheets.settled('tuesday');
+  assert.deepEqual(teams(sheets.copy('tuesday')), ['Hollowby', 'Osmoor']);
+  const monday = { day: 'monday-ladies', table: at(`${url}/other`), results: at() };
+  const version = sheets.version();
+  sources = [...sources, monday];
+  await sheets.follow();
+  await sheets.settled('monday-ladies');
+  assert.deepEqual(teams(sheets.copy('monday-ladies')), ['Tathby']);
+  assert.notEqual(sheets.version(), version);
+  assert.deepEqual(lines, []);
+  sources = [{ ...monday, table: { ...at(`${url}/table`), outsideOnly: true } }];
+  await sheets.follow();
+  await sheets.settled('monday-ladies');
+  assert.deepEqual([teams(sheets.copy('monday-ladies')), teams(sheets.copy('tuesday'))], [[], []]);
+  assert.deepEqual(lines, ['it is redirected into our own network']);
 });

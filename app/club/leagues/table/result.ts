@@ -24,8 +24,8 @@ export function listedResult(opponent: string, line: string): string {
 }
 
 /** Whether a row of the table is our own, written as 'Larkby', 'Larkby BC' or 'Larkby Bowls Club'. */
-export function isOurs(team: string, club: string): boolean {
-  return sameTeam(team, club);
+export function isOurs(team: string, ours: readonly string[]): boolean {
+  return ours.some((name) => sameTeam(team, name));
 }
 
 /** Whether two names are one club's, however its kind is written. */

@@ -1,6 +1,6 @@
 import { readDay } from '#app/core/dates.ts';
 import { nothing } from './outcome.ts';
-import { endOf, isOurs } from './result.ts';
+import { endOf, sameTeam } from './result.ts';
 import type { ResultRow, TableRow } from './rows.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { ResultRow, TableRow } from './rows.ts';
  * before its first match.
  */
 export function standingLine(table: TableRow[], results: ResultRow[], club: string, day: string): string {
-  const ours = table.find(({ team }) => isOurs(team, club));
+  const ours = table.find(({ team }) => sameTeam(team, club));
   if (!ours || !hasPlayed(ours)) return '';
   const parts = [placeLine(table, ours), pointsLine(ours), lastLine(results, day)];
   return parts

@@ -18,6 +18,7 @@ export const takeOverScreen = z.object({
   lines: z.array(planLine),
   /** As it would be afterwards. */
   table: z.array(tableRow),
-  club: z.string(),
+  /** Our own names in it. */
+  ours: z.array(z.string()),
 });
 export type TakeOverScreen = z.output<typeof takeOverScreen>;

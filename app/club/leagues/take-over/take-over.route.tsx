@@ -18,7 +18,7 @@ const outcomes = { taken: 'Is copied', there: 'Is here already', left: 'Is left 
 
 /** Taking a published sheet over: looked at line by line, then done once. */
 export default function TakeOver() {
-  const { name, version, lines, table, club } = useLoaderData<typeof clientLoader>();
+  const { name, version, lines, table, ours } = useLoaderData<typeof clientLoader>();
   const { day = '' } = useParams();
   const awake = useAwake();
   const [stage, setStage] = useState<'shown' | 'taken' | 'undone'>('shown');
@@ -47,7 +47,7 @@ export default function TakeOver() {
       wide
     >
       <Card title="The table afterwards" className="league">
-        <LeagueTable name={name} club={club} rows={table} />
+        <LeagueTable name={name} ours={ours} rows={table} />
         <p>
           It stays what it is in the sheet. What a club has beyond the matches copied here is carried over,
           and every result that you enter from now on is added to it.

@@ -1,6 +1,7 @@
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { isOff } from '#app/club/calendar/states.ts';
 import { standings } from '#app/club/formats/table.ts';
+import { eventsOf, oursIn, typeOf, usIn } from '#app/club/leagues/divisions/divisions.ts';
 import {
   type LeagueNow,
   leagueAct,
@@ -12,6 +13,8 @@ import { sheetColumns } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { teamId } from '#app/club/leagues/own-league/team-id.ts';
 import { isDrawn } from '#app/club/leagues/table/result.ts';
 import { rowOf } from '#app/club/leagues/table/rows.ts';
+import { keptName } from '#app/club/teams/team-names.ts';
+import { type OurTeam, readTeams } from '#app/club/teams/teams.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
@@ -24,14 +27,20 @@ import type { TakeOverScreen } from './take-over-screen.ts';
 export async function previewTakeOver(site: Site, day: string): Promise<TakeOverScreen> {
   const now = await leagueNow(site, day);
   const { own, row } = now;
+  const ours = await namesOf(site, now);
   const plan = await planOf(site, now);
   const table = standings(own.card, plan.teams, [...own.matches, ...plan.fixtures], own.deductions).map(
     rowOf,
   );
-  return { name: row.name, version: row.version, lines: plan.lines, table, club: site.club.name };
+  return { name: row.name, version: row.version, lines: plan.lines, table, ours };
 }
 
-async function planOf(site: Site, { row, own, season, words }: LeagueNow): Promise<Plan> {
+const namesOf = async ({ db, club }: Site, { row, words }: LeagueNow) =>
+  oursIn(row, await readTeams(db, words), club.name);
+
+async function planOf(site: Site, now: LeagueNow): Promise<Plan> {
+  const { row, own, season, words } = now;
+  const teams = await readTeams(site.db, words);
   if (row.source === 'own') throw new Refusal(409, 'This table is worked out here already.');
   const copy = site.sheets.copy(row.day);
   if (copy.table.length === 0) throw new Refusal(409, 'There is no sheet with a table in it to copy.');
@@ -42,14 +51,15 @@ async function planOf(site: Site, { row, own, season, words }: LeagueNow): Promi
     .execute();
   const taken = [...own.teams, ...matches].map(({ id }) => id);
   return planTakeOver({
-    club: site.club.name,
+    club: usIn(row, teams, site.club.name),
+    ours: await namesOf(site, now),
     card: own.card,
     table: fillAll(copy.table, words),
     results: fillAll(copy.results, words),
     teams: own.teams,
     fixtures: own.matches,
     deductions: own.deductions,
-    events: await ourEvents(site, row.day, season, words),
+    events: await ourEvents(site, now, teams),
     newId(name) {
       const id = teamId(row.day, season, name, taken);
       taken.push(id);
@@ -60,26 +70,28 @@ async function planOf(site: Site, { row, own, season, words }: LeagueNow): Promi
 
 async function ourEvents(
   { db, club }: Site,
-  day: string,
-  season: number,
-  words: LeagueNow['words'],
+  { row, season, words }: LeagueNow,
+  teams: OurTeam[],
 ): Promise<OurEvent[]> {
   const rows = await db
     .selectFrom('event')
     .selectAll()
     .where('season', '=', season)
-    .where('type', '=', day)
+    .where('type', '=', typeOf(row))
     .execute();
-  return fillAll(rows, words)
+  const leagues = await db.selectFrom('league').select(['day', 'parent']).execute();
+  return eventsOf(fillAll(rows, words), row, teams, leagues)
     .filter((event) => !isOff(event))
-    .map(({ id, day, opponent, location, winner }) => ({
+    .map(({ id, day, opponent, location, winner, our_team }) => ({
       ...{ id, day, opponent, winner, atHome: !location || location === club.name },
+      us: teams.find((team) => team.id === our_team)?.name,
     }));
 }
 
 /** Takes the sheet over and has the table worked out here from then on. All of it is one change, which can be taken back. */
 export async function takeOver(site: Site, actor: Actor, { day, version }: { day: string; version: number }) {
   const now = await leagueNow(site, day);
+  const ours = await namesOf(site, now);
   const plan = await planOf(site, now);
   const updated_at = site.clock().toISOString();
   return makeChange(site, actor, async (changeSet) => {
@@ -96,7 +108,7 @@ export async function takeOver(site: Site, actor: Actor, { day, version }: { day
         });
     }
     for (const { id, winner, score } of plan.events) {
-      const kept = winner === site.club.name && !isDrawn(winner) ? '{club}' : winner;
+      const kept = isDrawn(winner) || !ours.includes(winner) ? winner : keptName(winner, site.club.name);
       await changeSet.change('event', id, { winner: kept, score: score || null, updated_at });
     }
     const title = now.row.name;
@@ -116,7 +128,7 @@ async function writeTeams(
     if (!isNew) await changeSet.change('league_team', id, columns);
     else
       await changeSet.add('league_team', {
-        ...{ id, league: row.day, season, name: isUs && name === club ? '{club}' : name },
+        ...{ id, league: row.day, season, name: isUs ? keptName(name, club) : name },
         ...{ is_us: isUs ? 1 : 0, ...columns },
       });
   }

@@ -25,7 +25,17 @@ function plan(
   facts: Partial<Parameters<typeof planTakeOver>[0]> = {},
 ) {
   const sources = {
-    ...{ club, card: usualCard, table, results, teams: [], fixtures: [], deductions: [], events: [] },
+    ...{
+      club,
+      ours: [club],
+      card: usualCard,
+      table,
+      results,
+      teams: [],
+      fixtures: [],
+      deductions: [],
+      events: [],
+    },
     newId: (name: string) => name.toLowerCase(),
     ...facts,
   };

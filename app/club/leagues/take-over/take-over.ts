@@ -2,7 +2,7 @@ import { exact, type ScoreSheet, type Side } from '#app/club/formats/match-score
 import { fullPoints, type RuleCard } from '#app/club/formats/rule-card.ts';
 import { type Deduction, type Figures, type Fixture, standings, type Team } from '#app/club/formats/table.ts';
 import { readScore } from '#app/club/leagues/table/outcome.ts';
-import { isDrawn, sameTeam } from '#app/club/leagues/table/result.ts';
+import { isDrawn, isOurs, sameTeam } from '#app/club/leagues/table/result.ts';
 import type { ResultRow, TableRow } from '#app/club/leagues/table/rows.ts';
 import { readDay } from '#app/core/dates.ts';
 import { carry } from './carried.ts';
@@ -14,6 +14,8 @@ export interface OurEvent {
   day: string;
   opponent: string;
   atHome: boolean;
+  /** Which of our teams plays, where that is said. */
+  us?: string | undefined;
   winner: string | null;
 }
 
@@ -27,7 +29,10 @@ export interface OwnFixture extends Fixture {
 
 /** What a sheet is taken over into; names are as pages show them, `{club}` filled in. */
 interface Sources {
+  /** Who we are in this league: the club, or its one team there. */
   club: string;
+  /** Our own names in it. */
+  ours: string[];
   card: RuleCard;
   table: TableRow[];
   results: ResultRow[];
@@ -74,10 +79,10 @@ export function planTakeOver(sources: Sources): Plan {
 const carriedOf = ({ carried }: OwnTeam): Figures =>
   carried ?? { played: 0, won: 0, lost: 0, drawn: 0, for: 0, against: 0, points: 0 };
 
-function teamNamed({ club, newId }: Sources, plan: Plan, name: string) {
+function teamNamed({ ours, newId }: Sources, plan: Plan, name: string) {
   const known = plan.teams.find((team) => sameTeam(team.name, name));
   if (known) return known;
-  const made = { id: newId(name), name, isUs: sameTeam(name, club), isNew: true };
+  const made = { id: newId(name), name, isUs: isOurs(name, ours), isNew: true };
   const team = { ...made, carried: carriedOf(made) };
   plan.teams.push(team);
   return team;
@@ -91,10 +96,11 @@ function takeResult(sources: Sources, plan: Plan, row: ResultRow): PlanLine {
   const day = readDay(date);
   if (!day || !opponent) return line('left', 'The date or the opponent cannot be read.');
   if (!winner) return line('left', 'It has no result yet: it waits for you to enter it.');
-  const us = teamNamed(sources, plan, sources.club);
-  const them = teamNamed(sources, plan, opponent);
   const event = sources.events.find((one) => one.day === day && sameTeam(one.opponent, opponent));
-  if (event && !event.winner) plan.events.push({ id: event.id, winner: winnerWord(sources, row), score });
+  const name = event?.us ?? sources.club;
+  const us = teamNamed(sources, plan, name);
+  const them = teamNamed(sources, plan, opponent);
+  if (event && !event.winner) plan.events.push({ id: event.id, winner: winnerWord(name, row), score });
   const isPair = ({ home, away }: Fixture) => [home, away].includes(us.id) && [home, away].includes(them.id);
   if ([...sources.fixtures, ...plan.fixtures].some((one) => one.day === day && isPair(one)))
     return line('there', 'It has been entered here already.');
@@ -108,8 +114,8 @@ function takeResult(sources: Sources, plan: Plan, row: ResultRow): PlanLine {
   return line('taken', event ? '' : 'There is no such match in the calendar.');
 }
 
-const winnerWord = ({ club }: Sources, { winner, opponent }: ResultRow) =>
-  isDrawn(winner) ? 'Draw' : sameTeam(winner, opponent) ? opponent : club;
+const winnerWord = (us: string, { winner, opponent }: ResultRow) =>
+  isDrawn(winner) ? 'Draw' : sameTeam(winner, opponent) ? opponent : us;
 
 /** The points of a row: the winner has the more of them. None where they are no points of this league. */
 function sheetFor({ card }: Sources, row: ResultRow, ours: Side): ScoreSheet | undefined {

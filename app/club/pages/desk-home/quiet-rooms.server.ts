@@ -1,7 +1,7 @@
 import { lastSaid } from '#app/club/calendar/green/green.server.ts';
 import { greenSentence } from '#app/club/calendar/green/green.ts';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
-import { nextEvent } from '#app/club/calendar/season.ts';
+import { eventTitle, nextEvent } from '#app/club/calendar/season.ts';
 import { daysInWords } from '#app/club/calendar/year-round/event-date.ts';
 import { comingOpens } from '#app/club/opens/opens.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
@@ -15,7 +15,7 @@ export async function calendarRoom(site: Site): Promise<RoomNow> {
   const { date, words } = dayAndWords(site);
   const season = await calendarSeason(site.db, words, date);
   const next = season && nextEvent(season, date);
-  if (next) return { line: `Next: ${next.opponent}, ${daysInWords(next)}` };
+  if (next) return { line: `Next: ${eventTitle(next)}, ${daysInWords(next)}` };
   return { line: season ? `Nothing more in ${season.year}` : 'No season yet' };
 }
 

@@ -25,7 +25,7 @@ interface Group {
   links: [href: string, text: string][];
 }
 
-function groups({ club, leagueDays, cups, begun }: Shell): Group[] {
+function groups({ club, leagues, cups, begun }: Shell): Group[] {
   return [
     {
       title: 'Come and play',
@@ -42,7 +42,7 @@ function groups({ club, leagueDays, cups, begun }: Shell): Group[] {
       links: [
         ['/standings', 'Standings'],
         ['/competitions', 'Leagues and competitions'],
-        ...leagueDays.map((day): [string, string] => [`/leagues/${day}`, `${capital(day)} league`]),
+        ...leagues.map(({ day, name }): [string, string] => [`/leagues/${day}`, name]),
         ...cups.map(({ slug, name }): [string, string] => [`/cups/${slug}`, name]),
         ['/competitions/county', 'County competitions'],
         ['/honours', 'Honours board'],
@@ -78,5 +78,3 @@ function groups({ club, leagueDays, cups, begun }: Shell): Group[] {
     },
   ];
 }
-
-const capital = (day: string) => day.charAt(0).toUpperCase() + day.slice(1);

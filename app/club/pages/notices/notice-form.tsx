@@ -5,22 +5,29 @@ import { words } from '#app/desk/row-words.ts';
 import { sitePictures } from '#app/desk/site-pictures.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { WritingBox } from '#app/ui/editor/writing-box.tsx';
-import { Choice, Field } from '#app/ui/field.tsx';
+import { Choice, Field, SelectField } from '#app/ui/field.tsx';
 import type { Notice } from './notice-schemas.server.ts';
 import { mostNoticeTitle } from './notices.ts';
 
 interface Props {
   /** None for a new one. */
   notice?: Notice | undefined;
+  sections: { id: string; name: string; putBy: boolean }[];
   today: string;
   desk: DeskAction;
 }
 
 const pictures = sitePictures('pages');
-const labels = { title: 'Title', starts: 'First day', ends: 'Last day', is_pinned: 'First of all' };
+const labels = {
+  title: 'Title',
+  starts: 'First day',
+  ends: 'Last day',
+  is_pinned: 'First of all',
+  section: 'For',
+};
 
 /** A notice's title, words and days, and the way to remove it. */
-export function NoticeForm({ notice, today, desk: { act, busy, say, refresh } }: Props) {
+export function NoticeForm({ notice, sections, today, desk: { act, busy, say, refresh } }: Props) {
   const [body, setBody] = useState(notice?.body ?? '');
   const remove = ({ id, title, version }: Notice) =>
     act(
@@ -61,6 +68,7 @@ export function NoticeForm({ notice, today, desk: { act, busy, say, refresh } }:
               paths
             />
             <NoticeDays notice={notice} today={today} />
+            <NoticeSection notice={notice} sections={sections} />
           </>
         )}
       </DeskForm>
@@ -74,7 +82,7 @@ export function NoticeForm({ notice, today, desk: { act, busy, say, refresh } }:
 }
 
 /** When it is shown, and where among the others. */
-function NoticeDays({ notice, today }: Omit<Props, 'desk'>) {
+function NoticeDays({ notice, today }: Pick<Props, 'notice' | 'today'>) {
   return (
     <>
       <Field label="First day" name="starts" type="date" defaultValue={notice?.starts ?? today} />
@@ -93,5 +101,22 @@ function NoticeDays({ notice, today }: Omit<Props, 'desk'>) {
         defaultChecked={notice?.is_pinned}
       />
     </>
+  );
+}
+
+/** For whom it is: only where the club has sections. */
+function NoticeSection({ notice, sections }: Pick<Props, 'notice' | 'sections'>) {
+  const had = notice?.section ?? '';
+  const offered = sections.filter(({ id, putBy }) => !putBy || id === had);
+  if (offered.length === 0) return null;
+  return (
+    <SelectField label="For" name="section" defaultValue={had}>
+      <option value="">the whole club</option>
+      {offered.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -1,14 +1,23 @@
 import type { RichText as Doc } from '#app/core/rich-text/rich-text.ts';
 import { RichText } from '#app/ui/rich-text.tsx';
 
+interface Shown {
+  id: string;
+  title: string;
+  body: Doc | null;
+  /** The section that it is for; '' for all. */
+  section: string;
+}
+
 /** The notices of the day, over everything else on the home page. */
-export function NoticeList({ notices }: { notices: { id: string; title: string; body: Doc | null }[] }) {
+export function NoticeList({ notices }: { notices: Shown[] }) {
   if (notices.length === 0) return null;
   return (
     <section className="notices" aria-label="Notices">
-      {notices.map(({ id, title, body }) => (
+      {notices.map(({ id, title, body, section }) => (
         <div key={id} className="card notice">
           <h2>{title}</h2>
+          {section ? <p className="badge">{section}</p> : null}
           {body ? <RichText doc={body} /> : null}
         </div>
       ))}

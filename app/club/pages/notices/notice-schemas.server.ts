@@ -18,8 +18,14 @@ export const noticeFacts = z.object({
     .preprocess((value) => (value === '' ? null : value), z.iso.date('This is no day.').nullable())
     .default(null),
   is_pinned: z.boolean().default(false),
+  /** A section's key, where it is for one alone. */
+  section: z
+    .preprocess((value) => (value === '' ? null : value), z.string().max(80).nullable())
+    .default(null),
 });
 export type NoticeFacts = z.output<typeof noticeFacts>;
+
+export const noticeSection = z.object({ id: z.string(), name: z.string(), putBy: z.boolean() });
 
 /** Short news for the home page. */
 export const notice = z.object({
@@ -31,6 +37,7 @@ export const notice = z.object({
   starts: z.string(),
   ends: z.string().nullable(),
   is_pinned: z.boolean(),
+  section: z.string().nullable(),
   version: z.int(),
 });
 export type Notice = z.output<typeof notice>;

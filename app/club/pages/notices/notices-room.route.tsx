@@ -9,12 +9,19 @@ import { Card } from '#app/ui/card.tsx';
 import { NoticeForm } from './notice-form.tsx';
 import { stateOn } from './notices.ts';
 
-export const clientLoader = () => call('GET /api/desk/pages/notices');
+export async function clientLoader() {
+  const [notices, sections] = await Promise.all([
+    call('GET /api/desk/pages/notices'),
+    call('GET /api/desk/pages/notices/sections'),
+  ]);
+  return { notices, sections };
+}
 
 /** Short news for the home page: added, changed and removed. */
 export default function NoticesRoom() {
-  const notices = useLoaderData<typeof clientLoader>();
+  const { notices, sections } = useLoaderData<typeof clientLoader>();
   const { today } = useShell();
+  const nameOf = (section: string) => sections.find(({ id }) => id === section)?.name;
   const desk = useDeskAction();
   return (
     <RoomPage
@@ -23,7 +30,7 @@ export default function NoticesRoom() {
       lead="A notice stands on the home page from its first day to its last. Nobody has to remember to remove it."
     >
       <Card title="A new notice">
-        <NoticeForm key={notices.length} today={today} desk={desk} />
+        <NoticeForm key={notices.length} sections={sections} today={today} desk={desk} />
       </Card>
       {notices.length === 0 ? <p>There is no notice yet.</p> : null}
       <ul className="desk-rows" aria-label="Notices">
@@ -32,7 +39,8 @@ export default function NoticesRoom() {
             <div className="desk-row">
               <span>
                 <strong>{notice.title}</strong> <span className="badge">{stateOn(today, notice)}</span>{' '}
-                {notice.is_pinned ? <span className="badge">first of all</span> : null}
+                {notice.is_pinned ? <span className="badge">first of all</span> : null}{' '}
+                {notice.section ? <span className="badge">{nameOf(notice.section)}</span> : null}
                 <br />
                 <span className="soft">
                   {showDate(notice.starts)} {notice.ends ? `to ${showDate(notice.ends)}` : 'on'}
@@ -43,7 +51,7 @@ export default function NoticesRoom() {
               <summary>
                 Change <span className="visually-hidden">{notice.title}</span>
               </summary>
-              <NoticeForm key={notice.version} notice={notice} today={today} desk={desk} />
+              <NoticeForm key={notice.version} {...{ notice, sections, today, desk }} />
             </details>
           </li>
         ))}

@@ -4,8 +4,8 @@ import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { notice, noticeFacts } from './notice-schemas.server.ts';
-import { addNotice, changeNotice, listNotices, removeNotice } from './notices.server.ts';
+import { notice, noticeFacts, noticeSection } from './notice-schemas.server.ts';
+import { addNotice, changeNotice, listNotices, removeNotice, sectionsForNotices } from './notices.server.ts';
 
 const path = '/api/desk/pages/notices';
 const one = { params: z.object({ id: pathId }) };
@@ -17,6 +17,12 @@ const calls = {
     path,
     summary: 'Every notice, the latest to begin first',
     responses: { 200: { description: 'Notices', ...json(z.array(notice)) }, ...refusals(401, 403) },
+  }),
+  sections: memberCall({
+    method: 'get',
+    path: `${path}/sections`,
+    summary: 'The sections that a notice may be for',
+    responses: { 200: { description: 'Sections', ...json(z.array(noticeSection)) }, ...refusals(401, 403) },
   }),
   add: memberCall({
     method: 'post',
@@ -60,6 +66,7 @@ declare module '#app/api/calls.ts' {
 export function noticesApi(site: Site) {
   return memberCalls()
     .openapi(calls.list, async (c) => c.json(await listNotices(site.db), 200))
+    .openapi(calls.sections, async (c) => c.json(await sectionsForNotices(site.db), 200))
     .openapi(calls.add, async (c) => {
       const { change, made } = await addNotice(site, c.get('viewer'), c.req.valid('json'));
       return c.json({ change, notice: made }, 201);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
+import { readSections } from '#app/club/teams/teams.server.ts';
 import { invalid } from '#app/core/refusals.ts';
 import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
@@ -15,10 +16,7 @@ import { stateOn } from './notices.ts';
 
 /** The notices of the home page, kept at the desk. */
 
-const noticeOf = ({ section: _, ...row }: Row<'notice'>): Notice => ({
-  ...row,
-  is_pinned: row.is_pinned === 1,
-});
+const noticeOf = (row: Row<'notice'>): Notice => ({ ...row, is_pinned: row.is_pinned === 1 });
 
 /** Every notice, the latest to begin first. */
 export async function listNotices(db: Kysely<Schema>): Promise<Notice[]> {
@@ -30,14 +28,25 @@ export async function listNotices(db: Kysely<Schema>): Promise<Notice[]> {
 export async function noticesOn(db: Kysely<Schema>, words: Words, date: string) {
   const shown = (await listNotices(db)).filter((notice) => stateOn(date, notice) === 'shown');
   const sorted = [...shown.filter((one) => one.is_pinned), ...shown.filter((one) => !one.is_pinned)];
-  return sorted.map(({ id, title, body }) =>
-    fillAll({ id, title, body: body === '' ? null : (JSON.parse(body) as RichText) }, words),
+  const sections = await readSections(db);
+  return sorted.map(({ id, title, body, section }) =>
+    fillAll(
+      {
+        ...{ id, title, body: body === '' ? null : (JSON.parse(body) as RichText) },
+        section: sections.find((one) => one.id === section)?.name ?? '',
+      },
+      words,
+    ),
   );
 }
 
+export const sectionsForNotices = async (db: Kysely<Schema>) =>
+  (await readSections(db)).map(({ id, name, putBy }) => ({ id, name, putBy }));
+
 export function addNotice(site: Site, officer: Actor, facts: NoticeFacts) {
-  const row = { id: newShortId(), section: null, ...rowOf(facts) };
+  const row = { id: newShortId(), ...rowOf(facts) };
   return makeChange(site, officer, async (changeSet) => {
+    await checkSection(changeSet.tx, facts.section);
     await changeSet.add('notice', row);
     return { act: act('added a notice', row), made: noticeOf({ ...row, version: 1 }) };
   });
@@ -50,6 +59,7 @@ export function changeNotice(
   { id, version, ...facts }: NoticeFacts & { id: string; version: number },
 ) {
   return makeChange(site, officer, async (changeSet) => {
+    await checkSection(changeSet.tx, facts.section);
     const made = await changeSet.change('notice', id, rowOf(facts), version);
     return { act: act('changed a notice', made), made: noticeOf(made) };
   });
@@ -69,10 +79,15 @@ const act = (doing: string, { id, title }: { id: string; title: string }) => ({
   title,
 });
 
+async function checkSection(tx: Kysely<Schema>, section: string | null) {
+  if (section !== null && !(await readSections(tx)).some(({ id }) => id === section))
+    throw invalid({ section: 'There is no such section.' });
+}
+
 /** As it is stored. 422 for days in the wrong order, and for what a text may not hold. */
-function rowOf({ title, body, starts, ends, is_pinned }: NoticeFacts) {
+function rowOf({ title, body, starts, ends, is_pinned, section }: NoticeFacts) {
   if (ends !== null && ends < starts) throw invalid({ ends: 'The last day is before the first.' });
-  return { title, body: safe(body), starts, ends, is_pinned: is_pinned ? 1 : 0 };
+  return { title, body: safe(body), starts, ends, section, is_pinned: is_pinned ? 1 : 0 };
 }
 
 function safe(body: string): string {

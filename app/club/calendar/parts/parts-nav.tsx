@@ -1,0 +1,44 @@
+import { type Part, partKey } from './parts.ts';
+
+interface Asked {
+  /** A kind of event, or 'all'. */
+  type?: string;
+  part?: Part | undefined;
+}
+
+/** '/full-calendar?type=friday&section=ladies' */
+export function addressOf(path: string, { type = 'all', part }: Asked): string {
+  const query = new URLSearchParams([
+    ...(type === 'all' ? [] : [['type', type]]),
+    ...(part ? [[part.of, part.id]] : []),
+  ]);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+interface Props {
+  path: string;
+  parts: Part[];
+  shown: Part | undefined;
+  /** The kind that is shown beside it. */
+  type?: string;
+}
+
+/** A second, quieter row: sections and teams, only where the club has any. */
+export function PartsNav({ path, parts, shown, type = 'all' }: Props) {
+  if (parts.length === 0) return null;
+  const all = [undefined, ...parts];
+  return (
+    <nav className="filter parts no-print" aria-label="Show one section or team">
+      {all.map((part) => (
+        <a
+          key={part ? partKey(part) : 'all'}
+          href={addressOf(path, { type, part })}
+          data-of={part ? partKey(part) : ''}
+          aria-current={part?.of === shown?.of && part?.id === shown?.id ? 'true' : undefined}
+        >
+          {part?.name ?? 'Everyone'}
+        </a>
+      ))}
+    </nav>
+  );
+}

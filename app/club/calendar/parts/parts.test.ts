@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { belongs, isOfPart, partAsked, partChoices } from './parts.ts';
+
+const team = (id: string, section: string | null = null, putBy = false) => ({
+  ...{ id: `larkby-${id}`, name: `Larkby ${id.toUpperCase()}`, section, league: null, putBy, version: 1 },
+});
+const teams = [team('a', 'ladies'), team('b'), team('c', null, true)];
+const sections = [{ id: 'ladies', name: 'Ladies', putBy: false, version: 1 }];
+
+test('an event is its team’s, and through it its section’s; two of ours that meet both have it', () => {
+  const event = { type: 'friendly', our_team: 'larkby-a', opponent: 'Tathby', section: null };
+  assert.deepEqual(belongs(event, teams), { ours: 'Larkby A', parts: 'section:ladies team:larkby-a' });
+  assert.equal(
+    belongs({ ...event, opponent: 'Larkby B' }, teams).parts,
+    'section:ladies team:larkby-a team:larkby-b',
+  );
+  assert.deepEqual(
+    belongs({ type: 'friendly', our_team: null, opponent: 'Larkby B', section: null }, teams),
+    {},
+  );
+  assert.deepEqual(belongs({ type: 'friendly', our_team: null, opponent: 'Tathby', section: 'ladies' }, []), {
+    parts: 'section:ladies',
+  });
+});
+
+test('the calendar offers what is in use, and what is put by while something of it is there', () => {
+  const ids = (events: { parts?: string }[]) => partChoices({ sections, teams }, events).map(({ id }) => id);
+  assert.deepEqual(ids([]), ['ladies', 'larkby-a', 'larkby-b']);
+  assert.deepEqual(ids([{ parts: 'team:larkby-c' }]).at(-1), 'larkby-c');
+  assert.deepEqual(partChoices({ sections: [], teams: [] }, []), []);
+  const asked = partAsked({ team: 'larkby-b' }, partChoices({ sections, teams }, []));
+  assert.equal(asked?.name, 'Larkby B');
+  assert.ok(isOfPart({ parts: 'section:ladies team:larkby-b' }, asked));
+  assert.ok(!isOfPart({}, asked) && isOfPart({}, undefined));
+  assert.equal(partAsked({ section: 'larkby-b' }, partChoices({ sections, teams }, [])), undefined);
+});

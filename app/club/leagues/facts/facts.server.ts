@@ -1,0 +1,49 @@
+import { leagueRow } from '#app/club/leagues/own-league/league-now.server.ts';
+import { readSections } from '#app/club/teams/teams.server.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { fill } from '#app/site/words.ts';
+import type { FactsScreen } from './facts-room.ts';
+import { isLeagueInUse } from './league-use.server.ts';
+import { linksText } from './league-words.ts';
+import { takenKeys } from './start-league.server.ts';
+
+/** What the form of a new league needs. */
+export const readNewLeague = async ({ db }: Site) => ({
+  taken: await takenKeys(db),
+  sections: await sectionsFor(db),
+});
+
+/** Those that are in use, and the one that it has. */
+async function sectionsFor(db: Site['db'], had: string | null = null) {
+  const all = (await readSections(db)).filter(({ id, putBy }) => !putBy || id === had);
+  return all.map(({ id, name }) => ({ id, name }));
+}
+
+export async function readFacts(site: Site, day: string): Promise<FactsScreen> {
+  const { db, club, sheets } = site;
+  const row = await leagueRow(db, day);
+  const kind = await db.selectFrom('kind').selectAll().where('id', '=', day).executeTakeFirst();
+  const all = await db.selectFrom('league').selectAll().orderBy('position').orderBy('day').execute();
+  const beside = all.filter(({ parent, put_by }) => parent === row.parent && !put_by);
+  const addresses = sheets.addresses(day);
+  const file = club.leagueSheets[day];
+  const sheet = (kind: 'table' | 'results', said: string | null) => {
+    const { fixed = false, address = null } = addresses?.[kind] ?? {};
+    return { fixed, address: (fixed ? address : (said ?? file?.[kind])) ?? '' };
+  };
+  return {
+    ...{ day, name: fill(row.name, dayAndWords(site).words), version: row.version },
+    ...{ parent: row.parent, division: row.division },
+    divisions: all
+      .filter(({ parent }) => parent === day)
+      .map(({ day, division, put_by }) => ({ day, division, putBy: put_by === 1 })),
+    ...{ weekday: kind?.weekday ?? '', time: kind?.time ?? '', links: linksText(row.links) },
+    contact: row.contact ?? club.leagueContacts[day] ?? '',
+    section: row.section ?? '',
+    sections: await sectionsFor(db, row.section),
+    ...{ table: sheet('table', row.table_url), results: sheet('results', row.results_url) },
+    putBy: row.put_by === 1,
+    inUse: await isLeagueInUse(db, day),
+    ...{ first: beside[0]?.day === day, last: beside.at(-1)?.day === day },
+  };
+}

@@ -1,0 +1,48 @@
+import { call } from '#app/api/call.ts';
+import { PutBy } from '#app/club/teams/desk/put-by.tsx';
+import { useDeskAction } from '#app/desk/use-desk-action.tsx';
+import type { FactsScreen } from './facts-room.ts';
+
+/** Where a league stands among the others; put by, taken up again, removed. */
+export function LeaguePlace({ facts }: { facts: FactsScreen }) {
+  const desk = useDeskAction();
+  const { day, name, parent, division, putBy, inUse, version, first, last } = facts;
+  const param = { day };
+  const called = parent ? division : name;
+  const move = (move: 'up' | 'down') =>
+    desk.act(
+      `${called} has moved ${move}.`,
+      (version) => call('POST /api/desk/results/leagues/{day}/move', { param, json: { move }, version }),
+      { version, again: 'Move it all the same' },
+    );
+  return (
+    <>
+      {desk.word}
+      {putBy ? (
+        <p>It is put by: no list shows it, and what was played in it stays.</p>
+      ) : (
+        <div className="actions">
+          {(['up', 'down'] as const).map((way) => (
+            <button
+              key={way}
+              type="button"
+              className="button quiet"
+              disabled={desk.busy || (way === 'up' ? first : last)}
+              onClick={() => move(way)}
+            >
+              Move {way} in the lists
+            </button>
+          ))}
+        </div>
+      )}
+      <PutBy
+        {...{ name: called, putBy, inUse, version, desk }}
+        onUse={(used, version) =>
+          call('PUT /api/desk/results/leagues/{day}/use', { param, json: { used }, version })
+        }
+        to={parent ? `/desk/results/${parent}` : '/desk/results'}
+        onRemove={(version) => call('DELETE /api/desk/results/leagues/{day}', { param, version })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { Card } from '#app/ui/card.tsx';
+import { CardWords } from './card-lines.tsx';
+import { LeagueTable } from './league-table.tsx';
+import type { LeaguePart } from './leagues.server.ts';
+import { ResultList } from './result-list.tsx';
+import type { Shown } from './shown-league.server.ts';
+
+interface CardProps {
+  part: Omit<Shown, 'state'>;
+  loading?: boolean;
+  title: string;
+  name: string;
+  about?: string;
+}
+
+/** A league's table with what is said beneath it. */
+export function TableCard({ part, loading = false, title, name, about = '' }: CardProps) {
+  const { ours, table, label, note } = part;
+  return (
+    <Card title={title}>
+      <LeagueTable name={name} ours={ours} rows={table} loading={loading && table.length === 0} />
+      <p className="league-label soft">
+        <span>{label}</span> <span data-note>{note}</span>
+      </p>
+      <TableNotes part={part} />
+      {about ? <p className="soft">{about}</p> : null}
+    </Card>
+  );
+}
+
+/** Of a table that is worked out here: how level teams are placed, and what was taken from whom. */
+function TableNotes({ part: { card, order, deductions } }: Pick<CardProps, 'part'>) {
+  return (
+    <>
+      {deductions.length > 0 ? (
+        <ul className="list deductions">
+          {deductions.map(({ id, line }) => (
+            <li key={id}>{line}</li>
+          ))}
+        </ul>
+      ) : null}
+      {order ? <p className="soft">{order}</p> : null}
+      {card ? (
+        <details className="league-counts">
+          <summary>How this league counts</summary>
+          <CardWords card={card} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+/** Our results, and those of the others. */
+export function ResultCards({ part, title, loading = false }: Omit<CardProps, 'name' | 'about'>) {
+  const { results, others } = part;
+  return (
+    <>
+      <Card title={title} className="no-print">
+        <ResultList results={results} loading={loading && results.length === 0} />
+      </Card>
+      {others.length > 0 ? (
+        <Card title="Other matches of the league" className="no-print">
+          <ResultList results={others.map((other) => ({ ...other, opponent: '' }))} loading={false} />
+        </Card>
+      ) : null}
+    </>
+  );
+}
+
+/** What stands round a league's table, or a division's, so that script can fill it in where the page was made too early. */
+export function PartFrame({ part, children }: { part: LeaguePart; children: React.ReactNode }) {
+  const loading = part.state === 'loading';
+  const { day } = part.league;
+  return (
+    <div
+      className="league"
+      id={part.league.division ? day : undefined}
+      data-league-loading={loading ? day : undefined}
+      data-ours={loading ? part.ours.join('|') : undefined}
+    >
+      {loading ? <Reload day={day} /> : null}
+      {children}
+    </div>
+  );
+}
+
+function Reload({ day }: { day: string }) {
+  return (
+    <noscript>
+      <div className="card">
+        <p>
+          The league’s sheet is still on its way. <a href={`/leagues/${day}`}>Load this page again</a> in a
+          few seconds.
+        </p>
+      </div>
+    </noscript>
+  );
+}
+
+/** A further division: its table and its results. */
+export function DivisionPart({ part }: { part: LeaguePart }) {
+  const { division, name } = part.league;
+  const loading = part.state === 'loading';
+  return (
+    <PartFrame part={part}>
+      <TableCard
+        part={part}
+        loading={loading}
+        title={division}
+        name={`${name}, ${division}`}
+        about={part.league.about}
+      />
+      <ResultCards part={part} loading={loading} title={`${division}: results to date`} />
+    </PartFrame>
+  );
+}

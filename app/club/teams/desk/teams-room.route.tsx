@@ -1,0 +1,119 @@
+import { useLoaderData } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { readySections } from '#app/club/teams/team-names.ts';
+import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { DeskForm } from '#app/desk/desk-form.tsx';
+import { RoomPage } from '#app/desk/room-page.tsx';
+import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { HowThisWorks } from '#app/ui/how-this-works.tsx';
+import { OneSection } from './one-section.tsx';
+import { OneTeam } from './one-team.tsx';
+import { TeamFields, teamLabels } from './team-fields.tsx';
+import type { TeamsRoom } from './teams-room.ts';
+
+export const clientLoader = () => call('GET /api/desk/teams');
+
+/** The club's sections, and its own teams with where they play. */
+export default function Teams() {
+  const room = useLoaderData<typeof clientLoader>();
+  const desk = useDeskAction();
+  return (
+    <RoomPage
+      room="results"
+      title="Sections and teams"
+      lead="For a club that has several. Without any, nothing of them is shown."
+    >
+      {desk.word}
+      <Teamsheet room={room} desk={desk} />
+      <Sections sections={room.sections} desk={desk} />
+      <HowThisWorks
+        steps={[
+          'A section is a part of the club, such as its ladies. Events, notices, leagues and teams may belong to one, and visitors can look at one by itself.',
+          'A team of ours plays in a league, or in a division of it. Two may play in one division, and then one another.',
+          'Choose the team at each match in the calendar: its result counts for that team, in the division that it plays in.',
+          'What has been played stays as it was. A team or a section that has something can only be put by: it is kept, and not offered for more.',
+        ]}
+      />
+      <LatestChanges room="results" onUndone={desk.refresh} />
+    </RoomPage>
+  );
+}
+
+function Teamsheet({ room, desk }: { room: TeamsRoom; desk: DeskAction }) {
+  const { teams, club } = room;
+  return (
+    <Card title="Our teams">
+      {teams.length === 0 ? <p>None yet: every match is the whole club’s.</p> : null}
+      <ul className="desk-rows">
+        {teams.map((team) => (
+          <OneTeam key={team.id} team={team} room={room} desk={desk} />
+        ))}
+      </ul>
+      <details open={teams.length === 0}>
+        <summary>Add a team</summary>
+        <DeskForm
+          labels={teamLabels}
+          button="Add the team"
+          said="Added."
+          reset
+          act={(json) => call('POST /api/desk/teams', { json })}
+          onDone={desk.refresh}
+        >
+          <TeamFields
+            room={room}
+            team={{ name: `${club} ${nextLetter(teams.length)}`, section: '', league: '' }}
+          />
+        </DeskForm>
+      </details>
+    </Card>
+  );
+}
+
+const nextLetter = (count: number) => String.fromCharCode('A'.charCodeAt(0) + Math.min(count, 25));
+
+function Sections({ sections, desk }: { sections: TeamsRoom['sections']; desk: DeskAction }) {
+  const names = sections.map(({ name }) => name.toLowerCase());
+  const ready = readySections.filter((name) => !names.includes(name.toLowerCase()));
+  const add = (name: string) =>
+    desk.act(`${name} is a section now.`, () => call('POST /api/desk/sections', { json: { name } }));
+  return (
+    <Card title="Sections">
+      {sections.length === 0 ? <p>None yet.</p> : null}
+      <ul className="desk-rows">
+        {sections.map((section) => (
+          <OneSection key={section.id} section={section} desk={desk} />
+        ))}
+      </ul>
+      {ready.length > 0 ? (
+        <div className="actions">
+          {ready.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="button quiet"
+              disabled={desk.busy}
+              onClick={() => add(name)}
+            >
+              Add {name}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <details>
+        <summary>Add another section</summary>
+        <DeskForm
+          labels={{ name: 'Name of the section' }}
+          button="Add the section"
+          said="Added."
+          reset
+          act={(json) => call('POST /api/desk/sections', { json })}
+          onDone={desk.refresh}
+        >
+          <Field label="Name of the section" name="name" maxLength={40} autoComplete="off" />
+        </DeskForm>
+      </details>
+    </Card>
+  );
+}

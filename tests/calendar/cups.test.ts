@@ -173,6 +173,22 @@ suite('a tie', () => {
     );
   });
 
+  test('on several rinks is won by all their shots, whatever points its format gives elsewhere', async (t) => {
+    const { good, drawn, wrong, cup, read } = await openCups(t);
+    const id = await drawn({ date: '2025-05-18' });
+    const { version: _, ...fields } = (await cup()).cup;
+    await good(`PUT ${cups}/county-cup`, { ...fields, format: 'stamford' });
+    const rinks = [
+      { home: 21, away: 14 },
+      { home: 14, away: 21 },
+      { home: 18, away: 18 },
+    ];
+    const put = `PUT ${room}/events/${id}`;
+    assert.ok((await wrong(put, { state: 'played', rinks })).extraEnd);
+    await good(put, { state: 'played', rinks, extraEnd: 'home' });
+    assert.match(await read('/cups/county-cup'), /Through to the next round, 53-53 \(extra end\)/);
+  });
+
   test('is told from the draw to the final, round by round, with those of others', async (t) => {
     const { drawn, good, read, undo, cup } = await openCups(t);
     const id = await drawn({ date: '2025-05-18', round: 'Quarter-final', drawn: 'away' });

@@ -49,7 +49,7 @@ export default function Cup() {
         <Card title="About this cup">
           {about ? <p className="cup-about">{about}</p> : null}
           {format ? (
-            <details>
+            <details className="cup-how">
               <summary>How it is played</summary>
               <CardWords card={format} />
             </details>

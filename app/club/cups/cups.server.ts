@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely';
 import { seasonEvents } from '#app/club/calendar/season.server.ts';
 import { type CalendarEvent, withMoved } from '#app/club/calendar/season.ts';
 import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
-import { type Format, formatOf } from '#app/club/formats/format.ts';
+import type { Format } from '#app/club/formats/format.ts';
+import { knockOutFormat } from '#app/club/formats/knock-out.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
@@ -71,7 +72,7 @@ export async function cupPage(site: Pick<Site, 'db' | 'club' | 'clock'>, slug: s
 
 export type CupPage = NonNullable<Awaited<ReturnType<typeof cupPage>>>;
 
-const formatAs = (json: string | null): Format | null => (json === null ? null : formatOf(json));
+const formatAs = (json: string | null): Format | null => (json === null ? null : knockOutFormat(json));
 
 /** 'Ladies, Larkby B': whose cup it is; '' where it is the whole club's. */
 async function whose(db: Database, { section, team }: Pick<CupRow, 'section' | 'team'>): Promise<string> {

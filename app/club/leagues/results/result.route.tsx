@@ -77,7 +77,6 @@ function OurMatch({ screen, onDone }: FormProps) {
   const card = kind === 'friendly' ? aggregateOf(named?.format) : screen.card;
   return (
     <>
-      {formats.length > 0 ? <FormatChoice {...{ formats, format }} onChange={setFormat} /> : null}
       <MatchForm
         key={format}
         sheet={format === screen.format ? sheet : null}
@@ -99,6 +98,7 @@ function OurMatch({ screen, onDone }: FormProps) {
         }
         heldSheet={(current) => heldSheetOf(current, screen, club)}
       />
+      {formats.length > 0 ? <FormatChoice {...{ formats, format }} onChange={setFormat} /> : null}
     </>
   );
 }

@@ -141,6 +141,16 @@ suite('a tie', () => {
     assert.doesNotMatch(await read('/full-calendar'), /To be played by/);
   });
 
+  test('does not come back by itself in the next season', async (t) => {
+    const { drawn, ask, signIn } = await openCups(t);
+    await drawn();
+    const token = await signIn(cast.pauline);
+    const { body } = await ask('GET /api/desk/calendar/seasons/2025/rules', { token });
+    const parts = body as { kind: { id: string } }[];
+    assert.ok(parts.length > 0);
+    assert.ok(!parts.some(({ kind }) => kind.id === 'cup'));
+  });
+
   test('that clashes is asked about first', async (t) => {
     const { at, good, drawn } = await openCups(t);
     await drawn();

@@ -4,7 +4,7 @@ import { entryRows } from '#app/club/opens/entries/entries.ts';
 import type { Entry } from '#app/club/opens/entries/entry-schemas.server.ts';
 import { toCsv } from '#app/core/csv.ts';
 import { penceOf } from '#app/core/money.ts';
-import { feeWords, playersIn, slugOf } from './open-facts.ts';
+import { entrantWord, feeWords, isDrive, playersIn, slugOf, teams } from './open-facts.ts';
 
 const sums: [text: string, pence: number | null][] = [
   ['14', 1400],
@@ -34,6 +34,16 @@ test('and is said for a side', () => {
 
 test('a side has as many players as its name says', () => {
   assert.deepEqual(['Singles', 'Pairs', 'Trips', 'Fours', 'Mixed'].map(playersIn), [1, 2, 3, 4, 4]);
+});
+
+test('whoever enters a drive enters alone, and pays for one', () => {
+  const drives = teams.filter(isDrive);
+  assert.deepEqual(drives, ['Drawn pairs', 'Drawn triples', 'Drawn fours']);
+  for (const drive of drives) {
+    assert.deepEqual([playersIn(drive), entrantWord(drive)], [1, 'player']);
+    assert.equal(feeWords(500, drive), '£5 a player');
+  }
+  assert.equal(entrantWord('Pairs'), 'side');
 });
 
 test('an address is made of a name', () => {

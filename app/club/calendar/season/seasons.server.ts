@@ -25,7 +25,9 @@ export async function readParts(site: Site, year: number): Promise<Part[]> {
   const { db } = site;
   if (!(await db.selectFrom('season').select('year').where('year', '=', year).executeTakeFirst()))
     throw noSeason(year);
-  const rows = await db.selectFrom('event').selectAll().where('season', '=', year).orderBy('day').execute();
+  // A tie of a cup is drawn anew each year.
+  const events = db.selectFrom('event').selectAll().where('season', '=', year).where('cup', 'is', null);
+  const rows = await events.orderBy('day').execute();
   const alike = Map.groupBy(rows, (row) => JSON.stringify([facts(row), lengthOf(row)]));
   const kinds = await readKinds(db);
   const parts = [...alike.values()].flatMap((events) =>

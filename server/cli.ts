@@ -122,13 +122,14 @@ async function check(): Promise<boolean> {
   return sound.every(Boolean);
 }
 
-const addressesOf = (sources: SheetSource[]) =>
-  sources.flatMap(({ day, ...sheets }) =>
+function addressesOf(sources: SheetSource[]) {
+  return sources.flatMap(({ day, ...sheets }) =>
     (['table', 'results'] as const).flatMap((kind) => {
       const { address } = sheets[kind];
       return address ? [{ day, kind, address }] : [];
     }),
   );
+}
 
 /** Prints what was found, and what can be done about it. */
 function told({ state, name, said, todo }: Finding): boolean {

@@ -3,7 +3,7 @@ import { keyOf } from '#app/club/teams/team-names.ts';
 import { showTime } from '#app/core/dates.ts';
 
 /** Words that a league's page at the desk needs for itself. */
-const ours = ['events', 'leagues', 'new', 'teams'];
+const ours = ['cups', 'events', 'leagues', 'new', 'teams'];
 
 /** A league's key, which is its path for good: 'Monday Ladies’ League' -> 'monday-ladies'. */
 export const leagueKey = (name: string, taken: readonly string[]) =>

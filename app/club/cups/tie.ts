@@ -59,7 +59,8 @@ function drawnOf({ location, opponent }: Pick<Event, 'location' | 'opponent'>, c
 
 /** A score as the calendar has it, the winner's figure first, with ours first. */
 function scoreFor(score: string, oursFirst: boolean): Pick<CupTie, 'score' | 'how'> {
-  const [, how = ''] = /\((.*)\)/.exec(score) ?? [];
+  const opened = score.indexOf('(');
+  const how = opened < 0 ? '' : score.slice(opened + 1).replace(')', '');
   const read = readScore(score);
   if (!read) return { score: '', how };
   const [first, second] = oursFirst ? read : [read[1], read[0]];

@@ -23,3 +23,11 @@ test('no kind of event is known by its key, only by what it is', () => {
   assert.deepEqual(found(/\b(?:type|id)(?: [!=]== |', '=', )'(?:friendly|county|roll-up|open)'/), []);
   assert.deepEqual(found(/'county'(?! \}\),$)/), []);
 });
+
+test('no section is known by its name, but for those that are offered ready to a club that has none', () => {
+  const names = found(/['"`](?:Men|Ladies|Gents|Gentlemen|Mixed|Indoor|Juniors)['"`]/);
+  assert.deepEqual(
+    names.filter((line) => !line.startsWith('app/club/teams/team-names.ts: ')),
+    [],
+  );
+});

@@ -57,9 +57,9 @@ test('a club begins empty, with its season from lines that were pasted', async (
   await expect(page).toHaveURL(/\/desk\/calendar\/import\?season=2026$/);
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByText('2 events added, 0 changed.')).toBeVisible();
-  await page.goto('/');
+  await page.goto(new URL('/', link).href);
   await expect(page.getByRole('main')).toContainText('Saturday 25 April');
-  await page.goto('/full-calendar');
+  await page.goto(new URL('/full-calendar', link).href);
   await expect(page.getByRole('main')).toContainText('Tathby');
   await stop();
 });

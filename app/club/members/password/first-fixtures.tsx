@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type CallFailed, call } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { useShell } from '#app/site/shell.ts';
 import { Alert, Field, LinesField } from '#app/ui/field.tsx';
@@ -17,10 +17,10 @@ export function FirstFixtures() {
   const look = () =>
     run(async () => {
       const json = { year: Number(year), parts: [] };
-      // A season of that year may be there already: the lines are added to it.
-      await call('POST /api/desk/calendar/seasons', { json }).catch((trouble: CallFailed) => {
-        if (trouble.status !== 409) throw trouble;
-      });
+      const seasons = await call('GET /api/desk/calendar/seasons');
+      // To a season of that year that is there already the lines are added.
+      if (!seasons.some((one) => one.year === json.year))
+        await call('POST /api/desk/calendar/seasons', { json });
       await navigate(`/desk/calendar/import?season=${year}`, { state: { text } });
     });
 

@@ -59,3 +59,17 @@ test('of a season, both that clash are told', () => {
   assert.equal(all.get(b.id)?.length, 1);
   assert.deepEqual(all.get(c.id), []);
 });
+
+test('two teams of ours have a match each on one day, of one league and against one club', () => {
+  const [a, b] = ['a', 'b'].map((ourTeam) => ({
+    kind: starterKind('tuesday'),
+    place: 'away' as const,
+    ourTeam,
+  }));
+  assert.deepEqual(clash({ ...a, opponent: 'Tathby' }, { ...b }), []);
+  assert.deepEqual(clash({ ...a }, { ...a }), ['There is another Tuesday league match on this day: Tathby.']);
+  // There is one green.
+  assert.deepEqual(clash({ ...a, place: 'home' }, { ...b, place: 'home' }), [
+    'Tathby is at home at the same time, 2pm.',
+  ]);
+});

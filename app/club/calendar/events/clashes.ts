@@ -14,6 +14,8 @@ export interface Planned {
   /** Its last day, of what takes several. */
   until?: string;
   opponent: string;
+  /** Which of our teams plays; '' for the whole club. */
+  ourTeam?: string;
   place: Place;
   /** 'HH:MM': its own time or the usual one of its kind; '' where neither is known. */
   time: string;
@@ -55,14 +57,27 @@ const isBeside = (one: Planned, other: Planned) => one.date <= lastOf(other) && 
 const isOff = ({ state = 'on' }: Planned) => state !== 'on';
 
 function clash(event: Planned, other: Planned): string | undefined {
-  const { opponent, kind, place, time } = event;
-  if (plainName(opponent) === plainName(other.opponent))
-    return `${other.opponent} stands on this day already${other.time ? `, at ${showTime(other.time)}` : ''}.`;
-  if (kind.league && kind.id === other.kind.id)
-    return `There is another ${kind.shortName} league match on this day: ${other.opponent}.`;
+  const { kind, place, time } = event;
+  if (!areOfTwoTeams(event, other)) {
+    const twice = clashOfOne(event, other);
+    if (twice) return twice;
+  }
   if (place !== 'home' || other.place !== 'home') return undefined;
   if (time && time === other.time) return `${other.opponent} is at home at the same time, ${showTime(time)}.`;
   if (kind.nature !== 'roll-up' && other.kind.nature !== 'roll-up')
     return `${other.opponent} is at home on the same day${other.time ? `, at ${showTime(other.time)}` : ''}.`;
+  return undefined;
+}
+
+/** Larkby A and Larkby B each have a match of their own, of one league and against one club. */
+const areOfTwoTeams = (one: Planned, other: Planned) =>
+  Boolean(one.ourTeam && other.ourTeam && one.ourTeam !== other.ourTeam);
+
+/** What one side cannot do on one day. */
+function clashOfOne({ opponent, kind }: Planned, other: Planned): string | undefined {
+  if (plainName(opponent) === plainName(other.opponent))
+    return `${other.opponent} stands on this day already${other.time ? `, at ${showTime(other.time)}` : ''}.`;
+  if (kind.league && kind.id === other.kind.id)
+    return `There is another ${kind.shortName} league match on this day: ${other.opponent}.`;
   return undefined;
 }

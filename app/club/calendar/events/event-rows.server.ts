@@ -53,11 +53,12 @@ function locationOf(place: Place, opponent: string, location: string): string {
 
 /** An event as the check for clashes sees it. */
 export function planned(event: CalendarEvent, club: Club): Planned {
-  const { id, kind, opponent, time, state, location } = event;
+  const { id, kind, opponent, time, state, location, our_team } = event;
   return {
     ...{ id, kind, opponent, state },
     date: dateOf(event),
     until: lastDateOf(event),
+    ourTeam: our_team ?? '',
     place: location === club.name ? 'home' : 'elsewhere',
     time: time ?? usualTime(kind, club),
   };
@@ -65,7 +66,7 @@ export function planned(event: CalendarEvent, club: Club): Planned {
 
 /** The same of what has been typed and is not kept yet. */
 export function plannedFields(id: string, fields: EventFields, club: Club, kinds: Kind[]): Planned {
-  const { type, date, lastDay: until, opponent, place, time } = fields;
+  const { type, date, lastDay: until, opponent, ourTeam, place, time } = fields;
   const kind = kindOf(kinds, type);
-  return { id, kind, date, until, opponent, place, time: time || usualTime(kind, club) };
+  return { id, kind, date, until, opponent, ourTeam, place, time: time || usualTime(kind, club) };
 }

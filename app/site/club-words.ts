@@ -4,6 +4,8 @@ import type { Club } from './club.ts';
 export const fullName = ({ name, suffix }: Pick<Club, 'name' | 'suffix'>) => `${name} ${suffix}`.trim();
 
 export type OwnWords = Pick<Club, 'words'>;
+/** What it calls a rink, and several. */
+export type RinkWords = Pick<Club['words'], 'rink' | 'rinks'>;
 
 /** For the front of a sentence or a label: 'Roll-ups'. */
 export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -16,13 +16,12 @@ const ownOf: Record<string, { said: RegExp; but?: RegExp; allowed: string[] }> =
   'its word for a roll-up': {
     said: /\broll-ups?\b/i,
     but: /^roll-up$|^upcoming-roll-ups$/,
-    // The name of a kind of event.
-    allowed: [...settings, 'app/club/calendar/season.ts', 'app/club/calendar/events/event-kinds.ts'],
+    allowed: settings,
   },
   'its word for a rink': {
     said: /\brinks?\b/i,
     but: /^\.?rinks?(\.[\w.]*)?$/,
-    allowed: [...settings, 'app/club/formats/', 'app/club/leagues/rule-card/'],
+    allowed: settings,
   },
   'its word for trips': { said: /\btrips?\b/i, but: /^trips?$|^Trips$/, allowed: settings },
 };

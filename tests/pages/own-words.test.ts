@@ -96,6 +96,11 @@ test('its pages have its own words for a rink, a roll-up and trips', async (t) =
   assert.match(await club.read('/club/trips'), /Triples/);
   assert.match(await club.read('/opens'), /Triples, 2 woods/);
   assert.match(await club.read('/search?q=open+session'), /Weekly open sessions/);
+  await club.db.updateTable('league').set({ source: 'own' }).where('day', '=', 'tuesday').execute();
+  assert.match(
+    await club.read('/leagues/tuesday'),
+    /How this league counts A match of \d lanes .* for a lane won/,
+  );
 });
 
 test('its mails are signed with its own name', async (t) => {

@@ -1,3 +1,4 @@
+import { type RinkWords, withArticle } from '#app/site/club-words.ts';
 import {
   type Abandoned,
   costsShort,
@@ -9,21 +10,24 @@ import {
 } from './rule-card.ts';
 
 /** How matches count, in sentences, for visitors and for whoever fills it in. */
-export const cardLines = (card: RuleCard): string[] =>
+export const cardLines = (card: RuleCard, words: RinkWords): string[] =>
   [
-    ...[pointsLine(card), extraEndLine(card), shortLine(card), concededLine(card), abandonedLine(card)],
-    orderLine(card),
+    ...[pointsLine(card, words), extraEndLine(card), shortLine(card, words)],
+    ...[concededLine(card), abandonedLine(card, words), orderLine(card, words)],
   ].filter(Boolean);
 
-function pointsLine(card: RuleCard): string {
+function pointsLine(card: RuleCard, words: RinkWords): string {
   const { rinks, rinkWon, rinkTied, win, draw } = card;
+  const one = withArticle(words.rink);
   const parts = [
-    countsRinks(card) && `${rinkWon} for a rink won, ${rinkTied} to each side for a rink tied`,
+    countsRinks(card) && `${rinkWon} for ${one} won, ${rinkTied} to each side for ${one} tied`,
     (win > 0 || draw > 0) &&
       `${win} for more shots over the whole match, ${draw} to each side where those are level`,
   ].filter(Boolean);
   if (parts.length === 0) return '';
-  const match = countsRinks(card) ? `A match of ${counted(rinks, 'rink')}` : 'A match';
+  const match = countsRinks(card)
+    ? `A match of ${rinks} ${rinks === 1 ? words.rink : words.rinks}`
+    : 'A match';
   return `${match} gives out ${counted(fullPoints(card), 'point')}: ${parts.join('; ')}.`;
 }
 
@@ -39,12 +43,12 @@ const extraEndLine = ({ extraEnd }: RuleCard) =>
     ? 'Sides that are level at the end play one extra end: whoever wins it has won, and its shots do not count.'
     : '';
 
-function shortLine(card: RuleCard): string {
+function shortLine(card: RuleCard, { rink }: RinkWords): string {
   const { shortPercent, shortRounding, shortShots } = card;
   if (!costsShort(card)) return '';
   const lost = shortShots === null ? `${shortPercent}% of its shots` : `${counted(shortShots, 'shot')}`;
   const rounding = shortShots === null ? roundedWords[shortRounding] : '';
-  return `A side that is a player short loses ${lost} on that rink${rounding}.`;
+  return `A side that is a player short loses ${lost} on that ${rink}${rounding}.`;
 }
 
 function concededLine(card: RuleCard): string {
@@ -55,13 +59,13 @@ function concededLine(card: RuleCard): string {
   return said ? `Where a side concedes a match or does not play it, ${said}.` : '';
 }
 
-function abandonedLine(card: RuleCard): string {
+function abandonedLine(card: RuleCard, { rink }: RinkWords): string {
   const { abandonedFrom, abandoned } = card;
   const else_ = otherwise(card)[abandoned];
   if (abandonedFrom === null || abandoned === 'stands') return `An abandoned match ${else_}.`;
   return card.abandonedScore === 'after'
-    ? `An abandoned match of ${counted(abandonedFrom, 'end')} or more on each rink counts by the score after ${abandonedFrom}; with fewer it ${else_}.`
-    : `An abandoned match counts as it stood from ${counted(abandonedFrom, 'end')} on each rink; with fewer it ${else_}.`;
+    ? `An abandoned match of ${counted(abandonedFrom, 'end')} or more on each ${rink} counts by the score after ${abandonedFrom}; with fewer it ${else_}.`
+    : `An abandoned match counts as it stood from ${counted(abandonedFrom, 'end')} on each ${rink}; with fewer it ${else_}.`;
 }
 
 const otherwise = (card: RuleCard): Record<Abandoned, string> => ({

@@ -1,11 +1,12 @@
+import type { RinkWords } from '#app/site/club-words.ts';
 import { cardLines } from './card-words.ts';
 import type { Format, Length } from './format.ts';
 
 /** 'Three rinks of triples, two woods each, 21 ends, home and away at once; EBF rules' */
-export function formatLine(format: Format): string {
+export function formatLine(format: Format, words: RinkWords): string {
   const { woods, length, awayRinks, rules } = format;
   const played = [
-    sidesLine(format),
+    sidesLine(format, words),
     woods && `${counted(woods, 'wood')} each`,
     length && lengthLine(length),
     awayRinks > 0 && 'home and away at once',
@@ -16,10 +17,11 @@ export function formatLine(format: Format): string {
 
 const games: Record<number, string> = { 1: 'singles', 2: 'pairs', 3: 'triples', 4: 'fours' };
 
-function sidesLine({ rinks, players }: Format): string {
+function sidesLine({ rinks, players }: Format, words: RinkWords): string {
   const game = games[players ?? 0];
   if (rinks < 2) return game ?? '';
-  return game ? `${counted(rinks, 'rink')} of ${game}` : counted(rinks, 'rink');
+  const many = countedRinks(rinks, words);
+  return game ? `${many} of ${game}` : many;
 }
 
 function lengthLine(length: Length): string {
@@ -30,27 +32,27 @@ function lengthLine(length: Length): string {
 }
 
 /** A format in sentences: what is played, where that is known, and how it counts. */
-export const formatLines = (format: Format): string[] =>
+export const formatLines = (format: Format, words: RinkWords): string[] =>
   [
-    playedLine(format),
-    greensLine(format),
-    ...cardLines(format),
-    shortPlaysLine(format),
+    playedLine(format, words),
+    greensLine(format, words),
+    ...cardLines(format, words),
+    shortPlaysLine(format, words),
     sentence(format.more),
   ].filter(Boolean);
 
-function playedLine(format: Format): string {
+function playedLine(format: Format, words: RinkWords): string {
   const { players, woods, length, awayRinks, rules } = format;
-  return players || woods || length || awayRinks || rules ? `${formatLine(format)}.` : '';
+  return players || woods || length || awayRinks || rules ? `${formatLine(format, words)}.` : '';
 }
 
-const greensLine = ({ rinks, awayRinks }: Format) =>
+const greensLine = ({ rinks, awayRinks }: Format, words: RinkWords) =>
   awayRinks > 0 && rinks > awayRinks
-    ? `${sentence(`${counted(rinks - awayRinks, 'rink')} at home and ${inWords(awayRinks)} away are played at the same time`)}`
+    ? `${sentence(`${countedRinks(rinks - awayRinks, words)} at home and ${inWords(awayRinks)} away are played at the same time`)}`
     : '';
 
-const shortPlaysLine = ({ shortPlays }: Format) =>
-  shortPlays ? sentence(`A short rink plays ${shortPlays}`) : '';
+const shortPlaysLine = ({ shortPlays }: Format, { rink }: RinkWords) =>
+  shortPlays ? sentence(`A short ${rink} plays ${shortPlays}`) : '';
 
 /** With a capital at its beginning and a stop at its end. */
 function sentence(words: string): string {
@@ -60,4 +62,6 @@ function sentence(words: string): string {
 
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const inWords = (number: number) => small[number] ?? String(number);
+const countedRinks = (number: number, { rink, rinks }: RinkWords) =>
+  `${inWords(number)} ${number === 1 ? rink : rinks}`;
 const counted = (number: number, what: string) => `${inWords(number)} ${what}${number === 1 ? '' : 's'}`;

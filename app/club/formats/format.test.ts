@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { cardLines } from './card-words.ts';
-import { formatOf, positionsOf, usualFormat } from './format.ts';
+import { type Format, formatOf, positionsOf, usualFormat } from './format.ts';
 import { formatLine, formatLines } from './format-words.ts';
 import { countedShots } from './match-score.ts';
 import { usualCard } from './rule-card.ts';
 import { fittingFormat, format } from './schemas.server.ts';
+import { otherWords, rinkWords } from './words-for-tests.ts';
 
 /** As leagues had them before formats. */
 const oldCard = {
@@ -19,7 +20,8 @@ suite('a card of an earlier version', () => {
     assert.deepEqual(format.parse(oldCard), usualFormat);
     assert.deepEqual(formatOf(JSON.stringify(oldCard)), usualFormat);
   });
-  test('reads as it did', () => assert.deepEqual(formatLines(formatOf(null)), cardLines(usualCard)));
+  test('reads as it did', () =>
+    assert.deepEqual(formatLines(formatOf(null), rinkWords), cardLines(usualCard, rinkWords)));
 });
 
 test('who plays on a side, in their order', () => {
@@ -28,7 +30,7 @@ test('who plays on a side, in their order', () => {
 });
 
 suite('a format in words', () => {
-  const line = (facts: Partial<typeof usualFormat>) => formatLine({ ...usualFormat, ...facts });
+  const line = (facts: Partial<typeof usualFormat>) => formatLine({ ...usualFormat, ...facts }, rinkWords);
   test('as much as is said', () => {
     assert.equal(
       line({ players: 3, woods: 2, length: { ends: 21 }, awayRinks: 1, rules: 'EBF' }),
@@ -45,12 +47,13 @@ suite('a format in words', () => {
       'Singles, two sets of seven ends with a tie-break end',
     );
   });
+  const agreed: Format = {
+    ...usualFormat,
+    ...{ players: 4, awayRinks: 1, shortPlays: 'lead, lead, second', shortShots: 4, extraEnd: true },
+    ...{ abandonedFrom: 15, abandonedScore: 'after', more: 'matches are in the evening' },
+  };
   test('with what is agreed besides', () => {
-    const lines = formatLines({
-      ...usualFormat,
-      ...{ players: 4, awayRinks: 1, shortPlays: 'lead, lead, second', shortShots: 4, extraEnd: true },
-      ...{ abandonedFrom: 15, abandonedScore: 'after', more: 'matches are in the evening' },
-    });
+    const lines = formatLines(agreed, rinkWords);
     for (const said of [
       'Three rinks of fours, home and away at once.',
       'Two rinks at home and one away are played at the same time.',
@@ -61,6 +64,21 @@ suite('a format in words', () => {
       'Matches are in the evening.',
     ])
       assert.ok(lines.includes(said), said);
+  });
+  test('with the club’s own word for a rink', () => {
+    const format = { ...agreed, order: [...agreed.order, 'rinks' as const] };
+    assert.deepEqual(formatLines(format, otherWords), [
+      'Three alleys of fours, home and away at once.',
+      'Two alleys at home and one away are played at the same time.',
+      'A match of 3 alleys gives out 8 points: 2 for an alley won, 1 to each side for an alley tied; 2 for more shots over the whole match, 1 to each side where those are level.',
+      'Sides that are level at the end play one extra end: whoever wins it has won, and its shots do not count.',
+      'A side that is a player short loses 4 shots on that alley.',
+      'Where a side concedes a match or does not play it, the other side gets 8 points.',
+      'An abandoned match of 15 ends or more on each alley counts by the score after 15; with fewer it does not count.',
+      'Teams level on points are placed by better shot difference, then the games between the level teams, then more alleys won.',
+      'A short alley plays lead, lead, second.',
+      'Matches are in the evening.',
+    ]);
   });
 });
 

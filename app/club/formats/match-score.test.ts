@@ -3,6 +3,7 @@ import { suite, test } from 'node:test';
 import { formatOf, usualFormat } from './format.ts';
 import { mismatches, type RinkScore, type ScoreSheet, scoreOf } from './match-score.ts';
 import { fullPoints, type RuleCard, usualCard } from './rule-card.ts';
+import { otherWords, rinkWords } from './words-for-tests.ts';
 
 const sheet = (facts: Partial<ScoreSheet> = {}): ScoreSheet => ({
   ...{ state: 'played', concededBy: null, ends: null, rinks: [], shots: null, points: null },
@@ -106,16 +107,17 @@ suite('a match that was not played out', () => {
 });
 
 suite('what does not fit is said', () => {
-  const odd = (facts: Partial<ScoreSheet>) => mismatches(sheet(facts), usualCard);
+  const odd = (facts: Partial<ScoreSheet>) => mismatches(sheet(facts), usualCard, rinkWords);
   test('nothing, where all fits', () => assert.deepEqual(odd({ rinks: three }), []));
   test('a total that is not the rinks’', () =>
     assert.deepEqual(odd({ rinks: three, shots: { home: 55, away: 52 } }), [
       'The rinks add up to 54–52 shots, but the total says 55–52.',
     ]));
   test('the side whose column stands first is named first', () =>
-    assert.deepEqual(mismatches(sheet({ rinks: three, shots: { home: 30, away: 60 } }), usualCard, 'away'), [
-      'The rinks add up to 52–54 shots, but the total says 60–30.',
-    ]));
+    assert.deepEqual(
+      mismatches(sheet({ rinks: three, shots: { home: 30, away: 60 } }), usualCard, rinkWords, 'away'),
+      ['The rinks add up to 52–54 shots, but the total says 60–30.'],
+    ));
   test('points that are not the card’s', () =>
     assert.deepEqual(odd({ rinks: three, points: { home: 6, away: 2 } }), [
       'By the rule card the points are 5–3, but you have put 6–2.',
@@ -124,6 +126,10 @@ suite('what does not fit is said', () => {
     assert.match(odd({ points: { home: 6, away: 3 } }).join(), /add up to 9, .* gives out 8\./));
   test('a rink too few', () =>
     assert.match(odd({ rinks: three.slice(1) }).join(), /has 3 rinks, but here are 2\./));
+  test('with the club’s own word for a rink', () =>
+    assert.deepEqual(mismatches(sheet({ rinks: three.slice(1) }), { ...usualCard, rinks: 1 }, otherWords), [
+      'A match of this league has 1 alley, but here are 2.',
+    ]));
   test('nothing of a match that was conceded', () =>
     assert.deepEqual(odd({ state: 'conceded', points: { home: 9, away: 9 } }), []));
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RinkWords } from '#app/site/club-words.ts';
 import { countsRinks, fullPoints, type Rounding, type RuleCard, sharedOf } from './rule-card.ts';
 import type { scoreSheet, side } from './schemas.server.ts';
 
@@ -132,7 +133,12 @@ function rinksWon({ rinks }: ScoreSheet, card: RuleCard): Sides {
 }
 
 /** What does not fit together, in a sentence each; the side whose column stands first is named first. It is kept as it was agreed all the same. */
-export function mismatches(sheet: ScoreSheet, card: RuleCard, first: Side = 'home'): string[] {
+export function mismatches(
+  sheet: ScoreSheet,
+  card: RuleCard,
+  words: RinkWords,
+  first: Side = 'home',
+): string[] {
   if (sheet.state !== 'played') return [];
   const pair = (sides: Sides) => `${sides[first]}–${sides[other(first)]}`;
   const { rinks, shots, points } = sheet;
@@ -144,7 +150,7 @@ export function mismatches(sheet: ScoreSheet, card: RuleCard, first: Side = 'hom
     total &&
       shots &&
       !same(total, shots) &&
-      `The rinks add up to ${pair(total)} shots, but the total says ${pair(shots)}.`,
+      `The ${words.rinks} add up to ${pair(total)} shots, but the total says ${pair(shots)}.`,
     worked &&
       points &&
       !same(worked, points) &&
@@ -156,7 +162,7 @@ export function mismatches(sheet: ScoreSheet, card: RuleCard, first: Side = 'hom
     rinks.length > 0 &&
       rinks.length !== card.rinks &&
       card.rinks > 0 &&
-      `A match of this league has ${card.rinks} rinks, but here are ${rinks.length}.`,
+      `A match of this league has ${card.rinks} ${card.rinks === 1 ? words.rink : words.rinks}, but here are ${rinks.length}.`,
   ].filter((line) => typeof line === 'string');
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RinkWords } from '#app/site/club-words.ts';
 import type { ruleCard } from './schemas.server.ts';
 
 /** How matches count: a setting of each league, never code. */
@@ -7,15 +8,15 @@ export type Abandoned = RuleCard['abandoned'];
 export type Rounding = RuleCard['shortRounding'];
 export type Criterion = RuleCard['order'][number];
 
-export const criterionWords: Record<Criterion, string> = {
+export const criterionWords = ({ rinks }: RinkWords): Record<Criterion, string> => ({
   points: 'more points',
   difference: 'better shot difference',
   for: 'more shots for',
   won: 'more matches won',
-  rinks: 'more rinks won',
+  rinks: `more ${rinks} won`,
   between: 'the games between the level teams',
   against: 'fewer shots against',
-};
+});
 
 /** Where a league has not said otherwise. */
 export const usualCard: RuleCard = {
@@ -54,8 +55,9 @@ export const costsShort = ({ shortShots, shortPercent }: RuleCard) => (shortShot
 export const sharedOf = (card: RuleCard) => card.sharedPoints ?? fullPoints(card) / 2;
 
 /** 'Level teams are placed by better shot difference, then the games between the level teams.' */
-export function orderLine({ order }: RuleCard): string {
-  const rest = order.filter((criterion) => criterion !== 'points').map((one) => criterionWords[one]);
+export function orderLine({ order }: RuleCard, words: RinkWords): string {
+  const said = criterionWords(words);
+  const rest = order.filter((criterion) => criterion !== 'points').map((one) => said[one]);
   if (rest.length === 0) return 'Teams level on points share their place.';
   return `Teams level on points are placed by ${rest.join(', then ')}.`;
 }

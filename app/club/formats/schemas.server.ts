@@ -33,7 +33,7 @@ export const scoreSheet = z.object({
   concededBy: side.nullable().default(null),
   /** How many were played on the rink with the fewest, of a match that was abandoned; null where that is not known. */
   ends: ends.nullable().default(null),
-  rinks: z.array(rinkScore).max(12, 'A match has at most 12 rinks.').default([]),
+  rinks: z.array(rinkScore).max(12, 'There are at most 12 of these.').default([]),
   shots: bothSides(shots).nullable().default(null),
   points: bothSides(points).nullable().default(null),
   /** Who won the one that is played where sides are level at the end; its shots are counted nowhere. */
@@ -41,13 +41,13 @@ export const scoreSheet = z.object({
 });
 
 const per = (what: string) => figure(what, 99);
-const rinksSaid = 'Rinks are a whole number from 0 to 12.';
+const twelveSaid = 'This is a whole number from 0 to 12.';
 const percentSaid = 'This is a number from 0 to 100.';
 
 /** How matches count: what one is worth, who stands above whom. A setting of each league, never code. */
 export const ruleCard = z.object({
   /** How many rinks a match has; 0 where only the whole match counts. */
-  rinks: z.int(rinksSaid).min(0, rinksSaid).max(12, rinksSaid),
+  rinks: z.int(twelveSaid).min(0, twelveSaid).max(12, twelveSaid),
   rinkWon: per('Points'),
   /** To each side. */
   rinkTied: per('Points'),
@@ -121,7 +121,7 @@ export const format = ruleCard.extend({
   woods: countOf('Woods', 8).nullable().default(null),
   length: length.nullable().default(null),
   /** Of the rinks, those that are played at the visitors' green at the same time. */
-  awayRinks: z.int(rinksSaid).min(0, rinksSaid).max(12, rinksSaid).default(0),
+  awayRinks: z.int(twelveSaid).min(0, twelveSaid).max(12, twelveSaid).default(0),
   /** By whose laws: 'EBF', 'Bowls England' or another. */
   rules: words(60),
   /** How a side a player short plays: 'lead, lead, second'. */
@@ -133,7 +133,7 @@ export const format = ruleCard.extend({
 /** A format from a form: its numbers fit one another. */
 export const fittingFormat = format.refine(({ rinks, awayRinks }) => awayRinks <= rinks, {
   path: ['awayRinks'],
-  message: 'These are among the rinks of the match: there cannot be more of them.',
+  message: 'There cannot be more of these than the match has.',
 });
 
 const carried = z

@@ -8,6 +8,7 @@ import { formatLine } from './format-words.ts';
 import { type RinkScore, type ScoreSheet, scoreOf } from './match-score.ts';
 import { fullPoints } from './rule-card.ts';
 import { type Fixture, standings } from './table.ts';
+import { rinkWords } from './words-for-tests.ts';
 
 // The ready formats as content/formats.json has them, each with matches that were worked out by hand from the leagues'
 // published rules: A at home to B, and what the table of A, B and C is then.
@@ -61,7 +62,7 @@ suite('Stamford and District: 4 a win, 2 a draw, 2 a rink won, 1 a rink drawn', 
     ));
   test('in words', () =>
     assert.equal(
-      formatLine(ready('stamford')),
+      formatLine(ready('stamford'), rinkWords),
       'Three rinks of triples, two woods each, 21 ends; EBF rules',
     ));
 });
@@ -149,7 +150,7 @@ suite('Oxfordshire: four fours of 18 ends, home and away', () => {
   });
   test('in words', () =>
     assert.equal(
-      formatLine(ready('oxfordshire')),
+      formatLine(ready('oxfordshire'), rinkWords),
       'Four rinks of fours, 18 ends, home and away at once; Bowls England rules',
     ));
 });
@@ -171,7 +172,7 @@ suite('a Federation county league: 1 each rink, 2 the total', () => {
 suite('the simple ones count shots alone', () => {
   test('a friendly', () => {
     assert.equal(told('friendly', { shots: { home: 54, away: 60 } }), '0-0, 54-60, away');
-    assert.equal(formatLine(ready('friendly')), '');
+    assert.equal(formatLine(ready('friendly'), rinkWords), '');
   });
   test('a tie of a cup that is level is won by its extra end, whose shots are not counted', () => {
     assert.equal(told('pairs', { rinks: rinks([17, 17]), extraEnd: 'away' }), '0-0, 17-17, away');
@@ -179,7 +180,7 @@ suite('the simple ones count shots alone', () => {
     assert.equal(told('triples', { rinks: rinks([17, 16]), extraEnd: 'away' }), '0-0, 17-16, home');
   });
   test('in words', () => {
-    assert.equal(formatLine(ready('singles')), 'Singles, four woods each, to 21 shots');
-    assert.equal(formatLine(ready('pairs')), 'Pairs, four woods each, 21 ends');
+    assert.equal(formatLine(ready('singles'), rinkWords), 'Singles, four woods each, to 21 shots');
+    assert.equal(formatLine(ready('pairs'), rinkWords), 'Pairs, four woods each, 21 ends');
   });
 });

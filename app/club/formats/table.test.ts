@@ -3,6 +3,7 @@ import { suite, test } from 'node:test';
 import type { ScoreSheet } from './match-score.ts';
 import { orderLine, type RuleCard, usualCard } from './rule-card.ts';
 import { type Fixture, standings, type Team } from './table.ts';
+import { rinkWords } from './words-for-tests.ts';
 
 const teams = (...names: string[]): Team[] => names.map((name) => ({ id: name.toLowerCase(), name }));
 const played = (points: [number, number], shots: [number, number]): ScoreSheet => ({
@@ -100,8 +101,8 @@ test('a match that does not count leaves the table as it was', () => {
 
 test('the order of tie-breaks is said in words', () => {
   assert.equal(
-    orderLine(usualCard),
+    orderLine(usualCard, rinkWords),
     'Teams level on points are placed by better shot difference, then the games between the level teams.',
   );
-  assert.equal(orderLine(card('points')), 'Teams level on points share their place.');
+  assert.equal(orderLine(card('points'), rinkWords), 'Teams level on points share their place.');
 });

@@ -1,12 +1,14 @@
 import type { Format } from '#app/club/formats/format.ts';
 import { formatLines } from '#app/club/formats/format-words.ts';
+import { useWords } from '#app/site/shell.ts';
 
 /** How a league counts, in words: said anew where the card is being filled in. */
 export function CardWords({ card }: { card: Format }) {
+  const words = useWords();
   return (
     <section className="card-lines" aria-label="The rule card in words" aria-live="polite">
       <ul>
-        {formatLines(card).map((line) => (
+        {formatLines(card, words).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

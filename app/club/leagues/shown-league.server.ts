@@ -93,7 +93,7 @@ export async function fromOurResults(
     note: '',
     others: otherResults(own, site.club.words),
     deductions: deductionLines(own),
-    order: own.teams.length > 0 ? orderLine(own.card) : '',
+    order: own.teams.length > 0 ? orderLine(own.card, site.club.words) : '',
     card: own.card,
   };
 }

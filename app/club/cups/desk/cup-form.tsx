@@ -1,6 +1,7 @@
 import { formatLine } from '#app/club/formats/format-words.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import type { Done } from '#app/desk/use-desk-action.tsx';
+import { useWords } from '#app/site/shell.ts';
 import { Field, LinesField, SelectField } from '#app/ui/field.tsx';
 import type { CupChoices, CupDesk } from './cups-desk.ts';
 
@@ -25,6 +26,7 @@ interface Props {
 /** What a cup is called, whose it is and how its matches count. */
 export function CupForm({ choices, cup, button, said, act, onDone }: Props) {
   const { sections, teams, formats } = choices;
+  const words = useWords();
   return (
     <DeskForm
       labels={labels}
@@ -69,7 +71,7 @@ export function CupForm({ choices, cup, button, said, act, onDone }: Props) {
           hint="It says how many scores are asked for. A level match has an extra end in every format."
         >
           {cup?.format ? (
-            <option value="same">as now: {formatLine(cup.format) || 'its own rule card'}</option>
+            <option value="same">as now: {formatLine(cup.format, words) || 'its own rule card'}</option>
           ) : null}
           <option value="shots">the shots of the whole match alone</option>
           {formats.map(({ id, name }) => (

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { formatLine, formatLines } from '#app/club/formats/format-words.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
+import { useWords } from '#app/site/shell.ts';
 import { Field } from '#app/ui/field.tsx';
 import type { DeskFormat } from './formats-room.ts';
 
@@ -10,14 +11,15 @@ import type { DeskFormat } from './formats-room.ts';
 export function OneFormat({ one, children }: { one: DeskFormat; children: ReactNode }) {
   const { id, name, format, version } = one;
   const { revalidate } = useRevalidator();
+  const words = useWords();
   return (
     <details>
       <summary>
-        {name} <span className="soft">{formatLine(format)}</span>
+        {name} <span className="soft">{formatLine(format, words)}</span>
       </summary>
       <div className="stack">
         <ul>
-          {formatLines(format).map((line) => (
+          {formatLines(format, words).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

@@ -34,7 +34,7 @@ function deskMatch(
   { card, teams }: OwnLeague,
   match: OwnMatch,
   nameOf: (id: string) => string,
-  { rinks }: Club['words'],
+  words: Club['words'],
 ): LeagueDeskMatch {
   const [home, away] = [nameOf(match.home), nameOf(match.away)];
   const outcome = outcomeOf(match.sheet, card, 'home', away);
@@ -45,10 +45,11 @@ function deskMatch(
     ...{ id, day, date, home, away, event, sheet, note, version },
     isOurs: [match.home, match.away].some((team) => us.includes(team)),
     line: outcomeLine({ winner, score: outcome?.score ?? '' }, away, home),
-    more: moreOf(sheet, card, note, { home, away }, rinks),
+    more: moreOf(sheet, card, note, { home, away }, words.rinks),
     mismatches: mismatches(
       sheet,
       card,
+      words,
       us.includes(match.home) || !us.includes(match.away) ? 'home' : 'away',
     ),
   };

@@ -32,7 +32,7 @@ export async function readRoom(site: Site): Promise<ResultsRoom> {
     (event) =>
       event.kind.nature === 'match' && !event.winner && !isOff(event) && whenOf(event, date) !== 'to come',
   );
-  const odd = await oddities(site.db, season?.year ?? 0);
+  const odd = await oddities(site, season?.year ?? 0);
   const shown = (event: CalendarEvent) => roomEvent(event, site.club.name, date, odd.get(event.id));
   return {
     season: season?.year ?? null,
@@ -46,7 +46,7 @@ export async function readRoom(site: Site): Promise<ResultsRoom> {
 }
 
 /** What does not add up in our matches of a season, by their events, our figures first. */
-async function oddities(db: Kysely<Schema>, season: number): Promise<Map<string, string[]>> {
+async function oddities({ db, club }: Site, season: number): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('league_match')
     .innerJoin('league', 'league.day', 'league_match.league')
@@ -59,7 +59,7 @@ async function oddities(db: Kysely<Schema>, season: number): Promise<Map<string,
   return new Map(
     rows.map((row) => [
       row.event ?? '',
-      mismatches(sheetOfRow(row), formatOf(row.rule_card), row.is_us ? 'home' : 'away'),
+      mismatches(sheetOfRow(row), formatOf(row.rule_card), club.words, row.is_us ? 'home' : 'away'),
     ]),
   );
 }

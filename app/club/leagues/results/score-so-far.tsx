@@ -21,7 +21,7 @@ interface Props {
 
 /** What the numbers come to while they are typed: shots and points apart, and what does not fit. */
 export function ScoreSoFar({ sheet, card, names, order, line }: Props) {
-  const { rinks } = useWords();
+  const own = useWords();
   const known = countable(sheet);
   const score = scoreOf(known, card);
   const shots = score?.shotsKnown ? score.shots : shotsOf(known, card);
@@ -29,14 +29,14 @@ export function ScoreSoFar({ sheet, card, names, order, line }: Props) {
   const [first = 'home', second = 'away'] = order;
   const show = (pair: Sides) => `${pair[first]}–${pair[second]}`;
   const countsRinks = score && score.rinksWon.home + score.rinksWon.away > 0;
-  const odd = mismatches(known, card, first);
+  const odd = mismatches(known, card, own, first);
   return (
     <div className="so-far">
       <div role="status">
         {shots || score ? (
           <dl>
             {shots ? <Fact name="Shots" value={show(shots)} /> : null}
-            {countsRinks ? <Fact name={capital(rinks)} value={show(score.rinksWon)} /> : null}
+            {countsRinks ? <Fact name={capital(own.rinks)} value={show(score.rinksWon)} /> : null}
             {score && fullPoints(card) > 0 ? <Fact name="Points" value={show(score.points)} /> : null}
           </dl>
         ) : null}

@@ -1,4 +1,5 @@
 import type { Values } from '#app/club/leagues/results/score-values.ts';
+import { useWords } from '#app/site/shell.ts';
 import { Field } from '#app/ui/field.tsx';
 import { cardLabels } from './card-values.ts';
 
@@ -15,10 +16,12 @@ interface FigureProps extends Pick<PartProps, 'first'> {
 }
 
 /** One number of a rule card. */
-export function FigureField({ name, label = cardLabels[name] ?? '', hint, error, first }: FigureProps) {
+export function FigureField({ name, label, hint, error, first }: FigureProps) {
+  const labels = cardLabels(useWords());
   return (
     <Field
-      {...{ label, name, hint, error }}
+      label={label ?? labels[name] ?? ''}
+      {...{ name, hint, error }}
       inputMode="decimal"
       autoComplete="off"
       maxLength={6}

@@ -1,5 +1,6 @@
 import { criterionWords } from '#app/club/formats/rule-card.ts';
 import { criteria } from '#app/club/formats/rule-words.ts';
+import { useWords } from '#app/site/shell.ts';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import type { PartProps } from './card-fields.tsx';
 import { cardLabels, orderFields } from './card-values.ts';
@@ -7,6 +8,8 @@ import { cardLabels, orderFields } from './card-values.ts';
 /** As many questions as have been answered, and one more. */
 export function OrderPart({ values, first }: PartProps) {
   const { errors, disabled } = useFormState();
+  const words = useWords();
+  const [labels, said] = [cardLabels(words), criterionWords(words)];
   const answered = orderFields.findLastIndex((name) => values[name]);
   const [wrong] = Object.entries(errors)
     .filter(([name]) => name.startsWith('order'))
@@ -22,7 +25,7 @@ export function OrderPart({ values, first }: PartProps) {
           <span>{index + 1}.</span>
           <select
             name={name}
-            aria-label={cardLabels[name]}
+            aria-label={labels[name]}
             defaultValue={first[name]}
             disabled={disabled}
             aria-invalid={wrong ? true : undefined}
@@ -31,7 +34,7 @@ export function OrderPart({ values, first }: PartProps) {
             <option value="">nothing more</option>
             {criteria.map((criterion) => (
               <option key={criterion} value={criterion}>
-                {criterionWords[criterion]}
+                {said[criterion]}
               </option>
             ))}
           </select>

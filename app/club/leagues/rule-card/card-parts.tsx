@@ -1,4 +1,6 @@
 import type { Abandoned } from '#app/club/formats/rule-card.ts';
+import { withArticle } from '#app/site/club-words.ts';
+import { useWords } from '#app/site/shell.ts';
 import { Choice, Field, SelectField } from '#app/ui/field.tsx';
 import { FigureField, type PartProps } from './card-fields.tsx';
 import { cardLabels } from './card-values.ts';
@@ -37,6 +39,7 @@ export function PointsPart(props: PartProps) {
 }
 
 export function ShortPart({ values, first }: PartProps) {
+  const words = useWords();
   const inShots = Boolean(values.shortShots?.trim());
   return (
     <>
@@ -44,7 +47,7 @@ export function ShortPart({ values, first }: PartProps) {
         <FigureField
           first={first}
           name="shortPercent"
-          hint="Per cent of its shots on a rink that was a player short. 25 is a quarter; 0 for nothing."
+          hint={`Per cent of its shots on ${withArticle(words.rink)} that was a player short. 25 is a quarter; 0 for nothing.`}
         />
         <SelectField label="What is left is rounded" name="shortRounding" defaultValue={first.shortRounding}>
           <option value="none">not at all</option>
@@ -55,7 +58,7 @@ export function ShortPart({ values, first }: PartProps) {
       </div>
       <FigureField first={first} name="shortShots" hint="In place of the part. Empty for the part." />
       <Field
-        label={cardLabels.shortPlays ?? ''}
+        label={cardLabels(words).shortPlays ?? ''}
         name="shortPlays"
         maxLength={80}
         autoComplete="off"
@@ -74,6 +77,7 @@ const abandonedLabels: Record<Abandoned, string> = {
 };
 
 export function UnplayedPart(props: PartProps) {
+  const own = useWords();
   const { values, first } = props;
   return (
     <>
@@ -96,11 +100,11 @@ export function UnplayedPart(props: PartProps) {
       <FigureField
         {...props}
         name="abandonedFrom"
-        hint="Played on each rink: 10 or 15 in many leagues. Empty where ends do not matter."
+        hint={`Played on each ${own.rink}: 10 or 15 in many leagues. Empty where ends do not matter.`}
       />
       <div hidden={!values.abandonedFrom?.trim()}>
         <SelectField
-          label={cardLabels.abandonedScore ?? ''}
+          label={cardLabels(own).abandonedScore ?? ''}
           name="abandonedScore"
           defaultValue={first.abandonedScore}
         >

@@ -2,17 +2,18 @@ import { type Format, usualFormat } from '#app/club/formats/format.ts';
 import type { Criterion } from '#app/club/formats/rule-card.ts';
 import { criteria, roundings } from '#app/club/formats/rule-words.ts';
 import { figureOf, type Values } from '#app/club/leagues/results/score-values.ts';
+import { capital, type RinkWords, withArticle } from '#app/site/club-words.ts';
 import { gameLabels, gameOfValues, isWhole, valuesOfGame } from './game-values.ts';
 
 /** A format as the fields of its form. */
 
 export const orderFields = criteria.map((_, index) => `order.${index}`);
 
-export const cardLabels: Record<string, string> = {
-  ...gameLabels,
-  rinks: 'Rinks in a match',
-  rinkWon: 'Points for a rink won',
-  rinkTied: 'Points for a rink tied',
+export const cardLabels = (words: RinkWords): Record<string, string> => ({
+  ...gameLabels(words),
+  rinks: `${capital(words.rinks)} in a match`,
+  rinkWon: `Points for ${withArticle(words.rink)} won`,
+  rinkTied: `Points for ${withArticle(words.rink)} tied`,
   win: 'Points for more shots over the whole match',
   draw: 'Points for level shots',
   wonBy: 'A match is won by',
@@ -29,7 +30,7 @@ export const cardLabels: Record<string, string> = {
   abandoned: 'An abandoned match',
   sharedPoints: 'Points to each side where they are shared',
   ...Object.fromEntries(orderFields.map((name, index) => [name, `Place goes by, ${index + 1}`])),
-};
+});
 
 export function valuesOfFormat(format: Format): Values {
   const { order, length: _, extraEnd, ...facts } = format;

@@ -1,3 +1,4 @@
+import { useWords } from '#app/site/shell.ts';
 import { Choice, Field, SelectField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import { FigureField, type PartProps } from './card-fields.tsx';
@@ -10,12 +11,13 @@ const counts: Record<string, string> = { ends: 'Ends', shots: 'Shots', sets: 'En
 /** What most clubs say of a game: how many play on a side, and how long. */
 export function GamePart({ values, first }: PartProps) {
   const { errors } = useFormState();
+  const labels = cardLabels(useWords());
   const by = values.lengthBy ?? '';
   const wrong = errors.length ?? errors['length.ends'] ?? errors['length.shots'];
   return (
     <>
       <div className="pair">
-        <SelectField label="Players on a side of a rink" name="players" defaultValue={first.players}>
+        <SelectField label={labels.players ?? ''} name="players" defaultValue={first.players}>
           <option value="">not said</option>
           <option value="1">one: singles</option>
           <option value="2">two: lead, skip</option>
@@ -53,10 +55,11 @@ export function GamePart({ values, first }: PartProps) {
 /** Whose rules, where it is played, and what else is agreed. */
 export function MoreGamePart({ values, first }: PartProps) {
   const { errors } = useFormState();
+  const labels = cardLabels(useWords());
   return (
     <>
       <div className="pair">
-        <SelectField label={cardLabels.lawsBy ?? ''} name="lawsBy" defaultValue={first.lawsBy}>
+        <SelectField label={labels.lawsBy ?? ''} name="lawsBy" defaultValue={first.lawsBy}>
           <option value="">not said</option>
           {knownLaws.map((name) => (
             <option key={name}>{name}</option>
@@ -65,7 +68,7 @@ export function MoreGamePart({ values, first }: PartProps) {
         </SelectField>
         <div hidden={values.lawsBy !== 'other'}>
           <Field
-            label={cardLabels.laws ?? ''}
+            label={labels.laws ?? ''}
             name="laws"
             maxLength={60}
             autoComplete="off"
@@ -88,7 +91,7 @@ export function MoreGamePart({ values, first }: PartProps) {
         defaultChecked={first.extraEnd === 'yes'}
       />
       <Field
-        label={cardLabels.more ?? ''}
+        label={labels.more ?? ''}
         name="more"
         maxLength={300}
         autoComplete="off"

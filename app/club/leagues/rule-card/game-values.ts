@@ -1,21 +1,22 @@
 import type { Format, Length } from '#app/club/formats/format.ts';
 import { figureOf, type Values } from '#app/club/leagues/results/score-values.ts';
+import { type RinkWords, withArticle } from '#app/site/club-words.ts';
 
 /** What is played, as the fields of the form. */
 
-export const gameLabels: Record<string, string> = {
-  players: 'Players on a side of a rink',
+export const gameLabels = ({ rink, rinks }: RinkWords): Record<string, string> => ({
+  players: `Players on a side of ${withArticle(rink)}`,
   woods: 'Woods each',
   lengthBy: 'It is over after',
   count: 'How many',
   sets: 'Sets',
   tieBreak: 'A tie-break end',
-  awayRinks: 'Of them, rinks away at the same time',
+  awayRinks: `Of them, ${rinks} away at the same time`,
   lawsBy: 'Rules',
   laws: 'Whose rules',
-  shortPlays: 'A short rink plays',
+  shortPlays: `A short ${rink} plays`,
   more: 'What else is agreed',
-};
+});
 
 export const knownLaws = ['EBF', 'Bowls England'];
 

@@ -5,6 +5,7 @@ import { formatOf } from '#app/club/formats/format.ts';
 import type { LeagueDesk } from '#app/club/leagues/desk/league-desk.ts';
 import { Live } from '#app/club/leagues/live.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
+import { useWords } from '#app/site/shell.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { FormStateContext } from '#app/ui/form/form-state.ts';
 import { cardLabels, formatOfValues, valuesOfFormat } from './card-values.ts';
@@ -17,12 +18,13 @@ interface Props {
 /** What a league plays and how it counts, in plain words, with a match worked out beside it. */
 export function RuleCardForm({ league: { day, card, formats, version } }: Props) {
   const { revalidate } = useRevalidator();
+  const labels = cardLabels(useWords());
   const [start, setStart] = useState('');
   const chosen = formats.find(({ id }) => id === start);
   const first = valuesOfFormat(chosen?.format ?? card);
   return (
     <DeskForm
-      labels={cardLabels}
+      labels={labels}
       button="Save the rule card"
       said="Saved. The table is worked out by it from now on."
       version={version}

@@ -7,6 +7,8 @@ import {
   scoreOf,
 } from '#app/club/formats/match-score.ts';
 import { costsShort, type RuleCard } from '#app/club/formats/rule-card.ts';
+import { capital } from '#app/site/club-words.ts';
+import { useWords } from '#app/site/shell.ts';
 
 const shots: [number, number][] = [
   [21, 14],
@@ -19,6 +21,7 @@ const shots: [number, number][] = [
 
 /** A match counted by a rule card, step by step: it follows while the card is filled in. */
 export function WorkedExample({ card }: { card: RuleCard }) {
+  const word = capital(useWords().rink);
   const rinks: RinkScore[] = Array.from({ length: card.rinks }, (_, index) => {
     const [home = 0, away = 0] = shots[index % shots.length] ?? [];
     return { home, away, ...(index === 0 && costsShort(card) && { short: 'away' as const }) };
@@ -51,7 +54,7 @@ export function WorkedExample({ card }: { card: RuleCard }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a rink is its number
             <tr key={index}>
               <th scope="row">
-                Rink {index + 1}
+                {word} {index + 1}
                 {rink.short ? (
                   <span className="soft"> B a player short: 14 count {countedShots(rink, card).away}</span>
                 ) : null}

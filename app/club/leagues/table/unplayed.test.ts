@@ -5,6 +5,7 @@ import { formatOf } from '#app/club/formats/format.ts';
 import { type ScoreSheet, scoreOf } from '#app/club/formats/match-score.ts';
 import { type RuleCard, usualCard } from '#app/club/formats/rule-card.ts';
 import { standings } from '#app/club/formats/table.ts';
+import { rinkWords } from '#app/club/formats/words-for-tests.ts';
 import { wantingOf } from '#app/club/leagues/counting/wanting.ts';
 import { moreOf } from '#app/club/leagues/own-page.ts';
 import { rowOf } from '#app/club/leagues/table/rows.ts';
@@ -143,7 +144,7 @@ suite('a match that was abandoned', () => {
 
 suite('a card is said in words', () => {
   test('as one league has it', () =>
-    assert.deepEqual(cardLines(stamford), [
+    assert.deepEqual(cardLines(stamford, rinkWords), [
       'A match of 3 rinks gives out 10 points: 2 for a rink won, 1 to each side for a rink tied; 4 for more shots over the whole match, 2 to each side where those are level.',
       'A side that is a player short loses 25% of its shots on that rink.',
       'Where a side concedes a match or does not play it, the other side gets 10 points and 15 shots, the side at fault loses 5 points and 15 shots.',
@@ -152,12 +153,14 @@ suite('a card is said in words', () => {
     ]));
   test('with the ends from which an abandoned match counts', () => {
     assert.ok(
-      cardLines(oxfordshire).includes(
+      cardLines(oxfordshire, rinkWords).includes(
         'An abandoned match counts as it stood from 15 ends on each rink; with fewer it gives 3 points to each side.',
       ),
     );
     assert.ok(
-      cardLines({ ...usualCard, abandoned: 'stands' }).includes('An abandoned match counts as it stood.'),
+      cardLines({ ...usualCard, abandoned: 'stands' }, rinkWords).includes(
+        'An abandoned match counts as it stood.',
+      ),
     );
   });
 });

@@ -49,7 +49,7 @@ export function createPages(site: Served, { cache, files, every }: Shelves) {
     const { pathname, search } = new URL(request.url);
     // Two slashes in front would lead to another site.
     if (pathname.length > 1 && pathname.endsWith('/') && !pathname.startsWith('//')) {
-      const location = pathname.replace(/(?<!\/)\/+$/, '') + search;
+      const location = withoutLastSlashes(pathname) + search;
       return new Response(null, { status: 301, headers: { location } });
     }
     const file = await files.load(pathname);
@@ -96,4 +96,10 @@ export function createPages(site: Served, { cache, files, every }: Shelves) {
   }
 
   return { page, ready, takeForm };
+}
+
+function withoutLastSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }

@@ -87,11 +87,47 @@ test('none is offered once somebody has changed the content, and none is taken t
   await site.context.db
     .insertInto('change')
     .values({
-      ...{ id: 'c', at: '2025-11-01T10:00:00Z', actor: null, actor_name: '', room: 'settings', subject: 's' },
+      ...{
+        id: 'c',
+        at: '2025-11-01T10:00:00Z',
+        actor: 'ann',
+        actor_name: '',
+        room: 'settings',
+        subject: 's',
+      },
       ...{ act: 'changed', title: '', rows: '[]', undone_at: null, undoes: null },
     })
     .execute();
   assert.deepEqual(await site.offered(), []);
   assert.equal((await site.setUp('empty')).status, 404);
   assert.equal((await site.setUp()).status, 200);
+});
+
+test('what was begun with can be taken again, or another, where becoming the administrator failed after it', async (t) => {
+  const site = await openNew(t);
+  await site.context.starts.take('empty');
+  assert.equal((await site.offered()).length, 3);
+  await site.context.starts.take('empty');
+  assert.equal((await site.setUp('two-sections')).status, 200);
+  assert.equal((await site.get('/leagues/monday-ladies')).status, 200);
+  const { title } = await site.context.db
+    .selectFrom('change')
+    .select('title')
+    .where('subject', '=', 'content')
+    .orderBy('at', 'desc')
+    .executeTakeFirstOrThrow();
+  assert.match(title, /^(two-sections|empty): /);
+});
+
+test('a folder that somebody has taken in is theirs: nothing is offered in its place', async (t) => {
+  const site = await openNew(t);
+  await site.context.db
+    .insertInto('change')
+    .values({
+      ...{ id: 'c', at: '2025-11-01T10:00:00Z', actor: null, actor_name: 'Command line', room: 'settings' },
+      ...{ subject: 'content', act: 'took in', title: 'our-club: event: 3 new', rows: '[]', undone_at: null },
+      undoes: null,
+    })
+    .execute();
+  assert.deepEqual(await site.offered(), []);
 });

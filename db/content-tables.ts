@@ -75,6 +75,18 @@ const ofMembers: Partial<Record<string, string[]>> = {
   player: ['member'],
 };
 
+/** Columns that name a row of another table without the database holding it. */
+export const namedByKey: { table: ContentTable; column: string; other: ContentTable }[] = [
+  { table: 'event', column: 'type', other: 'kind' },
+  { table: 'event', column: 'our_team', other: 'team' },
+  { table: 'event', column: 'section', other: 'section' },
+  { table: 'event', column: 'cup', other: 'cup' },
+  { table: 'league', column: 'section', other: 'section' },
+  { table: 'league', column: 'parent', other: 'league' },
+  { table: 'competition', column: 'section', other: 'section' },
+  { table: 'notice', column: 'section', other: 'section' },
+];
+
 /** The club's settings are content as club.json has them. */
 export const tableNames = Object.keys(contentKeys).filter((name) => name !== 'setting') as ContentTable[];
 

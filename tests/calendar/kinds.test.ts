@@ -69,6 +69,11 @@ test('a kind is made, an event of it added, and both stand in calendar, filter a
   assert.match(own, /X-WR-CALNAME:Larkby Bowls Club: AGM/);
   assert.match(own, /DTSTART;TZID=Europe\/London:20250710T193000/);
   assert.equal(uids(own).length, 1);
+  const inUse = await undo(body.change);
+  assert.deepEqual(
+    [inUse.status, inUse.body.detail],
+    [409, 'Something else has it by now, so it cannot be taken back.'],
+  );
   await at(`DELETE /api/desk/calendar/events/${added.body.id}`, { version: 1 });
   assert.equal((await undo(body.change)).status, 200);
   assert.equal((await kinds()).length, 7);

@@ -126,3 +126,20 @@ test('a key opens one room: its changes and no others', async (t) => {
   assert.equal((await ask(`POST /api/desk/changes/${change}/undo`, { token })).status, 200);
   assert.equal((await at(`PUT ${desk}/tom/keys`, { rooms: ['cellar'] })).status, 422);
 });
+
+test('what was changed under an earlier version, which had fewer columns, can be taken back', async (t) => {
+  const { shift, event, stored, asPauline, db } = await openChanged(t);
+  const { change } = await shift('The far green', event.version);
+  const { rows } = await db
+    .selectFrom('change')
+    .select('rows')
+    .where('id', '=', change)
+    .executeTakeFirstOrThrow();
+  const earlier = rows.replaceAll(/"(year|our_team|section|ends_on)":null,?/g, '').replaceAll(',}', '}');
+  assert.notEqual(earlier, rows);
+  await db.updateTable('change').set({ rows: earlier }).where('id', '=', change).execute();
+  await db.updateTable('event').set({ section: 'ladies' }).where('id', '=', event.id).execute();
+  assert.equal((await asPauline(`POST /api/desk/changes/${change}/undo`)).status, 200);
+  const { location, section } = await stored();
+  assert.deepEqual([location, section], [event.location, 'ladies']);
+});

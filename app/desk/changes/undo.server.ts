@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { ContentTable } from '#db/content-tables.ts';
+import { type ContentTable, namedByKey } from '#db/content-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { deleteRow, insertRow, readRow, writeRow } from './change-set.server.ts';
 import { changeRow, isRecent, noteUndoing } from './changes.server.ts';
@@ -45,6 +45,7 @@ async function putBack(
   if (!sameBut(now, after)) throw new Refusal(409, changedSince);
   const version = Number(now?.version ?? before?.version ?? 0);
   if (before === null) {
+    await refuseNamed(tx, name, key);
     await deleteRow(tx, name, key, version).catch(inUse);
     return { table, key, before: now, after: null };
   }
@@ -59,11 +60,23 @@ async function putBack(
   return { table, key, before: now, after: restored };
 }
 
-/** Whether a row is as the change left it. Versions may differ: a change that was undone and done again is the same. */
+/** 409 where rows that the database does not tie to it name it: events of a kind, matches of a team. */
+async function refuseNamed(tx: Kysely<Schema>, table: ContentTable, key: string | number): Promise<void> {
+  const loose = tx as unknown as Kysely<Record<string, Record<string, unknown>>>;
+  for (const { table: by, column } of namedByKey.filter(({ other }) => other === table)) {
+    const one = await loose.selectFrom(by).select(column).where(column, '=', key).limit(1).executeTakeFirst();
+    if (one) throw new Refusal(409, 'Something else has it by now, so it cannot be taken back.');
+  }
+}
+
+/**
+ * Whether a row is as the change left it. Versions may differ: a change that was undone and done again is the same. A
+ * change of an earlier version of the site does not know columns that have come since; they stay as they are.
+ */
 function sameBut(now: Record<string, unknown> | null, after: Record<string, unknown> | null): boolean {
   if (now === null || after === null) return now === after;
-  const still = { version: 0, updated_at: '' };
-  return isDeepStrictEqual({ ...now, ...still }, { ...after, ...still });
+  const facts = Object.entries(after).filter(([name]) => name !== 'version' && name !== 'updated_at');
+  return facts.every(([name, value]) => isDeepStrictEqual(now[name], value));
 }
 
 /** The database keeps rows together: one that others need stays, one whose owner or name is gone cannot come back. */

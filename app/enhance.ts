@@ -31,11 +31,23 @@ if (token && document.querySelector('[data-about]')) {
     .catch(() => {});
 }
 
+if (token && document.querySelector('[data-names]')) {
+  reloadOnce(() => import('#app/club/playing/answers/show-names.ts')).then(({ showNames }) =>
+    showNames(token),
+  );
+}
+
 const mine = document.querySelector<HTMLElement>('[data-my-page]');
 if (token && mine)
   reloadOnce(() => import('#app/club/pages/my-page/fill-my-page.ts')).then(({ fillMyPage }) =>
     fillMyPage(mine, token),
   );
+
+const offer = document.querySelector<HTMLElement>('[data-passkey-offer]');
+if (token && offer)
+  import('#app/club/members/passkeys/show-passkey-offer.ts')
+    .then(({ showPasskeyOffer }) => showPasskeyOffer(offer))
+    .catch(() => {});
 
 for (const section of document.querySelectorAll<HTMLElement>('[data-league-loading]')) {
   reloadOnce(() => import('#app/club/leagues/league-loading.ts')).then(({ fillLeague }) =>

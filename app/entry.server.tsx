@@ -9,7 +9,7 @@ import {
 import { failureContext } from '#app/http/failure.ts';
 import { loadedContext, madeContext } from '#app/http/loaded.ts';
 import { ownScriptContext } from '#app/http/own-script.ts';
-import { FailureText } from '#app/ui/failure-text.ts';
+import { FailureText } from '#app/ui/form/failure-text.ts';
 import { OwnScript } from '#app/ui/own-script.ts';
 
 /** Renders a page whole: without a script nothing would put late pieces in their place. */

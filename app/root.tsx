@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import { begunYear } from '#app/club/calendar/season.server.ts';
 import { cupNames } from '#app/club/cups/cups.server.ts';
+import { hasPublicDocuments } from '#app/club/documents/documents.server.ts';
 import { leagues as readLeagues, shortName } from '#app/club/leagues/leagues.server.ts';
 import { CookieBanner } from '#app/club/pages/frame/cookie-banner.tsx';
 import { SiteFoot } from '#app/club/pages/frame/site-foot.tsx';
@@ -23,14 +24,13 @@ import { fullName } from '#app/site/club-words.ts';
 import { ErrorScreen } from '#app/site/error-screen.tsx';
 import { NotFound } from '#app/site/not-found.tsx';
 import { type Shell, useShell } from '#app/site/shell.ts';
-import { dayAndWords, siteContext } from '#app/site/site.server.ts';
+import { dayAndWords, type Site, siteContext } from '#app/site/site.server.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
-import { FailureText } from '#app/ui/failure-text.ts';
 import atkinson from '#app/ui/fonts/atkinson-hyperlegible-next.woff2?url';
 import fraunces from '#app/ui/fonts/fraunces.woff2?url';
+import { FailureText } from '#app/ui/form/failure-text.ts';
+import { SiteName } from '#app/ui/head/site-name.ts';
 import { OwnScript } from '#app/ui/own-script.ts';
-import { SiteName } from '#app/ui/site-name.ts';
-import type { Database } from '#db/connection.ts';
 import appStyles from './app.css?url';
 import enhance from './enhance.ts?worker&url';
 import styles from './styles.css?inline';
@@ -41,12 +41,13 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Shell> {
   const { date, words } = dayAndWords(site);
   const thisYear = Number(date.slice(0, 4));
   // Without a database there is still an error screen to show.
-  const { season, begun, leagues, cups } = await site
-    .kept('shell', () => readSeasons(site.db, date, words))
-    .catch(() => ({ season: undefined, begun: undefined, leagues: [], cups: [] }));
+  const { season, begun, leagues, cups, hasDocuments } = await site
+    .kept('shell', () => readSeasons(site, date, words))
+    .catch(() => nothing);
   const { consent, apiBaseUrl } = context.get(visitContext);
   return {
-    club: site.club,
+    // What is written to the Safeguarding Officer goes by a form: their address is nobody's to read.
+    club: { ...site.club, safeguarding: { ...site.club.safeguarding, email: null } },
     url: site.url,
     today: date,
     thisYear,
@@ -54,15 +55,20 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Shell> {
     begun,
     leagues,
     cups,
+    hasDocuments,
     consent,
     apiBaseUrl,
   };
 }
 
-async function readSeasons(db: Database, date: string, words: Words) {
+const nothing = { season: undefined, begun: undefined, leagues: [], cups: [], hasDocuments: false };
+
+async function readSeasons(site: Pick<Site, 'db' | 'club'>, date: string, words: Words) {
+  const { db } = site;
+  const hasDocuments = await hasPublicDocuments(site);
   const [season, begun, played] = await Promise.all([calendarYear(db), begunYear(db, date), readLeagues(db)]);
   const leagues = fillAll(played.map(shortName), words);
-  return { season, begun, leagues, cups: await cupNames(db, words, season) };
+  return { season, begun, leagues, cups: await cupNames(db, words, season), hasDocuments };
 }
 
 // The club's facts and the year do not change while a member goes from one page of the app to the next.
@@ -73,7 +79,10 @@ const speculation = JSON.stringify({
   prefetch: [
     {
       where: {
-        and: [{ href_matches: '/*' }, { not: { href_matches: ['/photos/*', '/*.ics', '/calendar/*'] } }],
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/photos/*', '/documents/*', '/*.ics', '/calendar/*'] } },
+        ],
       },
       eagerness: 'moderate',
     },

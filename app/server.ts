@@ -31,7 +31,21 @@ import { createShortLane } from '#app/http/short-lane.ts';
 type Env = { Bindings: Partial<HttpBindings> };
 
 /** Pages that take a form without script. */
-const forms = ['/how-to-join', '/opens/:slug', '/my-entry', '/the-committee/:id'];
+const forms = [
+  '/how-to-join',
+  '/opens/:slug',
+  '/my-entry',
+  '/my-answer',
+  '/my-answers',
+  '/my-place',
+  '/my-turn',
+  '/my-swap',
+  '/my-coming',
+  '/coming/:event',
+  '/the-committee/:id',
+  '/complaints',
+  '/safeguarding',
+];
 
 export type App = ReturnType<typeof createApp>;
 

@@ -12,6 +12,7 @@ import { findTools } from './load/one-address.mjs';
 import { measureMembers } from './members.mjs';
 import { measureMemory } from './memory.mjs';
 import { measurePages } from './pages.mjs';
+import { measurePeople } from './people.mjs';
 import { blockOf, writeBlock } from './report.mjs';
 import { closeSite, seedSite } from './site.mjs';
 import { measureStart } from './start.mjs';
@@ -23,6 +24,7 @@ const sections = {
   postgres: measurePostgres,
   pages: measurePages,
   members: measureMembers,
+  people: measurePeople,
   desk: measureDesk,
   start: measureStart,
   'first-start': measureFirstStart,

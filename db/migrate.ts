@@ -31,6 +31,8 @@ import * as anyClub from './migrations/036-any-club.ts';
 import * as formats from './migrations/037-formats.ts';
 import * as competitionFormats from './migrations/038-competition-formats.ts';
 import * as cups from './migrations/040-cups.ts';
+import * as playing from './migrations/041-playing.ts';
+import * as people from './migrations/042-people.ts';
 
 /**
  * By name and so in the order in which a new database gets them; one that has landed never changes, and none is put before
@@ -67,6 +69,8 @@ export const migrations: Record<string, Migration> = {
   '037-formats': formats,
   '038-competition-formats': competitionFormats,
   '040-cups': cups,
+  '041-playing': playing,
+  '042-people': people,
 };
 
 /** Brings the database to this version's schema, or to that of an older one, whole or not at all. Throws the first fault. */

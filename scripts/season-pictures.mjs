@@ -1,4 +1,4 @@
-// The pictures of docs/season.md: `npm run pictures`. Starts the demonstration, does what the guide tells on a phone, and
+// The pictures of docs/season.md and docs/people.md: `npm run pictures`. Starts the demonstration, does what the guide tells on a phone, and
 // photographs each step. To be run again when a screen of the desk has changed.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -124,7 +124,47 @@ const steps = [
   { name: 'committee', at: '/desk/committee' },
   { name: 'honours', at: '/desk/competitions/honours' },
   { name: 'record', at: '/desk/record' },
+  { name: 'names', at: '/desk/playing/2025-06-15-friendly' },
+  {
+    name: 'sides',
+    at: '/desk/playing/2025-06-15-friendly/sides',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Fill fairly' }).click();
+      await page
+        .getByRole('button', { name: /^Sides/ })
+        .first()
+        .click();
+    },
+  },
+  { name: 'duties', at: '/desk/duties' },
+  { name: 'on-the-day', at: '/desk/on-the-day/2025-06-07-roll-up' },
+  { name: 'coming', at: '/desk/coming' },
+  { name: 'diary', at: '/members/diary' },
+  { name: 'register', at: '/desk/members/tom/register', screen: laptop },
+  { name: 'details', at: '/members/details' },
+  { name: 'subscriptions', at: '/desk/subscriptions' },
+  {
+    name: 'letter',
+    at: '/desk/letters',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Write a letter' }).click();
+      await page.getByText('To whom').first().waitFor();
+    },
+  },
+  {
+    name: 'another-device',
+    at: '/members/another-device',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Show the square' }).click();
+      await page.getByRole('img').first().waitFor();
+    },
+  },
+  { name: 'documents', at: '/desk/documents', screen: laptop },
+  { name: 'law', at: '/desk/law' },
 ];
+
+/** `npm run pictures -- names sides` makes those alone. */
+const wanted = process.argv.slice(2);
 
 const demo = spawn(process.execPath, ['server/demo/demo.ts'], {
   cwd: root,
@@ -140,6 +180,7 @@ try {
     const page = await context.newPage();
     await signIn(page);
     for (const { name, at, act, show, screen = phone } of steps) {
+      if (wanted.length > 0 && !wanted.includes(name)) continue;
       await page.setViewportSize(screen);
       await page.goto(at);
       await page.waitForLoadState('load');

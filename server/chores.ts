@@ -1,10 +1,39 @@
 import { forgetIdempotencyKeys } from '#app/api/idempotency.server.ts';
+import { sendReminders } from '#app/club/competitions/results/reminders.server.ts';
+import { forgetDuties } from '#app/club/duties/turns/forget-duties.server.ts';
+import { lookAfterTurns } from '#app/club/duties/turns/turn-reminders.server.ts';
 import { forgetEvents } from '#app/club/forum/live/events.server.ts';
+import { sendDigests } from '#app/club/forum/mail/digest.server.ts';
 import { forgetPictures } from '#app/club/forum/pictures/pictures.server.ts';
+import { forgetStrayConsents } from '#app/club/gallery/consents/consents.server.ts';
+import { forgetComings } from '#app/club/gatherings/coming/forget-comings.server.ts';
+import { withdrawGone } from '#app/club/gatherings/coming/withdraw-gone.server.ts';
+import { forgetComplaints, remindComplaints } from '#app/club/law/complaints/look-after-complaints.server.ts';
+import { forgetLetters } from '#app/club/letters/kept/forget-letters.server.ts';
+import { forgetMailLinks } from '#app/club/mail/mail-links.server.ts';
+import { forgetWays } from '#app/club/members/doors/ways.server.ts';
+import { forgetChallenges } from '#app/club/members/passkeys/challenges.server.ts';
 import { forgetOld } from '#app/club/members/roll/forget.server.ts';
 import { forgetEntries } from '#app/club/opens/entries/forget-entries.server.ts';
+import { forgetNames } from '#app/club/playing/answers/forget-names.server.ts';
+import { forgetPlaying } from '#app/club/playing/places/forget-playing.server.ts';
+import { takeOutGone } from '#app/club/playing/places/gone-members.server.ts';
+import { remindPlaces } from '#app/club/playing/places/remind-places.server.ts';
+import { forgetRollUps } from '#app/club/roll-ups/day/forget-days.server.ts';
+import { forgetSubscriptions } from '#app/club/subscriptions/forget-subscriptions.server.ts';
 import type { Served } from '#app/http/served.ts';
 import { doesTheRounds } from './processes.ts';
+
+/** What is looked after each minute by one process: mails that are due at a time of day. Each looks by itself whether it is time. */
+export const rounds: [what: string, send: (site: Served) => Promise<unknown>][] = [
+  ['the weekly mail', sendDigests],
+  ['reminders of matches', sendReminders],
+  ['reminders of places', remindPlaces],
+  ['places of members who have gone', takeOutGone],
+  ['who comes of those who left', withdrawGone],
+  ['turns of duties', lookAfterTurns],
+  ['complaints that wait', remindComplaints],
+];
 
 /** What is done now and from time to time without anybody asking: what is old is forgotten, what was left behind swept away. */
 export async function doChores(
@@ -14,9 +43,21 @@ export async function doChores(
   const forget = () =>
     Promise.all([
       forgetOld(db, clock),
+      forgetChallenges(db, clock),
+      forgetWays(db, clock),
       forgetEntries(db, clock),
+      forgetComings(db, clock),
+      forgetNames(db, clock),
+      forgetRollUps(db, clock),
       forgetIdempotencyKeys(db, clock),
       forgetEvents(db),
+      forgetDuties(db, clock),
+      forgetMailLinks(db, clock),
+      forgetLetters(db, clock),
+      forgetPlaying(db, clock),
+      forgetSubscriptions(db, clock),
+      forgetComplaints(db, clock),
+      forgetStrayConsents(db),
       forgetPictures(db, clock, memberPictures),
     ]).catch((error) => log.error({ err: error }, 'forgetting'));
   const sweeping = setInterval(() => doesTheRounds() && sweep(), 3600_000).unref();

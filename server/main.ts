@@ -2,13 +2,12 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sendReminders } from '#app/club/competitions/results/reminders.server.ts';
-import { sendDigests } from '#app/club/forum/mail/digest.server.ts';
 import { setUpLink } from '#app/club/members/password/set-up.server.ts';
 import { english } from '#app/core/language.ts';
 import type { Served } from '#app/http/served.ts';
 import { createApp } from '#app/server.ts';
 import { troublesOf } from '#app/site/status.ts';
+import { rounds } from './chores.ts';
 import { type Config, environment, readConfig, root } from './config.ts';
 import { openDoor } from './door.ts';
 import { giveBackMemory } from './give-back.ts';
@@ -66,8 +65,7 @@ async function start(config: Config, prepare?: Prepare) {
   const looking = setInterval(() => doesTheRounds() && void tellTroubles(site), 3600_000).unref();
   const digests = setInterval(() => {
     if (!doesTheRounds()) return;
-    sendDigests(site).catch((error) => site.log.error({ err: error }, 'the weekly mail'));
-    sendReminders(site).catch((error) => site.log.error({ err: error }, 'reminders of matches'));
+    for (const [what, send] of rounds) send(site).catch((error) => site.log.error({ err: error }, what));
   }, 60_000).unref();
   sayServing({ port, link: doesTheRounds() ? await setUpLink(site) : undefined });
   giveBackMemory();

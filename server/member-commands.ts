@@ -4,7 +4,7 @@ import { commandLine, writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Role } from '#app/api/who/roles.ts';
 import { changeMember } from '#app/club/members/desk/change-member.server.ts';
 import { addAndInvite } from '#app/club/members/desk/invitations.server.ts';
-import { removeMember } from '#app/club/members/desk/removal.server.ts';
+import { removeMember } from '#app/club/members/leaving/removal.server.ts';
 import { hashPassword } from '#app/club/members/password/password.server.ts';
 import { newPasswordError } from '#app/club/members/password/password.ts';
 import { canonical, isEmail } from '#app/club/members/roll/email.ts';

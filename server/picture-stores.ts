@@ -1,11 +1,18 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { documentArrivals } from '#app/club/documents/documents.ts';
+import { openDocumentFiles } from '#app/club/documents/files/kept-files.server.ts';
+import { openArrivals } from '#app/club/gallery/store/arrivals.server.ts';
 import type { Darkroom } from '#app/club/gallery/store/darkroom.ts';
 import { openPhotoStore } from '#app/club/gallery/store/photo-store.server.ts';
+import { openPdfReader } from '#server/workshop/pdf-reader.ts';
 import type { Config } from './config.ts';
 import { openPictures } from './stores.ts';
 
+type Log = Pick<Logger, 'warn'>;
+
 /** The site's pictures, wherever they are. The log is told when they cannot be reached. */
-export async function openPictureStores(config: Config, darkroom: Darkroom, log: Pick<Logger, 'warn'>) {
+export async function openPictureStores(config: Config, darkroom: Darkroom, log: Log) {
   const photosPlace = await openPictures(config, 'photos');
   const photos = openPhotoStore(photosPlace, darkroom, nowAndThen(log));
   const memberPlace = await openPictures(config, 'member-pictures');
@@ -20,8 +27,20 @@ export async function openPictureStores(config: Config, darkroom: Darkroom, log:
   return { photosPlace, photos, memberPictures, sweep };
 }
 
+/** The club's papers, beside the pictures; and what ends the process that opens PDFs. */
+export async function openPapers(config: Config, darkroom: Darkroom, log: Log) {
+  const { files } = await openPictures(config, 'documents');
+  const reader = openPdfReader({ say: (reason) => log.warn({ reason }, 'a PDF was not opened') });
+  const documentFiles = openDocumentFiles({
+    ...{ files, darkroom, reader, say: nowAndThen(log) },
+    arrivals: openArrivals(join(config.dataDir, 'arriving'), { words: documentArrivals }),
+    leaving: join(config.dataDir, 'leaving'),
+  });
+  return { documentFiles, stopReading: reader.stop };
+}
+
 /** The pictures of one page would say it forty times. */
-function nowAndThen(log: Pick<Logger, 'warn'>): (reason: string) => void {
+function nowAndThen(log: Log): (reason: string) => void {
   let last = Number.NEGATIVE_INFINITY;
   return (reason) => {
     if (performance.now() - last < 60_000) return;

@@ -17,8 +17,10 @@ import {
   type SheetAddress,
   type SheetSource,
 } from '#app/club/leagues/sheets/sheets.server.ts';
+import { linkCodeFor } from '#app/club/mail/mail-links.server.ts';
 import { createPostman } from '#app/club/mail/postman.server.ts';
 import { openTransport } from '#app/club/mail/transport.server.ts';
+import { wayCodeFor } from '#app/club/members/doors/way-code.server.ts';
 import { codeFor } from '#app/club/members/password/codes.server.ts';
 import { entryCodeFor } from '#app/club/opens/entries/entry-mail.server.ts';
 import { type Clock, clockFrom, createToday } from '#app/core/clock.ts';
@@ -28,6 +30,7 @@ import { followChanges } from '#app/site/changes.server.ts';
 import { type Club, readClub } from '#app/site/club.ts';
 import { contentChannel, followContentVersion } from '#app/site/content-version.server.ts';
 import { keepForPages } from '#app/site/kept.server.ts';
+import type { MadeCode, Opening } from '#app/site/mail.ts';
 import { changesChannel } from '#db/changes.ts';
 import { type Database, openDatabase } from '#db/connection.ts';
 import { type Hearing, listenOn } from '#db/listen.ts';
@@ -41,7 +44,7 @@ import { lookAfter } from '#server/soundness/soundness.ts';
 import { doChores } from './chores.ts';
 import { type Config, mask, root } from './config.ts';
 import { openDarkroom } from './darkroom.ts';
-import { openPictureStores } from './picture-stores.ts';
+import { openPapers, openPictureStores } from './picture-stores.ts';
 import { closeToOthers } from './private-data.ts';
 
 /** Makes everything the site is made of: database, photographs, sheets. `close` ends it all in the right order. */
@@ -55,6 +58,7 @@ export async function openSite(
   const db = await openDatabase(config.databaseUrl).catch(unusable(config));
   const darkroom = openDarkroom({ say: (reason) => log.warn({ reason }, 'a picture was not opened') });
   const pictures = await openPictureStores(config, darkroom, log);
+  const { documentFiles, stopReading } = await openPapers(config, darkroom, log);
   await migrate(db).catch(unusable(config));
   await endUnfinishedImports(db, pictures.photosPlace);
   const clock = clockOf(config);
@@ -73,7 +77,7 @@ export async function openSite(
   const { key, endpoint } = config.drive;
   const drive = key ? createDrive({ key, endpoint, log }) : undefined;
   const around: Omit<Served, 'sessions' | 'forumAnswers'> = {
-    ...{ db, club, clock, log, version, changes, sheets, photos, memberPictures },
+    ...{ db, club, clock, log, version, changes, sheets, photos, memberPictures, documentFiles },
     kept: keepForPages(() => `${version.current()} ${today()}`),
     url: config.publicUrl ?? `http://localhost:${config.port}`,
     driveAlbums: followDriveAlbums({ db, photos, log, drive }),
@@ -86,8 +90,7 @@ export async function openSite(
     browserReports: createBrowserReports({ db, log, clock: () => site.clock() }),
     postman: createPostman({
       ...{ db, club, clock, log, replyTo: club.email, from: config.mailFrom ?? club.mailFrom },
-      codeFor: ({ what, id }) =>
-        what === 'entry' ? entryCodeFor(db, site.clock, id) : codeFor(db, site.clock, id),
+      codeFor: (opening) => codeOf(site, opening),
       transport: openTransport({ mailUrl: config.mailUrl, dataDir: config.dataDir, log }),
       siteUrl: () => site.url,
     }),
@@ -118,8 +121,16 @@ export async function openSite(
     await sheets.stop();
     await db.destroy();
     darkroom.stop();
+    stopReading();
   }
   return { site, close };
+}
+
+/** The code of a mail's link, made as it goes. */
+function codeOf({ db, clock }: Served, { what, id }: Opening): Promise<MadeCode | undefined> {
+  if (what === 'account') return codeFor(db, clock, id);
+  if (what === 'way-in') return wayCodeFor(db, clock, id);
+  return what === 'entry' ? entryCodeFor(db, clock, id) : linkCodeFor(db, clock, { what, id });
 }
 
 const clockOf = ({ now }: Config): Clock => (now ? clockFrom(now) : () => new Date());

@@ -14,8 +14,8 @@ export async function openStore(address: StoreAddress): Promise<FileStore> {
   return s3Store(address);
 }
 
-/** The names of the two kinds of pictures in DATA_DIR, in PICTURES_STORE and in a backup. */
-export const pictureKinds = ['photos', 'member-pictures'] as const;
+/** The names of the kinds of pictures, and of the club's papers, in DATA_DIR, in PICTURES_STORE and in a backup. */
+export const pictureKinds = ['photos', 'member-pictures', 'documents'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
 /** Where pictures of a kind are. What is made of those that lie elsewhere stays in DATA_DIR. */

@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
+import { linkCodeFor } from '#app/club/mail/mail-links.server.ts';
 import { standingClock } from '#app/club/mail/servers-for-tests.ts';
+import { wayCodeFor } from '#app/club/members/doors/way-code.server.ts';
 import { codeFor } from '#app/club/members/password/codes.server.ts';
 import { entryCodeFor } from '#app/club/opens/entries/entry-mail.server.ts';
-import type { Opening } from '#app/site/mail.ts';
+import type { MadeCode, Opening } from '#app/site/mail.ts';
 import { type CastMember, cast, loadCast } from '#server/demo/cast.ts';
+import { switchOn } from '#server/demo/switch-on.ts';
 import { starterData } from './database.ts';
 import { seenNow } from './seen.ts';
 import { openSite, type SiteOptions } from './site.ts';
@@ -41,6 +44,8 @@ interface Options {
   env?: Record<string, string>;
   /** Whether the postman sends what is queued; else it stays in the outbox, to be read there. */
   mailGoes?: boolean;
+  /** Whether the club uses all that it may. */
+  uses?: boolean;
   /** Without the named cast nobody is on the roll. */
   withCast?: boolean;
   /** A data folder that is there already, without members. */
@@ -57,7 +62,7 @@ function versionApart(sent: unknown): { json: unknown; seen?: unknown } {
 /** The whole site with the named cast, at 10 o'clock on 20 May 2025 until the test moves the clock. */
 export async function openClub(
   t: TestContext,
-  { env = {}, mailGoes = false, withCast = true, data }: Options = {},
+  { env = {}, mailGoes = false, uses = false, withCast = true, data }: Options = {},
 ) {
   const time = standingClock('2025-05-20T09:00:00.000Z');
   // To a postman whose clock is behind no mail is due.
@@ -69,6 +74,10 @@ export async function openClub(
   });
   const { db } = site.context;
   if (withCast && data) await loadCast(db, time.clock);
+  if (uses) {
+    await switchOn(db);
+    await site.context.version.read();
+  }
 
   /** Asks as in 'POST /login'. */
   async function ask(target: string, asking: Asking = {}): Promise<Answered> {
@@ -125,8 +134,12 @@ export async function openClub(
   // What waits has no code yet: it is made as the postman would, once for each mail.
   const made = new Map<string, Promise<string>>();
   function codeNow(mail: string, { what, id }: Opening): Promise<string> {
-    const make = what === 'entry' ? entryCodeFor : codeFor;
-    const code = made.get(mail) ?? make(db, time.clock, id).then((code = '') => code);
+    const make = (): Promise<MadeCode | undefined> => {
+      if (what === 'account') return codeFor(db, time.clock, id);
+      if (what === 'way-in') return wayCodeFor(db, time.clock, id);
+      return what === 'entry' ? entryCodeFor(db, time.clock, id) : linkCodeFor(db, time.clock, { what, id });
+    };
+    const code = made.get(mail) ?? make().then((code = '') => (typeof code === 'string' ? code : code.code));
     made.set(mail, code);
     return code;
   }

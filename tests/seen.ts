@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { keysOf } from '#app/api/who/keys.server.ts';
 import { keysVersion } from '#app/club/members/roll/member-keys.server.ts';
-import { readMember, rollEntryOf } from '#app/club/members/roll/roll.server.ts';
+import { readMember } from '#app/club/members/roll/roll.server.ts';
+import { readRollEntry } from '#app/club/members/roll/roll-entry.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** What a test means that does something without saying what it saw: whoever does it has just looked. */
@@ -11,9 +12,19 @@ export async function seenNow(db: Kysely<Schema>, target: string): Promise<numbe
   const keys = of(/ \/api\/desk\/members\/(\w+)\/keys$/);
   if (keys) return keysVersion(await keysOf(db, keys));
   const member = of(/ \/api\/desk\/members\/(?!import$)(\w+)(?:\/suspension)?$/);
-  if (member) return (await readMember(db, member).then(rollEntryOf, () => undefined))?.version ?? 1;
+  if (member)
+    return (
+      (
+        await readMember(db, member).then(
+          (row) => readRollEntry(db, row),
+          () => undefined,
+        )
+      )?.version ?? 1
+    );
   const entry = of(/ \/api\/desk\/opens\/[^/]+\/entries\/([\w-]+)/);
   if (entry) return versionIn(db, 'open_entry', entry);
+  const reply = of(/ \/api\/(?:desk\/)?coming\/[^/]+\/replies\/([\w-]+)/);
+  if (reply) return versionIn(db, 'coming', reply);
   const photo = of(/ \/api\/desk\/photos\/albums\/[^/]+\/photos\/([^/]+)/);
   if (photo) return versionIn(db, 'photo', decodeURIComponent(photo));
   const album = of(/^(?:DELETE|PUT|PATCH) \/api\/desk\/photos\/albums\/([^/]+)$/);
@@ -24,7 +35,7 @@ export async function seenNow(db: Kysely<Schema>, target: string): Promise<numbe
 
 async function versionIn(
   db: Kysely<Schema>,
-  table: 'open_entry' | 'photo' | 'album' | 'notice',
+  table: 'open_entry' | 'coming' | 'photo' | 'album' | 'notice',
   id: string,
 ): Promise<number> {
   const row = await db.selectFrom(table).select('version').where('id', '=', id).executeTakeFirst();

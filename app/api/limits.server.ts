@@ -16,22 +16,30 @@ const hour = 60 * 60;
 /**
  * How many, in how many seconds (OPERATING.md). A guesser at one account from one place is stopped first, so that the
  * member can still come in from elsewhere; from all places together where the member did not sign in lately an account is
- * tried at most 40 times a quarter, and asked for a new password 10 times. Known places (places.server.ts) have only the
+ * tried at most 40 times a quarter, asked for a new password 10 times, mailed six codes an hour to come in with, and has 20 wrong
+ * ones typed a day. Known places (places.server.ts) have only the
  * count of their own: strangers cannot use it up.
  */
 const rules = {
   'sign-in-account-here': [10, quarter],
   'sign-in-account': [40, quarter],
   'sign-in-here': [60, quarter],
+  'passkey-here': [120, quarter],
   'reset-account-here': [5, quarter],
   'reset-account': [10, quarter],
   'reset-here': [15, quarter],
   'code-here': [40, quarter],
+  'way-in-here': [15, quarter],
+  'way-in-account-here': [5, quarter],
+  'way-in-account': [6, hour],
+  'way-in-digits': [20, 24 * hour],
   'write-member': [180, quarter],
   'password-member': [10, quarter],
   'new-email-member': [3, 24 * hour],
   'apply-here': [5, hour],
   'letter-here': [5, hour],
+  'complain-here': [5, hour],
+  'worry-here': [10, hour],
   'enter-here': [10, hour],
   'enter-email': [8, 24 * hour],
   'report-here': [30, quarter],
@@ -40,12 +48,16 @@ const rules = {
   'picture-desk': [1000, hour],
   'letter-member': [12, hour],
   'tell-member': [20, hour],
+  'diary-key': [60, quarter],
 } as const satisfies Record<LimitName, readonly [number, number]>;
 
 /** Why, where 'Too many tries' would not say it. */
 const reasons: Partial<Record<LimitName, string>> = {
   'reset-account':
     'Several links have been sent to this address already. Please look for them, also among unwanted mail.',
+  'way-in-account':
+    'Several codes have been asked for with this address already. Please look for them, also among unwanted mail.',
+  'way-in-digits': 'Too many wrong codes were typed for this address.',
   'new-email-member': 'An address can be changed three times a day.',
 };
 

@@ -3,7 +3,7 @@ import { apiAddress, CallFailed, goToSignIn, readToken } from './call.ts';
 export const lost = 'The line was lost on the way. Please check your connection and try again.';
 
 /**
- * Sends a picture to a call with the token, and answers the call's JSON; `progress` is told which part of it has gone, 0 to 1.
+ * Sends a picture, or another file, to a call with the token, and answers the call's JSON; `progress` is told which part of it has gone, 0 to 1.
  * Rejects with CallFailed; its status is 0 where the line was lost. Without a good token it goes to sign-in.
  * By XMLHttpRequest: fetch does not tell how much has gone.
  */
@@ -12,12 +12,14 @@ export function sendPicture<T>(
   body: Blob,
   progress: (part: number) => void,
   stop: AbortSignal,
+  version?: number,
 ): Promise<T> {
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest();
     request.open('POST', apiAddress() + path);
     request.setRequestHeader('authorization', `Bearer ${readToken()}`);
     request.setRequestHeader('content-type', body.type || 'application/octet-stream');
+    if (version !== undefined) request.setRequestHeader('if-match', `"${version}"`);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => progress(total > 0 ? loaded / total : 0);
     request.onerror = () => fail(new CallFailed(0, lost));

@@ -4,7 +4,12 @@ export function toCsv(rows: string[][]): string {
 }
 
 function cell(text: string): string {
-  const isNumber = /^[+-]?\d+(\.\d+)?$/.test(text);
-  const plain = !isNumber && /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  const plain = asText(text);
   return /[",\r\n\t]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
+/** A cell's text as it is written: with an apostrophe before what a spreadsheet would take for a formula. */
+export function asText(text: string): string {
+  const isNumber = /^[+-]?\d+(\.\d+)?$/.test(text);
+  return !isNumber && /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
 }

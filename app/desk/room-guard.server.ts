@@ -9,7 +9,7 @@ import type { Site } from '#app/site/site.server.ts';
 /** Lets through whoever has the key of a room of the desk: an editor, or a member who was given it. 401 and 403 as `guard`. */
 export function guardRoom(site: Site, room: ContentRoom): MiddlewareHandler<Seen> {
   return every(guard(site), (async (c, next) => {
-    const rooms = await roomsOf(site.db, c.get('viewer'));
+    const rooms = await roomsOf(site, c.get('viewer'));
     if (!rooms.includes(room))
       throw new Refusal(403, `The room '${roomWords[room].name}' is for whoever looks after it.`);
     await next();

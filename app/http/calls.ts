@@ -15,6 +15,10 @@ import { settingsApi } from '#app/club/committee/settings/settings.api.ts';
 import { matchesApi } from '#app/club/competitions/claims/matches.api.ts';
 import { competitionsDeskApi } from '#app/club/competitions/desk/competitions-desk.api.ts';
 import { cupsApi } from '#app/club/cups/desk/cups.api.ts';
+import { diaryApi } from '#app/club/diary/diary.api.ts';
+import { documentsApi } from '#app/club/documents/documents.api.ts';
+import { dutiesDeskApi } from '#app/club/duties/desk/duties-desk.api.ts';
+import { myDutiesApi } from '#app/club/duties/mine/my-duties.api.ts';
 import { formatsApi } from '#app/club/formats/desk/formats.api.ts';
 import { forumApi } from '#app/club/forum/forum.api.ts';
 import { moderationApi } from '#app/club/forum/moderation/moderation.api.ts';
@@ -22,20 +26,37 @@ import { tellingApi } from '#app/club/forum/telling/telling.api.ts';
 import { albumsApi } from '#app/club/gallery/desk/albums-desk.api.ts';
 import { galleryApi } from '#app/club/gallery/gallery.api.ts';
 import { sitePicturesApi } from '#app/club/gallery/store/site-pictures.api.ts';
+import { gatheringsApi } from '#app/club/gatherings/desk/gatherings.api.ts';
+import { myComingApi } from '#app/club/gatherings/members/my-coming.api.ts';
+import { lawApi } from '#app/club/law/law.api.ts';
 import { leagueDeskApi } from '#app/club/leagues/desk/league-desk.api.ts';
 import { leagueFactsApi } from '#app/club/leagues/facts/facts.api.ts';
 import { leaguesApi } from '#app/club/leagues/leagues.api.ts';
 import { resultsApi } from '#app/club/leagues/results/results.api.ts';
 import { takeOverApi } from '#app/club/leagues/take-over/take-over.api.ts';
+import { lettersApi } from '#app/club/letters/letters.api.ts';
 import { accountApi } from '#app/club/members/account/account.api.ts';
 import { membersDeskApi } from '#app/club/members/desk/members-desk.api.ts';
+import { directoryApi } from '#app/club/members/directory/directory.api.ts';
+import { doorsApi } from '#app/club/members/doors/doors.api.ts';
+import { passkeysApi } from '#app/club/members/passkeys/passkeys.api.ts';
+import { registerApi } from '#app/club/members/register/register.api.ts';
 import { signInApi } from '#app/club/members/sign-in/sign-in.api.ts';
 import { opensApi } from '#app/club/opens/desk/opens.api.ts';
 import { deskHomeApi } from '#app/club/pages/desk-home/desk-home.api.ts';
 import { manifest, robots, sitemap } from '#app/club/pages/for-machines.server.ts';
 import { myPageApi } from '#app/club/pages/my-page/my-page.api.ts';
 import { textsApi } from '#app/club/pages/texts/texts.api.ts';
+import { answersApi } from '#app/club/playing/answers/answers.api.ts';
+import { boardsApi } from '#app/club/playing/boards/boards.api.ts';
+import { cardApi } from '#app/club/playing/card/card.api.ts';
+import { printsApi } from '#app/club/playing/card/print/prints.api.ts';
+import { gamesApi } from '#app/club/playing/games/games.api.ts';
+import { placesApi } from '#app/club/playing/places/places.api.ts';
+import { sidesApi } from '#app/club/playing/sides/sides.api.ts';
 import { programmesApi } from '#app/club/programmes/desk/programme.api.ts';
+import { rollUpsApi } from '#app/club/roll-ups/day/day.api.ts';
+import { subscriptionsApi } from '#app/club/subscriptions/subscriptions.api.ts';
 import { teamsApi } from '#app/club/teams/desk/teams.api.ts';
 import { auditLogApi } from '#app/desk/audit-log.api.ts';
 import { changesApi } from '#app/desk/changes/changes.api.ts';
@@ -64,6 +85,13 @@ const membersCalls = [
   '/api/me/*',
   '/api/desk/*',
   '/api/competitions/*',
+  '/api/playing/*',
+  '/api/duties/*',
+  '/api/coming/*',
+  '/api/directory/*',
+  '/api/sign-in/*',
+  '/api/passkeys/*',
+  '/api/documents/*',
   '/forums/categories',
   '/forum/*',
   '/api/forum/*',
@@ -72,6 +100,18 @@ const membersCalls = [
 
 const isMembersCall = (path: string) =>
   membersCalls.some((call) => `${path}/`.startsWith(call.replace(/\*$/, '')));
+
+/** Those of playing: who can, who does, and what comes of it. */
+const playing = [
+  ...[dutiesDeskApi, myDutiesApi, boardsApi, answersApi, sidesApi, gamesApi, placesApi],
+  ...[cardApi, printsApi, rollUpsApi, gatheringsApi, myComingApi, diaryApi],
+];
+
+/** Of the register, the doors and the club's papers. */
+const people = [
+  ...[registerApi, directoryApi, doorsApi, passkeysApi],
+  ...[subscriptionsApi, lettersApi, documentsApi, lawApi],
+];
 
 /** Every call but the pages: each subject's own, what machines read, and the description of them all. */
 export function calls(site: Served, kept: Kept) {
@@ -100,8 +140,7 @@ export function calls(site: Served, kept: Kept) {
   }
   api.route('/', leaguesApi(site));
   api.route('/', galleryApi(site));
-  api.route('/', signInApi(site));
-  api.route('/', accountApi(site));
+  for (const ofAccounts of [signInApi, accountApi]) api.route('/', ofAccounts(site));
   api.route('/', membersDeskApi(site));
   api.route('/', auditLogApi(site));
   api.route('/', changesApi(site));
@@ -110,7 +149,7 @@ export function calls(site: Served, kept: Kept) {
   api.route('/', textsApi(site));
   api.route('/', settingsApi(site));
   api.route('/', deskHomeApi(site));
-  api.route('/', myPageApi(site));
+  for (const ofMine of [myPageApi, diaryApi]) api.route('/', ofMine(site));
   api.route('/', statusApi(site));
   api.route('/', browserReportsApi(site));
   api.route('/', resultsApi(site));
@@ -129,8 +168,7 @@ export function calls(site: Served, kept: Kept) {
   api.route('/', competitionsDeskApi(site));
   api.route('/', matchesApi(site));
   api.route('/', opensApi(site));
-  api.route('/', forumApi(site));
-  api.route('/', moderationApi(site));
+  for (const others of [...playing, ...people, forumApi, moderationApi]) api.route('/', others(site));
   api.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });
 
   // What is the same for everybody is made once for each version of the content, like the pages.

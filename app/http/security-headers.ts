@@ -45,7 +45,8 @@ const isPicture = /^image\/(?!svg)/;
 
 /** Puts in what an answer does not say itself. */
 export function secured<T extends { headers: Headers }>(response: T, every: Record<string, string>): T {
-  if (isPicture.test(response.headers.get('content-type') ?? ''))
+  const { headers } = response;
+  if (isPicture.test(headers.get('content-type') ?? '') && !headers.has('content-security-policy'))
     response.headers.set('content-security-policy', forPicture);
   for (const [name, value] of Object.entries(every))
     if (!response.headers.has(name)) response.headers.set(name, value);

@@ -28,6 +28,32 @@ const ownWords = z.object({
   trips: line.default('trips'),
 });
 
+/** What the club does with the site beyond its pages and forum: what is off shows nowhere. */
+const uses = z.object({
+  /** Names down, teams, lifts and cards of matches. */
+  names: z.boolean().default(false),
+  duties: z.boolean().default(false),
+  /** Arrivals and draws of roll-ups. */
+  rollUps: z.boolean().default(false),
+  /** A table of roll-ups over the season. */
+  rollUpTable: z.boolean().default(false),
+  /** Who comes to suppers, coaches and open days. */
+  coming: z.boolean().default(false),
+  /** How each member's matches went, for whoever selects and for themselves. */
+  averages: z.boolean().default(false),
+  /** More about each member than their name and how to reach them. */
+  register: z.boolean().default(false),
+  /** Members find one another's numbers, as far as each allows it. */
+  directory: z.boolean().default(false),
+  subscriptions: z.boolean().default(false),
+  letters: z.boolean().default(false),
+  /** Coming in without a password: by a code in a mail, from another device, with a passkey. */
+  doors: z.boolean().default(false),
+  documents: z.boolean().default(false),
+  /** Complaints by a form, the yearly clearing of the roll, the risk assessment. */
+  law: z.boolean().default(false),
+});
+
 /** The club's own facts, as content/club.json states them. */
 export const clubFacts = z.object({
   name: line,
@@ -36,6 +62,7 @@ export const clubFacts = z.object({
   /** Of what the club writes: a BCP 47 tag. */
   language: tag.default(english),
   words: ownWords.prefault({}),
+  uses: uses.prefault({}),
   slug,
   memorialName: line,
   memorialSlug: slug,

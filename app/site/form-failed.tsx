@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { FailureText } from '#app/ui/failure-text.ts';
+import { FailureText } from '#app/ui/form/failure-text.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { NotFound } from './not-found.tsx';
 

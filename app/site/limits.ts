@@ -3,15 +3,22 @@ export type LimitName =
   | 'sign-in-account-here'
   | 'sign-in-account'
   | 'sign-in-here'
+  | 'passkey-here'
   | 'reset-account-here'
   | 'reset-account'
   | 'reset-here'
   | 'code-here'
+  | 'way-in-here'
+  | 'way-in-account-here'
+  | 'way-in-account'
+  | 'way-in-digits'
   | 'write-member'
   | 'password-member'
   | 'new-email-member'
   | 'apply-here'
   | 'letter-here'
+  | 'complain-here'
+  | 'worry-here'
   | 'enter-here'
   | 'enter-email'
   | 'report-here'
@@ -19,7 +26,8 @@ export type LimitName =
   | 'picture-member'
   | 'picture-desk'
   | 'letter-member'
-  | 'tell-member';
+  | 'tell-member'
+  | 'diary-key';
 
 export interface Limits {
   /** Counts one for each key. Refuses with 429 and the time to wait where one of them has had enough. */

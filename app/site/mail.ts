@@ -3,10 +3,16 @@
  * the reason for it (docs/decisions/0029).
  */
 export interface Opening {
-  /** A member's account, by what they asked for; an entry for an open, by its id. */
-  what: 'account' | 'entry';
+  /** A member's account, by what they asked for; a way in or an entry for an open, by its id; or one thing of one person. */
+  what: 'account' | 'way-in' | 'entry' | OpeningOf;
   id: string;
 }
+
+/** What the moment of sending brings: a code for the link, and digits where those may be typed instead. */
+export type MadeCode = string | { code: string; digits: string };
+
+/** What one person may be led to without sign-in (club/mail/mail-links.server.ts). */
+export type OpeningOf = 'answer' | 'place' | 'turn' | 'swap' | 'coming' | 'letter';
 
 /** One letter to one person. */
 export interface Mail {
@@ -22,6 +28,8 @@ export interface Mail {
   lines: string[];
   /** The one thing to do. */
   action?: { label: string; link: string; opens?: Opening };
+  /** What may be typed in place of the link: made with its code. */
+  digits?: string;
   /** Paragraphs after it. */
   after?: string[];
   /** A link that stops mail of this kind with one click (RFC 8058). */

@@ -18,6 +18,8 @@ export interface Shell {
   leagues: { day: string; name: string }[];
   /** The cups that the club plays in, each with a page of its own. */
   cups: { slug: string; name: string }[];
+  /** Whether there are papers of the club that everybody may read. */
+  hasDocuments: boolean;
   /** Whether the visitor has answered the cookie banner. */
   consent: boolean;
   /** Where the browser's calls go: '' for the site itself. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import { SiteName } from './site-name.ts';
+import { SiteName } from '#app/ui/head/site-name.ts';
 
 interface Props {
   title: string;

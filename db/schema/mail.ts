@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Mail on its way. What it says is forgotten once it has gone. */
 export interface OutboxTable {
   id: string;
@@ -11,6 +13,8 @@ export interface OutboxTable {
   /** When to try next; while one is being sent, until when nobody else may. */
   due_at: string;
   ended_at: string | null;
-  /** Why the last attempt failed. */
+  /** Why the last attempt failed; null while it is being sent. */
   trouble: string | null;
+  /** 1 for one of many that go out with a text to many: whatever somebody waits for goes before it. */
+  is_bulk: Generated<number>;
 }

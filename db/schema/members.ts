@@ -35,6 +35,8 @@ export interface MemberTable {
   quiet_until: string | null;
   /** Names this member in the one-click links that stop a kind of mail. */
   mail_key: string;
+  /** As somebody typed it; '' for none. Captains see it, and whoever keeps the roll. */
+  phone: string;
 }
 
 /** One browser that is signed in. The token itself is only there. */

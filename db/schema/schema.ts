@@ -1,4 +1,27 @@
 import type { Generated } from 'kysely';
+import type { DocumentFileTable, DocumentTable } from '#db/schema/people/documents.ts';
+import type { PasskeyChallengeTable, PasskeyTable, WayInTable } from '#db/schema/people/doors.ts';
+import type {
+  AssessmentAnswerTable,
+  ClearingTable,
+  ComplaintNoteTable,
+  ComplaintTable,
+  PhotoConsentTable,
+} from '#db/schema/people/law.ts';
+import type { LetterRecipientTable, LetterTable } from '#db/schema/people/letters.ts';
+import type {
+  ConsentTable,
+  MemberClassTable,
+  RegisterChangeTable,
+  RegisterEntryTable,
+} from '#db/schema/people/register.ts';
+import type {
+  SubscriptionFeeTable,
+  SubscriptionLineTable,
+  SubscriptionReceiptTable,
+  SubscriptionReminderTable,
+  SubscriptionYearTable,
+} from '#db/schema/people/subscriptions.ts';
 import type {
   EventTable,
   GreenTable,
@@ -19,6 +42,7 @@ import type {
 } from './competitions.ts';
 import type { CupTable, CupTieTable, ProgrammeLineTable } from './cups.ts';
 import type { ChangeTable, RecordTable, SendingTable } from './desk.ts';
+import type { AwayTable, DutyTable, RotaMemberTable, RotaTable, TurnTable } from './duties.ts';
 import type { FormatTable } from './formats.ts';
 import type {
   CategoryTable,
@@ -39,6 +63,7 @@ import type {
   TopicTable,
 } from './forum.ts';
 import type { AlbumTable, PhotoTable } from './gallery.ts';
+import type { ComingTable, GatheringTable } from './gatherings.ts';
 import type {
   DeductionTable,
   LeagueMatchTable,
@@ -62,6 +87,22 @@ import type {
 } from './members.ts';
 import type { EntryCodeTable, OpenEntryTable, OpenResultTable, OpenTable } from './opens.ts';
 import type { CardTable, NoticeTable, PageTable } from './pages.ts';
+import type {
+  AnswerTable,
+  BoardTable,
+  CarTable,
+  DiaryEntryTable,
+  DiaryTable,
+  LiftTable,
+  MailLinkTable,
+  MatchCardTable,
+  MemberSectionTable,
+  PairingTable,
+  PickTable,
+  SelectionTable,
+  SentOnceTable,
+} from './playing.ts';
+import type { ArrivalTable, RollUpDrawTable, RollUpTable } from './roll-ups.ts';
 import type { SettingTable, SiteTable, Versioned } from './site.ts';
 
 /**
@@ -103,7 +144,11 @@ export interface Schema {
   photo: PhotoTable & Versioned;
   page: PageTable & Versioned;
   card: CardTable & Versioned;
-  member: Omit<MemberTable, 'name_is_given'> & { name_is_given: Generated<number> };
+  member: Omit<MemberTable, 'name_is_given' | 'phone'> & {
+    name_is_given: Generated<number>;
+    phone: Generated<string>;
+  };
+  member_section: MemberSectionTable;
   session: SessionTable;
   device: DeviceTable;
   known_place: KnownPlaceTable;
@@ -135,4 +180,47 @@ export interface Schema {
   setting: SettingTable & Versioned;
   room_key: RoomKeyTable;
   change: ChangeTable;
+  board: BoardTable & Versioned;
+  answer: AnswerTable & Versioned;
+  selection: SelectionTable & Versioned;
+  pick: PickTable & Versioned;
+  car: CarTable;
+  lift: LiftTable;
+  match_card: MatchCardTable & Versioned;
+  pairing: PairingTable;
+  sent_once: SentOnceTable;
+  mail_link: MailLinkTable;
+  rota: RotaTable & Versioned;
+  rota_member: RotaMemberTable;
+  duty: DutyTable & Versioned;
+  turn: TurnTable & Versioned;
+  away: AwayTable;
+  roll_up: RollUpTable & Versioned;
+  arrival: ArrivalTable & Versioned;
+  roll_up_draw: RollUpDrawTable & Versioned;
+  gathering: GatheringTable & Versioned;
+  coming: ComingTable & Versioned;
+  diary: DiaryTable;
+  diary_entry: DiaryEntryTable;
+  member_class: MemberClassTable & Versioned;
+  register_entry: RegisterEntryTable & Versioned;
+  register_change: RegisterChangeTable;
+  consent: ConsentTable;
+  subscription_year: SubscriptionYearTable & Versioned;
+  subscription_fee: SubscriptionFeeTable;
+  subscription_line: SubscriptionLineTable;
+  subscription_receipt: SubscriptionReceiptTable;
+  subscription_reminder: SubscriptionReminderTable;
+  letter: LetterTable & Versioned;
+  letter_recipient: LetterRecipientTable;
+  way_in: WayInTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
+  document: DocumentTable & Versioned;
+  document_file: DocumentFileTable;
+  complaint: ComplaintTable & Versioned;
+  complaint_note: ComplaintNoteTable;
+  assessment_answer: AssessmentAnswerTable & Versioned;
+  clearing: ClearingTable;
+  photo_consent: PhotoConsentTable;
 }

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pictureKinds } from '#server/stores.ts';
 import { backUp, type Site } from './backup.ts';
 import { clearCutShort } from './cut-short.ts';
 import { backupsFolder } from './places.ts';
@@ -20,7 +21,7 @@ export async function keepBackups(config: Site, now: Date): Promise<string | und
   const folder = backupsFolder(config.dataDir);
   await mkdir(folder, { recursive: true });
   await sweep(config.dataDir, now);
-  for (const store of ['photos', 'member-pictures']) await clearCutShort(join(config.dataDir, store), now);
+  for (const store of pictureKinds) await clearCutShort(join(config.dataDir, store), now);
   const before = await backupsIn(folder);
   const today = now.toISOString().slice(0, 10);
   if (before.some((file) => file.includes(today))) return undefined;

@@ -39,6 +39,14 @@ const side = z.strictObject({
   note: z.string().default(''),
 });
 
+/** Who else is on the roll; some are reached by telephone alone. */
+const person = z.strictObject({
+  name: z.string(),
+  email: z.string().nullable().default(null),
+  phone: z.string().default(''),
+  section: z.enum(['men', 'ladies']),
+});
+
 async function read<T extends z.ZodType>(file: string, schema: T): Promise<z.output<T>> {
   return schema.parse(JSON.parse(await readFile(join(root, 'content/demo', file), 'utf8')));
 }
@@ -51,3 +59,6 @@ export const demoWays = () => read('ways.json', z.array(way));
 
 /** Who enters the opens. */
 export const demoSides = () => read('sides.json', z.array(side));
+
+/** The members beside the cast. */
+export const demoPeople = () => read('roll.json', z.array(person));

@@ -3,12 +3,24 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '#server/config.ts';
+import { loadDocuments } from '#server/demo/papers/demo-documents.ts';
 import { castLines, loadCast } from './cast.ts';
 import { dropComingAlbums } from './demo-albums.ts';
 import { loadCalendar } from './demo-calendar.ts';
+import { loadComing } from './demo-coming.ts';
 import { loadCompetitions } from './demo-competitions.ts';
+import { loadDuties } from './demo-duties.ts';
 import { loadForum } from './demo-forum.ts';
+import { loadLaw } from './demo-law.ts';
+import { loadLetters } from './demo-letters.ts';
+import { loadNames } from './demo-names.ts';
 import { loadOpens } from './demo-opens.ts';
+import { loadRegister } from './demo-register.ts';
+import { loadRoll } from './demo-roll.ts';
+import { loadRollUps } from './demo-roll-ups.ts';
+import { loadSides } from './demo-sides.ts';
+import { loadSubscriptions } from './demo-subscriptions.ts';
+import { switchOn } from './switch-on.ts';
 
 /**
  * The site alive, to look at: the starter club on a Saturday in the middle of its season, in a folder that goes when it
@@ -37,6 +49,20 @@ await serve(settings, async (parts) => {
   await loadCalendar(parts);
   await loadCompetitions(parts, Number(season?.replace('.csv', '')));
   await loadOpens(parts);
+  await switchOn(parts.db);
+  await loadRoll(parts);
+  await loadSides(parts);
+  await parts.version.read();
+  await loadComing(parts);
+  await parts.version.read();
+  await loadNames(parts);
+  await loadDuties(parts);
+  await loadRollUps(parts);
+  await loadLaw(parts);
+  await loadRegister(parts);
+  await loadSubscriptions(parts);
+  await loadLetters(parts);
+  await loadDocuments(parts);
 });
 // From here on the site itself ends in good order.
 for (const signal of signals) process.off(signal, ended);

@@ -13,6 +13,8 @@ export interface Looked {
   club: Club;
   clock: Clock;
   dataDir: string;
+  /** The site's public address. */
+  url: string;
   postman: Pick<Postman, 'folder' | 'prove'>;
   /** A demonstration writes mail to files because it should. */
   isDemonstration: boolean;

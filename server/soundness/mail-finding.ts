@@ -25,6 +25,8 @@ export async function mailFinding({ db, clock, postman, isDemonstration }: Looke
     .select(['made_at', 'trouble'])
     .where('state', '=', 'waiting')
     .where('made_at', '<', before(patience))
+    // Of a letter to many the last are not meant to go before their turn.
+    .where((e) => e.or([e('attempts', '>', 0), e('due_at', '<', before(patience))]))
     .orderBy('made_at')
     .execute();
   const [oldest] = held;

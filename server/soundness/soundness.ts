@@ -4,6 +4,7 @@ import { browsersFinding } from './browsers-finding.ts';
 import { diskFinding } from './disk-finding.ts';
 import { finding, type Looked, type What } from './finding.ts';
 import { mailFinding } from './mail-finding.ts';
+import { passkeysFinding } from './passkeys-finding.ts';
 import { photosFinding } from './photos-finding.ts';
 import { settingsFinding } from './settings-finding.ts';
 import { sheetFindings } from './sheet-findings.ts';
@@ -20,6 +21,7 @@ export const lookAfter =
       safely('photographs', 'Photographs', () => photosFinding(site)),
       safely('settings', 'Settings of the desk', () => settingsFinding(site)),
       safely('browsers', 'Browsers', () => browsersFinding(site)),
+      passkeysFinding(site),
       sheetFindings(site),
     ]);
     const rank = { trouble: 0, note: 1, well: 2 };

@@ -55,6 +55,14 @@ const screens: Record<ContentRoom, string[]> = {
   committee: ['committee'],
   pages: ['pages', 'pages/about', 'notices', 'cards'],
   green: ['green'],
+  playing: ['playing'],
+  duties: ['duties'],
+  'on-the-day': ['on-the-day'],
+  coming: ['coming'],
+  documents: ['documents'],
+  subscriptions: ['subscriptions'],
+  letters: ['letters'],
+  law: ['law'],
 };
 
 const shut = (page: Page) =>
@@ -132,6 +140,7 @@ test.describe('an administrator', () => {
     await expect(roll(page)).toHaveCount(2);
     await expect(page).toHaveURL(/q=applEBY/);
     await page.getByLabel('Find').fill('');
+    await page.getByText('More to choose by').click();
     await page.getByLabel('State').selectOption('Suspended');
     await button(page, 'Find').click();
     await expect(roll(page).filter({ hasText: 'Stan Wilkes' })).toBeVisible();

@@ -86,11 +86,12 @@ test('a list is added after a trial that says line by line what will happen', as
   await expect(page.getByText('1 member would be added. Nothing has been changed yet.')).toBeVisible();
   const lines = page.getByRole('table').getByRole('row');
   await expect(lines.nth(1)).toContainText('Will be added');
-  await expect(lines.nth(2)).toContainText('Already there');
-  await expect(lines.nth(3)).toContainText('Not added This is not an e-mail address.');
-  await expect(page.getByText('1 line would not be added.')).toBeVisible();
+  await expect(lines.nth(2)).toContainText('Not taken This is not an e-mail address.');
+  await expect(page.getByText('1 line would not be taken.')).toBeVisible();
   await page.getByRole('link', { name: 'line 4' }).click();
-  await expect(lines.nth(3)).toBeInViewport();
+  await expect(lines.nth(2)).toBeInViewport();
+  await page.getByText('1 line is as the roll has it already').click();
+  await expect(page.getByRole('row', { name: /Tom Brader/ })).toContainText('The same');
   expect(await (await atDesk(page.request, 'GET', `/members?q=${one.email}`)).json()).toEqual([]);
   await button(page, 'Add 1 member').click();
   await expect(page.getByText('1 member has been added.')).toBeVisible();

@@ -43,18 +43,22 @@ export const test = base.extend<{ complaints: string[] }, { site: Site }>({
   ],
 });
 
-/** The same for files that write what others would read: a site of their own. */
-export const testAlone = test.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
-    async ({}, use) => {
-      const { stop, ...site } = await startSite({ CLUB_NOW: now }, { withCast: true });
-      await use(site);
-      await stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+/** The same with a site that only the file has which calls this: for what would be in the way of others. */
+export const testOfItsOwn = () =>
+  test.extend<object, { site: Site }>({
+    site: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
+      async ({}, use) => {
+        const { stop, ...site } = await startSite({ CLUB_NOW: now }, { withCast: true });
+        await use(site);
+        await stop();
+      },
+      { scope: 'worker' },
+    ],
+  });
+
+/** The same for files that write what others would read: a site that they share with one another. */
+export const testAlone = testOfItsOwn();
 
 /** Collects what a page complains of; a test that provokes a complaint empties the list. */
 export function listen(page: Page): string[] {

@@ -29,7 +29,7 @@ test('whoever asks for JSON is told in JSON that there is nothing, or what a cal
 });
 
 test('every call without a GET says which methods it has', async (t) => {
-  const { ask, signIn } = await openClub(t);
+  const { ask, signIn } = await openClub(t, { uses: true });
   const token = await signIn(cast.peter);
   const { body } = await ask('GET /api/openapi.json');
   for (const [path, calls] of Object.entries<Record<string, unknown>>(body.paths)) {

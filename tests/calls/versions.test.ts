@@ -3,9 +3,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Answered, type Asking, cast, openClub } from '#tests/members.ts';
+import { people } from './people/people.ts';
 
 /** What needs no version, and why. Every other call that writes says in `If-Match` which one it saw. */
 const without: Record<string, RegExp> = {
+  ...people.unversioned,
   'somebody’s own: nobody else changes it':
     /^\w+ \/(logout|login|reset-password|api\/(me|email|set-up)|members\/stop-mail)|(PATCH|DELETE) \/forum\/(posts|topics)\/\{id\}$|\/restoration$(?<!pages\/\{key\}\/restoration)|^(PUT|DELETE) \/api\/competitions\/matches\/\{id\}\/result$/,
   'it makes something new and takes nothing away':
@@ -17,6 +19,14 @@ const without: Record<string, RegExp> = {
     /\/reports\/\{id\}\/end$|\/applications\/\{id\}(\/member)?$|\/changes\/\{id\}\/undo$|\/telling$/,
   'it sends all that was seen: a list’s mark, an order of pictures':
     /^\w+ \/api\/desk\/calendar\/import$|\/albums\/\{id\}\/order$/,
+  'of playing, somebody’s own, or a mark, or the last word holds':
+    /\/playing\/events\/\{id\}\/(place|answer|names\/\{member\})$|\/boards\/\{id\}\/names\/\{member\}$|\/places\/\{member\}$|\/playing\/pairings$|\/duties\/(away|turns)(\/|$)|\/duties\/telling\/\{id\}$|\/on-the-day\/\{event\}\/taps$/,
+  'of playing, kept where there is no line: the version that was seen is in its body':
+    /^PUT \/api\/playing\/cards\/\{id\}\/sides\/\{side\}$/,
+  'of playing, it makes something new and takes nothing away':
+    /^POST \/api\/(desk\/)?(playing\/boards|coming\/\{event\}\/replies|duties\/rotas.*|on-the-day\/\{event\}\/draws)$/,
+  'of playing, done once: whoever comes second is told': /\/places\/\{member\}\/offer$/,
+  'of playing, it sends all that was seen': /\/playing\/(asking|boards\/\{id\}\/paper)$/,
 };
 
 type Described = Record<
@@ -38,7 +48,7 @@ async function described(club: Awaited<ReturnType<typeof openClub>>) {
 }
 
 test('every call that writes says which version it saw, or there is a reason why it need not', async (t) => {
-  const club = await openClub(t);
+  const club = await openClub(t, { uses: true });
   const wrong: string[] = [];
   for (const { name, call, versioned } of await described(club)) {
     const reasons = Object.values(without).filter((fits) => fits.test(name));
@@ -55,7 +65,7 @@ test('every call that writes says which version it saw, or there is a reason why
 const token = (club: Awaited<ReturnType<typeof openClub>>) => club.signIn(cast.peter);
 
 test('without the version that was seen nothing is changed, and a malformed one is a mistake', async (t) => {
-  const club = await openClub(t);
+  const club = await openClub(t, { uses: true });
   const peter = await token(club);
   let asked = 0;
   for (const { name, versioned } of await described(club)) {
@@ -95,6 +105,9 @@ const openFacts = {
 const event = { type: 'friendly', date: '2025-06-09', opponent: 'Farlby', place: 'home' };
 const score = { state: 'played', shots: { home: 60, away: 30 }, points: { home: 6, away: 2 } };
 
+const sides = { rinks: 1, players: 3, captain: null, reserves: 'ask', note: '', picks: [] };
+const coming = 'coming/2025-06-17-tuesday';
+const comingFacts = { from_day: '2025-05-20', most_each: '4', for_strangers: 'anybody' };
 const cupTie = { round: 'Final', opponent: 'Tathby', drawn: 'away', date: '2025-07-13' };
 const otherTie = { round: 'Final', home: 'Tathby', away: 'Osmoor' };
 
@@ -136,6 +149,8 @@ async function things(ask: (target: string, json?: unknown) => Promise<Answered>
   const empty = (await make(`POST ${desk}/results/cups`, { name: 'Empty Cup', format: 'shots' })).slug;
   const programme = `calendar/events/2025-06-10-tuesday/programme`;
   await make(`POST ${desk}/${programme}`, { what: 'Supper' });
+  await make(`POST ${desk}/playing/boards`, { events: ['2025-06-10-tuesday'] });
+  await make(`PUT ${desk}/playing/sides/2025-06-10-tuesday`, { ...sides, version: 0 });
   const { rounds: _, entries, ties } = await read(drawn);
   return {
     ...{ competition, drawn, open, cup, empty },
@@ -155,6 +170,7 @@ async function things(ask: (target: string, json?: unknown) => Promise<Answered>
     section: (await make(`POST ${desk}/sections`, { name: 'Ladies' })).id,
     match: matches[0].id,
     side: (await make(`POST ${desk}/opens/spencer-shield/entries`, { skip: 'Ann' })).id,
+    ...(await gathering(make)),
     gone: (await make(`POST ${desk}/calendar/clubs`, { name: 'Farlby' })).id,
     club: (await make(`POST ${desk}/calendar/clubs`, { name: 'Gayton' })).id,
     notice: (await make(`POST ${desk}/pages/notices`, { title: 'Frost', starts: day })).notice.id,
@@ -165,10 +181,25 @@ async function things(ask: (target: string, json?: unknown) => Promise<Answered>
   };
 }
 
+/** Something that people come to, a reply of the desk's and one's own. */
+async function gathering(make: (target: string, json: unknown) => Promise<{ id: string }>) {
+  await make(`PUT /api/desk/${coming}`, { ...comingFacts, version: 0 });
+  return {
+    reply: (await make(`POST /api/desk/${coming}/replies`, { name: 'Ann Abel', people: '1' })).id,
+    own: (await make(`POST /api/${coming}/replies`, { people: 1 })).id,
+  };
+}
+
 type Things = Awaited<ReturnType<typeof things>>;
+
+const lifts = 'playing/events/2025-06-10-tuesday/lifts';
 
 /** Every call with If-Match: where, and what would be right but for the version. */
 const versioned: Record<string, (of: Things) => [path: string, json?: object]> = {
+  'POST /api/desk/playing/events/{id}/lifts/work-out': () => [`${lifts}/work-out`],
+  'PUT /api/desk/playing/events/{id}/lifts/{member}': () => [`${lifts}/tom`, { with: 'own' }],
+  'PUT /api/desk/playing/events/{id}/lifts/{member}/car': () => [`${lifts}/tom/car`, { seats: 3 }],
+  'DELETE /api/desk/playing/events/{id}/lifts/{member}/car': () => [`${lifts}/tom/car`],
   'PUT /api/desk/calendar/events/{id}': () => [
     'calendar/events/2025-06-10-tuesday',
     { ...event, despite: true },
@@ -178,6 +209,16 @@ const versioned: Record<string, (of: Things) => [path: string, json?: object]> =
     { state: 'cancelled', note: 'Rain' },
   ],
   'DELETE /api/desk/calendar/events/{id}': () => ['calendar/events/2025-06-10-tuesday'],
+  'PUT /api/desk/playing/boards/{id}': () => ['playing/boards/2025-06-10-tuesday', { wanted: 12 }],
+  'PUT /api/desk/playing/boards/{id}/closing': () => [
+    'playing/boards/2025-06-10-tuesday/closing',
+    { closed: true },
+  ],
+  'DELETE /api/desk/playing/boards/{id}': () => ['playing/boards/2025-06-10-tuesday'],
+  'PUT /api/desk/playing/sides/{event}': () => ['playing/sides/2025-06-10-tuesday', sides],
+  'DELETE /api/desk/playing/sides/{event}/publication': () => [
+    'playing/sides/2025-06-10-tuesday/publication',
+  ],
   'PUT /api/desk/calendar/clubs/{id}': ({ club }) => [`calendar/clubs/${club}`, { name: 'Gayton' }],
   'POST /api/desk/calendar/clubs/{id}/merger': ({ club, gone }) => [
     `calendar/clubs/${gone}/merger`,
@@ -233,6 +274,7 @@ const versioned: Record<string, (of: Things) => [path: string, json?: object]> =
     `pages/cards/${card}`,
     { title: 'A card', button: 'Go', image: null, alt: '' },
   ],
+  'PUT /api/playing/cards/{id}/result': () => ['/api/playing/cards/2025-05-13-tuesday/result', { card: 0 }],
   'PUT /api/desk/results/events/{id}': () => ['results/events/2025-05-13-tuesday', score],
   'PUT /api/desk/results/events/{id}/winner': () => [
     'results/events/2025-05-04-open/winner',
@@ -311,7 +353,32 @@ const versioned: Record<string, (of: Things) => [path: string, json?: object]> =
     `opens/spencer-shield/entries/${side}/state`,
     { withdrawn: true },
   ],
+  'PUT /api/desk/coming/{event}': () => [coming, comingFacts],
+  'PUT /api/desk/coming/{event}/state': () => [`${coming}/state`, { state: 'closed' }],
+  'PUT /api/desk/coming/{event}/replies/{id}': ({ reply }) => [
+    `${coming}/replies/${reply}`,
+    { name: 'Ann Abel', people: '2' },
+  ],
+  'PUT /api/desk/coming/{event}/replies/{id}/paid': ({ reply }) => [
+    `${coming}/replies/${reply}/paid`,
+    { paid: '5' },
+  ],
+  'PUT /api/desk/coming/{event}/replies/{id}/state': ({ reply }) => [
+    `${coming}/replies/${reply}/state`,
+    { withdrawn: true },
+  ],
+  'DELETE /api/desk/coming/{event}/replies/{id}': ({ reply }) => [`${coming}/replies/${reply}`],
+  'PUT /api/coming/{event}/replies/{id}': ({ own }) => [`/api/${coming}/replies/${own}`, { people: 2 }],
+  'DELETE /api/coming/{event}/replies/{id}': ({ own }) => [`/api/${coming}/replies/${own}`],
   'DELETE /api/desk/opens/{slug}/entries/{id}': ({ side }) => [`opens/spencer-shield/entries/${side}`],
+  'PUT /api/desk/on-the-day/{event}': () => [
+    'on-the-day/2025-05-24-roll-up',
+    { rinks: 6, ends: null, feeMember: '£2', feeVisitor: '£3' },
+  ],
+  'PUT /api/desk/on-the-day/{event}/winner': () => [
+    'on-the-day/2025-05-24-roll-up/winner',
+    { winner: 'Joe' },
+  ],
   'PUT /api/desk/photos/albums/{id}': ({ album }) => [
     `photos/albums/${album}`,
     { title: 'The fete', day, event: '', hidden: false },
@@ -339,6 +406,16 @@ const versioned: Record<string, (of: Things) => [path: string, json?: object]> =
 
 /** Where there is nothing yet to be overtaken: their own tests bring it about. */
 const elsewhere = [
+  ...people.versioned,
+  // tests/duties/rotas.test.ts
+  'PUT /api/desk/duties/rotas/{id}',
+  'PUT /api/desk/duties/rotas/{id}/use',
+  'PUT /api/desk/duties/rotas/{id}/place',
+  'DELETE /api/desk/duties/rotas/{id}',
+  'PUT /api/desk/duties/rotas/{id}/sharing',
+  'PUT /api/desk/duties/days/{id}',
+  'DELETE /api/desk/duties/days/{id}',
+  'PUT /api/desk/duties/days/{id}/people',
   'DELETE /api/desk/competitions/{slug}/entries/{id}/withdrawal',
   'DELETE /api/desk/competitions/{slug}/draw',
   'POST /api/desk/competitions/{slug}/later-draw',
@@ -351,10 +428,12 @@ const elsewhere = [
   'POST /api/competitions/matches/{id}/confirmation',
   'POST /api/competitions/matches/{id}/dispute',
   'PUT /api/desk/opens/{slug}/result',
+  'PUT /api/desk/on-the-day/{event}/draws/{id}',
+  'DELETE /api/desk/on-the-day/{event}/draws/{id}',
 ];
 
 test('whoever saw an older version is shown what is there now, and changes nothing', async (t) => {
-  const club = await openClub(t);
+  const club = await openClub(t, { uses: true });
   const peter = await token(club);
   const ask = async (target: string, json?: unknown, asking: Asking = {}) => {
     await club.context.limits.clear('write-member', cast.peter.id);
@@ -389,7 +468,7 @@ test('whoever saw an older version is shown what is there now, and changes nothi
 });
 
 test('the other side comes with who changed it, when, and what was seen', async (t) => {
-  const club = await openClub(t);
+  const club = await openClub(t, { uses: true });
   const [peter, pauline] = [await club.signIn(cast.peter), await club.signIn(cast.pauline)];
   const notice = { title: 'Frost', starts: day };
   const path = '/api/desk/pages/notices';

@@ -31,7 +31,7 @@ test('a start reads nothing that is seldom wanted, and keeps what it reads at on
   const ours = loaded.filter((url) => url.includes('/build/server/'));
   assert.ok(ours.some((url) => url.endsWith('/build/server/index.js')));
   const seldom =
-    /node_modules\/(pg|sharp|tar|nodemailer|marked|@tiptap)\/|assets\/(nodemailer|s3-store|editor|put-in-place|import-content|starter)/;
+    /node_modules\/(pg|sharp|tar|nodemailer|marked|@tiptap)\/|assets\/(nodemailer|s3-store|editor|put-in-place|import-content|starter|esm)/;
   assert.deepEqual(
     loaded.filter((url) => seldom.test(url)),
     [],

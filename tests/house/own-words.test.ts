@@ -15,12 +15,13 @@ const ownOf: Record<string, { said: RegExp; but?: RegExp; allowed: string[] }> =
   'its language': { said: /\ben[-_]GB\b/, allowed: [...settings, 'app/core/language.ts'] },
   'its word for a roll-up': {
     said: /\broll-ups?\b/i,
-    but: /^roll-up$|^upcoming-roll-ups$/,
+    but: /^roll-up$|^upcoming-roll-ups$|^club\/roll-ups\/[\w./-]+$/,
     allowed: settings,
   },
   'its word for a rink': {
     said: /\brinks?\b/i,
-    but: /^\.?rinks?(\.[\w.]*)?$/,
+    // Columns and paths.
+    but: /^[\w.]*\brinks?(\.[\w.]*)?$/,
     allowed: settings,
   },
   'its word for trips': { said: /\btrips?\b/i, but: /^trips?$|^Trips$/, allowed: settings },

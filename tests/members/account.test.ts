@@ -42,6 +42,24 @@ test('what a member is told of themselves holds no secret', async (t) => {
   assert.equal(headers.get('cache-control'), 'no-store');
 });
 
+test('a member changes their own telephone number, and takes it away', async (t) => {
+  const { me, db } = await openAccount(t);
+  const mine = async () => (await me('GET /api/me/telephone')).body;
+  assert.deepEqual(await mine(), { phone: '' });
+  assert.equal((await me('PUT /api/me/telephone', { phone: ' +44 (0)1507 555 0100 ' })).status, 204);
+  assert.deepEqual(await mine(), { phone: '+44 (0)1507 555 0100' });
+  for (const phone of ['ring me', '()', '1'.repeat(31), '01507\n555']) {
+    const { status, body } = await me('PUT /api/me/telephone', { phone });
+    const phoneError = 'A telephone number is digits, spaces, + and brackets, at most 30 characters.';
+    assert.deepEqual([status, body.errors], [422, { phone: phoneError }], phone);
+  }
+  const others = await db.selectFrom('member').select('phone').where('id', '!=', 'tom').execute();
+  assert.ok(others.every(({ phone }) => phone === ''));
+  assert.equal((await me('GET /api/me/data')).body.telephone, '+44 (0)1507 555 0100');
+  assert.equal((await me('PUT /api/me/telephone', { phone: '' })).status, 204);
+  assert.deepEqual(await mine(), { phone: '' });
+});
+
 const passwords: [fact: string, json: Record<string, unknown>, errors: Record<string, string>][] = [
   [
     'the wrong one',

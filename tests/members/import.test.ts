@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { switchOn } from '#server/demo/switch-on.ts';
 import { cast, openClub } from '#tests/members.ts';
 
 type Line = [line: number, name: string, outcome: string, why?: RegExp];
@@ -56,11 +57,11 @@ const lists: Record<string, { file: string | Uint8Array<ArrayBuffer>; lines: Lin
   },
   'the same line twice': {
     file: 'Name,Email\nAnn Abel,ann@larkby.example\nAnn Abel,Ann@larkby.example\n',
-    lines: [ann, [3, 'Ann Abel', 'already there', /on the roll already/]],
+    lines: [ann, [3, 'Ann Abel', 'same', /Line 2 is about this member too/]],
   },
   'the same member in other letters': {
     file: 'Name,Email\nTOM  brader,tom@larkby.example\n',
-    lines: [[2, 'TOM brader', 'already there', /on the roll/]],
+    lines: [[2, 'Tom Brader', 'same', /^$/]],
   },
   'a couple of whom one has no name that somebody gave': {
     file: 'Name,Email\nabels,abels@larkby.example\nAnn Abel,abels@larkby.example\n',
@@ -80,7 +81,7 @@ const lists: Record<string, { file: string | Uint8Array<ArrayBuffer>; lines: Lin
   'members who are there already': {
     file: 'Name,Email\nTom Brader,tom@larkby.example\nTim Brader,tom@larkby.example\nZed Appleby,applebys@larkby.example\n',
     lines: [
-      [2, 'Tom Brader', 'already there', /on the roll/],
+      [2, 'Tom Brader', 'same', /^$/],
       added(3, 'Tim Brader'),
       [4, 'Zed Appleby', 'wrong', /use this address already/],
     ],
@@ -102,8 +103,8 @@ const refusedFiles: Record<string, { file: string | Uint8Array<ArrayBuffer>; det
     detail: /first line must name the columns, 'Name' and 'Email' among them/,
   },
   'no column of names': { file: 'Email\nann@larkby.example\n', detail: /first line must name the columns/ },
-  'no column of addresses': {
-    file: 'Name,Phone\nAnn Abel,1\n',
+  'no column of addresses, and nothing to change': {
+    file: 'Name,Shoe size\nAnn Abel,9\n',
     detail: /There must be a column 'Email' or 'Sign-in name'/,
   },
   'an error page': {
@@ -160,10 +161,10 @@ test('what is said of each line of a list; a trial says the same and keeps nothi
       assert.equal(status, 200);
       assert.deepEqual(trial.body, body);
       assert.deepEqual(
-        body.map(({ line, name, outcome }: Record<string, unknown>) => [line, name, outcome]),
+        body.lines.map(({ line, name, outcome }: Record<string, unknown>) => [line, name, outcome]),
         lines.map(([line, name, outcome]) => [line, name, outcome]),
       );
-      for (const [index, [, , , why = /./]] of lines.entries()) assert.match(body[index].why, why);
+      for (const [index, [, , , why = /./]] of lines.entries()) assert.match(body.lines[index].why, why);
       const news = lines.filter(([, , outcome]) => outcome === 'added').length;
       const after = await club.kept();
       assert.equal(after.members, before.members + news);
@@ -199,7 +200,7 @@ test('2000 lines are read, whatever empty ones follow', async (t) => {
   const lines = Array.from({ length: 2000 }, (_, n) => `Member ${n},m${n}@larkby.example`);
   const { status, body } = await club.send(`Name,Email\n${lines.join('\n')}\n\n,\n\n`);
   assert.equal(status, 200, JSON.stringify(body.detail));
-  assert.equal(body.filter(({ outcome }: { outcome: string }) => outcome === 'added').length, 2000);
+  assert.equal(body.lines.filter(({ outcome }: { outcome: string }) => outcome === 'added').length, 2000);
   assert.equal((await club.mails()).length, 2000);
 });
 
@@ -215,4 +216,107 @@ test('one act of the record names the list, and who read it in', async (t) => {
     rows.map((row) => Object.values(row).join('|')),
     ['Peter Hallgarth|added|Ann Abel|as member', 'Peter Hallgarth|imported a list||1 of 2 lines added'],
   );
+});
+
+test('a list changes members who are there already, and says field by field what it would do', async (t) => {
+  const club = await openImport(t);
+  await switchOn(club.db, 'register');
+  await club.context.version.read();
+  const file = [
+    'Name;E-mail;Mobile;Address 1;Town;Postcode;Class;Date joined;Positions;Notes',
+    "Tom Brader;tom@larkby.example;'+44 7700 900152;The Old Forge;Larkby;LN11 0XX;full;31/12/2004;Lead, skip;",
+    'Joan Appleby;applebys@larkby.example;;;;;;;;',
+    'Edie Marsh;;01507 555 0151;;;;;;;',
+    'Nell Cooper;nell@larkby.example;;;;;Ladies;;;',
+    'Derek Maidens;other@larkby.example;1;;;;;;;',
+    'Ann Abel;ann@larkby.example;01507 1;;;;Social;2012;;Has a key',
+  ].join('\n');
+  const trial = await club.send(file, '?trial=yes');
+  assert.equal(trial.status, 200, trial.text);
+  const said = trial.body.lines.map(({ name, outcome }: Record<string, string>) => [name, outcome]);
+  assert.deepEqual(said, [
+    ['Tom Brader', 'changed'],
+    ['Joan Appleby', 'same'],
+    ['Edie Marsh', 'changed'],
+    ['Nell Cooper', 'wrong'],
+    ['Derek Maidens', 'either'],
+    ['Ann Abel', 'added'],
+  ]);
+  assert.deepEqual(trial.body.lines[0].changes.slice(0, 2), [
+    { field: 'Telephone', was: '', is: '+44 7700 900152' },
+    { field: 'Address', was: '', is: 'The Old Forge, Larkby, LN11 0XX' },
+  ]);
+  assert.match(trial.body.lines[3].why, /has no class ‘Ladies’\. It has Full, Social/);
+  assert.equal((await club.memberRow('tom')).phone, '');
+  assert.equal((await club.send(file, `?mark=${trial.body.mark}`)).status, 200);
+  assert.equal((await club.memberRow('edie')).phone, '01507 555 0151');
+  const entry = await club.db
+    .selectFrom('register_entry')
+    .selectAll()
+    .where('member', '=', 'tom')
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(
+    [entry.address, entry.class, entry.joined, entry.positions],
+    ['The Old Forge\nLarkby\nLN11 0XX', 'full', '2004-12-31', '["lead","skip"]'],
+  );
+  const history = await club.db
+    .selectFrom('register_change')
+    .select('member')
+    .where('member', '=', 'tom')
+    .execute();
+  assert.equal(history.length, 2, 'the register’s and the telephone’s');
+  // '-' empties, an empty cell changes nothing.
+  await club.send('Name,Email,Address,Joined\nTom Brader,tom@larkby.example,-,\n');
+  const after = await club.db
+    .selectFrom('register_entry')
+    .selectAll()
+    .where('member', '=', 'tom')
+    .executeTakeFirstOrThrow();
+  assert.deepEqual([after.address, after.joined], ['', '2004-12-31']);
+});
+
+test('whoever is changed between the look and the import is not overwritten: it is told', async (t) => {
+  const club = await openImport(t);
+  const file = 'Name,Email,Telephone\nTom Brader,tom@larkby.example,07700 900152\n';
+  const { mark } = (await club.send(file, '?trial=yes')).body;
+  await club.db.updateTable('member').set({ phone: '1' }).where('id', '=', 'tom').execute();
+  const refused = await club.send(file, `?mark=${mark}`);
+  assert.deepEqual([refused.status, (await club.memberRow('tom')).phone], [409, '1']);
+  assert.match(refused.body.detail, /has been changed since you looked at this list/);
+  assert.equal(
+    (await club.send(file, `?mark=${(await club.send(file, '?trial=yes')).body.mark}`)).status,
+    200,
+  );
+  assert.equal((await club.memberRow('tom')).phone, '07700 900152');
+});
+
+test('a line is done wholly or not at all, and who leaves by a list is signed out', async (t) => {
+  const club = await openImport(t);
+  await switchOn(club.db, 'register');
+  await club.context.version.read();
+  const token = await club.signIn(cast.tom);
+  const half = 'Id,Name,Email,Telephone,Joined\ntom,Tom Brader,pauline@larkby.example,1,31/12/2099\n';
+  const { lines } = (await club.send(half)).body;
+  assert.deepEqual([lines[0].outcome, (await club.memberRow('tom')).phone], ['wrong', '']);
+  const other = (await club.send('Id,Name,Email,Telephone\ntom,Joan Appleby,applebys@larkby.example,1\n'))
+    .body.lines;
+  assert.match(other[0].why, /This Id is Tom Brader’s/);
+  assert.equal((await club.send('Id,Left\ntom,01/05/2025\n')).body.lines[0].outcome, 'changed');
+  assert.equal(await club.isGood(token), false);
+  const own = (await club.send('Id,Left\npeter,01/05/2025\n')).body.lines[0];
+  assert.equal(own.outcome, 'wrong', own.why);
+});
+
+test('of 1000 members who are there a list of telephones changes each, with the register off', async (t) => {
+  const club = await openImport(t);
+  const many = Array.from({ length: 1000 }, (_, n) => ({
+    ...{ id: `m${n}`, name: `Member ${n}`, email: `m${n}@larkby.example`, role: 'member' as const },
+    ...{ added_at: 'x', mail_key: `key ${n}` },
+  }));
+  for (const part of [many.slice(0, 500), many.slice(500)])
+    await club.db.insertInto('member').values(part).execute();
+  const file = `Name,Tel\n${many.map(({ name }, n) => `${name},01507 ${n}`).join('\n')}`;
+  const { body } = await club.send(file);
+  assert.ok(body.lines.every(({ outcome }: { outcome: string }) => outcome === 'changed'));
+  assert.equal((await club.memberRow('m999')).phone, '01507 999');
 });

@@ -97,11 +97,11 @@ test('two members may have the same name on the roll; the desk says so, and of w
     headers: { 'content-type': 'text/csv' },
   });
   assert.deepEqual(
-    body.map(({ outcome, why }: Record<string, string>) => [outcome, why?.slice(0, 26)]),
+    body.lines.map(({ outcome, why }: Record<string, string>) => [outcome, why?.slice(0, 26)]),
     [
-      ['added', 'There is another Tom Brade'],
+      ['either', 'Tom Brader is on the roll '],
       ['added', ''],
-      ['added', 'There is another Ann Abel '],
+      ['either', 'Ann Abel is on the roll wi'],
     ],
   );
 });
@@ -124,7 +124,7 @@ for (const name of [
       raw: `Name,Email\n"${name}",${email}\n`,
       headers: { 'content-type': 'text/csv' },
     });
-    assert.equal(body[0]?.outcome, 'wrong');
+    assert.equal(body.lines[0]?.outcome, 'wrong');
     assert.equal((await club.at('POST /api/desk/opens/spencer-shield/entries', { skip: name })).status, 422);
   });
 

@@ -150,6 +150,21 @@ const additions: [fact: string, json: Record<string, unknown>, errors: Record<st
     },
   ],
   [
+    'a telephone number in words',
+    { name: 'A', email: 'a@larkby.example', phone: 'ask Joan' },
+    { phone: 'A telephone number is digits, spaces, + and brackets, at most 30 characters.' },
+  ],
+  [
+    'a telephone number beyond measure',
+    { name: 'A', email: 'a@larkby.example', phone: '0'.repeat(31) },
+    { phone: 'A telephone number is digits, spaces, + and brackets, at most 30 characters.' },
+  ],
+  [
+    'a section that the club has not',
+    { name: 'A', email: 'a@larkby.example', sections: ['croquet'] },
+    { sections: 'There is no such section.' },
+  ],
+  [
     'a sign-in name that is taken',
     { name: 'A', signInName: 'EDIE.MARSH' },
     { signInName: 'Edie Marsh has this sign-in name already.' },

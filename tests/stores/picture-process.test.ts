@@ -57,7 +57,8 @@ test(
   async (t) => {
     const { server, ended, url, send, output } = await firstStart(t);
     const site = server.pid ?? 0;
-    assert.ok(memoryOf(site).most < 200, `it held ${memoryOf(site).most} MB`);
+    // With what a sign-in takes; a picture that unfolds here would take 300 MB more.
+    assert.ok(memoryOf(site).most < 240, `it held ${memoryOf(site).most} MB`);
     const bomb = progressiveJpeg({ width: 10_000, height: 10_000 });
     const [one, two, page] = await Promise.all([send(bomb), send(bomb), fetch(url)]);
     assert.deepEqual([one.status, two.status, page.status], [413, 413, 200]);
@@ -70,7 +71,7 @@ test(
     const [darkroom = 0, ...others] = childrenOf(site);
     assert.deepEqual(others, []);
     assert.ok(memoryOf(darkroom).most > 20 && memoryOf(darkroom).most < 200, `${memoryOf(darkroom).most} MB`);
-    assert.ok(memoryOf(site).most < 200, `it held ${memoryOf(site).most} MB`);
+    assert.ok(memoryOf(site).most < 240, `it held ${memoryOf(site).most} MB`);
 
     // A dead one costs whoever sends next nothing.
     process.kill(darkroom, 'SIGKILL');

@@ -1,14 +1,18 @@
 import type { Kysely } from 'kysely';
+import type { Club } from '#app/site/club.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { holds, type Role } from './roles.ts';
-import { type ContentRoom, contentRooms } from './rooms.ts';
+import { type ContentRoom, contentRooms, isInUse, privateRooms } from './rooms.ts';
 
-/** The content rooms that a member may enter, in the desk's order: all of them for an editor. */
+/** The rooms in use that a member may enter by a key, in the desk's order. */
 export async function roomsOf(
-  db: Kysely<Schema>,
+  { db, club }: { db: Kysely<Schema>; club: Club },
   member: { id: string; role: Role },
 ): Promise<ContentRoom[]> {
-  return holds(member.role, 'editor') ? [...contentRooms] : keysOf(db, member.id);
+  const keys = member.role === 'administrator' ? contentRooms : await keysOf(db, member.id);
+  const isEditor = holds(member.role, 'editor');
+  const mayEnter = (room: ContentRoom) => keys.includes(room) || (isEditor && !privateRooms.includes(room));
+  return contentRooms.filter((room) => mayEnter(room) && isInUse(room, club));
 }
 
 /** The keys that somebody was given one by one, whatever their role. */

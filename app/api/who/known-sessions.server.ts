@@ -23,6 +23,7 @@ const mostKnown = 5000;
 const noAccount = [
   ...['session', 'reading', 'mention', 'topic', 'post', 'reaction', 'follow', 'forum_clock', 'forum_event'],
   ...['forum_words', 'outbox', 'sending', 'digest', 'mention_mail', 'rate_limit', 'device', 'known_place'],
+  ...['passkey', 'passkey_challenge'],
 ];
 
 export function createKnownSessions(site: Pick<Site, 'db' | 'clock' | 'changes'>): KnownSessions {

@@ -1,4 +1,7 @@
-/** The desk's rooms for what visitors see. Editors have every key; any other member may be given some of them. */
+/**
+ * The desk's rooms that a key opens. Any member may be given some of them; editors have the keys of all in which no private
+ * affairs of members lie, administrators every key.
+ */
 export const contentRooms = [
   'calendar',
   'results',
@@ -8,8 +11,19 @@ export const contentRooms = [
   'committee',
   'pages',
   'green',
+  'playing',
+  'duties',
+  'on-the-day',
+  'coming',
+  'documents',
+  'subscriptions',
+  'letters',
+  'law',
 ] as const;
 export type ContentRoom = (typeof contentRooms)[number];
+
+/** What members owe, are written and complain of is for whoever was given the key, and for administrators. */
+export const privateRooms: readonly ContentRoom[] = ['subscriptions', 'letters', 'law'];
 
 /** What each is called, and what its key is for. */
 export const roomWords: Record<ContentRoom, { name: string; about: string }> = {
@@ -21,4 +35,30 @@ export const roomWords: Record<ContentRoom, { name: string; about: string }> = {
   committee: { name: 'Committee', about: 'Who is on the committee, and what each looks after.' },
   pages: { name: 'Pages', about: 'The words and pictures of every page, and notices.' },
   green: { name: 'The green', about: 'Whether the green is open, and how much of it is in play.' },
+  playing: { name: 'Names and teams', about: 'Who can play, the teams, lifts and match cards.' },
+  duties: { name: 'Duties', about: 'Teas, bar, mowing and other rotas, and who is on.' },
+  'on-the-day': { name: 'On the day', about: 'Who has come to play, the draw, and the fees.' },
+  coming: { name: 'Who’s coming', about: 'Suppers, coaches and open days: who comes, and how many.' },
+  documents: { name: 'Documents', about: 'Constitution, rules, minutes and the like, to read and to keep.' },
+  subscriptions: { name: 'Subscriptions', about: 'What each owes and has paid, receipts and reminders.' },
+  letters: { name: 'Letters', about: 'One text to all members, or to some of them, by mail and on paper.' },
+  law: { name: 'Safe and lawful', about: 'Complaints, what to clear each year, the risk assessment.' },
 };
+
+/** What a club uses only once its settings say so (club.json, `uses`), by the room that it has at the desk. */
+const usedFor = {
+  playing: 'names',
+  duties: 'duties',
+  'on-the-day': 'rollUps',
+  coming: 'coming',
+  documents: 'documents',
+  subscriptions: 'subscriptions',
+  letters: 'letters',
+  law: 'law',
+} as const satisfies Partial<Record<ContentRoom, string>>;
+
+type Uses = Record<(typeof usedFor)[keyof typeof usedFor], boolean>;
+
+/** Whether the club uses what a room is for: what it has not switched on shows nowhere. */
+export const isInUse = (room: ContentRoom, { uses }: { uses: Uses }) =>
+  !(room in usedFor) || uses[usedFor[room as keyof typeof usedFor]];

@@ -6,16 +6,16 @@ export const newToken = () => randomBytes(32).toString('base64url');
 /** Letters and digits that cannot be taken for one another on paper. */
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
-/** A code to be typed from a printed letter: 'K7FM-2Q9X-D4TW', 58 bits. */
-export function newShortCode(): string {
+/** A code to be typed from a printed letter: 'K7FM-2Q9X-D4TW', 58 bits. One of a screen has two parts, 39 bits. */
+export function newShortCode(parts: 2 | 3 = 3): string {
   const part = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
-  return [part(), part(), part()].join('-');
+  return Array.from({ length: parts }, part).join('-');
 }
 
 /** Secrets are kept as this alone. A short code may be typed in small letters, without its hyphens. */
 export function hashOf(secret: string): string {
   const typed = secret.replace(/[\s-]/g, '').toUpperCase();
-  const plain = /^[A-Z0-9]{12}$/.test(typed) ? typed : secret.trim();
+  const plain = /^(?:[A-Z0-9]{4}){2,3}$/.test(typed) ? typed : secret.trim();
   return createHash('sha256').update(plain).digest('hex');
 }
 

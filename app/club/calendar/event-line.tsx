@@ -3,6 +3,8 @@ import { isUsualRollUp } from '#app/club/calendar/events/event-time.ts';
 import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
 import { rollUpFee, rollUpPrices, rollUpTime } from '#app/club/calendar/events/roll-up-words.ts';
 import { KindMark } from '#app/club/calendar/kinds/kind-mark.tsx';
+import { RoomForNames } from '#app/club/calendar/one-event/room-for-names.tsx';
+import { WhosComing } from '#app/club/calendar/one-event/whos-coming.tsx';
 import { daysInWords, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { showTime } from '#app/core/dates.ts';
 import { useClub, useShell } from '#app/site/shell.ts';
@@ -112,6 +114,8 @@ export function EventRow({ event, filed, hidden, again, time, beside, more, afte
         </p>
         {beside ? <p className="event-beside">{beside}</p> : null}
         <EventNote event={event} />
+        <RoomForNames event={event} />
+        <WhosComing event={event} />
         {after}
       </div>
       {again ? null : <EventFold event={event}>{more}</EventFold>}

@@ -31,6 +31,10 @@ export interface CalendarEvent extends Selectable<EventTable & Versioned> {
   cupLine?: string;
   /** Whether it has a programme, on a page of its own. */
   hasProgramme?: boolean;
+  /** Whether members put their names down for it here. */
+  takesNames?: boolean;
+  /** Whether people say here that they come to it, and whether they need be no members. */
+  gathers?: 'members' | 'anybody';
 }
 
 /** Where a club is that we play; each may be ''. */

@@ -1,7 +1,7 @@
 import { postponedDate } from '#app/club/calendar/year-round/event-date.ts';
 import { fullName } from '#app/site/club-words.ts';
 import { useShell } from '#app/site/shell.ts';
-import { StructuredData } from '#app/ui/structured-data.tsx';
+import { StructuredData } from '#app/ui/head/structured-data.tsx';
 import type { CalendarEvent } from './season.ts';
 
 interface Props {

@@ -2,6 +2,8 @@ import { timeWords } from '#app/club/calendar/events/event-time.ts';
 import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
 import { rollUpFee } from '#app/club/calendar/events/roll-up-words.ts';
 import { KindMark } from '#app/club/calendar/kinds/kind-mark.tsx';
+import { RoomForNames } from '#app/club/calendar/one-event/room-for-names.tsx';
+import { WhosComing } from '#app/club/calendar/one-event/whos-coming.tsx';
 import { dateOf, daysInWords, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { useClub, useShell } from '#app/site/shell.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
@@ -39,6 +41,8 @@ export function WhatsNext({ event, off, then }: Props) {
       <p className="whats-next-day">{daysInWords(event)}</p>
       <EventInShort event={event} />
       <EventNote event={event} />
+      <RoomForNames event={event} />
+      <WhosComing event={event} />
       <HowToGetThere event={event} />
       <CalledOff events={off} />
       {then ? (

@@ -12,9 +12,13 @@ import {
 /** How matches count, in sentences, for visitors and for whoever fills it in. */
 export const cardLines = (card: RuleCard, words: RinkWords): string[] =>
   [
-    ...[pointsLine(card, words), extraEndLine(card), shortLine(card, words)],
+    ...pointLines(card, words),
     ...[concededLine(card), abandonedLine(card, words), orderLine(card, words)],
   ].filter(Boolean);
+
+/** Of these, what is counted on the day of a match that is played. */
+export const pointLines = (card: RuleCard, words: RinkWords): string[] =>
+  [pointsLine(card, words), extraEndLine(card), shortLine(card, words)].filter(Boolean);
 
 function pointsLine(card: RuleCard, words: RinkWords): string {
   const { rinks, rinkWon, rinkTied, win, draw } = card;

@@ -1,3 +1,4 @@
+import { withheldPhotos } from '#app/club/gallery/consents/consents.server.ts';
 import { months, showDay } from '#app/core/dates.ts';
 import { albumName } from '#app/core/picture-names.ts';
 import type { Database } from '#db/connection.ts';
@@ -100,10 +101,12 @@ export async function driveSource(
   );
 }
 
+/** Those that visitors may see. */
 function inOrder(db: Database) {
   return db
     .selectFrom('photo')
     .select(['id', 'album', 'file', 'caption', 'alt', 'width', 'height', 'placeholder'])
+    .where('id', 'not in', withheldPhotos(db))
     .orderBy('position')
     .orderBy('id');
 }

@@ -19,10 +19,11 @@ export function discreet(text: string, secrets: string[] = []): string {
 }
 
 /** All of a mail that a server might repeat in its refusal: who it is for and what its links carry. */
-export function secretsOf({ to, toName, subject, greeting, action, unsubscribe }: Mail): string[] {
+export function secretsOf({ to, toName, subject, greeting, digits, action, unsubscribe }: Mail): string[] {
   const carried = [action?.link, unsubscribe].flatMap((link) => {
     const url = link ? URL.parse(link) : null;
     return url ? [url.href, ...url.searchParams.values(), ...url.pathname.split('/').slice(-1)] : [];
   });
-  return [to, to.split('@')[0] ?? '', toName, subject, greeting, ...carried];
+  const typed = digits ? [digits, digits.replace(/\s/g, '')] : [];
+  return [to, to.split('@')[0] ?? '', toName, subject, greeting, ...typed, ...carried];
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#app/core/clock.ts';
 import { type Mailbox, readMailbox } from '#app/core/mailbox.ts';
-import type { Mail, Opening } from '#app/site/mail.ts';
+import type { MadeCode, Mail, Opening } from '#app/site/mail.ts';
 import { mailHtml, mailText, type Writer, withCode } from './mail.ts';
 import type { ClaimedMail } from './outbox.server.ts';
 import type { Message } from './transport.ts';
@@ -8,7 +8,7 @@ import type { Message } from './transport.ts';
 export interface Sender {
   clock: Clock;
   /** Makes the code that a mail's link opens something with; undefined where that is wanted no more. */
-  codeFor?: (opening: Opening) => Promise<string | undefined>;
+  codeFor?: (opening: Opening) => Promise<MadeCode | undefined>;
   /** `Name <a@b.c>` or `a@b.c`. */
   from: string;
   replyTo?: string;

@@ -13,6 +13,8 @@ export type ClaimedMail = Selectable<OutboxTable>;
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const lease = 10 * minute;
+/** How many rows one statement writes. */
+const atATime = 50;
 
 export const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 
@@ -45,6 +47,32 @@ export async function queueMail(
   return id;
 }
 
+/**
+ * Mails to many, each with the moment from which it may go: whatever somebody waits for goes before them. Part of a
+ * transaction as above; answers their ids in the same order.
+ */
+export async function queueMails(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  mails: { mail: Mail; dueAt: string }[],
+): Promise<string[]> {
+  const made_at = clock().toISOString();
+  const rows = mails.map(({ mail, dueAt }) => {
+    const checked = checkedMail(mail);
+    const { to: recipient, subject } = checked;
+    return {
+      ...{ id: randomUUID(), made_at, recipient, subject, mail: JSON.stringify(checked) },
+      ...{ state: 'waiting' as const, attempts: 0, due_at: dueAt, is_bulk: 1 },
+    };
+  });
+  for (let from = 0; from < rows.length; from += atATime)
+    await tx
+      .insertInto('outbox')
+      .values(rows.slice(from, from + atATime))
+      .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** A held mail, for whoever queued it. */
 export function claimHeld(db: Database, clock: Clock, id: string): Promise<ClaimedMail | undefined> {
   return db
@@ -68,10 +96,14 @@ export async function release(db: Database, clock: Clock, ids: string[]): Promis
 }
 
 /**
- * Takes the oldest mail that is due, so that no other process sends it. Should this one die with it in hand, it is due
- * again when the lease ends.
+ * Takes the oldest mail that is due, so that no other process sends it; one of many only where no other is due, and not
+ * at all where `bulk` says so. Should this one die with it in hand, it is due again when the lease ends.
  */
-export async function claimMail(db: Database, clock: Clock): Promise<ClaimedMail | undefined> {
+export async function claimMail(
+  db: Database,
+  clock: Clock,
+  { bulk = true } = {},
+): Promise<ClaimedMail | undefined> {
   for (;;) {
     const now = clock().toISOString();
     const next = await db
@@ -79,6 +111,8 @@ export async function claimMail(db: Database, clock: Clock): Promise<ClaimedMail
       .select('id')
       .where('state', '=', 'waiting')
       .where('due_at', '<=', now)
+      .$if(!bulk, (query) => query.where('is_bulk', '=', 0))
+      .orderBy('is_bulk')
       .orderBy('made_at')
       .orderBy('id')
       .limit(1)
@@ -86,7 +120,7 @@ export async function claimMail(db: Database, clock: Clock): Promise<ClaimedMail
     if (!next) return undefined;
     const claimed = await db
       .updateTable('outbox')
-      .set((e) => ({ due_at: later(clock(), lease), attempts: e('attempts', '+', 1) }))
+      .set((e) => ({ due_at: later(clock(), lease), attempts: e('attempts', '+', 1), trouble: null }))
       .where('id', '=', next.id)
       .where('state', '=', 'waiting')
       .where('due_at', '<=', now)

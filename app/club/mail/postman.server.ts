@@ -6,6 +6,7 @@ import { createDelivery, type DeliveryOptions } from './delivery.server.ts';
 import { discreet } from './discreet.ts';
 import { heldMail } from './held-mail.server.ts';
 import { claimMail, forgetOldMail } from './outbox.server.ts';
+import { createPace } from './pace.ts';
 import { MailTrouble } from './transport.ts';
 
 interface Options extends DeliveryOptions {
@@ -19,6 +20,7 @@ const hour = 3600_000;
 export function createPostman(options: Options): Postman {
   const { db, clock, log, transport, pollMs = 5000, patienceMs = 5000 } = options;
   const delivery = createDelivery(options);
+  const pace = createPace(clock);
   let forgotAt = Number.NEGATIVE_INFINITY;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -30,8 +32,9 @@ export function createPostman(options: Options): Postman {
   async function deliverDue(): Promise<number> {
     let went = 0;
     while (!stopped && !delivery.rests()) {
-      const row = await claimMail(db, clock);
+      const row = await claimMail(db, clock, { bulk: pace.hasRoom() });
       if (!row) break;
+      if (row.is_bulk) pace.went();
       if (await delivery.post(row)) went += 1;
     }
     if (!stopped && clock().getTime() - forgotAt >= hour) {

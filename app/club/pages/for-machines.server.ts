@@ -1,6 +1,7 @@
 import { competitions, earlierYears } from '#app/club/competitions/competitions.server.ts';
 import { hasHonours } from '#app/club/competitions/honours/honours.server.ts';
 import { cupPaths } from '#app/club/cups/cups.server.ts';
+import { hasPublicDocuments } from '#app/club/documents/documents.server.ts';
 import { leagues } from '#app/club/leagues/leagues.server.ts';
 import { opens } from '#app/club/opens/opens.server.ts';
 import { onOneLine } from '#app/core/one-line.ts';
@@ -45,6 +46,7 @@ export async function publicPaths(site: Site): Promise<string[]> {
     '/cookie-policy',
     '/privacy',
     '/safeguarding',
+    ...((await hasPublicDocuments(site)) ? ['/documents'] : []),
     '/accessibility',
   ];
 }

@@ -10,6 +10,7 @@ import { LinkCard } from '#app/club/pages/cards/link-card.tsx';
 import { NoticeList } from '#app/club/pages/notices/notice-list.tsx';
 import { noticesOn } from '#app/club/pages/notices/notices.server.ts';
 import { readCards, readPage } from '#app/site/page-text.server.ts';
+import { RoomForMembers } from '#app/site/room-for-members.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
@@ -48,6 +49,7 @@ export default function Home() {
     <article className="home">
       <Head title={page.title} description={page.description} />
       <SportsClub />
+      {next?.takesNames ? <RoomForMembers /> : null}
       <div className="hero">
         <div className="hero-now">
           <h1>{page.title}</h1>

@@ -1,44 +1,92 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import { takeWorry } from '#app/club/committee/safeguarding/worry.server.ts';
+import { WorryForm } from '#app/club/committee/safeguarding/worry-form.tsx';
+import { usedParts } from '#app/core/rich-text/used-parts.ts';
+import { FormFailed } from '#app/site/form-failed.tsx';
 import { readPage } from '#app/site/page-text.server.ts';
 import { useClub } from '#app/site/shell.ts';
-import { dayAndWords, siteContext } from '#app/site/site.server.ts';
+import { addressContext, dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  return readPage(site.db, dayAndWords(site).words, 'safeguarding');
+  const page = await readPage(site.db, dayAndWords(site).words, 'safeguarding');
+  const sent = new URL(request.url).searchParams.has('sent');
+  const isOwn = site.club.safeguarding.email !== null;
+  return { ...page, body: usedParts(page.body, site.club.uses), sent, isOwn };
 }
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const site = context.get(siteContext);
+  if (!site.club.safeguarding.officer) throw data(null, { status: 404 });
+  // What is no form is an empty one.
+  const form = await request.formData().catch(() => new FormData());
+  const { answer, status } = await takeWorry(site, context.get(addressContext), form);
+  // So that a reload does not send it again.
+  return answer.state === 'sent' ? redirect('/safeguarding?sent=yes#tell', 303) : data(answer, { status });
+}
+
+export const ErrorBoundary = FormFailed;
 
 /** Whom to tell of a worry stands before every word about it. */
 export default function Safeguarding() {
   const page = useLoaderData<typeof loader>();
-  const { safeguarding, secretary, email } = useClub();
-  const address = safeguarding.email ?? email;
+  const answer = useActionData<typeof action>();
+  const { safeguarding } = useClub();
+  const { officer } = safeguarding;
   return (
     <Page title={page.title} description={page.description} wide>
       <div className="columns facts-first">
         <div className="aside">
-          <Card title="Whom to tell">
-            <p>
-              In danger now? Ring <a href="tel:999">999</a>.
-            </p>
-            <p>
-              Safeguarding Officer:
-              <br />
-              <strong>{safeguarding.officer ?? 'not named yet'}</strong>
-            </p>
-            <p>
-              <a href={`mailto:${address}?subject=Safeguarding`}>{address}</a>
-            </p>
-            {safeguarding.officer ? null : <p>Until then speak to {secretary}, our Secretary.</p>}
-          </Card>
+          <WhomToTell />
         </div>
         <div className="stack">
+          {officer ? (
+            <section className="card" id="tell">
+              <h2>Write to {officer}</h2>
+              <WorryForm
+                officer={officer}
+                isOwn={page.isOwn}
+                answer={page.sent ? { state: 'sent' } : answer}
+              />
+            </section>
+          ) : null}
           <RichText doc={page.body} />
         </div>
       </div>
     </Page>
+  );
+}
+
+/** With somebody named there is the form, and no address is shown. */
+function WhomToTell() {
+  const { safeguarding, secretary, email } = useClub();
+  const { officer } = safeguarding;
+  return (
+    <Card title="Whom to tell">
+      <p>
+        In danger now? Ring <a href="tel:999">999</a>.
+      </p>
+      <p>
+        Safeguarding Officer:
+        <br />
+        <strong>{officer ?? 'not named yet'}</strong>
+      </p>
+      {officer ? (
+        <p>
+          <a href="#tell">Write to {officer}</a>
+        </p>
+      ) : (
+        <>
+          <p>
+            <a href={`mailto:${email}?subject=Safeguarding`}>{email}</a>
+          </p>
+          <p>Until then speak to {secretary}, our Secretary.</p>
+        </>
+      )}
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { fullName } from '#app/site/club-words.ts';
 import { useShell } from '#app/site/shell.ts';
-import { StructuredData } from '#app/ui/structured-data.tsx';
+import { StructuredData } from '#app/ui/head/structured-data.tsx';
 
 /** The club as search engines read it: schema.org SportsClub. */
 export function SportsClub() {

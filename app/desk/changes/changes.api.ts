@@ -64,7 +64,7 @@ export function changesApi(site: Site) {
   api.use('/api/desk/changes/*', guard(site));
 
   async function roomsFor(viewer: Viewer): Promise<string[]> {
-    const rooms = await roomsOf(site.db, viewer);
+    const rooms = await roomsOf(site, viewer);
     if (rooms.length === 0) throw new Refusal(403, 'This is for whoever looks after a room of the desk.');
     // Settings have no key: they are the administrators'.
     return viewer.role === 'administrator' ? [...rooms, 'settings'] : rooms;

@@ -1,4 +1,6 @@
 import type { RichText as Doc } from '#app/core/rich-text/rich-text.ts';
+import { usedParts } from '#app/core/rich-text/used-parts.ts';
+import { useClub } from '#app/site/shell.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { emptyDocument } from './writing.ts';
@@ -22,10 +24,11 @@ export function WordsToFill({ words }: { words: Words }) {
 
 /** A text as visitors will see it. */
 export function WritingPreview({ heading, body, words }: { heading: string; body: string; words: Words }) {
+  const { uses } = useClub();
   return (
     <section className="writing-preview" aria-label="Preview">
       <h2>{fillAll(heading, words)}</h2>
-      <RichText doc={fillAll(JSON.parse(body || emptyDocument) as Doc, words)} />
+      <RichText doc={usedParts(fillAll(JSON.parse(body || emptyDocument) as Doc, words), uses)} />
     </section>
   );
 }

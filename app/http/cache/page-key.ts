@@ -5,19 +5,31 @@ const queries: Record<string, string[]> = {
   '/fixture-card': ['section', 'team'],
   '/gallery': ['o', 'd', 'photos', 'list', 'drive'],
   '/search': ['q'],
+  '/documents': ['q'],
   '/how-to-join': ['sent'],
+  '/complaints': ['sent'],
+  '/safeguarding': ['sent'],
   '/members/stop-mail': ['key', 'kind', 'stopped'],
   '/my-entry': ['code'],
+  '/my-turn': ['code'],
+  '/my-swap': ['code'],
+  '/my-place': ['code', 'said'],
+  '/my-answer': ['code'],
+  '/my-coming': ['code'],
 };
 
 /** Pages with a form that come back to say that it was sent. */
 const afterForm: [RegExp, string[]][] = [
   [/^\/opens\/[^/]+$/, ['entered']],
+  [/^\/coming\/[^/]+$/, ['said']],
   [/^\/the-committee\/[^/]+$/, ['sent']],
 ];
 
 /** Pages that only ask whether there is a code at all: it is for their script, and must not be kept here. */
-const withCode = ['/members/reset-password', '/members/set-up', '/members/confirm-email', '/members/not-me'];
+const withCode = [
+  ...['/members/reset-password', '/members/set-up', '/members/confirm-email', '/members/not-me'],
+  '/members/come-in',
+];
 
 /** A request's target with only the parameters its page reads, in a fixed order: '/full-calendar?type=open'. */
 export function canonicalTarget(target: string): string {

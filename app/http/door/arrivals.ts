@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createTally } from '#app/core/tally.ts';
 import { plainProblem } from '#app/http/problems.ts';
-import { bringsBody, mostBytes, takesList, takesPicture } from './body-kinds.ts';
+import { bringsBody, mostBytes, takesFile, takesList } from './body-kinds.ts';
 
 /** Times in milliseconds. */
 const limits = {
@@ -102,5 +102,5 @@ export function createArrivals({ turnAway, every, ...given }: Arrivals) {
 /** What is too large to be waited for: it arrives while the call is under way. */
 export function comesSlowly(request: IncomingMessage): boolean {
   const [path = ''] = (request.url ?? '').split('?');
-  return bringsBody(request) && (takesPicture(path) || takesList(path));
+  return bringsBody(request) && (takesFile(path) || takesList(path));
 }

@@ -1,17 +1,18 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { notADocument } from '#app/club/documents/documents.ts';
 import { notAPhotograph } from '#app/club/gallery/photos.ts';
 import { problem } from '#app/http/problems.ts';
-import { mostBytes, takesList, takesPicture, takesReport } from './body-kinds.ts';
+import { mostBytes, takesDocument, takesFile, takesList, takesPicture, takesReport } from './body-kinds.ts';
 
-/** No call's body may be larger than this; a list of members may. A picture is measured behind the guard, where it is read. */
+/** No call's body may be larger than this; a list of members may. A picture or a document is measured behind the guard, where it is read. */
 export function limitBodies(): MiddlewareHandler {
   const small = limit(mostBytes.small);
   const list = limit(mostBytes.list);
   const report = limit(mostBytes.report);
   return (c, next) => {
     // To look at the body of what has none costs more than the call itself.
-    if (!hasBody(c.req) || takesPicture(c.req.path)) return next();
+    if (!hasBody(c.req) || takesFile(c.req.path)) return next();
     // One that comes in pieces is counted on a copy, and the adapter's own Request cannot be copied.
     if (c.req.header('transfer-encoding')) {
       const { url, method, headers, body } = c.req.raw;
@@ -52,6 +53,8 @@ export const checkTypes: MiddlewareHandler = async (c, next) => {
   if (takesPicture(c.req.path)) {
     return reads || photographs.test(type ?? '') ? next() : problem(415, notAPhotograph);
   }
+  if (takesDocument(c.req.path))
+    return reads || documents.test(type ?? '') ? next() : problem(415, notADocument);
   // A mail program may stop mail with whatever body it likes: it is not read.
   if (reads || wanted.length === 0 || wanted.includes(type ?? wanted.find(isUsual) ?? '')) return next();
   return problem(415, `Please send this as ${wanted.join(' or ')}.`);
@@ -59,7 +62,7 @@ export const checkTypes: MiddlewareHandler = async (c, next) => {
 
 /** What JSON holds is text: bytes that are none would be kept as something that nobody wrote. */
 export const checkLetters: MiddlewareHandler = async (c, next) => {
-  if (!hasBody(c.req) || takesPicture(c.req.path) || !typesOf(c.req.path).includes(json)) return next();
+  if (!hasBody(c.req) || takesFile(c.req.path) || !typesOf(c.req.path).includes(json)) return next();
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await c.req.arrayBuffer());
     // Whoever reads it as JSON need not decode it again. What is kept there are promises, whatever its type says.
@@ -72,6 +75,9 @@ export const checkLetters: MiddlewareHandler = async (c, next) => {
 
 /** As the sender names them; what it is in truth is seen when it is developed. */
 const photographs = /^(image\/(jpeg|png|webp|avif|heic|heif)|application\/octet-stream)$/;
+
+/** The same of the club's papers; whoever sends JSON is told first what else they have left out. */
+const documents = /^(application\/(pdf|x-pdf|octet-stream|json)|image\/(jpeg|png|webp|avif|heic|heif))$/;
 
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';

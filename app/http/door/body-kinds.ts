@@ -2,13 +2,17 @@ import type { IncomingMessage } from 'node:http';
 
 const kilobytes = 1024;
 
-/** The most bytes of a body, by what is sent. Pictures are measured where they are read. */
+/** The most bytes of a body, by what is sent. Pictures and documents are measured where they are read. */
 export const mostBytes = { small: 128 * kilobytes, list: 1024 * kilobytes, report: 16 * kilobytes };
 
 export const takesPicture = (path: string) =>
-  /^\/api\/(forum\/pictures|desk\/(pages|opens|committee)\/pictures|desk\/photos\/albums\/[\w-]+\/photos)$/.test(
+  /^\/api\/(forum\/pictures|directory\/my-details\/pictures|desk\/members\/[\w-]+\/register\/pictures|desk\/(pages|opens|committee)\/pictures|desk\/photos\/albums\/[\w-]+\/photos)$/.test(
     path,
   );
+/** A file for the club's papers. */
+export const takesDocument = (path: string) => /^\/api\/desk\/documents(\/[\w-]+\/files)?$/.test(path);
+/** What is measured, and looked into, where it is read. */
+export const takesFile = (path: string) => takesPicture(path) || takesDocument(path);
 export const takesList = (path: string) => path.endsWith('/import');
 export const takesReport = (path: string) => path === '/api/csp-reports';
 

@@ -2,9 +2,9 @@ import type { CalendarEvent } from '#app/club/calendar/season.ts';
 import { fill, type Words } from '#app/site/words.ts';
 import type { Database } from '#db/connection.ts';
 
-type Belongings = Pick<CalendarEvent, 'cupLine' | 'hasProgramme'>;
+type Belongings = Pick<CalendarEvent, 'cupLine' | 'hasProgramme' | 'takesNames' | 'gathers'>;
 
-/** Of a season's events: the cup and the round in which one is a tie, and whether it has a programme of its own. */
+/** Of a season's events: the cup and the round in which one is a tie, whether it has a programme of its own, and whether names go down for it. */
 export async function belongingsOf(
   db: Database,
   words: Words,
@@ -20,11 +20,21 @@ export async function belongingsOf(
     .execute();
   const names = new Map(cups.map(({ slug, name }) => [slug, fill(name, words)]));
   const withProgramme = new Set(lines.map(({ event }) => event));
+  const boards = await db.selectFrom('board').select('event').execute();
+  const taking = new Set(boards.map(({ event }) => event));
+  const gatherings = await db
+    .selectFrom('gathering')
+    .select(['event', 'for_strangers'])
+    .where('state', '!=', 'stopped')
+    .execute();
+  const gathering = new Map(gatherings.map(({ event, for_strangers }) => [event, for_strangers]));
   return ({ id, cup, round }) => {
     const name = cup && names.get(cup);
     return {
       ...(name && { cupLine: [name, round].filter(Boolean).join(', ') }),
       ...(withProgramme.has(id) && { hasProgramme: true }),
+      ...(taking.has(id) && { takesNames: true }),
+      ...(gathering.has(id) && { gathers: gathering.get(id) ? ('anybody' as const) : ('members' as const) }),
     };
   };
 }

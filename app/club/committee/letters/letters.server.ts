@@ -37,7 +37,7 @@ export async function writeToOfficer(
 }
 
 /** Of the one member who bears the officer's name; else the club's own address has to do. */
-async function ownAddress(tx: Kysely<Schema>, name: string): Promise<string | undefined> {
+export async function ownAddress(tx: Kysely<Schema>, name: string): Promise<string | undefined> {
   const bearers = await tx
     .selectFrom('member')
     .select(['email', 'suspended_at'])

@@ -9,7 +9,8 @@ export const settingField = z.object({
   path: z.string(),
   label: z.string(),
   hint: z.string().optional(),
-  type: z.enum(['text', 'number', 'time', 'email', 'url']).optional(),
+  /** 'yes or no' is kept as 'true' or 'false'. */
+  type: z.enum(['text', 'number', 'time', 'email', 'url', 'yes or no']).optional(),
   /** Whether it holds only once the site has been started again. */
   restart: z.boolean().optional(),
 });
@@ -19,7 +20,15 @@ export const settingGroup = z.object({ id: z.string(), title: z.string(), fields
 export type SettingGroup = z.output<typeof settingGroup>;
 
 /** In the order of the room. What belongs to a league or a kind of event is said there. */
-export const settingGroups = (club: Club): SettingGroup[] => [theClub, place, words, fees(club), visitors];
+export const settingGroups = (club: Club): SettingGroup[] => [
+  theClub,
+  place,
+  words,
+  fees(club),
+  uses(club),
+  people,
+  visitors,
+];
 
 const field = (path: string, label: string, more: Partial<SettingField> = {}) => ({ path, label, ...more });
 
@@ -91,6 +100,54 @@ const fees = ({ words: { rollUp, rollUps } }: Club): SettingGroup => ({
     field('rollUps.end', 'Play to', { type: 'time' }),
   ],
 });
+
+const use = (path: string, label: string, hint: string) =>
+  field(`uses.${path}`, label, { type: 'yes or no', hint });
+
+const people: SettingGroup = {
+  id: 'people',
+  title: 'Members and the club’s papers',
+  fields: [
+    use('register', 'The register', 'Address, class, joined and left, whom to ring in an emergency.'),
+    use('directory', 'Members find one another', 'Names, and the numbers and addresses that each allows.'),
+    use('subscriptions', 'Subscriptions', 'Fees by class, what each has paid, receipts and reminders.'),
+    use('letters', 'Letters', 'One text to all, to a class, a section, a team, or those who owe.'),
+    use(
+      'doors',
+      'Coming in without a password',
+      'By a code in a mail, from a device that is signed in, or with a passkey.',
+    ),
+    use('documents', 'Documents', 'Constitution, rules, minutes: for everybody, or for members.'),
+    use('law', 'Looking after the law', 'Complaints by a form, what to clear each year, risk assessment.'),
+  ],
+};
+
+const uses = ({ words: { rollUp, rollUps } }: Club): SettingGroup => {
+  return {
+    id: 'uses',
+    title: 'What members do here',
+    fields: [
+      use(
+        'names',
+        'Names down and teams',
+        'Members say who can play, captains pick, cards and lifts follow.',
+      ),
+      use('averages', 'Averages', 'How each member’s matches went: for whoever selects, and for themselves.'),
+      use('duties', 'Duties', 'Rotas for teas, bar, mowing and whatever is shared.'),
+      use(
+        'rollUps',
+        `${capital(rollUps)} on the day`,
+        `Tick who has come to ${withArticle(rollUp)}, add up the fees, draw the sides.`,
+      ),
+      use('rollUpTable', `A season’s table of ${rollUps}`, 'Who has come how often, and won.'),
+      use(
+        'coming',
+        'Who’s coming',
+        'Suppers, coaches, open days: who comes, with how many, and what they eat.',
+      ),
+    ],
+  };
+};
 
 const visitors: SettingGroup = {
   id: 'visitors',

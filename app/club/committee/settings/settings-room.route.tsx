@@ -3,7 +3,7 @@ import { call } from '#app/api/call.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { useWords } from '#app/site/shell.ts';
-import { Field } from '#app/ui/field.tsx';
+import { Field, SelectField } from '#app/ui/field.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import type { SettingGroup } from './setting-groups.ts';
@@ -64,21 +64,35 @@ function GroupForm({ group, settings: { facts, unfit, version }, desk }: FormPro
       onGivenWay={desk.refresh}
     >
       {({ errors }) =>
-        group.fields.map(({ path, label, hint, type = 'text', restart }) => (
-          <Field
-            key={path}
-            label={label}
-            name={path}
-            type={type}
-            hint={
-              [hint, restart ? 'It holds once the site has been started again.' : '']
-                .filter(Boolean)
-                .join(' ') || undefined
-            }
-            defaultValue={facts[path]}
-            error={errors[path] ?? unfit[path]}
-          />
-        ))
+        group.fields.map(({ path, label, hint, type = 'text', restart }) =>
+          type === 'yes or no' ? (
+            <SelectField
+              key={path}
+              label={label}
+              name={path}
+              hint={hint}
+              defaultValue={facts[path]}
+              error={errors[path] ?? unfit[path]}
+            >
+              <option value="false">No</option>
+              <option value="true">Yes</option>
+            </SelectField>
+          ) : (
+            <Field
+              key={path}
+              label={label}
+              name={path}
+              type={type}
+              hint={
+                [hint, restart ? 'It holds once the site has been started again.' : '']
+                  .filter(Boolean)
+                  .join(' ') || undefined
+              }
+              defaultValue={facts[path]}
+              error={errors[path] ?? unfit[path]}
+            />
+          ),
+        )
       }
     </DeskForm>
   );

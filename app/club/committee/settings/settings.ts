@@ -24,7 +24,9 @@ export function withFacts(club: Club, said: Facts): unknown {
     for (const name of names) at = at && Object.hasOwn(at, name) ? objectOf(at[name]) : undefined;
     if (!at || !Object.hasOwn(at, last)) continue;
     const numeric = typeof at[last] === 'number' || path === 'founded';
-    at[last] = text === '' ? (nullable(path) ? null : '') : numeric ? Number(text) : text;
+    const isYesOrNo = typeof at[last] === 'boolean' && /^(true|false)$/.test(text);
+    const none = nullable(path) ? null : '';
+    at[last] = isYesOrNo ? text === 'true' : text === '' ? none : numeric ? Number(text) : text;
   }
   return changed;
 }

@@ -20,6 +20,7 @@ const mostChanges = 30;
 export const toldAct = 'told the players and followers of an event';
 
 export interface News {
+  event: string;
   change: string;
   title: string;
   before: ToldFacts;
@@ -69,7 +70,7 @@ export async function latestNews(
     // As it is now: a reason that was put right since is told as it stands.
     const after = told(eventFacts.parse(row));
     if (lastDateOf(before) < date && lastDateOf(after) < date) return undefined;
-    return { change: change.id, title: change.title, before, after };
+    return { event: id, change: change.id, title: change.title, before, after };
   }
   return undefined;
 }

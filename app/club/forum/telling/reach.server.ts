@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { categoryThread, topicThread } from '#app/club/forum/mail/follow.server.ts';
+import type { membersPicked } from '#app/club/playing/picked/members-picked.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Where an event is talked about, and who is reached by mail about it. */
@@ -46,6 +47,8 @@ export interface Reached {
   email: string;
   /** For the link that stops such mail; none for whoever is no member. */
   mail_key?: string;
+  /** Who is picked for it: their mail opens their place. */
+  place?: { event: string; member: string };
 }
 
 /**
@@ -56,7 +59,7 @@ export async function followersReached(
   tx: Kysely<Schema>,
   viewer: Viewer,
   { topics, category }: Places,
-): Promise<Required<Reached>[]> {
+): Promise<(Reached & { id: string })[]> {
   const ownThreads = ['', ...topics.map(({ id }) => topicThread(id))];
   const categories = new Set([...topics.map((topic) => topic.category), ...(category ? [category.id] : [])]);
   const wider = ['', ...[...categories].map(categoryThread)];
@@ -68,7 +71,7 @@ export async function followersReached(
     .leftJoin('mail_choice as forum', (j) =>
       j.onRef('forum.member', '=', 'member.id').on('forum.kind', '=', 'forum'),
     )
-    .select(['member.name', 'member.email', 'member.mail_key'])
+    .select(['member.id', 'member.name', 'member.email', 'member.mail_key'])
     .where('member.id', '!=', viewer.id)
     .where('member.removed_at', 'is', null)
     .where('member.suspended_at', 'is', null)
@@ -84,7 +87,22 @@ export async function followersReached(
     )
     .orderBy('member.id')
     .execute();
-  return rows.flatMap(({ name, email, mail_key }) => (email ? [{ name, email, mail_key }] : []));
+  return rows.flatMap(({ email, ...row }) => (email ? [{ ...row, email }] : []));
+}
+
+/** Followers, and those who are picked for the event: none twice, and not whoever tells it. */
+export function withPicked(
+  followers: (Reached & { id: string })[],
+  picked: Awaited<ReturnType<typeof membersPicked>>,
+  { event, viewer }: { event: string; viewer: Viewer },
+): Reached[] {
+  const places = new Set(picked.map(({ id }) => id));
+  const known = new Set([viewer.id, ...followers.map(({ id }) => id)]);
+  const more = picked.filter(({ id, wants }) => wants && !known.has(id));
+  return [...followers, ...more].map(({ id, name, email, mail_key }) => ({
+    ...{ name, email, ...(mail_key && { mail_key }) },
+    ...(places.has(id) && { place: { event, member: id } }),
+  }));
 }
 
 /** Those who have entered the open that it is, with an address that no member of the list has. */

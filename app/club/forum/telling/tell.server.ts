@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
+import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { replyAddress } from '#app/club/forum/forum.ts';
 import { takePlace, writeReply } from '#app/club/forum/replies/write-reply.server.ts';
 import { aboutWords } from '#app/club/forum/subjects/about.ts';
@@ -9,15 +10,24 @@ import { aboutKey } from '#app/club/forum/subjects/about-key.ts';
 import { type Subject, subjectsOf } from '#app/club/forum/subjects/subjects.server.ts';
 import { writeTopic } from '#app/club/forum/topics/start-topic.server.ts';
 import { refuseQuiet } from '#app/club/forum/writers.server.ts';
+import { opensFor } from '#app/club/mail/mail-links.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { stopMailLink } from '#app/club/members/mail-choices/mail-choices.server.ts';
+import { askAgain, membersPicked } from '#app/club/playing/picked/members-picked.server.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { latestNews, type News, toldAct, whoTold } from './news.server.ts';
-import { entrantsReached, followersReached, type Places, placesOf, type Reached } from './reach.server.ts';
+import {
+  entrantsReached,
+  followersReached,
+  type Places,
+  placesOf,
+  type Reached,
+  withPicked,
+} from './reach.server.ts';
 import type { Telling, TellingInput } from './telling-schemas.server.ts';
 import { newsText, newsWord } from './telling-words.ts';
 
@@ -34,7 +44,7 @@ export async function readTelling(site: Site, viewer: Viewer, id: string): Promi
   const news = subject && (await latestNews(db, site, id));
   if (!subject || !news) return nothing;
   const places = await placesOf(db, subject.key);
-  const { members, entrants } = await reached(db, viewer, subject, news, places);
+  const { members, entrants } = await reached(db, site, viewer, { subject, news, places });
   const open = openTopic(places);
   const told = await whoTold(db, news.change);
   return {
@@ -57,8 +67,15 @@ const subjectOf = async (site: Site, id: string) => {
 
 const openTopic = ({ topics }: Places) => topics.find(({ is_locked }) => is_locked === 0);
 
-async function reached(tx: Kysely<Schema>, viewer: Viewer, subject: Subject, news: News, places: Places) {
-  const members: Reached[] = await followersReached(tx, viewer, places);
+async function reached(
+  tx: Kysely<Schema>,
+  { club }: Site,
+  viewer: Viewer,
+  { subject, news, places }: { subject: Subject; news: News; places: Places },
+) {
+  const followers = await followersReached(tx, viewer, places);
+  const picked = club.uses.names ? await membersPicked(tx, news.event) : [];
+  const members = withPicked(followers, picked, { event: news.event, viewer });
   const of = { about: subject.key, season: news.after.season };
   return { members, entrants: await entrantsReached(tx, of, members) };
 }
@@ -115,9 +132,10 @@ async function tellAll(tx: Kysely<Schema>, site: Site, viewer: Viewer, told: Tol
   const written = newShortId();
   const place = input.topic ? (open?.id ?? written) : (places.topics[0]?.id ?? '');
   const link = place ? replyAddress(place, input.topic && open ? written : null) : `${subject.about.href}`;
-  const { members, entrants } = await reached(tx, viewer, subject, news, places);
+  const { members, entrants } = await reached(tx, site, viewer, { subject, news, places });
   const to = input.mail ? [...members, ...entrants] : [];
   for (const one of to) await queueNews(tx, site, one, told, link);
+  if (input.mail && dateOf(news.before) !== dateOf(news.after)) await askAgain(tx, news.event);
   const how = [
     input.mail ? `${to.length} by mail` : '',
     input.topic ? (open ? 'in its topic' : 'in a new topic') : '',
@@ -141,7 +159,7 @@ async function tellAll(tx: Kysely<Schema>, site: Site, viewer: Viewer, told: Tol
 function queueNews(
   tx: Kysely<Schema>,
   { club, clock, url }: Site,
-  { name, email, mail_key }: Reached,
+  { name, email, mail_key, place }: Reached,
   { subject, news, input }: Told,
   link: string,
 ): Promise<string> {
@@ -153,11 +171,23 @@ function queueNews(
     greeting: `Dear ${name},`,
     subject: `${what}: ${newsWord(news.before, news.after)} (${fullName(club)})`,
     lines: [input.message],
-    action: mail_key
-      ? { label: link.startsWith('/forums') ? 'Read and answer' : 'Open the calendar', link: url + link }
-      : { label: 'Open its page', link: url + about.href },
-    after: [mail_key ? 'You follow this in the forum.' : 'You have entered it.'],
-    ...(mail_key && { unsubscribe: stopMailLink(url, mail_key, 'events') }),
+    action: place
+      ? {
+          label: 'See your place, and say whether you can play',
+          link: `${url}/my-place`,
+          opens: opensFor('place', { subject: place.event, member: place.member }),
+        }
+      : mail_key
+        ? { label: link.startsWith('/forums') ? 'Read and answer' : 'Open the calendar', link: url + link }
+        : { label: 'Open its page', link: url + about.href },
+    after: [
+      place
+        ? `${name} is picked for it.`
+        : mail_key
+          ? 'You follow this in the forum.'
+          : 'You have entered it.',
+    ],
+    ...(mail_key && { unsubscribe: stopMailLink(url, mail_key, place ? 'playing' : 'events') }),
   });
 }
 

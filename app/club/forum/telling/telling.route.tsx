@@ -2,6 +2,7 @@ import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { ActionForm } from '#app/desk/action-form.tsx';
+import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Choice, LinesField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
@@ -54,6 +55,7 @@ export default function TellingCard() {
 
 function TellingFields({ telling }: { telling: Telling }) {
   const { message, members, entrants, topic, category } = telling;
+  const { uses } = useClub();
   const { errors } = useFormState();
   const mistake = errors.mail ?? errors.topic;
   const nobody = members + entrants === 0;
@@ -74,7 +76,7 @@ function TellingFields({ telling }: { telling: Telling }) {
           value="yes"
           label="By mail"
           defaultChecked={!nobody}
-          hint={reachWords(members, entrants)}
+          hint={reachWords(members, entrants, uses.names)}
         />
         {topic || category ? (
           <Choice
@@ -97,9 +99,11 @@ function TellingFields({ telling }: { telling: Telling }) {
 }
 
 /** 'To 7 members who follow it and 12 people who have entered' */
-function reachWords(members: number, entrants: number): string {
+function reachWords(members: number, entrants: number, picks: boolean): string {
   if (members + entrants === 0) return 'Nobody who wants mail follows it yet';
-  const followers = `${members} ${members === 1 ? 'member who follows it' : 'members who follow it'}`;
+  const who = members === 1 ? 'member who follows it' : 'members who follow it';
+  const playing = members === 1 ? ' or is picked' : ' or are picked';
+  const followers = `${members} ${who}${picks ? playing : ''}`;
   const entered = `${entrants} ${entrants === 1 ? 'person who has entered' : 'people who have entered'}`;
   return `To ${[members ? followers : '', entrants ? entered : ''].filter(Boolean).join(' and ')}`;
 }

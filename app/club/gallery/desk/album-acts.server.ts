@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
+import { forgetConsents } from '#app/club/gallery/consents/consents.server.ts';
 import { showDate } from '#app/core/dates.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { type ChangeSet, refuseOvertaken } from '#app/desk/changes/change-set.server.ts';
@@ -162,6 +163,11 @@ async function forgetAlbum(tx: Kysely<Schema>, updated_at: string, id: string): 
     .set((e) => ({ album: null, version: e('version', '+', 1) }))
     .where('album', '=', id)
     .execute();
+  const photos = await tx.selectFrom('photo').select('id').where('album', '=', id).execute();
+  await forgetConsents(
+    tx,
+    photos.map((photo) => photo.id),
+  );
   await tx.deleteFrom('photo').where('album', '=', id).execute();
   await tx.deleteFrom('album').where('id', '=', id).execute();
   await tx.updateTable('change').set({ rows: '[]' }).where('subject', '=', `album:${id}`).execute();

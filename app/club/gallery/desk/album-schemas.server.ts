@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { childConsent } from '#app/club/gallery/consents/consent.ts';
 import { shownPhoto } from '#app/club/gallery/photo-schemas.server.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { albumName, fileName } from '#app/core/picture-names.ts';
@@ -53,6 +54,8 @@ export const deskPhoto = shownPhoto.extend({
   position: z.int(),
   /** SHA-256 of the picture as it was chosen; null where it was not sent at the desk. */
   hash: z.string().nullable(),
+  /** A child is in it, and who agreed that it is shown; null where nobody said that a child is. */
+  child: childConsent.nullable(),
 });
 export const albumLine = z.object({
   id: z.string(),

@@ -1,5 +1,6 @@
 import { memberCalls } from '#app/api/member-calls.server.ts';
 import { versionSeen } from '#app/api/versions.server.ts';
+import { consentsApi } from '#app/club/gallery/consents/consents.api.ts';
 import type { Arrivals } from '#app/club/gallery/store/arrivals.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { guardRoom } from '#app/desk/room-guard.server.ts';
@@ -14,6 +15,7 @@ import { describePhoto, removePhoto, takePhoto } from './photo-acts.server.ts';
 export function albumsApi(site: Site & { photos: PhotoStore; arrivals: Arrivals }) {
   const api = memberCalls();
   api.use('/api/desk/photos/*', guardRoom(site, 'photos'));
+  api.route('/', consentsApi(site));
   return api
     .openapi(calls.list, async (c) => c.json(await albumLines(site), 200))
     .openapi(calls.events, async (c) => c.json(await albumEvents(site, null), 200))

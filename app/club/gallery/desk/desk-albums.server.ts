@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import { dayOf } from '#app/club/gallery/albums.server.ts';
+import type { ChildConsent } from '#app/club/gallery/consents/consent.ts';
+import { consentsOf, withheldPhotos } from '#app/club/gallery/consents/consents.server.ts';
 import { showDay } from '#app/core/dates.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
@@ -13,9 +15,11 @@ export async function albumLines(site: Site): Promise<AlbumLine[]> {
   const { words } = dayAndWords(site);
   const albums = await db.selectFrom('album').selectAll().orderBy('id').execute();
   const photos = await db.selectFrom('photo').selectAll().orderBy('position').orderBy('id').execute();
+  const withheld = await withheldPhotos(db).execute();
   const lines = albums.map(({ id, title, date, hidden, cover }) => {
     const its = photos.filter((photo) => photo.album === id);
-    const shown = its.find((photo) => photo.id === cover) ?? its[0];
+    const open = its.filter(({ id }) => !withheld.some(({ photo }) => photo === id));
+    const shown = open.find((photo) => photo.id === cover) ?? open[0];
     return {
       ...{ id, date, title: fill(title, words) },
       hidden: hidden === 1,
@@ -49,7 +53,12 @@ export async function albumAtDesk(site: Site, id: string): Promise<AlbumAtDesk> 
     agreedBy: row.agreed_by,
     fromFolder: row.drive_folder !== null,
   };
-  return { album, photos: photos.map(deskPhoto), events: await albumEvents(site, tied?.id ?? null) };
+  const children = await consentsOf(
+    site.db,
+    photos.map((photo) => photo.id),
+  );
+  const shown = photos.map((photo) => deskPhoto(photo, children.get(photo.id)));
+  return { album, photos: shown, events: await albumEvents(site, tied?.id ?? null) };
 }
 
 /** The events that an album may belong to: those of the two latest seasons, the latest first, and its own. */
@@ -101,9 +110,9 @@ export function photosOf(db: Kysely<Schema>, album: string) {
     .execute();
 }
 
-export function deskPhoto(row: PhotoRow): DeskPhoto {
+export function deskPhoto(row: PhotoRow, child: ChildConsent | null = null): DeskPhoto {
   const { id, version, position, hash = null } = row;
-  return { ...shownAs(row), id, version, position, hash };
+  return { ...shownAs(row), id, version, position, hash, child };
 }
 
 function shownAs({ album, file, caption, alt, width, height, placeholder }: PhotoRow) {

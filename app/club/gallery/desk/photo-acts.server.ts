@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
+import { consentsOf, forgetConsents } from '#app/club/gallery/consents/consents.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { insertRow, refuseOvertaken } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
@@ -83,7 +84,8 @@ export function describePhoto(
     const facts = await albumRow(changeSet.tx, album);
     await photoRow(changeSet.tx, album, id);
     const made = await changeSet.change('photo', id, words, version);
-    return { act: albumAct('described a picture', facts), made: deskPhoto(made) };
+    const child = (await consentsOf(changeSet.tx, [id])).get(id);
+    return { act: albumAct('described a picture', facts), made: deskPhoto(made, child) };
   });
 }
 
@@ -97,6 +99,7 @@ export async function removePhoto(site: Site, officer: Actor, { album, id, versi
   return makeChange(site, officer, async ({ tx }) => {
     const facts = await albumRow(tx, album);
     await tx.deleteFrom('photo').where('id', '=', id).execute();
+    await forgetConsents(tx, [id]);
     await tx
       .updateTable('album')
       .set((e) => ({ cover: null, version: e('version', '+', 1) }))

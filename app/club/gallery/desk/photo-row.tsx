@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { call } from '#app/api/call.ts';
+import { ChildInPicture } from '#app/club/gallery/consents/child-in-picture.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import type { DeskAlbum, DeskPhoto } from './desk-album.ts';
@@ -22,7 +23,7 @@ interface Props {
 
 /** A picture of the album: its words, its place, and whether it stands for the album. */
 export function PhotoRow({ album, photo, number, count, cover, small, order, desk }: Props) {
-  const { id, alt } = photo;
+  const { id, alt, child } = photo;
   const name = `picture ${number}`;
   const choose = () =>
     desk.act(
@@ -51,7 +52,7 @@ export function PhotoRow({ album, photo, number, count, cover, small, order, des
       <div className="picture">
         <DeskThumbnail
           photo={photo}
-          hidden={album.hidden}
+          hidden={album.hidden || child?.givenBy === ''}
           alt={alt || `Picture ${number}, not described yet`}
           width={photo.width}
           height={photo.height}
@@ -67,11 +68,13 @@ export function PhotoRow({ album, photo, number, count, cover, small, order, des
           </strong>
           {cover ? <span className="badge">Cover</span> : null}
           {alt ? null : <span className="badge warm">No description yet</span>}
+          {child?.givenBy === '' ? <span className="badge warm">Not shown: a child is in it</span> : null}
         </div>
         <Places id={id} number={number} count={count} onMove={order.move} />
       </div>
       <div className="words">
         <PhotoWords photo={photo} onChange={desk.refresh} />
+        <ChildInPicture photo={photo} number={number} desk={desk} />
         <div className="actions">
           {cover ? null : (
             <button

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { driveSource } from '#app/club/gallery/albums.server.ts';
+import { forgetConsents } from '#app/club/gallery/consents/consents.server.ts';
 import { stem } from '#app/core/picture-names.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
@@ -62,6 +63,10 @@ export async function syncDriveAlbum(parts: DriveParts, id: string): Promise<voi
         .insertInto('photo')
         .values(now.map((photo, position) => ({ version: 1, ...photo, position })))
         .execute();
+    await forgetConsents(
+      tx,
+      vanished.map(({ id }) => id),
+    );
     await raiseContentVersion(tx);
     log.info({ album: source.id, added, removed: vanished.length }, 'photographs from the shared folder');
   });

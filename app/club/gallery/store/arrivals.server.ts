@@ -6,7 +6,7 @@ import { Refusal } from '#app/core/refusals.ts';
 import { fullDisk, isFull } from '#app/core/stores/full-disk.ts';
 import { takeTurns } from '#app/core/turns.server.ts';
 
-/** A picture that has arrived whole, in a file that is gone when it has been dealt with. */
+/** A picture, or another file, that has arrived whole, in a file that is gone when it has been dealt with. */
 export interface Arrived {
   file: string;
   /** SHA-256 in hex. */
@@ -32,20 +32,27 @@ type Body = ReadableStream<Uint8Array> | null;
 
 const megabyte = 1024 * 1024;
 const longest = mostMegabytes * megabyte;
-const tooMuch = new Refusal(413, `That picture is too large: at most ${mostMegabytes} MB can be sent.`);
-const broken = new Refusal(400, 'The picture did not arrive whole.');
 
 interface Bounds {
   /** Bytes on their way or waiting to be opened, in all and of one sender. */
   inAll?: number;
   ofOne?: number;
+  /** What whoever sends one is told that is too large, half, or comes with too many others. */
+  words?: { tooMuch: string; broken: string; many: string };
 }
+
+const ofPictures = {
+  tooMuch: `That picture is too large: at most ${mostMegabytes} MB can be sent.`,
+  broken: 'The picture did not arrive whole.',
+  many: 'Many pictures are being sent just now. Please send this one again in a moment.',
+};
 
 /** Pictures on their way in lie in a folder of this disk, not in memory. What a crash left there goes within the hour. */
 export function openArrivals(
   folder: string,
-  { inAll = 240 * megabyte, ofOne = 90 * megabyte }: Bounds = {},
+  { inAll = 240 * megabyte, ofOne = 90 * megabyte, words = ofPictures }: Bounds = {},
 ): Arrivals {
+  const refused = { tooMuch: new Refusal(413, words.tooMuch), broken: new Refusal(400, words.broken) };
   const coming = new Map<string, number>();
   let all = 0;
   // What is dropped passes through memory all the same: not all of it at once.
@@ -68,20 +75,20 @@ export function openArrivals(
   return {
     async receive({ headers, body }, sender, handOn) {
       const said = Number(headers.get('content-length') ?? longest);
-      if (said > longest) throw tooMuch;
+      if (said > longest) throw refused.tooMuch;
       const free = takeRoom(sender, said);
       if (!free) {
-        await leaving(() => leave(body));
-        throw new Refusal(503, manyPictures, { 'retry-after': '10' });
+        await leaving(() => leave(body, refused));
+        throw new Refusal(503, words.many, { 'retry-after': '10' });
       }
       const file = join(folder, randomUUID());
       try {
         await sweep(folder);
-        return await handOn({ file, hash: await write(file, body) });
+        return await handOn({ file, hash: await write(file, body, refused) });
       } catch (error) {
-        if (error === tooMuch) await body?.cancel();
+        if (error === refused.tooMuch) await body?.cancel();
         if (!isFull(error)) throw error;
-        await leaving(() => leave(body));
+        await leaving(() => leave(body, refused));
         throw new Refusal(507, fullDisk);
       } finally {
         await rm(file, { force: true });
@@ -91,14 +98,15 @@ export function openArrivals(
   };
 }
 
-const manyPictures = 'Many pictures are being sent just now. Please send this one again in a moment.';
+/** What is thrown at one that is too long, and at half of one. */
+type Refused = Record<'tooMuch' | 'broken', Refusal>;
 
 /** Its hash. */
-async function write(file: string, body: Body): Promise<string> {
+async function write(file: string, body: Body, refused: Refused): Promise<string> {
   const hash = createHash('sha256');
   const to = await open(file, 'wx', 0o600);
   try {
-    for await (const part of within(body)) {
+    for await (const part of within(body, refused)) {
       hash.update(part);
       await to.write(part);
     }
@@ -109,11 +117,11 @@ async function write(file: string, body: Body): Promise<string> {
 }
 
 /** Reads the rest and keeps nothing of it: a browser hears no answer before it has sent all. */
-async function leave(body: Body): Promise<void> {
-  for await (const _ of within(body));
+async function leave(body: Body, refused: Refused): Promise<void> {
+  for await (const _ of within(body, refused));
 }
 
-async function* within(body: Body): AsyncGenerator<Uint8Array> {
+async function* within(body: Body, { tooMuch, broken }: Refused): AsyncGenerator<Uint8Array> {
   let size = 0;
   const parts = body?.[Symbol.asyncIterator]({ preventCancel: true });
   try {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { isHidden } from '#app/club/gallery/albums.server.ts';
+import { isWithheld } from '#app/club/gallery/consents/consents.server.ts';
 import { fileName } from '#app/core/picture-names.ts';
 import type { Format, PhotoStore } from '#app/site/photo-store.ts';
 import type { Database } from '#db/connection.ts';
@@ -13,19 +14,19 @@ const endings: Record<string, { format: Format; type: string }> = {
 
 /**
  * The pictures themselves: `/photos/{album}/{file}` whole, `/photos/{album}/{width}/{name}.avif` for a page. Those of an
- * album that is hidden are not there; the desk has a call for them.
+ * album that is hidden are not there, nor is one of a child for whom nobody has agreed; the desk has a call for them.
  */
 export function photoFiles(db: Database, photos: PhotoStore): Hono {
   const files = new Hono();
   files.get('/photos/:album/:file', async (c) => {
     const { album, file } = c.req.param();
-    const shown = !(await isHidden(db, album));
+    const shown = await isShown(db, album, file);
     return picture(c.req.raw, file, shown ? await photos.original(album, file) : undefined);
   });
   files.get('/photos/:album/:width/:file', async (c) => {
     const { album, width, file } = c.req.param();
     const format = formatOf(file)?.format;
-    const known = format && /^[1-9]\d{2,3}$/.test(width) && !(await isHidden(db, album));
+    const known = format && /^[1-9]\d{2,3}$/.test(width) && (await isShown(db, album, file));
     return picture(
       c.req.raw,
       file,
@@ -34,6 +35,9 @@ export function photoFiles(db: Database, photos: PhotoStore): Hono {
   });
   return files;
 }
+
+const isShown = async (db: Database, album: string, file: string) =>
+  !(await isHidden(db, album)) && !(await isWithheld(db, album, file));
 
 const formatOf = (file: string) =>
   fileName.test(file) ? endings[file.slice(file.lastIndexOf('.') + 1)] : undefined;

@@ -1,6 +1,7 @@
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { Me } from '#app/api/who/me.ts';
+import { WhatStays } from '#app/club/members/own-data/what-stays.tsx';
 import { ActionForm } from '#app/desk/action-form.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
@@ -19,11 +20,10 @@ export function CloseAccount({ me }: { me: Me }) {
       <details>
         <summary>Close my account</summary>
         <div className="stack">
+          <WhatStays />
           <p>
-            Your name, your address and your password are removed at once, and you are signed out everywhere.
-            What you wrote in the forum stays, under ‘A former member’. If you would like some of it removed
-            as well, remove it first. Your membership of the club is not touched by this: that is between you
-            and the Secretary.
+            You are signed out everywhere. Your membership of the club is not touched by this: that is between
+            you and the Secretary.
           </p>
           <ActionForm
             fields={['password']}

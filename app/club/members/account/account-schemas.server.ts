@@ -10,6 +10,8 @@ export const mySession = session.extend({
 });
 export type MySession = z.output<typeof mySession>;
 
+export const myTelephone = z.object({ phone: z.string() });
+
 export const mailChoice = z.object({
   kind: z.string(),
   label: z.string(),

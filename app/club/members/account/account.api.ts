@@ -7,16 +7,19 @@ import { roomsOf } from '#app/api/who/keys.server.ts';
 import { me } from '#app/api/who/me-schema.server.ts';
 import { listSessions } from '#app/api/who/sessions.server.ts';
 import { chooseMail, mailChoices } from '#app/club/members/mail-choices/mail-choices.server.ts';
+import { telephone } from '#app/club/members/roll/contact.ts';
 import { emailField, nameField, orNone, shownAs } from '#app/club/members/roll/member.ts';
+import { readMember } from '#app/club/members/roll/roll.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import {
   changeDisplayName,
   changePassword,
+  changeTelephone,
   closeAccount,
   signOutElsewhere,
   signOutThere,
 } from './account.server.ts';
-import { mailChoice, mySession } from './account-schemas.server.ts';
+import { mailChoice, mySession, myTelephone } from './account-schemas.server.ts';
 import { myData } from './my-data.server.ts';
 import { askForNewEmail } from './new-email.server.ts';
 
@@ -35,6 +38,19 @@ const calls = {
     summary:
       'Changes my display name; none shows the name on the roll again, or the address of whoever has none there',
     request: body(z.object({ displayName: orNone(nameField) })),
+    responses: { ...done, ...refusals(400, 401, 415, 422, 429) },
+  }),
+  telephone: memberCall({
+    method: 'get',
+    path: '/api/me/telephone',
+    summary: 'My telephone number as the roll has it',
+    responses: { 200: { description: 'It, or nothing', ...json(myTelephone) }, ...refusals(401) },
+  }),
+  changeTelephone: memberCall({
+    method: 'put',
+    path: '/api/me/telephone',
+    summary: 'Changes my telephone number; an empty one takes it away',
+    request: body(z.object({ phone: telephone })),
     responses: { ...done, ...refusals(400, 401, 415, 422, 429) },
   }),
   password: memberCall({
@@ -116,10 +132,18 @@ export function accountApi(site: Site) {
   return api
     .openapi(calls.me, async (c) => {
       const { session: _, quietUntil: __, ...viewer } = c.get('viewer');
-      return c.json({ ...viewer, shownAs: shownAs(viewer), rooms: await roomsOf(site.db, viewer) }, 200);
+      return c.json({ ...viewer, shownAs: shownAs(viewer), rooms: await roomsOf(site, viewer) }, 200);
     })
     .openapi(calls.change, async (c) => {
       await changeDisplayName(site, c.get('viewer'), c.req.valid('json'));
+      return c.body(null, 204);
+    })
+    .openapi(calls.telephone, async (c) => {
+      const { phone } = await readMember(site.db, c.get('viewer').id);
+      return c.json({ phone }, 200);
+    })
+    .openapi(calls.changeTelephone, async (c) => {
+      await changeTelephone(site, c.get('viewer'), c.req.valid('json'));
       return c.body(null, 204);
     })
     .openapi(calls.password, async (c) => {
@@ -146,7 +170,7 @@ export function accountApi(site: Site) {
       await signOutThere(site, c.get('viewer'), c.req.valid('param').id);
       return c.body(null, 204);
     })
-    .openapi(calls.mail, async (c) => c.json(await mailChoices(site.db, c.get('viewer')), 200))
+    .openapi(calls.mail, async (c) => c.json(await mailChoices(site, c.get('viewer')), 200))
     .openapi(calls.chooseMail, async (c) => {
       await chooseMail(site, c.get('viewer'), { ...c.req.valid('param'), ...c.req.valid('json') });
       return c.body(null, 204);

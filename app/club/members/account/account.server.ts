@@ -1,12 +1,13 @@
 import { endSession, endSessions, type Viewer } from '#app/api/who/sessions.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
-import { removeMember } from '#app/club/members/desk/removal.server.ts';
+import { removeMember } from '#app/club/members/leaving/removal.server.ts';
 import { addressed } from '#app/club/members/mail-choices/mail-choices.server.ts';
 import { passwordChangedMail } from '#app/club/members/mail-choices/mail-words.ts';
 import { endCodes } from '#app/club/members/password/codes.server.ts';
 import { hashPassword } from '#app/club/members/password/password.server.ts';
 import { newPasswordError } from '#app/club/members/password/password.ts';
 import { passwordCodes } from '#app/club/members/password/reset.server.ts';
+import { changePhone } from '#app/club/members/register/change-details.server.ts';
 import { forgetAddress } from '#app/club/members/roll/relabel.server.ts';
 import { lockRoll, readMember } from '#app/club/members/roll/roll.server.ts';
 import { refuseTakenName } from '#app/club/members/roll/taken-names.server.ts';
@@ -30,6 +31,20 @@ export async function changeDisplayName(
       await refuseTakenName(tx, club, member, displayName);
     await tx.updateTable('member').set({ display_name: displayName }).where('id', '=', viewer.id).execute();
     await forgetAddress(tx, member);
+  });
+}
+
+/** The number by which captains and whoever keeps the roll reach the viewer; '' for none. */
+export async function changeTelephone(
+  { db, club, clock }: Site,
+  viewer: Viewer,
+  { phone }: { phone: string },
+) {
+  await db.transaction().execute(async (tx) => {
+    await lockRoll(tx);
+    const member = await readMember(tx, viewer.id);
+    if (club.uses.register) await changePhone(tx, clock, viewer, { ...member, is: phone });
+    else await tx.updateTable('member').set({ phone }).where('id', '=', viewer.id).execute();
   });
 }
 

@@ -1,10 +1,18 @@
 import { listSessions, type Viewer } from '#app/api/who/sessions.server.ts';
 import { mailChoices } from '#app/club/members/mail-choices/mail-choices.server.ts';
+import { lettersData } from '#app/club/members/own-data/letters-data.server.ts';
+import { moreData } from '#app/club/members/own-data/more-data.server.ts';
+import { passkeysData } from '#app/club/members/own-data/passkeys-data.server.ts';
+import { playingData } from '#app/club/members/own-data/playing-data.server.ts';
+import { subscriptionData } from '#app/club/members/own-data/subscription-data.server.ts';
+import { waysData } from '#app/club/members/own-data/ways-data.server.ts';
+import { registerData } from '#app/club/members/register/mine/register-data.server.ts';
 import { readMember } from '#app/club/members/roll/roll.server.ts';
+import { sectionNames } from '#app/club/members/roll/roll-sections.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** Everything that is kept about the viewer, for them to take away (UK GDPR). */
-export async function myData(site: Site, viewer: Viewer) {
+/** Everything that is kept about a member, for them to take away (UK GDPR); what is in it is decided in own-data/kept.ts. */
+export async function myData(site: Site, viewer: Pick<Viewer, 'id' | 'role'>) {
   const { db, clock } = site;
   const member = await readMember(db, viewer.id);
   const record = await db
@@ -38,14 +46,23 @@ export async function myData(site: Site, viewer: Viewer) {
     displayName: member.display_name,
     email: member.email,
     signInName: member.sign_in_name,
+    telephone: member.phone,
+    sections: await sectionNames(db, viewer.id),
     role: member.role,
     addedAt: member.added_at,
     signedInAt: member.signed_in_at,
     signedInWhere: await listSessions(db, clock, viewer.id),
     browsersSeen: devices.map(({ name, first_at }) => ({ name, firstAt: first_at })),
     placesKnown: places.map(({ seen_at }) => ({ lastAt: seen_at })),
-    mail: await mailChoices(db, viewer),
+    mail: await mailChoices(site, viewer),
     competitions: entered.map(({ name, season, side }) => ({ competition: `${name} ${season}`, side })),
+    ...(await playingData(db, viewer.id)),
+    ...(await passkeysData(db, viewer.id)),
+    ...(await subscriptionData(db, viewer.id)),
+    lettersToMe: await lettersData(db, viewer.id),
+    ...(await moreData(db, member)),
+    ...(await registerData(db, viewer.id)),
+    waysIn: await waysData(db, viewer.id),
     whatOfficersDid: record.map(({ at, actor_name, act, detail }) => ({ at, by: actor_name, act, detail })),
   };
 }

@@ -7,6 +7,7 @@ import {
   emailChangingMail,
   newEmailMail,
 } from '#app/club/members/mail-choices/mail-words.ts';
+import { endPasskeys } from '#app/club/members/passkeys/my-passkeys.server.ts';
 import { askForCode, endCodes, readCode, useCode } from '#app/club/members/password/codes.server.ts';
 import { passwordCodes } from '#app/club/members/password/reset.server.ts';
 import { veiled } from '#app/club/members/roll/email.ts';
@@ -76,7 +77,7 @@ export async function confirmEmail(site: Site, address: string, code: string): P
   return { email };
 }
 
-/** 'This was not me': the address stays, or becomes again, what it was, and every browser is signed out. */
+/** 'This was not me': the address stays, or becomes again, what it was, and every browser is signed out; no passkey is left either. */
 export async function undoEmail(site: Site, address: string, code: string): Promise<void> {
   const { db, clock, limits } = site;
   await limits.count({ 'code-here': address });
@@ -104,6 +105,7 @@ export async function undoEmail(site: Site, address: string, code: string): Prom
       .execute();
     await forgetAddress(tx, member);
     await endSessions(tx, member.id);
+    await endPasskeys(tx, member.id);
     await writeAuditLog(tx, clock, member, 'kept the e-mail address of', member);
   });
 }

@@ -3,7 +3,7 @@ import { done, json, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { guard } from '#app/api/who/guard.server.ts';
-import { rollEntryOf } from '#app/club/members/roll/roll.server.ts';
+import { readRollEntry } from '#app/club/members/roll/roll-entry.server.ts';
 import { application, rollEntry } from '#app/club/members/roll/roll-schemas.server.ts';
 import { rollOfNames } from '#app/club/members/roll/taken-names.server.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -68,7 +68,7 @@ export function applicationsApi(site: Site) {
     })
     .openapi(calls.accept, async (c) => {
       return c.json(
-        rollEntryOf(await acceptApplication(site, c.get('viewer'), c.req.valid('param').id)),
+        await readRollEntry(site.db, await acceptApplication(site, c.get('viewer'), c.req.valid('param').id)),
         201,
       );
     })

@@ -10,6 +10,7 @@ import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
+import { Telephone } from '#app/ui/telephone.tsx';
 
 export const clientLoader = () => call('GET /api/desk/applications');
 
@@ -76,7 +77,7 @@ function OneApplication({ application, desk: { act, busy } }: Props) {
           <>
             <dt>Telephone</dt>
             <dd>
-              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+              <Telephone number={phone} />
             </dd>
           </>
         ) : null}

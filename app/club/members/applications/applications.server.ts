@@ -74,11 +74,12 @@ export async function listApplications(db: Database): Promise<ApplicationTable[]
 export async function acceptApplication(site: Site, actor: Actor, id: string): Promise<MemberTable> {
   const { db, clock } = site;
   const added = await db.transaction().execute(async (tx) => {
-    const { name, email } = await endApplication(tx, site, id, 'accepted');
+    const { name, email, phone } = await endApplication(tx, site, id, 'accepted');
     if (nameFault(name)) throw new Refusal(409, 'This name cannot stand on the roll. Add them by hand.');
     if (!email)
       throw new Refusal(409, `${name} gave no e-mail address. Add them by hand, with a sign-in name.`);
-    const member = await addInvited(tx, site, actor, { name, email, signInName: null, role: 'member' });
+    const joins = { name, email, signInName: null, role: 'member' as const, phone };
+    const member = await addInvited(tx, site, actor, joins);
     await writeAuditLog(tx, clock, actor, 'accepted the application of', member);
     return member;
   });

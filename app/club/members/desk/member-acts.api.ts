@@ -4,13 +4,13 @@ import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import { contentRooms } from '#app/api/who/rooms.ts';
+import { removeSeen } from '#app/club/members/leaving/removal.server.ts';
+import { letBackIn, signOutEverywhere, suspend } from '#app/club/members/leaving/suspensions.server.ts';
 import { giveKeys } from '#app/club/members/roll/member-keys.server.ts';
 import { letter } from '#app/club/members/roll/roll-schemas.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { invite, writeLetter } from './invitations.server.ts';
 import { one, path } from './members-parts.server.ts';
-import { removeSeen } from './removal.server.ts';
-import { letBackIn, signOutEverywhere, suspend } from './suspensions.server.ts';
 
 const always = [401, 403] as const;
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { WhatStays } from '#app/club/members/own-data/what-stays.tsx';
 import type { RollEntry } from '#app/club/members/roll/roll-schemas.server.ts';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { OnlyFiles, useMailFolder } from './mail-place.tsx';
@@ -19,6 +21,7 @@ export function MemberActs({ member, signedIn, mine }: Props) {
   const { busy, act, word } = useDeskAction();
   const { id, name, state, version } = member;
   const folder = useMailFolder();
+  const { uses } = useClub();
   const invited = folder
     ? `The invitation has been written to a file in ${folder}, and has not reached ${name}.`
     : `The invitation is on its way to ${name}.`;
@@ -78,9 +81,18 @@ export function MemberActs({ member, signedIn, mine }: Props) {
         <SureButton large button="Remove" title={`Remove ${name}?`} busy={busy} onSure={remove}>
           They are signed out at once and told by mail. Their name, address and password are removed for good.
           What they wrote in the forum stays where it is, under ‘A former member’, so that conversations still
-          make sense. This cannot be undone.
+          make sense. What else stays is written under ‘What goes and what stays’. This cannot be undone.
         </SureButton>
       </div>
+      <details>
+        <summary>What goes and what stays when somebody is removed</summary>
+        <WhatStays />
+      </details>
+      {uses.law ? (
+        <p>
+          Do they ask what we keep about them? <Link to={`/desk/law/requests/${id}`}>Make the file</Link>
+        </p>
+      ) : null}
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Role, roleMeanings, roles } from '#app/api/who/roles.ts';
 import { Choice, Field } from '#app/ui/field.tsx';
 
@@ -6,15 +7,18 @@ export const memberLabels = {
   name: 'Name',
   email: 'E-mail address',
   signInName: 'Sign-in name',
+  phone: 'Telephone',
   role: 'Role',
 };
 
 interface Props {
-  member?: { name: string; email: string | null; signInName: string | null; role: Role };
+  member?: { name: string; email: string | null; signInName: string | null; phone: string; role: Role };
+  /** What stands between them and the role. */
+  children?: ReactNode;
 }
 
 /** What the roll says of a member, for adding and for changing. */
-export function MemberFields({ member }: Props) {
+export function MemberFields({ member, children }: Props) {
   return (
     <>
       <Field label="Name" name="name" autoComplete="off" defaultValue={member?.name} required />
@@ -35,6 +39,15 @@ export function MemberFields({ member }: Props) {
         defaultValue={member?.signInName ?? ''}
         hint="Only for somebody without e-mail, such as joan.smith. You can then print them a letter."
       />
+      <Field
+        label="Telephone"
+        name="phone"
+        type="tel"
+        autoComplete="off"
+        defaultValue={member?.phone ?? ''}
+        hint="Captains see it, to ring about a match."
+      />
+      {children}
       <fieldset className="choices">
         <legend>Role</legend>
         {roles.map((role) => (
@@ -52,4 +65,4 @@ export function MemberFields({ member }: Props) {
   );
 }
 
-export const memberFieldNames = ['name', 'email', 'signInName', 'role'] as const;
+export const memberFieldNames = ['name', 'email', 'signInName', 'phone', 'role'] as const;

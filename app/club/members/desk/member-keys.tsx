@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
-import { type ContentRoom, contentRooms, roomWords } from '#app/api/who/rooms.ts';
+import { type ContentRoom, contentRooms, isInUse, privateRooms, roomWords } from '#app/api/who/rooms.ts';
 import { Conflict } from '#app/desk/conflict.tsx';
 import { overtakenBy } from '#app/desk/overtaken.ts';
+import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert, Choice } from '#app/ui/field.tsx';
 import { useAwake } from '#app/ui/form.ts';
@@ -16,10 +17,14 @@ interface Props {
 }
 
 const named = (rooms: ContentRoom[]) => rooms.map((room) => roomWords[room].name).join(', ');
+/** In the midst of a sentence: the last may have an 'and' of its own. */
+const listed = (rooms: ContentRoom[]) => named(rooms).replace(/, (?=[^,]*$)/, ', and ');
 
 /** Which rooms of the desk a member has the key of, to be given and taken back. */
 export function MemberKeys({ id, keys, version, onRenew }: Props) {
   const awake = useAwake();
+  const club = useClub();
+  const offered = contentRooms.filter((room) => isInUse(room, club) || keys.includes(room));
   const { busy, failed, run, clear } = useCall();
   const [held, setHeld] = useState(keys);
   const [saved, setSaved] = useState(false);
@@ -45,7 +50,10 @@ export function MemberKeys({ id, keys, version, onRenew }: Props) {
         }}
         onInput={() => setSaved(false)}
       >
-        <p>An editor has the key of every one of these rooms. Anybody else may be given some of them.</p>
+        <p>
+          An editor has the keys of all of these but {listed([...privateRooms])}. Anybody may be given some of
+          them.
+        </p>
         {overtaken ? (
           <Conflict
             overtaken={overtaken}
@@ -65,7 +73,7 @@ export function MemberKeys({ id, keys, version, onRenew }: Props) {
         {saved ? <Alert kind="success">Saved.</Alert> : null}
         <fieldset>
           <legend>May look after</legend>
-          {contentRooms.map((room) => (
+          {offered.map((room) => (
             <Choice
               key={room}
               type="checkbox"

@@ -1,13 +1,16 @@
 import { useLoaderData, useOutletContext, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
+import { RegisterLink } from '#app/club/members/register/desk/register-link.tsx';
 import { showMoment } from '#app/core/clock.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Telephone } from '#app/ui/telephone.tsx';
 import { MemberActs } from './member-acts.tsx';
 import { MemberFields, memberLabels } from './member-fields.tsx';
 import { MemberKeys } from './member-keys.tsx';
+import { MemberSections, rollFacts, sectionLabels, sectionsShown } from './member-sections.tsx';
 import { stateWords } from './roll-words.ts';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
@@ -15,7 +18,7 @@ export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } 
 
 /** One member as the desk sees them, and everything an administrator may do about them. */
 export default function OneMemberPage() {
-  const { member, sessions, keys, keysVersion, note } = useLoaderData<typeof clientLoader>();
+  const { member, sessions, keys, keysVersion, note, offered } = useLoaderData<typeof clientLoader>();
   const me = useOutletContext<Me>();
   const { revalidate } = useRevalidator();
   return (
@@ -27,6 +30,14 @@ export default function OneMemberPage() {
           <dd>{stateWords[member.state]}</dd>
           <dt>Signs in with</dt>
           <dd>{member.email ?? member.signInName}</dd>
+          {member.phone ? (
+            <>
+              <dt>Telephone</dt>
+              <dd>
+                <Telephone number={member.phone} />
+              </dd>
+            </>
+          ) : null}
           {member.displayName ? (
             <>
               <dt>In the forum</dt>
@@ -40,21 +51,26 @@ export default function OneMemberPage() {
           <dt>Signed in now</dt>
           <dd>{sessions.length > 0 ? sessions.map(({ device }) => device).join(', ') : 'nowhere'}</dd>
         </dl>
+        <RegisterLink id={member.id} />
       </Card>
       <MemberActs member={member} signedIn={sessions.length > 0} mine={me.id === member.id} />
       <Card title="What the roll says">
         <DeskForm
-          labels={memberLabels}
+          labels={{ ...memberLabels, ...sectionLabels(offered) }}
           button="Save"
           said="Saved."
           version={member.version}
-          act={async (json, version) => {
+          shown={(current) => sectionsShown(offered, current.sections)}
+          act={async (values, version) => {
+            const json = rollFacts(offered, values);
             await call('PATCH /api/desk/members/{id}', { param: { id: member.id }, json, version });
             return undefined;
           }}
           onDone={revalidate}
         >
-          <MemberFields member={member} />
+          <MemberFields member={member}>
+            <MemberSections offered={offered} held={member.sections} />
+          </MemberFields>
         </DeskForm>
       </Card>
       {member.role === 'member' || member.role === 'moderator' ? (

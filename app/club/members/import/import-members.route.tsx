@@ -1,45 +1,52 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { OnlyFiles, useMailFolder } from '#app/club/members/desk/mail-place.tsx';
-import type { ImportLine } from '#app/club/members/roll/roll-schemas.server.ts';
+import type { ImportReport } from '#app/club/members/roll/roll-schemas.server.ts';
 import { ListFields } from '#app/desk/lists/list-fields.tsx';
-import { RefusedLines, refusedId } from '#app/desk/lists/refused-lines.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { useClub } from '#app/site/shell.ts';
 import { Alert } from '#app/ui/field.tsx';
+import { ImportLines } from './import-lines.tsx';
 
-/** A list of members from a spreadsheet: looked at first, line by line, then added. */
+/** A list of members from a spreadsheet: looked at first, line by line, then taken in. */
 export default function ImportMembers() {
   const folder = useMailFolder();
+  const { register } = useClub().uses;
   const { busy, failed, run } = useCall();
   const [text, setText] = useState('');
   const [list, setList] = useState<Blob>();
-  const [report, setReport] = useState<{ lines: ImportLine[]; done: boolean }>();
+  const [report, setReport] = useState<ImportReport & { done: boolean }>();
 
-  const send = (content: Blob, trial: boolean) =>
+  const send = (content: Blob, mark?: string) =>
     run(async () => {
-      const lines = await call('POST /api/desk/members/import', {
-        query: { trial: trial ? 'yes' : 'no' },
+      const answer = await call('POST /api/desk/members/import', {
+        query: mark ? { trial: 'no', mark } : { trial: 'yes' },
         file: { type: 'text/csv', content },
       });
-      setReport({ lines, done: !trial });
+      setReport({ ...answer, done: mark !== undefined });
     });
 
   function look(content: Blob) {
     setList(content);
     setReport(undefined);
-    return send(content, true);
+    return send(content);
   }
 
-  const ready = report?.lines.filter(({ outcome }) => outcome === 'added').length ?? 0;
+  const countOf = (outcome: string) => report?.lines.filter((line) => line.outcome === outcome).length ?? 0;
+  const [added, changed] = [countOf('added'), countOf('changed')];
   return (
     <RoomPage
       room="members"
-      title="Add a list of members"
-      lead="Copy the list in your spreadsheet and paste it below, or choose a file. You see what would happen, line by line, before anything is changed. Its first line names the columns: Name and Email, and if you like Role and Sign-in name."
+      title="Add or change a list of members"
+      lead={`Copy the list in your spreadsheet and paste it below, or choose a file. You see what would happen, line by line, before anything is changed. Its first line names the columns: ${columns(register)}.`}
       wide
     >
+      <p className="soft">
+        Somebody who is on the roll already is known by their e-mail address and name, their sign-in name, or
+        the Id of our own list. An empty cell changes nothing; a cell with nothing but - empties what is
+        there.
+      </p>
       <OnlyFiles folder={folder} />
       <ListFields
         hint="The first line with the names of the columns, then a line for each member"
@@ -58,73 +65,51 @@ export default function ImportMembers() {
       />
       {report?.done ? (
         <Alert kind="success">
-          {ready === 1 ? '1 member has been added.' : `${ready} members have been added.`}{' '}
-          {folder
-            ? `Their invitations have been written to files in ${folder}, and have reached nobody.`
-            : 'Invitations are on their way to those with an e-mail address.'}
+          {saidOf(added, changed, 'have been', 'has been')}
+          {added > 0 ? invited(folder) : ''}
         </Alert>
       ) : null}
       {report && list ? (
-        <Report lines={report.lines} done={report.done}>
+        <ImportLines lines={report.lines} done={report.done}>
           {report.done ? null : (
             <p role="status">
-              {ready === 0 ? 'Nobody in this list would be added.' : `${people(ready)} would be added.`}{' '}
-              Nothing has been changed yet.
+              {saidOf(added, changed, 'would be', 'would be')} Nothing has been changed yet.
             </p>
           )}
-          {report.done || ready === 0 ? null : (
-            <button type="button" className="button" disabled={busy} onClick={() => send(list, false)}>
-              Add {people(ready)}
+          {report.done || added + changed === 0 ? null : (
+            <button type="button" className="button" disabled={busy} onClick={() => send(list, report.mark)}>
+              {buttonOf(added, changed)}
             </button>
           )}
-        </Report>
+        </ImportLines>
       ) : null}
     </RoomPage>
   );
 }
 
+const columns = (register: boolean) =>
+  register
+    ? 'Name and Email, or Id, and whatever else you have: Telephone, Other telephone, Sections, Formal name, Address and Postcode, Class, Joined, Left, Positions, Emergency contact, Notes'
+    : 'Name and Email, and if you like Telephone, Sections (with semicolons between them), Role and Sign-in name';
+
 const people = (count: number) => (count === 1 ? '1 member' : `${count} members`);
 
-interface ReportProps {
-  lines: ImportLine[];
-  done: boolean;
-  /** What they come to, and the button. */
-  children: ReactNode;
+function saidOf(added: number, changed: number, many: string, one: string): string {
+  if (added + changed === 0) return 'Nobody in this list would be added or changed.';
+  const verb = (count: number) => (count === 1 ? one : many);
+  const parts = [
+    ...(added > 0 ? [`${people(added)} ${verb(added)} added`] : []),
+    ...(changed > 0 ? [`${people(changed)} ${verb(changed)} changed`] : []),
+  ];
+  return `${parts.join(' and ')}.`;
 }
 
-function Report({ lines, done, children }: ReportProps) {
-  const words = {
-    added: done ? 'Added' : 'Will be added',
-    'already there': 'Already there',
-    wrong: 'Not added',
-  };
-  return (
-    <Card title="Line by line">
-      <RefusedLines
-        lines={lines.flatMap(({ line, outcome }) => (outcome === 'wrong' ? [line] : []))}
-        words={done ? 'were not added' : 'would not be added'}
-      />
-      {children}
-      <table className="report">
-        <thead>
-          <tr>
-            <th scope="col">Line</th>
-            <th scope="col">Name</th>
-            <th scope="col">What happens</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ line, name, outcome, why }) => (
-            <tr key={line} id={refusedId(line)} tabIndex={-1}>
-              <td>{line}</td>
-              <td>{name || '–'}</td>
-              <td>
-                <span className={outcome === 'wrong' ? 'badge warm' : 'badge'}>{words[outcome]}</span> {why}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Card>
-  );
+function buttonOf(added: number, changed: number): string {
+  if (changed === 0) return `Add ${people(added)}`;
+  return added === 0 ? `Change ${people(changed)}` : `Add ${added} and change ${people(changed)}`;
 }
+
+const invited = (folder: string | undefined | null) =>
+  folder
+    ? ` Their invitations have been written to files in ${folder}, and have reached nobody.`
+    : ' Invitations are on their way to those with an e-mail address.';

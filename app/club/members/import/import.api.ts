@@ -3,7 +3,7 @@ import { json, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { path } from '#app/club/members/desk/members-parts.server.ts';
-import { importLine } from '#app/club/members/roll/roll-schemas.server.ts';
+import { importReport } from '#app/club/members/roll/roll-schemas.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { importMembers } from './import.server.ts';
 
@@ -12,14 +12,21 @@ const calls = {
     method: 'post',
     path: `${path}/import`,
     summary:
-      'Adds the members of a CSV file, and says of each line what came of it; with `trial` nothing is kept',
+      'Adds the members of a CSV file, changes those who are there already, and says of each line what came of it; with `trial` nothing is kept',
     request: {
-      query: z.object({ trial: z.enum(['yes', 'no']).default('no') }),
+      query: z.object({
+        trial: z.enum(['yes', 'no']).default('no'),
+        mark: z
+          .string()
+          .max(100)
+          .optional()
+          .openapi({ description: 'What the trial said that was looked at' }),
+      }),
       body: { required: true, content: { 'text/csv': { schema: z.string() } } },
     },
     responses: {
-      200: { description: 'Line by line', ...json(z.array(importLine)) },
-      ...refusals(401, 403, 413, 415, 422, 429),
+      200: { description: 'Line by line', ...json(importReport) },
+      ...refusals(401, 403, 409, 413, 415, 422, 429),
     },
   }),
 };
@@ -33,7 +40,7 @@ export function importApi(site: Site) {
   const api = memberCalls();
   return api.openapi(calls.importList, async (c) => {
     const bytes = new Uint8Array(await c.req.arrayBuffer());
-    const trial = c.req.valid('query').trial === 'yes';
-    return c.json(await importMembers(site, c.get('viewer'), { bytes, trial }), 200);
+    const { trial, mark } = c.req.valid('query');
+    return c.json(await importMembers(site, c.get('viewer'), { bytes, trial: trial === 'yes', mark }), 200);
   });
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { headerFault, readHeader, readLine } from './import.ts';
+import { headerFault, readHeader } from './columns.ts';
+import { readLine } from './import.ts';
 
 const header = ['Name', 'E-mail address', 'Sign-in name', 'Role'];
 const fields = readHeader(header);
@@ -24,7 +25,9 @@ test('a good line is a member whatever the order, the case and the spaces of its
         columns,
         order.map((at) => cells[at] ?? ''),
       );
-      assert.deepEqual(read, { member: { name, email, signInName: null, role: 'moderator' } });
+      assert.deepEqual(read, {
+        member: { name, email, signInName: null, role: 'moderator', phone: '', sections: [] },
+      });
     }),
   );
 });

@@ -1,35 +1,8 @@
 import { z } from 'zod';
+import { telephone } from '#app/club/members/roll/contact.ts';
 import { emailField, nameField, orNone, roleField, signInNameField } from '#app/club/members/roll/member.ts';
 import { byField } from '#app/core/invalid.ts';
-
-export const mostLines = 2000;
-
-/** Names that a column may go by, in small letters and without spaces, hyphens or underlines. */
-const columns: Record<string, string[]> = {
-  name: ['name', 'fullname', 'member', 'membername'],
-  first: ['firstname', 'forename', 'givenname', 'christianname'],
-  last: ['lastname', 'surname', 'familyname'],
-  email: ['email', 'emailaddress', 'mail'],
-  signInName: ['signinname', 'username', 'loginname'],
-  role: ['role'],
-};
-
-/** Which field each column of a header is; undefined for one that is not known. */
-export function readHeader(cells: string[]): (string | undefined)[] {
-  return cells.map((cell) => {
-    const plain = cell.toLowerCase().replace(/[\s_-]/g, '');
-    return Object.keys(columns).find((field) => columns[field]?.includes(plain));
-  });
-}
-
-/** What is missing from a header, as a sentence; undefined where a list can be read with it. */
-export function headerFault(fields: (string | undefined)[]): string | undefined {
-  if (!fields.includes('name') && !(fields.includes('first') && fields.includes('last')))
-    return "The first line must name the columns, 'Name' and 'Email' among them.";
-  if (!fields.includes('email') && !fields.includes('signInName'))
-    return "There must be a column 'Email' or 'Sign-in name'.";
-  return undefined;
-}
+import { cellIn, nameIn } from './columns.ts';
 
 const line = z
   .object({
@@ -37,24 +10,39 @@ const line = z
     email: orNone(emailField),
     signInName: orNone(signInNameField),
     role: z.preprocess((role) => (role === '' || role === undefined ? 'member' : role), roleField),
+    phone: telephone,
+    /** By their names. */
+    sections: z.array(z.string()),
   })
   .refine(({ email, signInName }) => email || signInName, {
     path: ['email'],
     error: 'There is neither an e-mail address nor a sign-in name.',
   });
 
-export type ReadLine = { member: z.infer<typeof line> } | { name: string; why: string };
+export type ReadMember = z.infer<typeof line>;
+export type ReadLine = { member: ReadMember } | { name: string; why: string };
 
 /** One line's cells as a member, or why they are none. */
 export function readLine(fields: (string | undefined)[], cells: string[]): ReadLine {
-  const of = (field: string) => (cells[fields.indexOf(field)] ?? '').trim();
-  const name = of('name') || `${of('first')} ${of('last')}`.trim();
+  const of = (field: string) => cellIn(fields, cells, field);
+  const name = nameIn(fields, cells);
   const read = line.safeParse({
     name,
     email: of('email'),
     signInName: of('signInName'),
     role: of('role').toLowerCase(),
+    phone: of('phone'),
+    sections: partsOf(of('sections')),
   });
   if (read.success) return { member: read.data };
   return { name, why: Object.values(byField(read.error)).join(' ') };
 }
+
+/** 'Ladies; Gentlemen' -> two; '' and '-' for none. */
+export const partsOf = (cell: string): string[] =>
+  cell === '-'
+    ? []
+    : cell
+        .split(';')
+        .map((part) => part.trim())
+        .filter(Boolean);

@@ -5,7 +5,6 @@ import { Refusal } from '#app/core/refusals.ts';
 import type { Club } from '#app/site/club.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Database } from '#db/connection.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type How, hows, mailKind, mailKinds } from './mail-choices.ts';
@@ -33,10 +32,14 @@ async function choiceOf(db: Kysely<Schema>, member: string, kind: string): Promi
   return row?.choice;
 }
 
-export async function mailChoices(db: Database, { id, role }: { id: string; role: Role }) {
+export async function mailChoices(
+  { db, club }: Pick<Site, 'db' | 'club'>,
+  { id, role }: { id: string; role: Role },
+) {
   const keys = await keysOf(db, id);
   const offered = mailKinds.filter(
-    (kind) => holds(role, kind.role) && (!kind.room || keys.includes(kind.room)),
+    ({ use, room, ...kind }) =>
+      holds(role, kind.role) && (!room || keys.includes(room)) && (!use || club.uses[use]),
   );
   return Promise.all(
     offered.map(async ({ kind, label, how }) => {

@@ -1,5 +1,6 @@
 import type { Role } from '#app/api/who/roles.ts';
 import type { ContentRoom } from '#app/api/who/rooms.ts';
+import type { Club } from '#app/site/club.ts';
 
 /** A kind of mail that a member may do without. What keeps an account safe (reset, changed address) is not among them. */
 export interface MailKind {
@@ -9,6 +10,8 @@ export interface MailKind {
   role: Role;
   /** Only to whoever was given this room's key. */
   room?: ContentRoom;
+  /** Only where the club uses what it is about. */
+  use?: keyof Club['uses'];
   wanted: boolean;
   /** How often, where a member can choose. */
   how?: How;
@@ -44,6 +47,35 @@ export const mailKinds: MailKind[] = [
     wanted: true,
   },
   {
+    kind: 'playing',
+    label: 'Ask me who can play, and tell me when I am picked',
+    role: 'member',
+    use: 'names',
+    wanted: true,
+  },
+  {
+    kind: 'withdrawals',
+    label: 'Tell me at once when somebody who is picked cannot play',
+    role: 'member',
+    room: 'playing',
+    use: 'names',
+    wanted: true,
+  },
+  {
+    kind: 'duties',
+    label: 'Tell me my duties, and remind me',
+    role: 'member',
+    use: 'duties',
+    wanted: true,
+  },
+  {
+    kind: 'letters',
+    label: 'Send me the club’s letters and news',
+    role: 'member',
+    use: 'letters',
+    wanted: true,
+  },
+  {
     kind: 'sign-ins',
     label: 'Tell me when my account is used in a browser for the first time',
     role: 'member',
@@ -60,6 +92,13 @@ export const mailKinds: MailKind[] = [
     label: 'Send me the entries for our opens, and who withdraws',
     role: 'member',
     room: 'opens',
+    wanted: true,
+  },
+  {
+    kind: 'coming',
+    label: 'Send me who comes to suppers, coaches and the like, and who withdraws',
+    role: 'member',
+    room: 'coming',
     wanted: true,
   },
 ];

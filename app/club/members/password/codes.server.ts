@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { hashOf, newShortCode, newToken } from '#app/api/who/tokens.server.ts';
+import { endWays } from '#app/club/members/doors/ways.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Opening } from '#app/site/mail.ts';
@@ -140,6 +141,8 @@ export async function useCode(tx: Kysely<Schema>, clock: Clock, { id }: CodeTabl
   if (used.numUpdatedRows === 0n) throw new Refusal(410, codeSentences.expired);
 }
 
+/** What else opens the account without its password, by a mail or from another device, ends with the codes for a new one. */
+/** With them end the ways in that are open: whatever ends codes ends what was begun in the account before. */
 export async function endCodes(
   tx: Kysely<Schema>,
   clock: Clock,
@@ -153,4 +156,5 @@ export async function endCodes(
     .where('member', member === null ? 'is' : '=', member)
     .where('ended_at', 'is', null)
     .execute();
+  if (member !== null) await endWays(tx, clock, member);
 }

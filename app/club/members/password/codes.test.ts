@@ -150,7 +150,7 @@ test('the code of a link is exact: its letters are small and capital', async (t)
 });
 
 test('codes do not repeat', () => {
-  const short = new Set(Array.from({ length: 500 }, newShortCode));
+  const short = new Set(Array.from({ length: 500 }, () => newShortCode()));
   assert.equal(short.size, 500);
   const long = new Set(Array.from({ length: 500 }, newToken));
   assert.equal(long.size, 500);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type CallFailed, call } from '#app/api/call.ts';
+import { ComeInByLetter } from '#app/club/members/doors/come-in-by-letter.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Alert, NeedsScript } from '#app/ui/field.tsx';
@@ -70,6 +71,7 @@ export default function ResetPassword() {
         ) : null}
         <NeedsScript what="Choosing a password" />
       </Card>
+      {state === 'valid' && owner?.kind === 'letter' ? <ComeInByLetter code={code} /> : null}
       {state === 'valid' || state === 'loading' ? null : (
         <Card title="Have you a letter from the club?">
           <ShortCodeForm />

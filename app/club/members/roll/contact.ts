@@ -8,6 +8,14 @@ export const emailOrNone = z
   .transform(canonical)
   .refine((email) => email === '' || isEmail(email), 'This is not an e-mail address.');
 
+const telephoneWords = 'A telephone number is digits, spaces, + and brackets, at most 30 characters.';
+
+/** A member's own number, '' for none. */
+export const telephone = z
+  .string(telephoneWords)
+  .trim()
+  .refine((phone) => phone === '' || /^(?=.*\d)[+\d ()./-]{1,30}$/.test(phone), telephoneWords);
+
 export const phoneOrNone = z
   .string()
   .trim()

@@ -15,6 +15,9 @@ export const rollEntry = z
     displayName: z.string().nullable(),
     email: z.string().nullable(),
     signInName: z.string().nullable(),
+    phone: z.string(),
+    /** The keys of the sections that they belong to. */
+    sections: z.array(z.string()),
     role: z.enum(roles),
     state: z.enum(states),
     addedAt: z.string(),
@@ -24,6 +27,24 @@ export const rollEntry = z
   .openapi('Member');
 export type RollEntry = z.output<typeof rollEntry>;
 export type MemberState = RollEntry['state'];
+
+/** A line of the roll, with what the register says of them; null in a club that keeps none. */
+export const rollLine = rollEntry.extend({
+  register: z
+    .object({
+      class: z.string().openapi({ description: "The name of their class of membership; '' for none" }),
+      joined: z.string().nullable(),
+      leftOn: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type RollLine = z.output<typeof rollLine>;
+
+/** What the roll can be searched by. */
+export const rollChoices = z.object({
+  sections: z.array(z.object({ id: z.string(), name: z.string() })),
+  classes: z.array(z.object({ id: z.string(), name: z.string() })),
+});
 
 /** What a printed letter says. */
 export const letter = z.object({
@@ -41,11 +62,24 @@ export const importLine = z.object({
   /** As counted in the file, its header being line 1. */
   line: z.int(),
   name: z.string(),
-  outcome: z.enum(['added', 'already there', 'wrong']),
-  /** Why it was not added; of one that was, who else has a name like theirs, or ''. */
+  /** 'either': it could be one of two, so nothing is done. */
+  outcome: z.enum(['added', 'changed', 'same', 'wrong', 'either']),
+  /** Why nothing is done with it; of one that is added, who else has a name like theirs, or ''. */
   why: z.string(),
+  /** What is changed of somebody who was there already. */
+  changes: z.array(z.object({ field: z.string(), was: z.string(), is: z.string() })),
 });
+export const importReport = z.object({
+  lines: z.array(importLine),
+  mark: z
+    .string()
+    .openapi({ description: 'Names what this list comes to, for the import that follows a trial' }),
+});
+export type ImportReport = z.output<typeof importReport>;
 export type ImportLine = z.output<typeof importLine>;
+
+export const rollSection = z.object({ id: z.string(), name: z.string() });
+export type RollSection = z.output<typeof rollSection>;
 
 /** One member with all that the desk knows of them. */
 export const memberInFull = z.object({
@@ -54,6 +88,8 @@ export const memberInFull = z.object({
   keys: z.array(z.enum(contentRooms)),
   note: z.string().openapi({ description: "Who else has a name like theirs; '' for nobody" }),
   keysVersion: z.int(),
+  /** The sections that they can be put in. */
+  offered: z.array(rollSection),
 });
 
 /** Somebody who has asked to join and waits for an answer. */

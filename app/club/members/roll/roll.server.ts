@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
-import { lastAct } from '#app/api/audit-log.server.ts';
-import { versionOf } from '#app/api/versions.server.ts';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Role } from '#app/api/who/roles.ts';
 import { newToken } from '#app/api/who/tokens.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { type Paged, pageOf, readCursor } from '#app/core/paging.ts';
-import { invalid, meanwhile, Refusal } from '#app/core/refusals.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { mostSharing } from './member.ts';
+import { rollEntryOf } from './roll-entry.server.ts';
 import type { MemberState, RollEntry } from './roll-schemas.server.ts';
+import { putInSections, sectionsOf } from './roll-sections.server.ts';
 import { refuseTaken } from './shared-address.server.ts';
 
 export interface NewMember {
@@ -20,13 +20,16 @@ export interface NewMember {
   email: string | null;
   signInName: string | null;
   role: Role;
+  phone?: string;
+  /** Keys of the club's sections. */
+  sections?: string[];
 }
 
 /** Puts somebody on the roll. Refuses an address that cannot be shared any further, and a sign-in name that is taken. */
 export async function addMember(
   tx: Kysely<Schema>,
   clock: Clock,
-  { name, nameIsGiven = true, email, signInName, role }: NewMember,
+  { name, nameIsGiven = true, email, signInName, role, phone = '', sections = [] }: NewMember,
 ): Promise<MemberTable> {
   if (!email && !signInName) throw invalid({ email: 'Please give an e-mail address or a sign-in name.' });
   await lockRoll(tx);
@@ -46,8 +49,10 @@ export async function addMember(
     removed_at: null,
     quiet_until: null,
     mail_key: newToken(),
+    phone,
   };
   await tx.insertInto('member').values(member).execute();
+  await putInSections(tx, member.id, sections);
   return member;
 }
 
@@ -89,6 +94,12 @@ export interface RollSearch {
   q?: string;
   role?: Role;
   state?: MemberState;
+  /** The key of a section. */
+  section?: string;
+  /** The id of a class of membership in the register. */
+  class?: string;
+  /** Only those who have left, or only the others. */
+  left?: 'yes' | 'no';
   cursor?: string;
   limit: number;
 }
@@ -96,7 +107,7 @@ export interface RollSearch {
 /** The roll in the order of names, a page at a time. */
 export async function listMembers(
   db: Kysely<Schema>,
-  { q = '', role, state, cursor, limit }: RollSearch,
+  { q = '', role, state, cursor, limit, ...kept }: RollSearch,
 ): Promise<Paged<RollEntry>> {
   const [name, id] = readCursor(cursor);
   const part = `%${q
@@ -123,6 +134,7 @@ export async function listMembers(
     .$if(state === 'invited' || state === 'no password', (query) =>
       query.where('password_hash', 'is', null).where('email', state === 'invited' ? 'is not' : 'is', null),
     )
+    .where((e) => e.and(registerSays(e, kept)))
     .$if(cursor !== undefined, (query) =>
       query.where((e) => e.or([e(key, '>', name), e.and([e(key, '=', name), e('id', '>', id)])])),
     )
@@ -131,43 +143,26 @@ export async function listMembers(
     .limit(limit + 1)
     .execute();
   const page = pageOf(rows, limit, (row) => [row.key, row.id]);
-  return { items: page.items.map(rollEntryOf), next: page.next };
+  const sections = await sectionsOf(
+    db,
+    page.items.map(({ id }) => id),
+  );
+  return { items: page.items.map((row) => rollEntryOf(row, sections.get(row.id) ?? [])), next: page.next };
 }
 
-export function rollEntryOf(row: MemberTable): RollEntry {
-  return {
-    id: row.id,
-    name: row.name,
-    displayName: row.display_name,
-    email: row.email,
-    signInName: row.sign_in_name,
-    role: row.role,
-    state: stateOf(row),
-    addedAt: row.added_at,
-    signedInAt: row.signed_in_at,
-    version: rollVersion(row),
-  };
-}
-
-/** Another as soon as an officer, or the member, has changed what the roll says. */
-const rollVersion = ({ id, name, display_name, email, sign_in_name, role, suspended_at }: MemberTable) =>
-  versionOf(id, name, display_name, email, sign_in_name, role, suspended_at);
-
-/** 409 with both sides where the roll says otherwise than the officer saw it. */
-export async function refuseChangedSince(
-  tx: Kysely<Schema>,
-  member: MemberTable,
-  version: number,
-): Promise<void> {
-  const current = rollEntryOf(member);
-  if (current.version !== version)
-    throw new Refusal(409, meanwhile, {}, { current, ...(await lastAct(tx, { member: member.id })) });
-}
-
-function stateOf({ suspended_at, password_hash, email }: MemberTable): MemberState {
-  if (suspended_at) return 'suspended';
-  if (password_hash) return 'active';
-  return email ? 'invited' : 'no password';
+/** What the register and the sections say of whoever is looked for, in the same query. */
+function registerSays(
+  e: ExpressionBuilder<Schema, 'member'>,
+  { section, class: ofClass, left }: Pick<RollSearch, 'section' | 'class' | 'left'>,
+) {
+  const entries = e.selectFrom('register_entry').select('register_entry.member');
+  const gone = entries.where('left_on', 'is not', null);
+  const inSection = e.selectFrom('member_section').select('member_section.member');
+  return [
+    ...(section ? [e('member.id', 'in', inSection.where('section', '=', section))] : []),
+    ...(ofClass ? [e('member.id', 'in', entries.where('class', '=', ofClass))] : []),
+    ...(left ? [e('member.id', left === 'yes' ? 'in' : 'not in', gone)] : []),
+  ];
 }
 
 /** Whether anybody can look after the members: an administrator who may come in. */

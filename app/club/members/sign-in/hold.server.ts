@@ -29,6 +29,18 @@ export async function holdMember(tx: Kysely<Schema>, id: string): Promise<Member
   return member;
 }
 
+/** The same for a member whose browser must be signed in still. */
+export async function holdSignedIn(tx: Kysely<Schema>, viewer: Viewer): Promise<MemberTable> {
+  const member = await holdIfThere(tx, viewer.id);
+  const session = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', viewer.session)
+    .executeTakeFirst();
+  if (!member || member.suspended_at || !session) throw signInFirst();
+  return member;
+}
+
 /**
  * The same for whoever proved their password before the transaction. It must be theirs still, and their browser signed in
  * still: what was begun with an old password is not done after a new one.
@@ -38,13 +50,7 @@ export async function holdProven(
   viewer: Viewer,
   { password_hash }: MemberTable,
 ): Promise<MemberTable> {
-  const member = await holdIfThere(tx, viewer.id);
-  const session = await tx
-    .selectFrom('session')
-    .select('id')
-    .where('id', '=', viewer.session)
-    .executeTakeFirst();
-  if (!member || member.suspended_at || !session) throw signInFirst();
+  const member = await holdSignedIn(tx, viewer);
   if (member.password_hash !== password_hash) throw invalid({ password: notYourPassword });
   return member;
 }

@@ -1,8 +1,9 @@
-import { Alert, Choice, Field, NeedsScript } from '#app/ui/field.tsx';
+import { Alert, Field, NeedsScript } from '#app/ui/field.tsx';
 import { useAwake } from '#app/ui/form.ts';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import type { SignInErrors } from './sign-in.ts';
-import { type OneOfTwo, useSignIn } from './use-sign-in.ts';
+import { useSignIn } from './use-sign-in.ts';
+import { WhoIsIt } from './who-is-it.tsx';
 
 /** SPEC.md sections 4, 5 and 8: idle, then submitting, then the members' page or an error with what was typed kept. */
 export function SignInForm() {
@@ -79,18 +80,5 @@ function WhoAndPassword({ byName, who, errors, disabled, onOther }: WhoProps) {
         error={errors.password}
       />
     </>
-  );
-}
-
-function WhoIsIt({ two, disabled }: { two: OneOfTwo[]; disabled: boolean }) {
-  return (
-    <div role="alert">
-      <fieldset className="choices">
-        <legend>Two members share this address. Who are you?</legend>
-        {two.map(({ id, name }) => (
-          <Choice key={id} name="member" value={id} label={name} disabled={disabled} required />
-        ))}
-      </fieldset>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { OtherWays } from '#app/club/members/doors/other-ways.tsx';
 import { readPage } from '#app/site/page-text.server.ts';
-import { useClubName } from '#app/site/shell.ts';
+import { useClub, useClubName } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -19,6 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function SignIn() {
   const { member, from } = useLoaderData<typeof loader>();
   const clubName = useClubName();
+  const { uses } = useClub();
   return (
     <Page title="Sign In" description={`Sign in to the members' pages of ${clubName}.`} wide>
       <div className="columns">
@@ -31,6 +33,7 @@ export default function SignIn() {
           </div>
           <Reason from={from} />
           <SignInForm />
+          {uses.doors ? <OtherWays /> : null}
         </Card>
         <Card title={member.title}>
           <RichText doc={member.body} />

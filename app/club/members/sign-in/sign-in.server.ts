@@ -69,18 +69,33 @@ export async function signIn(
   }
 }
 
+/** How somebody comes in without their password. */
+export interface Door {
+  /** Uses up what let them in; may refuse. In the transaction of the sign-in, with the member's row as it is then. */
+  use: (tx: Kysely<Schema>, member: MemberTable) => Promise<unknown>;
+}
+
 /**
  * Starts a session, remembers when and where, and tells the member of a browser that was not seen with the account before.
  * Refuses with 403 where they are suspended, with 401 where the password is another by now than the one that was checked.
+ * What opened the door is used up in the same transaction, and may refuse.
  */
-export async function comeIn(site: Site, visitor: Visitor, member: MemberTable): Promise<string> {
+export async function comeIn(
+  site: Site,
+  visitor: Visitor,
+  member: MemberTable,
+  door?: Door,
+): Promise<string> {
   const { db, clock, postman } = site;
   const { device, address } = visitor;
   const token = await db.transaction().execute(async (tx) => {
     const now = await holdIfThere(tx, member.id);
     if (now?.password_hash !== member.password_hash) throw new Refusal(401, signInFailed);
     if (now.suspended_at) throw new Refusal(403, suspended, {}, { reason: 'suspended' });
-    const known = await isKnown(tx, site, member, device);
+    await door?.use(tx, now);
+    const seen = await rememberDevice(tx, site, member, device);
+    // A first sign-in by a password is no news: the member has just chosen it.
+    const known = seen || !(door || member.signed_in_at);
     const started = await startSession(tx, clock, member.id, device);
     await rememberPlace(tx, clock, member, address);
     await tx
@@ -101,12 +116,17 @@ export async function comeIn(site: Site, visitor: Visitor, member: MemberTable):
   return token;
 }
 
-/** Remembers the browser. A first sign-in is no news: the member has just chosen the password. */
-async function isKnown(tx: Kysely<Schema>, site: Site, member: MemberTable, name: string): Promise<boolean> {
+/** Whether the browser was seen with the account before. */
+async function rememberDevice(
+  tx: Kysely<Schema>,
+  site: Site,
+  member: MemberTable,
+  name: string,
+): Promise<boolean> {
   const added = await tx
     .insertInto('device')
     .values({ member: member.id, name, first_at: site.clock().toISOString() })
     .onConflict((c) => c.doNothing())
     .executeTakeFirst();
-  return added.numInsertedOrUpdatedRows === 0n || !member.signed_in_at;
+  return added.numInsertedOrUpdatedRows === 0n;
 }

@@ -64,7 +64,7 @@ export default function MyEntry() {
             </p>
             <State entry={entry} />
             {entry.state !== 'withdrawn' && !entry.isOver ? (
-              <form method="post" action="/my-entry" className="form">
+              <form method="post" action={`/my-entry?${new URLSearchParams({ code })}`} className="form">
                 <input type="hidden" name="code" value={code} />
                 <p>If you cannot come, withdraw your entry here, so that another {word} can play.</p>
                 <button type="submit" className="button danger">

@@ -3,6 +3,7 @@ import { stateWords } from '#app/club/opens/entries/entries.ts';
 import type { Entry } from '#app/club/opens/entries/entry-schemas.server.ts';
 import { playersIn } from '#app/club/opens/open-facts.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import { Telephone } from '#app/ui/telephone.tsx';
 import { EntryButtons } from './entry-buttons.tsx';
 import { EntryFieldsForm } from './entry-fields-form.tsx';
 
@@ -53,7 +54,7 @@ function Reach({ entry, alone }: { entry: Entry; alone: boolean }) {
       ) : alone ? null : (
         <span className="soft">Other names to follow</span>
       )}
-      {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null}
+      <Telephone number={phone} />
       {email ? <a href={`mailto:${email}`}>{email}</a> : null}
       {note ? <span>‘{note}’</span> : null}
       {is_by_hand ? <span className="soft">Added at the desk</span> : null}

@@ -4,6 +4,8 @@ import type { ContentRoom } from '#app/api/who/rooms.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { DeskHome } from './desk-home-schemas.server.ts';
+import { documentsRoom, lawRoom, lettersRoom, subscriptionsRoom } from './people-rooms.server.ts';
+import { comingRoom, dutiesRoom, playingRoom, rollUpsRoom } from './playing-rooms.server.ts';
 import {
   calendarRoom,
   committeeRoom,
@@ -30,6 +32,14 @@ const content: Record<ContentRoom, (site: Site) => Promise<RoomNow>> = {
   committee: committeeRoom,
   pages: pagesRoom,
   green: greenRoom,
+  playing: playingRoom,
+  duties: dutiesRoom,
+  'on-the-day': rollUpsRoom,
+  coming: comingRoom,
+  documents: documentsRoom,
+  subscriptions: subscriptionsRoom,
+  letters: lettersRoom,
+  law: lawRoom,
 };
 
 /**
@@ -37,7 +47,7 @@ const content: Record<ContentRoom, (site: Site) => Promise<RoomNow>> = {
  * stands in the status alone: looking at disks and stores far away takes longer than a door may.
  */
 export async function readDeskHome(site: Site, viewer: Viewer): Promise<DeskHome> {
-  const rooms: [string, (site: Site) => Promise<RoomNow>][] = (await roomsOf(site.db, viewer)).map((room) => [
+  const rooms: [string, (site: Site) => Promise<RoomNow>][] = (await roomsOf(site, viewer)).map((room) => [
     room,
     content[room],
   ]);

@@ -6,3 +6,14 @@ export interface RoomNow {
   line: string;
   waiting?: Waiting[];
 }
+
+/** How many of those that wait are named; the room has them all. */
+const named = 3;
+
+/** Nothing where nothing waits; one that waits alone is led to at once. */
+export function waitingFor(what: string, path: string, first: Waiting['first']): Waiting[] {
+  if (first.length === 0) return [];
+  const [only] = first;
+  if (first.length === 1 && only) return [{ what: `${what}: ${only.name}`, path: only.path, first: [] }];
+  return [{ what, path, first: first.slice(0, named) }];
+}

@@ -4,18 +4,7 @@ import { counted } from '#app/club/pages/counted.ts';
 import { today } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Waiting } from './desk-home-schemas.server.ts';
-import type { RoomNow } from './room-now.ts';
-
-/** How many of those that wait are named; the room has them all. */
-const named = 3;
-
-/** Nothing where nothing waits; one that waits alone is led to at once. */
-function waitingFor(what: string, path: string, first: Waiting['first']): Waiting[] {
-  if (first.length === 0) return [];
-  const [only] = first;
-  if (first.length === 1 && only) return [{ what: `${what}: ${only.name}`, path: only.path, first: [] }];
-  return [{ what, path, first: first.slice(0, named) }];
-}
+import { type RoomNow, waitingFor } from './room-now.ts';
 
 export async function resultsRoom(site: Site): Promise<RoomNow> {
   const { waiting } = await readRoom(site);

@@ -25,7 +25,7 @@ interface Group {
   links: [href: string, text: string][];
 }
 
-function groups({ club, leagues, cups, begun }: Shell): Group[] {
+function groups({ club, leagues, cups, begun, hasDocuments }: Shell): Group[] {
   return [
     {
       title: 'Come and play',
@@ -65,6 +65,7 @@ function groups({ club, leagues, cups, begun }: Shell): Group[] {
         ['/gallery', 'Photographs'],
         ['/members-community', 'Members'],
         ['/safeguarding', 'Safeguarding'],
+        ...(hasDocuments ? [['/documents', 'Documents'] as [string, string]] : []),
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { showPlaces } from '#app/club/playing/places/show-places.ts';
 import type { MyPage, MyRow } from './my-page-schemas.server.ts';
 
 /** Fills in what is the member's own on the members' page; what cannot be asked is said, and the ways beneath it stay. */
@@ -6,10 +7,13 @@ export async function fillMyPage(section: HTMLElement, token: string): Promise<v
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && localStorage.getItem('token') !== token) location.reload();
   });
+  const picked = section.querySelector<HTMLElement>('[data-my="picked"]');
+  if (picked) void showPlaces(picked, token);
   const page = await readPage(token);
   // Signed out meanwhile: it is not for whoever sits here now.
   if (localStorage.getItem('token') !== token) return;
   fill(section, 'matches', page?.matches, 'No match of yours is waiting to be played.');
+  fill(section, 'duties', page?.duties, 'You have no turn to come.');
   fill(section, 'topics', page?.topics, 'Nothing has been written yet.');
   const desk = section.querySelector<HTMLElement>('[data-my="desk"]');
   if (!desk || !page?.desk) return;

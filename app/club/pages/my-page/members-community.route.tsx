@@ -1,8 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
 import { dateOf, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
+import { PasskeyOffer } from '#app/club/members/passkeys/passkey-offer.tsx';
+import { capital } from '#app/site/club-words.ts';
 import { readPage } from '#app/site/page-text.server.ts';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
+import { useClub } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -25,9 +28,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** For members: their own page where a token is stored (app/club/members/sign-in/signed-in.ts), and what it is for anybody else. */
 export default function MembersCommunity() {
   const { intro, inside, week } = useLoaderData<typeof loader>();
+  const { words, uses } = useClub();
+  const { names, duties, coming, rollUps } = uses;
   return (
     <Page title={intro.title} description={intro.description} wide>
       <RoomForMembers />
+      <PasskeyOffer />
       <MyPage week={week}>
         <section className="card">
           <h2>{inside.title}</h2>
@@ -37,6 +43,22 @@ export default function MembersCommunity() {
             <ButtonLink href="/members/matches" kind="quiet">
               My matches
             </ButtonLink>
+            {names || duties || coming ? (
+              <ButtonLink href="/members/diary" kind="quiet">
+                My diary
+              </ButtonLink>
+            ) : null}
+            {names ? (
+              <ButtonLink href="/members/games" kind="quiet">
+                My games
+              </ButtonLink>
+            ) : null}
+            {rollUps ? (
+              <ButtonLink href="/members/on-the-day" kind="quiet">
+                {capital(words.rollUps)}
+              </ButtonLink>
+            ) : null}
+            <WaysToPeople />
             <ButtonLink href="/members/account" kind="quiet">
               My account
             </ButtonLink>
@@ -53,4 +75,21 @@ export default function MembersCommunity() {
       </section>
     </Page>
   );
+}
+
+/** To the other members, to the club's papers, and to what it knows of me, as far as the club uses each. */
+function WaysToPeople() {
+  const { directory, documents, letters, register, subscriptions } = useClub().uses;
+  const ways = [
+    directory && (['/members/directory', 'Directory'] as const),
+    documents && (['/documents', 'Documents'] as const),
+    letters && (['/members/letters', 'Letters to me'] as const),
+    register && (['/members/details', 'My details'] as const),
+    subscriptions && (['/members/subscription', 'What I owe'] as const),
+  ].filter((way) => way !== false);
+  return ways.map(([href, words]) => (
+    <ButtonLink key={href} href={href} kind="quiet">
+      {words}
+    </ButtonLink>
+  ));
 }

@@ -2,6 +2,8 @@ import { roomsOf } from '#app/api/who/keys.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { MyMatch } from '#app/club/competitions/claims/my-match-schemas.server.ts';
 import { myMatches } from '#app/club/competitions/claims/my-matches.server.ts';
+import { dutyTitle, together, whenWords } from '#app/club/duties/duty-words.ts';
+import { readMyDuties } from '#app/club/duties/mine/my-duties.server.ts';
 import { listTopics } from '#app/club/forum/topics/topics.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
 import { readDeskHome } from '#app/club/pages/desk-home/desk-home.server.ts';
@@ -13,9 +15,24 @@ export async function readMyPage(site: Site, viewer: Viewer): Promise<MyPage> {
   const matches = (await myMatches(site, viewer)).filter(({ result }) => result === null);
   return {
     matches: matches.slice(0, 3).map(matchRow),
+    ...(site.club.uses.duties && { duties: await myDutyRows(site, viewer) }),
     topics: await newestTopics(site, viewer),
     desk: await waitingAtDesk(site, viewer),
   };
+}
+
+async function myDutyRows(site: Site, viewer: Viewer): Promise<MyRow[]> {
+  const { turns, offers } = await readMyDuties(site, viewer);
+  const path = '/members/duties';
+  return [
+    ...turns.slice(0, 3).map((duty) => ({
+      ...{ path, name: dutyTitle(duty), isNew: false },
+      line: [whenWords(duty), duty.off, duty.others.length > 0 && `with ${together(duty.others)}`]
+        .filter(Boolean)
+        .join(', '),
+    })),
+    ...offers.slice(0, 1).map((offer) => ({ path, name: 'Can you help?', line: offer.words, isNew: true })),
+  ];
 }
 
 function matchRow({ competition, round, sides, mine, due, overdue, claim }: MyMatch): MyRow {
@@ -46,6 +63,6 @@ async function newestTopics({ db }: Site, viewer: Viewer): Promise<MyRow[]> {
 }
 
 async function waitingAtDesk(site: Site, viewer: Viewer): Promise<number> {
-  const isOfficer = viewer.role !== 'member' || (await roomsOf(site.db, viewer)).length > 0;
+  const isOfficer = viewer.role !== 'member' || (await roomsOf(site, viewer)).length > 0;
   return isOfficer ? (await readDeskHome(site, viewer)).waiting.length : 0;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { EventLine } from '#app/club/calendar/event-line.tsx';
 import type { CalendarEvent } from '#app/club/calendar/season.ts';
+import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 
 /**
@@ -8,14 +9,25 @@ import { Card } from '#app/ui/card.tsx';
  * by a call (fill-my-page.ts).
  */
 export function MyPage({ week, children }: { week: CalendarEvent[]; children: ReactNode }) {
+  const { uses } = useClub();
   return (
     <div className="my-page" data-my-page="" data-signed-in="" hidden>
       <p className="alert" data-my="desk" hidden>
         <a href="/desk">At the desk</a>
       </p>
+      {uses.names ? (
+        <Card title="Picked" className="my-picked">
+          <Rows of="picked" />
+        </Card>
+      ) : null}
       <Card title="My next match">
         <Rows of="matches" />
       </Card>
+      {uses.duties ? (
+        <Card title="My duties">
+          <Rows of="duties" />
+        </Card>
+      ) : null}
       <Card title="New in the forum">
         <Rows of="topics" />
       </Card>
@@ -38,7 +50,7 @@ export function MyPage({ week, children }: { week: CalendarEvent[]; children: Re
   );
 }
 
-function Rows({ of }: { of: 'matches' | 'topics' }) {
+function Rows({ of }: { of: 'matches' | 'picked' | 'duties' | 'topics' }) {
   return (
     <ul className={`links my-${of}`} data-my={of}>
       <li>

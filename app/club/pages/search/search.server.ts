@@ -4,17 +4,19 @@ import { stateText } from '#app/club/calendar/states.ts';
 import { daysInWords } from '#app/club/calendar/year-round/event-date.ts';
 import { competitions } from '#app/club/competitions/competitions.server.ts';
 import { cups } from '#app/club/cups/cups.server.ts';
+import { publicTexts } from '#app/club/documents/documents.server.ts';
 import { leagues } from '#app/club/leagues/leagues.server.ts';
 import { opens } from '#app/club/opens/opens.server.ts';
 import { plainText, type RichText } from '#app/core/rich-text/rich-text.ts';
+import { usedParts } from '#app/core/rich-text/used-parts.ts';
+import { rank, type Searchable } from '#app/core/search/search.ts';
 import { seasonWords } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
-import { rank, type Searchable } from './search.ts';
 
 /** Finds words in the public pages: a few dozen texts and a season's events, read through one by one. */
 export async function search(site: Site, query: string) {
-  return rank([...(await texts(site)), ...(await lists(site))], query);
+  return rank([...(await texts(site)), ...(await lists(site)), ...(await publicTexts(site, query))], query);
 }
 
 /** Where the texts of table `page` are shown; those on no page of their own stand with the page that shows them. */
@@ -46,7 +48,7 @@ async function texts(site: Site): Promise<Searchable[]> {
     .execute();
   const where = paths(site.club.slug);
   return rows.map((row) => {
-    const body: RichText = JSON.parse(row.body);
+    const body = usedParts(JSON.parse(row.body) as RichText, site.club.uses);
     const text = fillAll(plainText(body), words).replaceAll('{years}', '…');
     return { title: fillAll(row.title, words), path: where[row.key] ?? `/${row.key}`, text };
   });

@@ -5,6 +5,7 @@ import { RoomPage } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { fill } from '#app/site/words.ts';
 import { EarlierTexts } from './earlier-texts.tsx';
+import { PrivacyWords } from './privacy-words.tsx';
 import { TextForm } from './text-form.tsx';
 import { places } from './texts.ts';
 
@@ -35,6 +36,15 @@ export default function OneText() {
         <p>
           <a href={fill(place.path, words)}>See the page as it is now</a>
         </p>
+      ) : null}
+      {text.key === 'privacy' ? (
+        <PrivacyWords
+          text={text}
+          onAdded={async (change) => {
+            await renew();
+            desk.say(saved, { change });
+          }}
+        />
       ) : null}
       <TextForm
         key={`${text.key} ${text.version} ${round}`}

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { usedParts } from '#app/core/rich-text/used-parts.ts';
 import { readPage } from '#app/site/page-text.server.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { Page } from '#app/ui/page.tsx';
@@ -8,7 +9,8 @@ import { RichText } from '#app/ui/rich-text.tsx';
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const key = new URL(request.url).pathname.split('/').at(-1) ?? '';
-  return readPage(site.db, dayAndWords(site).words, key);
+  const page = await readPage(site.db, dayAndWords(site).words, key);
+  return { ...page, body: usedParts(page.body, site.club.uses) };
 }
 
 export default function Text() {

@@ -1,0 +1,65 @@
+import { usualTime } from '#app/club/calendar/kinds/kinds.ts';
+import { seasonEvents } from '#app/club/calendar/season.server.ts';
+import type { CalendarEvent } from '#app/club/calendar/season.ts';
+import { isOff } from '#app/club/calendar/states.ts';
+import { dateOf, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
+import type { Clock } from '#app/core/clock.ts';
+import type { Club } from '#app/site/club.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+
+/** An event as it stands at this moment, for those who take part in it: it may be moved, put off or taken away at any time. */
+export interface EventNow {
+  event: CalendarEvent;
+  /** 'YYYY-MM-DD' */
+  date: string;
+  /** When it begins, in London: 'YYYY-MM-DDTHH:MM'; the end of its day where no time is known. */
+  starts: string;
+  /** Whether that has passed. */
+  hasBegun: boolean;
+  /** Whether its day, or the last of its days, has passed. */
+  isOver: boolean;
+  isOff: boolean;
+}
+
+type Looking = Pick<Site, 'db' | 'club' | 'clock'>;
+
+/** The event with an id, of whatever season, published or not; undefined where it is in no calendar any more. */
+export async function eventNow(site: Looking, id: string): Promise<EventNow | undefined> {
+  return (await eventsNow(site, [id])).get(id);
+}
+
+/** The same for several, by their ids; those that are gone are left out. */
+export async function eventsNow(site: Looking, ids: string[]): Promise<Map<string, EventNow>> {
+  if (ids.length === 0) return new Map();
+  const { db, club, clock } = site;
+  const { words } = dayAndWords(site);
+  const wanted = new Set(ids);
+  const rows = await db.selectFrom('event').select(['id', 'season']).where('id', 'in', ids).execute();
+  const years = [...new Set(rows.map(({ season }) => season))];
+  const seasons = await Promise.all(years.map((year) => seasonEvents(db, words, year)));
+  const now = londonNow(clock);
+  return new Map(
+    seasons
+      .flat()
+      .filter(({ id }) => wanted.has(id))
+      .map((event) => [event.id, asNow(event, club, now)]),
+  );
+}
+
+/** An event that has been read already. */
+export function asNow(event: CalendarEvent, club: Club, now: string): EventNow {
+  const date = dateOf(event);
+  const starts = `${date}T${event.time || usualTime(event.kind, club) || '23:59'}`;
+  return {
+    ...{ event, date, starts },
+    hasBegun: now >= starts,
+    isOver: now.slice(0, 10) > lastDateOf(event),
+    isOff: isOff(event),
+  };
+}
+
+/** The moment it is in London, 'YYYY-MM-DDTHH:MM'. */
+export function londonNow(clock: Clock): string {
+  const now = Temporal.Instant.fromEpochMilliseconds(clock().getTime()).toZonedDateTimeISO('Europe/London');
+  return now.toPlainDateTime().toString({ smallestUnit: 'minute' });
+}

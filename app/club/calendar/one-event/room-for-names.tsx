@@ -1,0 +1,15 @@
+import type { CalendarEvent } from '#app/club/calendar/season.ts';
+import { isOff } from '#app/club/calendar/states.ts';
+import { lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
+import { useClub, useShell } from '#app/site/shell.ts';
+
+/** Whether members can say here whether they play: names are taken for it, and it is to come. */
+const takesNamesOn = (event: CalendarEvent, today: string) =>
+  event.takesNames && !event.movedTo && !event.shift && !isOff(event) && lastDateOf(event) >= today;
+
+/** Where a member says whether they can play; the buttons come once they are signed in (playing/answers/show-names.ts). */
+export function RoomForNames({ event }: { event: CalendarEvent }) {
+  const { uses } = useClub();
+  const { today } = useShell();
+  return uses.names && takesNamesOn(event, today) ? <div className="no-print" data-names={event.id} /> : null;
+}

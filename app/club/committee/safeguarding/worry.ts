@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { TicketAnswer } from '#app/club/members/applications/ticket-answer.ts';
+import { emailOrNone } from '#app/club/members/roll/contact.ts';
+import { refuseNameFault } from '#app/club/members/roll/member.ts';
+import { tidyName } from '#app/core/names.ts';
+import { isStorable, notStorable } from '#app/core/storable.ts';
+
+/** What somebody tells the Safeguarding Officer; who they are is theirs to say or not. */
+export const worryFields = z.object({
+  name: z
+    .string()
+    .overwrite(tidyName)
+    .max(80, 'Please shorten your name.')
+    .superRefine((name, context) => (name === '' ? undefined : refuseNameFault(name, context))),
+  email: emailOrNone,
+  message: z
+    .string()
+    .trim()
+    .min(1, 'Please write what worries you.')
+    .max(4000, 'Please keep it under 4,000 characters.')
+    .refine(isStorable, notStorable),
+});
+export type Worry = z.infer<typeof worryFields>;
+
+export type WorryAnswer = { state: 'sent' } | TicketAnswer<Worry>;

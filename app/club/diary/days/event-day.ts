@@ -1,0 +1,30 @@
+import { timeWords } from '#app/club/calendar/events/event-time.ts';
+import { placeOf, timesOf } from '#app/club/calendar/feed/icalendar.ts';
+import { usualTime } from '#app/club/calendar/kinds/kinds.ts';
+import type { EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import type { CalendarEvent } from '#app/club/calendar/season.ts';
+import { movedFrom, stateWord } from '#app/club/calendar/states.ts';
+import { lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
+import type { Club } from '#app/site/club.ts';
+import { asText } from './day.ts';
+
+/** 'Larkby v Osmoor', 'Summer supper' */
+export const fixtureTitle = ({ kind, ours, opponent }: CalendarEvent, club: Pick<Club, 'name'>) =>
+  kind.nature === 'match' ? `${ours ?? club.name} v ${opponent}` : opponent;
+
+/** When and where an event of somebody's own is. */
+export function dayOfEvent({ event, date, isOff }: EventNow, club: Club) {
+  const { start, end, ...rest } = timesOf(event, club);
+  return {
+    date,
+    until: lastDateOf(event),
+    at: event.time || usualTime(event.kind, club) || '',
+    time: timeWords(event, club),
+    ...{ start: asText(start), end: asText(end), allDay: 'allDay' in rest },
+    place: placeOf(event, club),
+    off: isOff ? stateWord(event) : '',
+  };
+}
+
+/** What is new about it, or why it is off. */
+export const newsOf = (event: CalendarEvent) => [movedFrom(event), event.note].filter(Boolean);

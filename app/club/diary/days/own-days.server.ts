@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import { eventsNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { comingDay, readComings } from './coming-days.server.ts';
+import type { Around, OwnDay } from './day.ts';
+import { dutyDay, readSwaps, readTurns } from './duty-days.server.ts';
+import { matchDay, readPlaces } from './match-days.server.ts';
+import { readTies, tieDay } from './tie-days.server.ts';
+
+export type Looking = Pick<Site, 'club' | 'clock'> & { db: Kysely<Schema> };
+
+/** What there is of a member, whatever the club uses; what it does not use is not asked for. `more` are events to look at as well. */
+export async function readOwn({ db, club, clock }: Looking, member: string, more: string[] = []) {
+  const { names, duties, coming } = club.uses;
+  const { words } = dayAndWords({ club, clock });
+  const places = names ? await readPlaces(db, member) : [];
+  const turns = duties ? await readTurns(db, member) : [];
+  const swaps = duties ? await readSwaps(db, member) : [];
+  const comings = coming ? await readComings(db, member) : [];
+  const ties = await readTies(db, member, words);
+  const named = [...places, ...turns, ...swaps, ...comings].flatMap(({ event }) => event ?? []);
+  const events = await eventsNow({ db, club, clock }, [...new Set([...named, ...more])]);
+  return { places, turns, swaps, comings, ties, around: { club, events } satisfies Around };
+}
+
+export type Own = Awaited<ReturnType<typeof readOwn>>;
+
+/** All that is theirs, by day, each day's by the time. */
+export function ownDays({ places, turns, comings, ties, around }: Own): OwnDay[] {
+  const days = [
+    ...places.flatMap((place) => matchDay(place, around)),
+    ...turns.map((turn) => dutyDay(turn, around)),
+    ...comings.flatMap((one) => comingDay(one, around)),
+    ...ties.flatMap(tieDay),
+  ];
+  // Of two replies of one member to one event, the first.
+  const once = new Map(days.toReversed().map((day) => [day.item, day]));
+  return [...once.values()].sort(byDay);
+}
+
+const byDay = (one: OwnDay, other: OwnDay) =>
+  one.date.localeCompare(other.date) ||
+  (one.at || '99').localeCompare(other.at || '99') ||
+  one.item.localeCompare(other.item);

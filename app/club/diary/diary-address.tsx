@@ -1,0 +1,85 @@
+import { useRevalidator } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { showMoment } from '#app/core/clock.ts';
+import { ButtonLink, Card } from '#app/ui/card.tsx';
+import { Alert } from '#app/ui/field.tsx';
+import { QrCode } from '#app/ui/qr-code.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
+import type { DiaryAddress } from './diary-schemas.server.ts';
+
+/** The private address by which a member has these days in the calendar of their own telephone or computer. */
+export function DiaryAddressCard({ address }: { address: DiaryAddress | null }) {
+  const { revalidate } = useRevalidator();
+  const { busy, failed, run } = useCall();
+  const doing = (act: () => Promise<unknown>) =>
+    run(async () => {
+      await act();
+      await revalidate();
+    });
+  const renew = () => doing(() => call('POST /api/me/diary/address'));
+  return (
+    <Card title="In your own calendar" className="diary-address no-print" id="calendar">
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      {address ? (
+        <>
+          <OnYourPhone link={address.link} />
+          <p>
+            Whoever has this address can read your diary, without signing in: keep it to yourself. You made it
+            on {showMoment(new Date(address.madeAt))}.
+          </p>
+          <div className="actions">
+            <SureButton button="Make a new address" title="Make a new address?" busy={busy} onSure={renew}>
+              The address that you have ends at once. Every calendar that uses it stops, until you give it the
+              new one.
+            </SureButton>
+            <SureButton
+              button="End this address"
+              title="End this address?"
+              busy={busy}
+              onSure={() => doing(() => call('DELETE /api/me/diary/address'))}
+            >
+              Every calendar that uses it stops. You can make another one at any time.
+            </SureButton>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>
+            The calendar of your telephone or computer can show these days too. When something changes here,
+            it changes there. It needs an address that is yours alone.
+          </p>
+          <button type="button" className="button" disabled={busy} onClick={renew}>
+            Make my calendar address
+          </button>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function OnYourPhone({ link }: { link: string }) {
+  const followed = link.replace(/^https?:/, 'webcal:');
+  return (
+    <>
+      <p>
+        <strong>On an iPhone, iPad or Mac, and in Outlook:</strong> press the button and say yes to
+        subscribing.
+      </p>
+      <ButtonLink href={followed}>Put it in my calendar</ButtonLink>
+      <p>
+        <strong>In Google Calendar:</strong> on a computer, press the plus beside ‘Other calendars’, choose
+        ‘From URL’, and paste this address. It then shows on your Android telephone as well, often only after
+        some hours.
+      </p>
+      <p>
+        <code>{link}</code>
+      </p>
+      <details>
+        <summary>From this screen to a telephone</summary>
+        <p>Point the telephone’s camera at this square.</p>
+        <QrCode text={followed} label="The address of your calendar as a square code" />
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { londonNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { showDate } from '#app/club/calendar/show-date.ts';
+import { readAddress } from '#app/club/diary/address/address.server.ts';
+import type { OwnDay } from '#app/club/diary/days/day.ts';
+import { ownDays, readOwn } from '#app/club/diary/days/own-days.server.ts';
+import { openBoards } from '#app/club/diary/waiting/boards.server.ts';
+import { waitingFor } from '#app/club/diary/waiting/waiting.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Diary, DiaryDay } from './diary-schemas.server.ts';
+
+/** How far back the page goes. */
+const mostPast = 60;
+
+/** A member's own days, and what waits for a word of theirs. */
+export async function readDiary(site: Site, viewer: Pick<Viewer, 'id'>): Promise<Diary> {
+  const now = londonNow(site.clock);
+  const today = now.slice(0, 10);
+  const boards = site.club.uses.names ? await openBoards(site.db, viewer.id, now) : [];
+  const own = await readOwn(site, viewer.id, boards);
+  const days = ownDays(own);
+  const isPast = ({ until, kind }: OwnDay) => until < today && kind !== 'tie';
+  return {
+    waiting: waitingFor({ ...own, boards, now }),
+    toCome: days.filter((day) => !isPast(day)).map(shown),
+    past: days.filter(isPast).toReversed().slice(0, mostPast).map(shown),
+    address: await readAddress(site, viewer.id),
+  };
+}
+
+function shown({ item, kind, date, until, time, title, part, lines, path, off }: OwnDay): DiaryDay {
+  const when = until > date ? `${showDate(date)} to ${showDate(until)}` : showDate(date);
+  return { item, kind, date, when, time, title, part, lines, path, off };
+}

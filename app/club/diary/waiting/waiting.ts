@@ -1,0 +1,70 @@
+import type { EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { showDate } from '#app/club/calendar/show-date.ts';
+import { dutyDay } from '#app/club/diary/days/duty-days.server.ts';
+import { dayOfEvent, fixtureTitle } from '#app/club/diary/days/event-day.ts';
+import { matchDay } from '#app/club/diary/days/match-days.server.ts';
+import type { Own } from '#app/club/diary/days/own-days.server.ts';
+import type { Club } from '#app/site/club.ts';
+
+export const asks = ['place', 'result', 'swap', 'board'] as const;
+
+/** Something that waits for the member's word. */
+export interface Waiting {
+  ask: (typeof asks)[number];
+  /** 'YYYY-MM-DD', where it is about a day. */
+  date: string;
+  title: string;
+  line: string;
+  path: string;
+}
+
+interface Asked extends Own {
+  /** Events that take names and have no word of theirs. */
+  boards: string[];
+  /** In London, 'YYYY-MM-DDTHH:MM'. */
+  now: string;
+}
+
+/** What waits for a word of theirs: places first, then results and swaps, then where names go down, each by day. */
+export function waitingFor({ places, ties, swaps, boards, around, now }: Asked): Waiting[] {
+  const { club, events } = around;
+  const isOpen = (id: string | null) => {
+    const at = events.get(id ?? '');
+    return at !== undefined && !at.hasBegun && !at.isOff;
+  };
+  const unsaid = places.filter(({ state, event }) => state !== 'confirmed' && isOpen(event));
+  const said = ties.filter(({ claimed, side, disputed_by }) => claimed && claimed !== side && !disputed_by);
+  return [
+    ...unsaid.flatMap((place) => matchDay(place, around)).map((day) => placeAsked(day)),
+    ...said.map(({ name, round, other }) => ({
+      ...{ ask: 'result' as const, date: '', path: '/members/matches' },
+      title: `Is the result against ${other} right?`,
+      line: `${name}, ${round}`,
+    })),
+    ...swaps.flatMap((turn) => {
+      const day = dutyDay(turn, around);
+      if (day.off || `${day.date}T${day.at || '23:59'}` <= now) return [];
+      const line = [showDate(day.date), day.time, turn.swap_note].filter(Boolean).join(', ');
+      const title = `Can you do ${day.title} for ${turn.whose}?`;
+      return [{ ask: 'swap' as const, date: day.date, title, line, path: day.path }];
+    }),
+    ...boards.filter(isOpen).flatMap((id) => boardAsked(events.get(id), club)),
+  ].sort((a, b) => asks.indexOf(a.ask) - asks.indexOf(b.ask) || a.date.localeCompare(b.date));
+}
+
+function placeAsked({ date, time, title, part, path }: ReturnType<typeof matchDay>[number]): Waiting {
+  const line = [part, showDate(date), time].filter(Boolean).join(', ');
+  return { ask: 'place', date, title: `Can you play? ${title}`, line, path };
+}
+
+function boardAsked(now: EventNow | undefined, club: Club): Waiting[] {
+  if (!now) return [];
+  const { date, time } = dayOfEvent(now, club);
+  return [
+    {
+      ...{ ask: 'board', date, title: fixtureTitle(now.event, club) },
+      line: [showDate(date), time].filter(Boolean).join(', '),
+      path: `/members/playing/${encodeURIComponent(now.event.id)}`,
+    },
+  ];
+}

@@ -1,0 +1,112 @@
+import { useLoaderData, useOutletContext } from 'react-router';
+import { call } from '#app/api/call.ts';
+import type { Me } from '#app/api/who/me.ts';
+import type { DeskDocument } from '#app/club/documents/document-schemas.server.ts';
+import {
+  datedWords,
+  fileWords,
+  kindWords,
+  publicAddress,
+  seenByWords,
+} from '#app/club/documents/documents.ts';
+import { DownloadButton } from '#app/club/documents/files/download-button.tsx';
+import { showMoment } from '#app/core/clock.ts';
+import { DeskForm } from '#app/desk/desk-form.tsx';
+import { JustDone } from '#app/desk/just-done.tsx';
+import { RoomPage } from '#app/desk/room-page.tsx';
+import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { DocumentButtons } from './document-buttons.tsx';
+import { EarlierFiles } from './earlier-files.tsx';
+import { FactsFields, factsIn, labels, shownFacts } from './facts-fields.tsx';
+import { ReplaceForm } from './replace-form.tsx';
+
+export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
+  call('GET /api/desk/documents/{id}', { param: { id } });
+
+/** One document: its file, what is said of it, and the versions before. */
+export default function OneDocument() {
+  const document = useLoaderData<typeof clientLoader>();
+  const me = useOutletContext<Me>();
+  const desk = useDeskAction();
+  const { title, kind, dated, seen_by, put_by, file, earlier } = document;
+  return (
+    <RoomPage room="documents" title={title} lead={`${kindWords[kind].one}. ${datedWords(dated)}.`}>
+      <JustDone onUndone={desk.refresh} />
+      <p className="documents-badges">
+        <span className={seen_by === 'public' ? 'badge warm' : 'badge'}>{seenByWords[seen_by]}</span>
+        {put_by ? <span className="badge warm">Put by: nobody sees it</span> : null}
+      </p>
+      <Holding document={document} />
+      {put_by ? null : (
+        <details className="card">
+          <summary>Replace it with a newer one</summary>
+          <ReplaceForm key={file.id} document={document} desk={desk} />
+        </details>
+      )}
+      <details className="card">
+        <summary>Title, day, and who may read it</summary>
+        <Facts document={document} desk={desk} />
+      </details>
+      {earlier.length > 0 ? <EarlierFiles document={document} desk={desk} me={me} /> : null}
+      <DocumentButtons key={file.id} document={document} desk={desk} me={me} />
+      {desk.word}
+    </RoomPage>
+  );
+}
+
+function Holding({ document: { id, title, about, seen_by, put_by, file } }: { document: DeskDocument }) {
+  return (
+    <Card title="The file">
+      <p>
+        {fileWords(file)}
+        <br />
+        <span className="soft">
+          Handed in by {file.added_by_name} on {showMoment(new Date(file.added_at))}.
+        </span>
+      </p>
+      {about ? <p className="documents-about">{about}</p> : null}
+      {file.type === 'application/pdf' && !file.searched ? (
+        <p className="alert">
+          No text could be read in it, as in one that was scanned: searching finds it by its title alone.
+        </p>
+      ) : null}
+      <DownloadButton key={file.id} path={`/api/desk/documents/files/${file.id}`} file={file} title={title} />
+      {seen_by === 'public' && !put_by ? (
+        <p>
+          <a href={publicAddress(id, file.name)}>Its public address</a>, for mails and other sites. It always
+          gives the version that holds.
+        </p>
+      ) : null}
+    </Card>
+  );
+}
+
+function Facts({ document, desk }: { document: DeskDocument; desk: DeskAction }) {
+  const { id, version } = document;
+  return (
+    <DeskForm
+      key={version}
+      labels={labels}
+      button="Save"
+      said="Saved."
+      version={version}
+      shown={shownFacts}
+      onGivenWay={desk.refresh}
+      act={async (typed, version = 0) => {
+        const json = factsIn(typed);
+        await call('PUT /api/desk/documents/{id}', { param: { id }, json, version });
+        await desk.refresh();
+        desk.say(
+          json.seen_by === 'public'
+            ? 'Saved. Everybody can read it now.'
+            : 'Saved. Members alone can read it now.',
+          undefined,
+        );
+        return {};
+      }}
+    >
+      <FactsFields shown={shownFacts({ ...document })} />
+    </DeskForm>
+  );
+}

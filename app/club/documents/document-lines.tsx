@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { ShownDocument } from './document-schemas.server.ts';
+import { byKind, datedWords, fileWords, kindWords } from './documents.ts';
+
+interface Props<T extends ShownDocument> {
+  documents: T[];
+  /** What can be done with one: saved, opened at the desk. */
+  ways: (document: T) => ReactNode;
+  /** Beside the title of one. */
+  badge?: (document: T) => ReactNode;
+}
+
+/** Documents under the headings of what they are. */
+export function DocumentLines<T extends ShownDocument>({ documents, ways, badge }: Props<T>) {
+  return (
+    <div className="documents">
+      {byKind(documents).map(({ kind, documents: its }) => (
+        <section key={kind} className="documents-group" aria-labelledby={`documents-${kind}`}>
+          <h2 id={`documents-${kind}`}>{kindWords[kind].title}</h2>
+          <ul className="documents-lines">
+            {its.map((one) => (
+              <li key={one.id} id={`document-${one.id}`} className="card documents-line">
+                <h3>{one.title}</h3>
+                <p className="soft">
+                  {datedWords(one.dated)} · {fileWords(one.file)}
+                </p>
+                {badge?.(one)}
+                {one.about ? <p className="documents-about">{one.about}</p> : null}
+                {one.excerpt ? <p className="documents-excerpt">{one.excerpt}</p> : null}
+                {ways(one)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface SearchProps {
+  action: string;
+  query: string;
+  /** For pages of the app: the words, in place of a new document. */
+  onSearch?: (query: string) => unknown;
+}
+
+/** The field for words that stand in the documents. */
+export function DocumentSearch({ action, query, onSearch }: SearchProps) {
+  return (
+    <search>
+      <form
+        className="search"
+        action={action}
+        onSubmit={
+          onSearch &&
+          ((event) => {
+            event.preventDefault();
+            void onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());
+          })
+        }
+      >
+        <label htmlFor="documents-query">Words in a title or in the text</label>
+        <div>
+          <input
+            key={query}
+            id="documents-query"
+            name="q"
+            type="search"
+            defaultValue={query}
+            maxLength={100}
+            autoComplete="off"
+          />
+          <button className="button" type="submit">
+            Search
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+/** How many were found, or that there is nothing. */
+export function foundWords(count: number, query: string): string {
+  if (count === 0) return `No document holds ‘${query}’. Try fewer words, or the beginning of one.`;
+  return `${count === 1 ? 'One document holds' : `${count} documents hold`} ‘${query}’.`;
+}

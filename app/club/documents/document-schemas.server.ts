@@ -1,0 +1,85 @@
+import { z } from '@hono/zod-openapi';
+import { isOneLine, isVisible, notOneLine, tidyLine } from '#app/core/one-line.ts';
+import { isStorable, notStorable } from '#app/core/storable.ts';
+import { type FileType, fileTypes, type Kind, kinds, type SeenBy, seenByWords } from './documents.ts';
+
+/** What is said of a document, and what the calls about them answer. */
+
+const keysOf = <T extends string>(record: Record<T, unknown>) => Object.keys(record) as T[];
+
+const kind = z.enum<readonly Kind[]>(kinds, 'Please choose what it is.');
+const seenBy = z.enum(keysOf<SeenBy>(seenByWords), 'Please say who may read it.');
+const type = z.enum(keysOf<FileType>(fileTypes));
+
+const titleMissing = 'Please give it a title.';
+/** The day that a file bears. */
+export const dated = z.iso
+  .date('Please give the day that stands on it.')
+  .refine((day) => day >= '1700-01-01', 'This day is too long ago.');
+
+export const documentFacts = z.object({
+  title: z
+    .string(titleMissing)
+    .max(400, 'Please keep the title under 120 characters.')
+    .refine(isOneLine, notOneLine)
+    .transform(tidyLine)
+    .refine(isVisible, titleMissing)
+    .refine((title) => title.length <= 120, 'Please keep the title under 120 characters.'),
+  kind,
+  seen_by: seenBy,
+  dated,
+  about: z
+    .string()
+    .trim()
+    .max(500, 'Please keep it under 500 characters.')
+    .refine(isStorable, notStorable)
+    .default(''),
+});
+export type DocumentFacts = z.output<typeof documentFacts>;
+
+/** A file of a document, as whoever may read it sees it. */
+export const file = z.object({
+  id: z.string(),
+  /** As it is saved. */
+  name: z.string(),
+  type,
+  bytes: z.int(),
+  pages: z.int().nullable(),
+  /** 'YYYY-MM-DD' */
+  dated: z.string(),
+  /** When it was handed in. */
+  added_at: z.string(),
+});
+
+const shown = z.object({
+  id: z.string(),
+  title: z.string(),
+  kind,
+  seen_by: seenBy,
+  dated: z.string(),
+  about: z.string(),
+  file,
+  /** Where words were looked for: the place in which they were found. */
+  excerpt: z.string().optional(),
+});
+
+/** As members see it: with those that held before, the latest first. */
+export const memberDocument = shown.extend({ earlier: z.array(file) });
+
+const deskFile = file.extend({
+  added_by_name: z.string(),
+  /** Whether its text was read. */
+  searched: z.boolean(),
+});
+export const deskDocument = shown.extend({
+  put_by: z.boolean(),
+  version: z.int(),
+  file: deskFile,
+  earlier: z.array(deskFile),
+});
+
+export type ShownFile = z.output<typeof file>;
+export type ShownDocument = z.output<typeof shown>;
+export type MemberDocument = z.output<typeof memberDocument>;
+export type DeskFile = z.output<typeof deskFile>;
+export type DeskDocument = z.output<typeof deskDocument>;

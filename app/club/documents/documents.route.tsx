@@ -1,0 +1,54 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useClubName } from '#app/site/shell.ts';
+import { siteContext } from '#app/site/site.server.ts';
+import { ButtonLink, Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { DocumentLines, DocumentSearch, foundWords } from './document-lines.tsx';
+import type { ShownDocument } from './document-schemas.server.ts';
+import { publicDocuments } from './documents.server.ts';
+import { publicAddress } from './documents.ts';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  if (!site.club.uses.documents) throw data(null, { status: 404 });
+  const query = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 100).trim();
+  return { query, documents: await publicDocuments(site.db, query) };
+}
+
+/** The papers that everybody may read, and the way to those that members read. */
+export default function Documents() {
+  const { query, documents } = useLoaderData<typeof loader>();
+  const clubName = useClubName();
+  const hasSome = documents.length > 0 || query !== '';
+  return (
+    <Page
+      title="Documents"
+      description={`The constitution, rules and other papers of ${clubName}.`}
+      lead={hasSome ? 'Papers of the club that everybody may read, to save and to keep.' : undefined}
+    >
+      {hasSome ? (
+        <DocumentSearch action="/documents" query={query} />
+      ) : (
+        <p>There is nothing here yet that everybody may read.</p>
+      )}
+      {query ? (
+        <p role="status">
+          {foundWords(documents.length, query)} <a href="/documents">Show all</a>
+        </p>
+      ) : null}
+      <DocumentLines documents={documents} ways={(one) => <Download document={one} />} />
+      <Card title="For members">
+        <p>Members who have signed in find more here: minutes, and earlier versions.</p>
+        <ButtonLink href="/members/documents" kind="quiet">
+          All documents, for members
+        </ButtonLink>
+      </Card>
+    </Page>
+  );
+}
+
+const Download = ({ document: { id, title, file } }: { document: ShownDocument }) => (
+  <a className="button quiet" href={publicAddress(id, file.name)}>
+    Download<span className="visually-hidden"> {title}</span>
+  </a>
+);

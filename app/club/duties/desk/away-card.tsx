@@ -1,0 +1,63 @@
+import { call } from '#app/api/call.ts';
+import { awayWords } from '#app/club/duties/mine/my-away.tsx';
+import { DeskForm } from '#app/desk/desk-form.tsx';
+import { Fold } from '#app/desk/fold.tsx';
+import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import { Field, SelectField } from '#app/ui/field.tsx';
+import type { DutiesRoom } from './duties-room.ts';
+
+/** When members are away, as they have said or as an officer writes down for them. */
+export function AwayCard({ room: { away, members }, desk }: { room: DutiesRoom; desk: DeskAction }) {
+  return (
+    <Fold title="Who is away" about={away.length > 0 ? `${away.length} noted` : 'nobody'} id="away">
+      <ul className="list">
+        {away.map((one) => (
+          <li key={one.id} className="desk-row">
+            <span>
+              <strong>{one.name}</strong>, {awayWords(one)}
+            </span>
+            <button
+              type="button"
+              className="button quiet small"
+              disabled={desk.busy}
+              onClick={() =>
+                desk.act('Taken back.', () =>
+                  call('DELETE /api/desk/duties/away/{id}', { param: { id: one.id } }),
+                )
+              }
+            >
+              Take back
+              <span className="visually-hidden">
+                {' '}
+                {one.name}, {awayWords(one)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <DeskForm
+        labels={{ member: 'Who?', from: 'From', to: 'To' }}
+        button="Write it down"
+        said="Noted."
+        kind="quiet"
+        reset
+        act={async (json) => {
+          await call('POST /api/desk/duties/away', { json });
+          return undefined;
+        }}
+        onDone={desk.refresh}
+      >
+        <SelectField label="Who?" name="member" defaultValue="">
+          <option value="">Choose…</option>
+          {members.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <Field label="From" name="from" type="date" />
+        <Field label="To" name="to" type="date" hint="May be left empty for one day." />
+      </DeskForm>
+    </Fold>
+  );
+}

@@ -1,0 +1,149 @@
+import { call } from '#app/api/call.ts';
+import { dutyTitle, whenWords } from '#app/club/duties/duty-words.ts';
+import { DeskForm } from '#app/desk/desk-form.tsx';
+import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
+import { Telephone } from '#app/ui/telephone.tsx';
+import type { AwayShown, DutyShown } from './duties-room.ts';
+import { PeopleForm, type Person } from './people-form.tsx';
+
+interface Props {
+  duty: DutyShown;
+  sharers: Person[];
+  /** Members who do not share it. */
+  others: Person[];
+  away: AwayShown[];
+  desk: DeskAction;
+  /** In the room's front, where the rota's name is not said otherwise. */
+  inRoom?: boolean;
+}
+
+/** One date of a rota: who is on, and folded beneath the ways to change it. */
+export function OneDuty({ duty, sharers, others, away, desk, inRoom = false }: Props) {
+  const { turns, vacant, off, isPast, headCount, note } = duty;
+  const title = inRoom ? dutyTitle(duty) : duty.title;
+  return (
+    <li className="card duties-day">
+      <h3>
+        {whenWords(duty)}
+        {title ? `: ${title}` : ''}
+      </h3>
+      {off ? <p className="alert">{off}: nobody need do it.</p> : null}
+      {headCount ? <p className="soft">{headCount}</p> : null}
+      {note ? <p>{note}</p> : null}
+      <ul className="duties-people">
+        {turns.map((turn) => (
+          <OneTurn key={turn.id} turn={turn} desk={desk} isOpen={!isPast && !off} />
+        ))}
+      </ul>
+      {vacant > 0 ? (
+        <p className="badge warm">{vacant === 1 ? 'One more is wanted' : `${vacant} more are wanted`}</p>
+      ) : null}
+      {isPast ? null : (
+        <details>
+          <summary>
+            Change <span className="visually-hidden">{`${dutyTitle(duty)}, ${whenWords(duty)}`}</span>
+          </summary>
+          <div className="stack">
+            {off ? null : (
+              <PeopleForm key={`people ${duty.version}`} {...{ duty, sharers, others, away, desk }} />
+            )}
+            <Facts key={duty.version} duty={duty} desk={desk} />
+          </div>
+        </details>
+      )}
+    </li>
+  );
+}
+
+interface TurnProps {
+  turn: DutyShown['turns'][number];
+  desk: DeskAction;
+  isOpen: boolean;
+}
+
+function OneTurn({ turn: { id, name, phone, confirmed, swap }, desk, isOpen }: TurnProps) {
+  const param = { id };
+  const ask = () =>
+    desk.act(
+      ({ mailed, toRing }: Asked) => {
+        const ring = toRing.map((one) => [one.name, one.phone].filter(Boolean).join(' ')).join('; ');
+        return `Asked by mail: ${mailed}.${ring ? ` To be rung: ${ring}.` : ''}`;
+      },
+      () => call('POST /api/desk/duties/turns/{id}/swap', { param, json: { whom: '', note: '' } }),
+    );
+  const withdraw = () =>
+    desk.act(`${name} does it after all.`, () => call('DELETE /api/desk/duties/turns/{id}/swap', { param }));
+  return (
+    <li className="desk-row">
+      <span>
+        <strong>{name}</strong> {confirmed ? <span className="badge">said yes</span> : null}{' '}
+        {isOpen ? <Telephone number={phone} /> : null}
+        {swap ? <span className="duties-swap">{swap}</span> : null}
+      </span>
+      {isOpen ? (
+        <button
+          type="button"
+          className="button quiet small"
+          disabled={desk.busy}
+          onClick={swap ? withdraw : ask}
+        >
+          {swap ? 'Does it after all' : 'Needs a swap'}
+          <span className="visually-hidden">: {name}</span>
+        </button>
+      ) : null}
+    </li>
+  );
+}
+
+interface Asked {
+  mailed: number;
+  toRing: { name: string; phone: string }[];
+}
+
+function Facts({ duty, desk }: { duty: DutyShown; desk: DeskAction }) {
+  const { id, date, time, needed, note, ownDay, version } = duty;
+  const param = { id };
+  return (
+    <>
+      <DeskForm
+        labels={{ date: 'Day', time: 'When it begins', needed: 'How many', note: 'Note' }}
+        button="Save this date"
+        kind="quiet"
+        said="Saved."
+        version={version}
+        act={async (json, version) => {
+          await call('PUT /api/desk/duties/days/{id}', { param, json, version });
+          return undefined;
+        }}
+        onDone={desk.refresh}
+      >
+        {ownDay ? (
+          <Field label="Day" name="date" type="date" defaultValue={date} />
+        ) : (
+          <input type="hidden" name="date" value={date} />
+        )}
+        <Field label="When it begins" name="time" type="time" defaultValue={time} />
+        <Field label="How many" name="needed" type="number" min={1} max={20} defaultValue={needed} />
+        <Field label="Note" name="note" maxLength={200} defaultValue={note} />
+      </DeskForm>
+      <SureButton
+        button="Remove this date"
+        name={`Remove ${whenWords(duty)}`}
+        title={`Remove ${whenWords(duty)}?`}
+        yes="Yes, remove it"
+        busy={desk.busy}
+        onSure={() =>
+          desk.act(
+            'The date is removed. It can be added again.',
+            (version) => call('DELETE /api/desk/duties/days/{id}', { param, version }),
+            { version, again: 'Remove it all the same' },
+          )
+        }
+      >
+        The rota has this date no more. Whoever is on it has to be taken off first.
+      </SureButton>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { Fold } from '#app/desk/fold.tsx';
+import { JustDone } from '#app/desk/just-done.tsx';
+import { RoomPage } from '#app/desk/room-page.tsx';
+import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
+import { DatesForm } from './dates-form.tsx';
+import type { OneRota } from './duties-room.ts';
+import { OneDuty } from './one-duty.tsx';
+import { RotaForm } from './rota-form.tsx';
+
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
+  call('GET /api/desk/duties/rotas/{id}', { param: { id: params.id ?? '' } });
+
+/** One rota: its dates with who is on, ways to add dates and to share it out. */
+export default function OneRotaPage() {
+  const page = useLoaderData<typeof clientLoader>();
+  const { rota, duties } = page;
+  const desk = useDeskAction();
+  const toCome = duties.filter(({ isPast }) => !isPast);
+  const past = duties.filter(({ isPast }) => isPast);
+  return (
+    <RoomPage room="duties" title={rota.name} lead={rota.about}>
+      <JustDone onUndone={desk.refresh} />
+      {desk.word}
+      <div className="actions">
+        {toCome.length > 0 ? (
+          <Link className="button" to={`/desk/duties/${rota.id}/sharing`}>
+            Share out
+          </Link>
+        ) : null}
+        <Link className="button quiet" to={`/desk/duties/sheet?rota=${rota.id}`}>
+          Print
+        </Link>
+      </div>
+      <Fold title="Add dates" open={toCome.length === 0}>
+        <DatesForm key={rota.version} rota={rota} desk={desk} />
+      </Fold>
+      <Dates page={page} duties={toCome} desk={desk} title="To come" />
+      {past.length > 0 ? (
+        <Fold title="Past" about={`${past.length}`}>
+          <Dates page={page} duties={past} desk={desk} />
+        </Fold>
+      ) : null}
+      <Fold title="What the rota is">
+        <RotaForm room={page} rota={rota} onDone={desk.refresh} />
+        <Uses rota={rota} desk={desk} />
+      </Fold>
+    </RoomPage>
+  );
+}
+
+interface DatesProps {
+  page: OneRota;
+  duties: OneRota['duties'];
+  desk: DeskAction;
+  title?: string;
+}
+
+function Dates({ page: { sharers, members, away }, duties, desk, title }: DatesProps) {
+  const others = members.filter(({ id }) => !sharers.some((one) => one.id === id));
+  if (duties.length === 0) return null;
+  return (
+    <section className="stack">
+      {title ? <h2>{title}</h2> : null}
+      <ul className="desk-rows duties-days">
+        {duties.map((duty) => (
+          <OneDuty key={duty.id} {...{ duty, sharers, others, away, desk }} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Uses({
+  rota: { id, name, putBy, used, version },
+  desk,
+}: {
+  rota: OneRota['rota'];
+  desk: DeskAction;
+}) {
+  const param = { id };
+  const move = (move: 'up' | 'down') =>
+    desk.act(
+      'Moved.',
+      (version) => call('PUT /api/desk/duties/rotas/{id}/place', { param, json: { move }, version }),
+      { version },
+    );
+  return (
+    <div className="actions">
+      <button type="button" className="button quiet" disabled={desk.busy} onClick={() => move('up')}>
+        Move up in the list
+      </button>
+      <button type="button" className="button quiet" disabled={desk.busy} onClick={() => move('down')}>
+        Move down
+      </button>
+      <button
+        type="button"
+        className="button quiet"
+        disabled={desk.busy}
+        onClick={() =>
+          desk.act(
+            putBy ? `${name} is in use again.` : `${name} is put by.`,
+            (version) =>
+              call('PUT /api/desk/duties/rotas/{id}/use', { param, json: { used: putBy }, version }),
+            { version },
+          )
+        }
+      >
+        {putBy ? `Take ${name} up again` : `Put ${name} by`}
+      </button>
+      {used ? null : (
+        <SureButton
+          button={`Remove ${name}`}
+          title={`Remove ${name}?`}
+          yes="Yes, remove it"
+          large
+          busy={desk.busy}
+          onSure={() =>
+            desk.act(
+              `${name} has been removed.`,
+              (version) => call('DELETE /api/desk/duties/rotas/{id}', { param, version }),
+              { version, again: 'Remove it all the same', to: '/desk/duties' },
+            )
+          }
+        >
+          It has no dates. You can make it again.
+        </SureButton>
+      )}
+    </div>
+  );
+}

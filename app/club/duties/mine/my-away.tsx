@@ -1,0 +1,52 @@
+import { call } from '#app/api/call.ts';
+import { longDay } from '#app/club/duties/duty-words.ts';
+import { DeskForm } from '#app/desk/desk-form.tsx';
+import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Field } from '#app/ui/field.tsx';
+import type { MyDuties } from './my-duties-schemas.ts';
+
+/** '3 to 17 August' as it is said: from a day to a day, or the one day. */
+export const awayWords = ({ from, to }: { from: string; to: string }) =>
+  from === to ? longDay(from) : `${longDay(from)} to ${longDay(to)}`;
+
+/** The days on which I can do nothing. */
+export function MyAway({ away, desk }: { away: MyDuties['away']; desk: DeskAction }) {
+  return (
+    <Card title="Days on which I am away">
+      <p>No turn is given to you on these days.</p>
+      <ul className="list">
+        {away.map((one) => (
+          <li key={one.id} className="desk-row">
+            <span>{awayWords(one)}</span>
+            <button
+              type="button"
+              className="button quiet small"
+              disabled={desk.busy}
+              onClick={() =>
+                desk.act('Taken back.', () => call('DELETE /api/duties/away/{id}', { param: { id: one.id } }))
+              }
+            >
+              Take back<span className="visually-hidden"> {awayWords(one)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <DeskForm
+        labels={{ from: 'From', to: 'To' }}
+        button="I am away"
+        kind="quiet"
+        said="Noted."
+        reset
+        act={async (json) => {
+          await call('POST /api/duties/away', { json });
+          return undefined;
+        }}
+        onDone={desk.refresh}
+      >
+        <Field label="From" name="from" type="date" />
+        <Field label="To" name="to" type="date" hint="May be left empty for one day." />
+      </DeskForm>
+    </Card>
+  );
+}

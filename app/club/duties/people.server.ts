@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema/schema.ts';
+import type { DutyNow } from './duty-now.ts';
+
+/** A member who can be on a duty. */
+export interface Person {
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string;
+}
+
+/** The members who take part in anything: neither removed nor suspended. */
+export function activeMembers(db: Kysely<Schema>) {
+  return db
+    .selectFrom('member')
+    .select(['member.id', 'member.name', 'member.email', 'member.phone'])
+    .where('member.removed_at', 'is', null)
+    .where('member.suspended_at', 'is', null)
+    .orderBy('member.name')
+    .orderBy('member.id');
+}
+
+/** Those of them who share a rota. */
+export async function sharersOf(
+  db: Kysely<Schema>,
+  rota: { id: string; shared_by: string },
+): Promise<Person[]> {
+  const all = activeMembers(db);
+  if (rota.shared_by === 'all') return all.execute();
+  if (rota.shared_by === 'ticked')
+    return all
+      .where('member.id', 'in', (q) =>
+        q.selectFrom('rota_member').select('rota_member.member').where('rota', '=', rota.id),
+      )
+      .execute();
+  const section = rota.shared_by.replace(/^section:/, '');
+  return all
+    .where('member.id', 'in', (q) =>
+      q.selectFrom('member_section').select('member_section.member').where('section', '=', section),
+    )
+    .execute();
+}
+
+export interface AwayDays {
+  id: string;
+  member: string;
+  name: string;
+  from: string;
+  to: string;
+}
+
+/** When members are away, from a day on. */
+export async function awayFrom(db: Kysely<Schema>, date: string): Promise<AwayDays[]> {
+  const rows = await db
+    .selectFrom('away')
+    .innerJoin('member', 'member.id', 'away.member')
+    .select(['away.id', 'away.member', 'member.name', 'from_day', 'to_day'])
+    .where('to_day', '>=', date)
+    .orderBy('from_day')
+    .orderBy('member.name')
+    .orderBy('away.id')
+    .execute();
+  return rows.map(({ from_day, to_day, ...row }) => ({ ...row, from: from_day, to: to_day }));
+}
+
+export const isAwayOn = (away: AwayDays[], member: string, date: string) =>
+  away.some((one) => one.member === member && one.from <= date && date <= one.to);
+
+/** The duties that members have on a date, but for those of one rota. */
+export const busyOn = (duties: DutyNow[], member: string, date: string) =>
+  duties.filter(
+    (duty) => duty.date === date && !duty.off && duty.turns.some((turn) => turn.member === member),
+  );

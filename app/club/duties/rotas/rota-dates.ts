@@ -1,0 +1,26 @@
+import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
+import { daysAfter } from '#app/core/season-days.ts';
+import type { Nature } from '#db/schema/calendar.ts';
+
+/** The most dates that one press adds. */
+const most = 120;
+
+/** Every so many weeks from a day to another, both included. */
+export function weekly({ from, to, every }: { from: string; to: string; every: number }): string[] {
+  const dates: string[] = [];
+  for (let date = from; date <= to && dates.length < most; date = daysAfter(date, 7 * every))
+    dates.push(date);
+  return dates;
+}
+
+interface Placed {
+  kind: { id: string; nature: Nature };
+  location: string;
+}
+
+/** Whether a rota goes with an event: one of its kinds, and at home. */
+export function goesWith(event: Placed, kinds: string[], club: string): boolean {
+  if (!kinds.includes(event.kind.id)) return false;
+  if (event.kind.nature === 'match') return homeOrAway(event, club) === 'Home';
+  return event.location === '' || event.location === club;
+}

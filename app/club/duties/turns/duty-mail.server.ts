@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import { opensFor } from '#app/club/mail/mail-links.server.ts';
+import { queueMail } from '#app/club/mail/outbox.server.ts';
+import { stopMailLink, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
+import type { Mail } from '#app/site/mail.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** Queues a mail about duties to a member, in the transaction of what it is about; false where none reaches them. */
+export async function mailMember(
+  tx: Kysely<Schema>,
+  site: Site,
+  id: string,
+  mail: Pick<Mail, 'subject' | 'lines' | 'action' | 'after'>,
+): Promise<boolean> {
+  const member = await tx
+    .selectFrom('member')
+    .select(['name', 'email', 'mail_key'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst();
+  if (!member?.email || !(await wantsMail(tx, id, 'duties'))) return false;
+  await queueMail(tx, site.clock, {
+    ...mail,
+    ...{ to: member.email, toName: member.name, greeting: `Dear ${member.name},` },
+    unsubscribe: stopMailLink(site.url, member.mail_key, 'duties'),
+  });
+  return true;
+}
+
+/** Whether a mail about duties reaches a member. */
+export async function isReached(
+  db: Kysely<Schema>,
+  { id, email }: { id: string; email: string | null },
+): Promise<boolean> {
+  return email !== null && (await wantsMail(db, id, 'duties'));
+}
+
+/** A button that leads a member to turns of theirs, without sign-in. */
+export const toTurns = ({ url }: Site, turns: string[], member: string, label: string) => ({
+  ...{ label, link: `${url}/my-turn` },
+  opens: opensFor('turn', { subject: turns.join(' '), member }),
+});
+
+/** A button that leads somebody to a turn that they may take. */
+export const toSwap = ({ url }: Site, turn: string, member: string) => ({
+  ...{ label: 'See whether I can', link: `${url}/my-swap` },
+  opens: opensFor('swap', { subject: turn, member }),
+});

@@ -1,0 +1,18 @@
+import { type Clock, today } from '#app/core/clock.ts';
+import { daysAfter } from '#app/core/season-days.ts';
+import type { Database } from '#db/connection.ts';
+
+/** Forgets duties, and what was told of them, more than two years past; and days away once they are over. */
+export async function forgetDuties(db: Database, clock: Clock): Promise<void> {
+  const longAgo = daysAfter(today(clock), -730);
+  await db.deleteFrom('duty').where('date', '<', longAgo).execute();
+  await db
+    .deleteFrom('away')
+    .where('to_day', '<', daysAfter(today(clock), -30))
+    .execute();
+  await db
+    .deleteFrom('sent_once')
+    .where('what', 'in', ['turn', 'turn reminder'])
+    .where('at', '<', longAgo)
+    .execute();
+}

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { isReached, mailMember, toTurns } from './duty-mail.server.ts';
+import { headCounts } from './head-count.server.ts';
+import { type News, noteTold, type Untold, untold } from './told.server.ts';
+import { newsLines, newsSubject, whatToDo } from './turn-mails.ts';
+
+/** Tells everybody whom a mail reaches what they have not been told of their turns yet. Returns how many. */
+export async function tellTurns(site: Site, actor: Actor): Promise<{ told: number }> {
+  const told = await site.db.transaction().execute(async (tx) => {
+    let told = 0;
+    for (const one of await untold(site, tx)) if (await tellByMail(tx, site, one)) told += 1;
+    if (told > 0) await writeAuditLog(tx, site.clock, actor, 'told members of their turns', null, `${told}`);
+    return told;
+  });
+  site.postman.wake();
+  return { told };
+}
+
+/** Whoever has a turn whose event has moved or is off hears of it without anybody pressing anything. Returns how many. */
+export async function tellMoves(site: Site): Promise<number> {
+  const moved = (news: News[]) => news.filter(({ what }) => what === 'moved' || what === 'off');
+  let told = 0;
+  for (const { member, news } of await untold(site)) {
+    const of = { member, news: moved(news) };
+    if (of.news.length === 0) continue;
+    if (await site.db.transaction().execute((tx) => tellByMail(tx, site, of))) told += 1;
+  }
+  if (told > 0) site.postman.wake();
+  return told;
+}
+
+/** Part of a transaction; of several processes the one that notes it sends. */
+export async function tellByMail(tx: Kysely<Schema>, site: Site, { member, news }: Untold): Promise<boolean> {
+  if (!(await isReached(tx, member))) return false;
+  const mine: News[] = [];
+  for (const one of news) if (await noteTold(tx, site, member.id, one)) mine.push(one);
+  if (mine.length === 0) return false;
+  const turns = mine
+    .filter(({ what }) => what === 'new' || what === 'moved')
+    .flatMap(({ duty }) => duty.turns.filter((turn) => turn.member === member.id).map(({ id }) => id));
+  const kept = mine.filter(({ what }) => what === 'new');
+  const about = [...new Set(kept.flatMap(({ duty }) => whatToDo(duty)))];
+  const counts = await headCounts(
+    tx,
+    kept.map(({ duty }) => duty),
+  );
+  return mailMember(tx, site, member.id, {
+    subject: newsSubject(mine),
+    lines: [...newsLines(mine, member.id), ...about, ...counts],
+    ...(turns.length > 0 && { action: toTurns(site, turns, member.id, 'I will do it, or I need a swap') }),
+    after: [`All your turns, and days on which you are away: ${site.url}/members/duties`],
+  });
+}
+
+/** Notes that somebody was told in another way, such as by telephone. 404 where there is nothing to tell them. */
+export function noteTelling(site: Site, actor: Actor, { member: id }: { member: string }): Promise<void> {
+  return site.db.transaction().execute(async (tx) => {
+    const found = (await untold(site, tx)).find(({ member }) => member.id === id);
+    if (!found) throw new Refusal(404, 'There is nothing that they have not been told.');
+    for (const one of found.news) await noteTold(tx, site, id, one);
+    await writeAuditLog(tx, site.clock, actor, 'noted as told of their turns', found.member);
+  });
+}

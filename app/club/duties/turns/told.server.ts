@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely';
+import { dutiesNow } from '#app/club/duties/duties-now.server.ts';
+import type { DutyNow } from '#app/club/duties/duty-now.ts';
+import { activeMembers, type Person } from '#app/club/duties/people.server.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** What members have been told of their turns is kept in `sent_once`: of each duty when it is, or that it is off. */
+const what = 'turn';
+
+/** One thing that a member has not been told yet. */
+export interface News {
+  duty: DutyNow;
+  /** They are on it; it is on another day or at another time; its event is off; somebody else has it. */
+  what: 'new' | 'moved' | 'off' | 'gone';
+}
+
+export interface Untold {
+  member: Person;
+  news: News[];
+}
+
+const saidOf = ({ off, date, time }: DutyNow) => (off ? 'off' : `${date} ${time}`.trim());
+const subjectOf = (duty: DutyNow) => `${duty.id} ${saidOf(duty)}`;
+
+/** Who has not been told what of the turns to come. */
+export async function untold(site: Site, db: Kysely<Schema> = site.db): Promise<Untold[]> {
+  const { date: today } = dayAndWords(site);
+  const duties = (await dutiesNow({ ...site, db })).filter(({ isPast }) => !isPast);
+  const told = await toldOf(db);
+  const members = await activeMembers(db).execute();
+  return members.flatMap((member) => {
+    const news = duties.flatMap((duty) =>
+      newsOf(duty, member.id, told.get(`${duty.id} ${member.id}`), today),
+    );
+    return news.length > 0 ? [{ member, news }] : [];
+  });
+}
+
+function newsOf(duty: DutyNow, member: string, said: string | undefined, today: string): News[] {
+  const isOn = duty.turns.some((turn) => turn.member === member);
+  if (said === undefined) return isOn && !duty.off ? [{ duty, what: 'new' }] : [];
+  if (said === 'off') return isOn && !duty.off ? [{ duty, what: 'new' }] : [];
+  if (!isOn) return said >= today && !duty.off ? [{ duty, what: 'gone' }] : [];
+  if (duty.off) return [{ duty, what: 'off' }];
+  return said === saidOf(duty) ? [] : [{ duty, what: 'moved' }];
+}
+
+async function toldOf(db: Kysely<Schema>): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('sent_once')
+    .select(['subject', 'member'])
+    .where('what', '=', what)
+    .execute();
+  return new Map(
+    rows.map(({ subject, member }) => {
+      const [duty = '', ...said] = subject.split(' ');
+      return [`${duty} ${member}`, said.join(' ')];
+    }),
+  );
+}
+
+/** Notes that a member has been told; false where another process was faster. */
+export async function noteTold(
+  tx: Kysely<Schema>,
+  { clock }: Pick<Site, 'clock'>,
+  member: string,
+  { duty, what: news }: News,
+): Promise<boolean> {
+  const earlier = await tx
+    .deleteFrom('sent_once')
+    .where('what', '=', what)
+    .where('member', '=', member)
+    .where('subject', 'like', `${duty.id} %`)
+    .where('subject', '!=', news === 'gone' ? '' : subjectOf(duty))
+    .executeTakeFirst();
+  if (news === 'gone') return earlier.numDeletedRows > 0n;
+  const row = await tx
+    .insertInto('sent_once')
+    .values({ what, subject: subjectOf(duty), member, at: clock().toISOString() })
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirst();
+  return (row.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}

@@ -1,0 +1,56 @@
+import { eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { countsOf, gatheringAt, stageNow } from '#app/club/gatherings/gatherings.server.ts';
+import { byField } from '#app/core/invalid.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { listComings } from './comings.server.ts';
+import { changeOwn, linkedReply, withdrawOwn } from './reply.server.ts';
+import { ownFields, typedFields } from './take-coming.server.ts';
+
+/** What the link of a mail shows; undefined for one that is not, or no longer, good. */
+export async function pageByCode(site: Site, code: string) {
+  if (!site.club.uses.coming) return undefined;
+  const linked = await linkedReply(site.db, code).catch(orNothing);
+  const gathering = linked && (await gatheringAt(site.db, linked.event));
+  const now = linked && (await eventNow(site, linked.event));
+  if (!gathering || !now) return undefined;
+  const found = (await listComings(site.db, linked.event)).find(({ id }) => id === linked.id);
+  if (!found) return undefined;
+  const { name, state, people, choices, answer } = found;
+  const counts = await countsOf(site.db, linked.event);
+  const stage = stageNow(site, gathering, counts, now);
+  const { event, isOver } = now;
+  return { event, isOver, gathering, counts, stage, coming: { name, state, people, choices, answer } };
+}
+
+function orNothing(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error;
+}
+
+interface OwnForm {
+  code: string;
+  form: FormData;
+}
+
+/** Changes or withdraws the reply that a link belongs to, without sign-in; answers what is wrong with what was typed. */
+export async function takeOwn(site: Site, address: string, { code, form }: OwnForm) {
+  if (!site.club.uses.coming) throw new Refusal(404, 'This link is not, or is no longer, good.');
+  await site.limits.count({ 'code-here': address });
+  const linked = await linkedReply(site.db, code);
+  if (form.get('withdraw')) {
+    await withdrawOwn(site, linked);
+    return undefined;
+  }
+  const gathering = await gatheringAt(site.db, linked.event);
+  if (!gathering) throw new Refusal(404, 'Nobody is asked who comes to this.');
+  const values = typedFields(form, gathering);
+  const read = ownFields(gathering).safeParse(values);
+  if (!read.success) return { sentence: '', errors: byField(read.error), values };
+  try {
+    await changeOwn(site, { ...linked, ...read.data });
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.facts.errors) throw error;
+    return { sentence: '', errors: error.facts.errors, values };
+  }
+  return undefined;
+}

@@ -1,0 +1,82 @@
+import { timeWords } from '#app/club/calendar/events/event-time.ts';
+import { eventTitle } from '#app/club/calendar/season.ts';
+import { daysInWords } from '#app/club/calendar/year-round/event-date.ts';
+import type { Held } from '#app/club/gatherings/gatherings.server.ts';
+import { opensFor } from '#app/club/mail/mail-links.server.ts';
+import { queueMail } from '#app/club/mail/outbox.server.ts';
+import { addressed, stopMailLink, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
+import type { OpeningLink } from '#app/club/members/mail-choices/mail-words.ts';
+import { fullName } from '#app/site/club-words.ts';
+import {
+  changedMail,
+  comingMail,
+  type GatheringInMail,
+  movedUpMail,
+  newsMail,
+  tellingMail,
+  withdrawnMail,
+} from './coming-mails.ts';
+import type { Coming } from './coming-schemas.server.ts';
+
+/** Mails about replies, each in the transaction of what it is about. */
+
+export function inMail({ site: { club }, gathering, now }: Held): GatheringInMail {
+  const { choices, fee_pence } = gathering;
+  if (!now) return { name: 'An event of ours', when: 'no day known', choices, fee_pence, email: club.email };
+  const { event, date } = now;
+  const time = timeWords(event, club);
+  const when = [`${daysInWords(event)} ${date.slice(0, 4)}`, time, event.location && `at ${event.location}`];
+  return {
+    name: eventTitle(event),
+    when: when.filter(Boolean).join(', '),
+    choices,
+    fee_pence,
+    email: club.email,
+  };
+}
+
+const whoOf = ({ site }: Held, { name, email }: Coming) => ({ club: fullName(site.club), name, email });
+
+const openingOf = ({ site }: Held, { id, member }: Coming): OpeningLink => ({
+  link: `${site.url}/my-coming`,
+  opens: opensFor('coming', { subject: id, member: member ?? '' }),
+});
+
+/** To the party: nothing to whoever has no address. */
+async function mailParty(held: Held, coming: Coming, write: typeof comingMail): Promise<void> {
+  if (!coming.email) return;
+  const mail = write(whoOf(held, coming), inMail(held), coming, openingOf(held, coming));
+  await queueMail(held.tx, held.site.clock, mail);
+}
+
+export const mailComing = (held: Held, coming: Coming) => mailParty(held, coming, comingMail);
+export const mailMovedUp = (held: Held, coming: Coming) => mailParty(held, coming, movedUpMail);
+export const mailChanged = (held: Held, coming: Coming) => mailParty(held, coming, changedMail);
+export const mailWithdrawn = (held: Held, coming: Coming) => mailParty(held, coming, withdrawnMail);
+export const mailTold = (held: Held, coming: Coming, said: { state: string; words: string }) =>
+  mailParty(held, coming, (who, event, _, opening) => tellingMail(who, event, said, opening));
+
+/** To the members who have the room's key and want to hear: somebody comes, has changed it or does not come. */
+export async function tellOfficers(
+  held: Held,
+  coming: Coming,
+  said: { is: 'new' | 'changed' | 'withdrawn'; movedUp: Coming[] },
+): Promise<void> {
+  const { tx, site, gathering } = held;
+  const link = `${site.url}/desk/coming/${encodeURIComponent(gathering.event)}`;
+  const members = await tx
+    .selectFrom('member')
+    .innerJoin('room_key', 'room_key.member', 'member.id')
+    .selectAll('member')
+    .where('room_key.room', '=', 'coming')
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .orderBy('member.id')
+    .execute();
+  for (const member of members) {
+    if (!member.email || !(await wantsMail(tx, member.id, 'coming'))) continue;
+    const stop = stopMailLink(site.url, member.mail_key, 'coming');
+    const officer = { who: addressed(site, member, member.email), link, stop };
+    await queueMail(tx, site.clock, newsMail(officer, inMail(held), coming, said));
+  }
+}

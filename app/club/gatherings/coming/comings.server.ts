@@ -1,0 +1,204 @@
+import type { Kysely } from 'kysely';
+import { lastAct } from '#app/api/audit-log.server.ts';
+import { newShortId } from '#app/api/who/tokens.server.ts';
+import type { Held } from '#app/club/gatherings/gatherings.server.ts';
+import { countsOf } from '#app/club/gatherings/gatherings.server.ts';
+import { invalid, meanwhile, Refusal } from '#app/core/refusals.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { mailMovedUp, mailWithdrawn } from './coming-mail.server.ts';
+import type { Coming } from './coming-schemas.server.ts';
+import { growthFault, type Party, partyFaults, thatFit } from './party.ts';
+
+/** Who comes. Names, addresses and numbers stand in this table or on the roll: not in the record, which is kept for longer. */
+
+const rows = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('coming')
+    .leftJoin('member', 'member.id', 'coming.member')
+    .leftJoin('member as putter', 'putter.id', 'coming.put_by')
+    .selectAll('coming')
+    .select([
+      'member.name as roll_name',
+      'member.email as roll_email',
+      'member.phone as roll_phone',
+      'putter.name as putter',
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+
+function comingOf({ roll_name, roll_email, roll_phone, putter, ...row }: Row): Coming {
+  const { event: _, sending: __, put_by: ___, ...kept } = row;
+  return {
+    ...kept,
+    ...(row.member && { name: roll_name ?? '', email: roll_email ?? '', phone: roll_phone ?? '' }),
+    choices: JSON.parse(row.choices) as Record<string, number>,
+    is_by_hand: row.is_by_hand === 1,
+    put_by: putter,
+  };
+}
+
+/** Every reply in the order of arrival; those that were withdrawn last. */
+export async function listComings(db: Kysely<Schema>, event: string): Promise<Coming[]> {
+  const found = await rows(db).where('event', '=', event).orderBy('number').execute();
+  const place = { in: 0, waiting: 1, withdrawn: 2 };
+  return found.map(comingOf).toSorted((a, b) => place[a.state] - place[b.state]);
+}
+
+/** A member's replies: their own, and those of whom they put down. */
+export async function comingsOf(db: Kysely<Schema>, event: string, member: string): Promise<Coming[]> {
+  const found = await rows(db)
+    .where('event', '=', event)
+    .where((e) => e.or([e('coming.member', '=', member), e('put_by', '=', member)]))
+    .orderBy('number')
+    .execute();
+  return found.map(comingOf);
+}
+
+/** 404 for none; 409 where it has been changed since `version`. */
+export async function comingAt(
+  { tx, gathering, now }: Pick<Held, 'tx' | 'gathering' | 'now'>,
+  id: string,
+  version?: number,
+  shown: (coming: Coming) => object = (coming) => coming,
+): Promise<Coming> {
+  const row = await rows(tx)
+    .where('coming.id', '=', id)
+    .where('event', '=', gathering.event)
+    .executeTakeFirst();
+  if (!row) throw new Refusal(404, 'There is no such reply.');
+  if (version !== undefined && row.version !== version) {
+    const last = await lastAct(tx, { detail: noteOf({ gathering, now }, row.number) });
+    throw new Refusal(409, meanwhile, {}, { current: shown(comingOf(row)), ...last });
+  }
+  return comingOf(row);
+}
+
+/** A reply as whoever put somebody else down may see it: how to reach them is no business of theirs. */
+export const withoutContact = ({ email: _, phone: __, ...coming }: Coming) => coming;
+
+/** What a sending has made already. */
+export async function sentBefore(db: Kysely<Schema>, sending: string | null): Promise<Coming | undefined> {
+  if (sending === null) return undefined;
+  const row = await rows(db).where('sending', '=', sending).executeTakeFirst();
+  return row && comingOf(row);
+}
+
+/** What the record calls a reply: its number, not who it is. */
+export const noteOf = ({ gathering, now }: Pick<Held, 'gathering' | 'now'>, number: number) =>
+  `${now?.event.opponent ?? gathering.event}, no. ${number}`;
+
+interface NewComing extends Party {
+  member: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  sending: string | null;
+  is_by_hand: boolean;
+  put_by: string | null;
+}
+
+/** Takes a party in: to places where all of it fits, or to the waiting list. A member has one reply that holds. */
+export async function addComing(held: Held, { choices, is_by_hand, ...facts }: NewComing): Promise<Coming> {
+  const { tx, site, gathering } = held;
+  refuseFaults(partyFaults(gathering, { choices, ...facts }));
+  if (facts.member) await refuseTwice(held, facts.member);
+  const { taken } = await countsOf(tx, gathering.event);
+  const fits = gathering.places === null || taken + facts.people <= gathering.places;
+  const id = newShortId();
+  const values = {
+    ...facts,
+    ...{ id, event: gathering.event, number: await nextNumber(held), paid_pence: 0 },
+    choices: chosen(choices),
+    is_by_hand: Number(is_by_hand),
+    state: fits ? ('in' as const) : ('waiting' as const),
+    made_at: site.clock().toISOString(),
+  };
+  await tx.insertInto('coming').values(values).execute();
+  return comingAt(held, id);
+}
+
+async function refuseTwice({ tx, gathering }: Held, member: string): Promise<void> {
+  const row = await rows(tx)
+    .where('event', '=', gathering.event)
+    .where('coming.member', '=', member)
+    .where('state', '!=', 'withdrawn')
+    .executeTakeFirst();
+  if (row) throw new Refusal(409, `${row.roll_name} is down for this already. Please change that reply.`);
+}
+
+const chosen = (choices: Record<string, number>) =>
+  JSON.stringify(Object.fromEntries(Object.entries(choices).filter(([, count]) => count > 0)));
+
+function refuseFaults(faults: Record<string, string>): void {
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+}
+
+export async function nextNumber({ tx, gathering }: Held): Promise<number> {
+  const { last } = await tx
+    .selectFrom('coming')
+    .select((e) => e.fn.max('number').as('last'))
+    .where('event', '=', gathering.event)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
+export async function setComing(
+  held: Held,
+  { id, version }: Coming,
+  patch: Partial<
+    Pick<
+      Row,
+      'state' | 'number' | 'paid_pence' | 'people' | 'choices' | 'answer' | 'name' | 'email' | 'phone'
+    >
+  >,
+): Promise<Coming> {
+  await held.tx
+    .updateTable('coming')
+    .set({ ...patch, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  return comingAt(held, id);
+}
+
+/** Changes how many come and what they chose. Where it has places, all of what it grows by must fit: 422 else. */
+export async function changeParty(
+  held: Held,
+  was: Coming,
+  { people, choices, answer }: Party,
+  who: Partial<Pick<Coming, 'name' | 'email' | 'phone'>> = {},
+): Promise<{ coming: Coming; movedUp: Coming[] }> {
+  const { tx, gathering } = held;
+  refuseFaults(partyFaults(gathering, { people, choices, answer }));
+  if (was.state === 'in') {
+    const { taken } = await countsOf(tx, gathering.event);
+    const tooMany = growthFault({ places: gathering.places, taken }, { from: was.people, to: people });
+    if (tooMany) throw invalid({ people: tooMany });
+  }
+  const patch = { people, choices: chosen(choices), answer, ...(was.member === null && who) };
+  await setComing(held, was, patch);
+  const movedUp = await moveUp(held);
+  return { coming: await comingAt(held, was.id), movedUp };
+}
+
+/** Withdraws a reply, and tells whoever it is. Answers who moved up. */
+export async function withdraw(held: Held, coming: Coming): Promise<Coming[]> {
+  await setComing(held, coming, { state: 'withdrawn' });
+  await mailWithdrawn(held, coming);
+  return moveUp(held);
+}
+
+/** Gives free places to the first parties that fit, and writes to them. Not once it is over, nor while it is off. */
+export async function moveUp(held: Held): Promise<Coming[]> {
+  const { tx, gathering, now } = held;
+  if (!now || now.isOver || now.isOff) return [];
+  const waiting = (await listComings(tx, gathering.event)).filter(({ state }) => state === 'waiting');
+  const { taken } = await countsOf(tx, gathering.event);
+  const free = gathering.places === null ? Number.POSITIVE_INFINITY : gathering.places - taken;
+  const movedUp: Coming[] = [];
+  for (const coming of thatFit(waiting, free)) {
+    const up = await setComing(held, coming, { state: 'in' });
+    await mailMovedUp(held, up);
+    movedUp.push(up);
+  }
+  return movedUp;
+}

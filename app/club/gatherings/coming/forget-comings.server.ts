@@ -1,0 +1,30 @@
+import { lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
+import { type Clock, today } from '#app/core/clock.ts';
+import type { Database } from '#db/connection.ts';
+import { keptMonths } from './kept.ts';
+
+/** Deletes who came, so many months after the day; of an event that is in no calendar any more, after the last reply. */
+export async function forgetComings(db: Database, clock: Clock): Promise<void> {
+  const ago = (months: number) => Temporal.PlainDate.from(today(clock)).subtract({ months }).toString();
+  const strangersFrom = ago(keptMonths.strangers);
+  const membersFrom = ago(keptMonths.members);
+  const asked = await db
+    .selectFrom('coming')
+    .select(({ fn }) => ['event', fn.max('made_at').as('last')])
+    .groupBy('event')
+    .execute();
+  for (const { event, last } of asked) {
+    const row = await db
+      .selectFrom('event')
+      .select(['season', 'year', 'day', 'ends_on'])
+      .where('id', '=', event)
+      .executeTakeFirst();
+    const day = row ? lastDateOf(row) : last.slice(0, 10);
+    if (day >= strangersFrom) continue;
+    await db
+      .deleteFrom('coming')
+      .where('event', '=', event)
+      .$if(day >= membersFrom, (q) => q.where('member', 'is', null))
+      .execute();
+  }
+}

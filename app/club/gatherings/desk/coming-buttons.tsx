@@ -1,0 +1,86 @@
+import { call } from '#app/api/call.ts';
+import { dueOf } from '#app/club/gatherings/coming/coming.ts';
+import type { Coming } from '#app/club/gatherings/coming/coming-schemas.server.ts';
+import { pounds } from '#app/club/opens/open-facts.ts';
+import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
+import type { Full } from './coming-desk-schemas.server.ts';
+import { partiesMovedUp } from './moved-up.ts';
+
+interface Props {
+  full: Full;
+  coming: Coming;
+  desk: DeskAction;
+}
+
+/** What one press does to a reply: all of it paid, withdrawn, put back, deleted. */
+export function ComingButtons({ full: { event, gathering }, coming, desk: { act, busy } }: Props) {
+  const { id, name, state, paid_pence, version } = coming;
+  const param = { event: event.id, id };
+  const due = dueOf(gathering, coming);
+  const payAll = () =>
+    act(
+      `${name} has paid £${pounds(due)}.`,
+      (version) =>
+        call('PUT /api/desk/coming/{event}/replies/{id}/paid', {
+          param,
+          json: { paid: pounds(due) },
+          version,
+        }),
+      { version },
+    );
+  const setWithdrawn = (withdrawn: boolean) =>
+    act(
+      ({ coming, movedUp }: { coming: Coming; movedUp: Coming[] }) => {
+        if (withdrawn) return `${name} is withdrawn. ${partiesMovedUp(movedUp)}`.trim();
+        return `${name} ${coming.state === 'in' ? 'has a place again' : 'is at the end of the waiting list'}.`;
+      },
+      (version) =>
+        call('PUT /api/desk/coming/{event}/replies/{id}/state', { param, json: { withdrawn }, version }),
+      { version },
+    );
+  const forget = () =>
+    act(
+      `What we held about ${name} has been deleted.`,
+      (version) => call('DELETE /api/desk/coming/{event}/replies/{id}', { param, version }),
+      { version },
+    );
+  return (
+    <div className="actions">
+      {state !== 'withdrawn' && paid_pence < due ? (
+        <button type="button" className="button quiet" disabled={busy} onClick={payAll}>
+          Paid £{pounds(due)}
+          <span className="visually-hidden">: {name}</span>
+        </button>
+      ) : null}
+      {state === 'withdrawn' ? (
+        <>
+          <button type="button" className="button quiet" disabled={busy} onClick={() => setWithdrawn(false)}>
+            Put back<span className="visually-hidden"> {name}</span>
+          </button>
+          <SureButton
+            button="Delete"
+            name={`Delete: ${name}`}
+            title={`Delete what we hold about ${name}?`}
+            busy={busy}
+            onSure={forget}
+          >
+            The name, the address and the number of this reply are gone for good. This cannot be undone.
+          </SureButton>
+        </>
+      ) : (
+        <SureButton
+          button="Withdraw"
+          name={`Withdraw: ${name}`}
+          title={`Withdraw ${name}?`}
+          busy={busy}
+          onSure={() => setWithdrawn(true)}
+        >
+          {state === 'in'
+            ? 'The places go to the first on the waiting list that fit. Whoever has an e-mail address is told.'
+            : 'They leave the waiting list. Whoever has an e-mail address is told.'}
+        </SureButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { deskStateWords, paidWords, yourParty } from '#app/club/gatherings/coming/coming.ts';
+import type { Coming } from '#app/club/gatherings/coming/coming-schemas.server.ts';
+import { choiceFault } from '#app/club/gatherings/coming/party.ts';
+import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import { ComingButtons } from './coming-buttons.tsx';
+import type { Full } from './coming-desk-schemas.server.ts';
+import { ComingForm } from './coming-form.tsx';
+import { PaidForm } from './paid-form.tsx';
+
+interface Props {
+  full: Full;
+  coming: Coming;
+  desk: DeskAction;
+}
+
+/** One party in the list: how many, what they chose, what they have paid, and what can be done. */
+export function ComingItem({ full, coming, desk }: Props) {
+  const { gathering } = full;
+  const { name, number, state, version } = coming;
+  const paid = paidWords(gathering, coming);
+  const wrong = state === 'withdrawn' ? '' : choiceFault(gathering, coming);
+  return (
+    <>
+      <div className="desk-row">
+        <h3>
+          {number}. {name}
+        </h3>
+        <span className="coming-badges">
+          <span className={state === 'in' ? 'badge' : 'badge warm'}>{deskStateWords[state]}</span>
+          {paid ? <span className="badge">{paid}</span> : null}
+        </span>
+      </div>
+      <p>
+        <strong>{yourParty(gathering, coming)}</strong>
+        {coming.answer ? ` ‘${coming.answer}’` : ''}
+      </p>
+      {wrong ? (
+        <p className="alert">Their choices do not go with the menu or their number: please ask them.</p>
+      ) : null}
+      <Reach coming={coming} />
+      <ComingButtons full={full} coming={coming} desk={desk} />
+      {gathering.fee_pence || coming.paid_pence > 0 ? (
+        <details>
+          <summary>
+            Paid so far <span className="visually-hidden">by {name}</span>
+          </summary>
+          <PaidForm key={version} full={full} coming={coming} desk={desk} />
+        </details>
+      ) : null}
+      <details>
+        <summary>
+          Change <span className="visually-hidden">{name}</span>
+        </summary>
+        <ComingForm key={version} full={full} coming={coming} desk={desk} />
+      </details>
+    </>
+  );
+}
+
+function Reach({ coming: { phone, email, is_by_hand, put_by, member } }: { coming: Coming }) {
+  return (
+    <p className="coming-reach">
+      {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null}
+      {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+      {member ? null : <span className="soft">No member</span>}
+      {put_by ? <span className="soft">Put down by {put_by}</span> : null}
+      {is_by_hand ? <span className="soft">Put down at the desk</span> : null}
+    </p>
+  );
+}

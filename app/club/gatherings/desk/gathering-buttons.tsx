@@ -1,0 +1,58 @@
+import { call } from '#app/api/call.ts';
+import type { Gathering } from '#app/club/gatherings/gathering.ts';
+import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
+import type { Full } from './coming-desk-schemas.server.ts';
+
+const said: Record<Gathering['state'], string> = {
+  open: 'Names are taken again, within its days.',
+  closed: 'Closed: no more names are taken.',
+  stopped: 'Stopped. It shows nowhere now, and the replies are still here.',
+};
+
+/** Closed at once, opened again, or stopped. */
+export function GatheringButtons({
+  full: { event, gathering },
+  desk: { act, busy },
+}: {
+  full: Full;
+  desk: DeskAction;
+}) {
+  const { state, version } = gathering;
+  const set = (to: Gathering['state']) =>
+    act(
+      said[to],
+      (version) =>
+        call('PUT /api/desk/coming/{event}/state', {
+          param: { event: event.id },
+          json: { state: to },
+          version,
+        }),
+      { version },
+    );
+  return (
+    <>
+      {state === 'open' ? (
+        <button type="button" className="button quiet" disabled={busy} onClick={() => set('closed')}>
+          Close it now
+        </button>
+      ) : (
+        <button type="button" className="button quiet" disabled={busy} onClick={() => set('open')}>
+          {state === 'closed' ? 'Open it again' : 'Begin again'}
+        </button>
+      )}
+      {state === 'stopped' ? null : (
+        <SureButton
+          large
+          button="Stop"
+          title="Stop asking who comes?"
+          busy={busy}
+          onSure={() => set('stopped')}
+        >
+          Its page goes, and the calendar no longer leads to it. The replies stay here, and you can begin
+          again.
+        </SureButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { Link, useLoaderData } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { comingRows, sums } from '#app/club/gatherings/coming/coming.ts';
+import { choiceWords } from '#app/club/gatherings/coming/party.ts';
+import { countWords, stageWords } from '#app/club/gatherings/gathering.ts';
+import { CsvButton } from '#app/club/leagues/desk/csv-button.tsx';
+import { pounds } from '#app/club/opens/open-facts.ts';
+import { JustDone } from '#app/desk/just-done.tsx';
+import { RoomPage } from '#app/desk/room-page.tsx';
+import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Full } from './coming-desk-schemas.server.ts';
+import { ComingForm } from './coming-form.tsx';
+import { ComingItem } from './coming-item.tsx';
+import { GatheringButtons } from './gathering-buttons.tsx';
+import { roomOf } from './room-of.ts';
+import { TellComing } from './tell-coming.tsx';
+
+export const clientLoader = ({ params: { event = '' } }: { params: { event?: string } }) =>
+  call('GET /api/desk/coming/{event}', { param: { event } });
+
+/** One gathering: how many come, what they have chosen and paid, and each reply. */
+export default function OneGathering() {
+  const full = useLoaderData<typeof clientLoader>();
+  const { event, gathering } = full;
+  if (!gathering)
+    return (
+      <RoomPage room="coming" title={event.name} lead={event.when}>
+        <p>
+          Nobody is asked who comes to this yet. <Link to={`${roomOf(event.id)}/facts`}>Ask who comes</Link>.
+        </p>
+      </RoomPage>
+    );
+  return <Gathered full={{ ...full, gathering }} />;
+}
+
+function Gathered({ full }: { full: Full }) {
+  const { event, gathering, counts, stage, comings } = full;
+  const desk = useDeskAction();
+  const room = roomOf(event.id);
+  return (
+    <RoomPage room="coming" title={event.name} lead={`${event.when}. ${countWords(gathering, counts)}.`}>
+      <JustDone onUndone={desk.refresh} />
+      {event.state ? <p className="alert danger">{event.state}</p> : null}
+      <p className="coming-badges">
+        <span className="badge">{stageWords[stage]}</span>
+        <Totals full={full} />
+      </p>
+      <div className="actions">
+        <Link className="button quiet" to={`${room}/facts`}>
+          What is asked
+        </Link>
+        <a className="button quiet" href={`/coming/${encodeURIComponent(event.id)}`}>
+          Its page
+        </a>
+        <GatheringButtons full={full} desk={desk} />
+      </div>
+      <Replies full={full} desk={desk} />
+      {comings.length > 0 ? <TellComing full={full} desk={desk} /> : null}
+      {desk.word}
+    </RoomPage>
+  );
+}
+
+function Totals({ full: { gathering, comings } }: { full: Full }) {
+  const inn = comings.filter(({ state }) => state === 'in');
+  const chosen = choiceWords(gathering.choices, inn);
+  const { paid, due } = sums(gathering, comings);
+  return (
+    <>
+      {chosen ? <strong>{chosen}</strong> : null}
+      {gathering.fee_pence ? (
+        <span>
+          £{pounds(paid)} paid, £{pounds(due)} to pay
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function Replies({ full, desk }: { full: Full; desk: DeskAction }) {
+  const { event, gathering, comings } = full;
+  return (
+    <section className="stack" aria-labelledby="replies-head">
+      <h2 id="replies-head">Replies</h2>
+      <details className="card">
+        <summary>Put somebody down</summary>
+        <ComingForm full={full} desk={desk} />
+      </details>
+      {comings.length === 0 ? <p>Nobody has put their name down yet.</p> : null}
+      <ul className="desk-rows" aria-label="Replies">
+        {comings.map((coming) => (
+          <li key={coming.id} className="card">
+            <ComingItem full={full} coming={coming} desk={desk} />
+          </li>
+        ))}
+      </ul>
+      {comings.length > 0 ? (
+        <div className="actions">
+          <Link className="button quiet" to={`${roomOf(event.id)}/list`}>
+            A list to print
+          </Link>
+          <CsvButton name={`coming-${event.id}`} rows={() => comingRows(gathering, comings)}>
+            The list as a file (CSV)
+          </CsvButton>
+        </div>
+      ) : null}
+    </section>
+  );
+}

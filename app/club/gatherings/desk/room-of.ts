@@ -1,0 +1,2 @@
+/** The address of one gathering's room at the desk. */
+export const roomOf = (event: string) => `/desk/coming/${encodeURIComponent(event)}`;

@@ -1,0 +1,81 @@
+import type { Kysely, Selectable } from 'kysely';
+import { type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { raiseContentVersion } from '#app/site/content-version.server.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { type Counts, type Gathering, type Stage, stageOf } from './gathering.ts';
+
+/**
+ * What people do about a gathering is one transaction that begins by holding its row, so that of two at the same moment one
+ * comes after the other and no place is given twice.
+ */
+
+export const gatheringOf = (row: Selectable<Schema['gathering']>): Gathering => ({
+  ...row,
+  choices: JSON.parse(row.choices) as string[],
+  for_strangers: row.for_strangers === 1,
+});
+
+export async function gatheringAt(db: Kysely<Schema>, event: string): Promise<Gathering | undefined> {
+  const row = await db.selectFrom('gathering').selectAll().where('event', '=', event).executeTakeFirst();
+  return row && gatheringOf(row);
+}
+
+/** How many people come and how many wait: numbers alone, for everybody. */
+export async function countsOf(db: Kysely<Schema>, event: string): Promise<Counts> {
+  const rows = await db
+    .selectFrom('coming')
+    .select((e) => ['state', e.fn.sum<number>('people').as('people')])
+    .where('event', '=', event)
+    .groupBy('state')
+    .execute();
+  const of = (state: string) => Number(rows.find((row) => row.state === state)?.people ?? 0);
+  return { taken: of('in'), waiting: of('waiting') };
+}
+
+type Looking = Pick<Site, 'db' | 'club' | 'clock'>;
+
+/** How it stands at this moment; an event that is in no calendar any more is not on. */
+export function stageNow(
+  site: Looking,
+  gathering: Gathering,
+  { taken }: Counts,
+  now: EventNow | undefined,
+): Stage {
+  const { date: today } = dayAndWords(site);
+  const { isOff = true, isOver = false } = now ?? {};
+  return stageOf({ ...gathering, taken, today, isOff, isOver });
+}
+
+export interface Held {
+  tx: Kysely<Schema>;
+  site: Site;
+  gathering: Gathering;
+  /** Undefined for an event that is in no calendar any more. */
+  now: EventNow | undefined;
+}
+
+/** Does one thing to a gathering while nobody else can; visitors see the new numbers at once. 404 for none. */
+export async function holding<T>(site: Site, event: string, act: (held: Held) => Promise<T>): Promise<T> {
+  const done = await site.db.transaction().execute(async (tx) => {
+    const gathering = await hold(tx, event);
+    if (!gathering) throw new Refusal(404, 'Nobody is asked who comes to this.');
+    const made = await act({ tx, site, gathering, now: await eventNow({ ...site, db: tx }, event) });
+    await raiseContentVersion(tx);
+    return made;
+  });
+  await site.version.read();
+  site.postman.wake();
+  return done;
+}
+
+/** Holds it until the transaction ends, and reads it. */
+export async function hold(tx: Kysely<Schema>, event: string): Promise<Gathering | undefined> {
+  await tx
+    .updateTable('gathering')
+    .set((e) => ({ event: e.ref('event') }))
+    .where('event', '=', event)
+    .execute();
+  return gatheringAt(tx, event);
+}

@@ -1,0 +1,23 @@
+import { childrensAccess } from './childrens-access.ts';
+import { onlineSafety } from './online-safety.ts';
+
+/** Assessments that a small club fills in once and looks through each year. */
+
+export const assessments = { 'online-safety': onlineSafety, 'childrens-access': childrensAccess };
+export type AssessmentId = keyof typeof assessments;
+export const assessmentIds = ['online-safety', 'childrens-access'] as const satisfies AssessmentId[];
+
+export const isAssessment = (id: string): id is AssessmentId => assessmentIds.some((one) => one === id);
+
+export const levels = ['negligible', 'low', 'medium', 'high'] as const;
+export type Level = (typeof levels)[number];
+
+export const levelWords: Record<Level, string> = {
+  negligible: 'Negligible: it cannot come about here, or only by a freak chance',
+  low: 'Low: it has not happened, and is unlikely to',
+  medium: 'Medium: it has happened, or well might',
+  high: 'High: it happens',
+};
+
+/** How the day on which it was last looked through whole is kept. */
+export const reviewed = 'reviewed';

@@ -1,0 +1,40 @@
+import type { Assessment } from './question.ts';
+
+const children = 'Children and the forum';
+const end = 'What we conclude';
+
+/** Whether children are likely to use the forum: short, and looked at again each year. */
+export const childrensAccess: Assessment = {
+  title: 'Can children come into the forum?',
+  about:
+    'Whoever runs a forum says whether children (under 18) can come in and, if they can, whether many do or it would draw them (Online Safety Act). If the answer is yes, a children’s risk assessment follows within three months.',
+  questions: [
+    {
+      id: 'can',
+      part: children,
+      question: 'Can a child get in?',
+      prefilled:
+        'Only members whom an officer has put on the roll can get in. A junior is given an account only with a parent’s leave.',
+    },
+    {
+      id: 'how-many',
+      part: children,
+      question: 'How many members are under 18, and how many of them have an account?',
+      hint: 'Count them on the roll. None is an answer.',
+    },
+    {
+      id: 'draws',
+      part: children,
+      question: 'Is it made for children, or would it draw them?',
+      prefilled:
+        'It is made for grown members who play bowls, and talk about fixtures, the green and the club. Nothing in it is made for children.',
+    },
+    {
+      id: 'conclusion',
+      part: end,
+      question: 'So: are children likely to use it?',
+      hint: 'No, and why; or yes, and who makes the children’s risk assessment by when.',
+    },
+    { id: 'made-by', part: end, question: 'Who made this assessment?', isShort: true },
+  ],
+};

@@ -1,0 +1,89 @@
+import type { Assessment, Question } from './question.ts';
+
+const service = 'What the forum is';
+const illegal = 'What could go wrong';
+const measures = 'What we do about it';
+const us = 'Who answers for it';
+
+const text = (id: string, part: string, question: string, more: Partial<Question> = {}): Question => ({
+  ...{ id, part, question },
+  ...more,
+});
+
+/** A kind of illegal content of the regulator's list, in plain words. */
+const kind = (id: string, question: string, hint: string): Question => ({
+  ...{ id, part: illegal, question, hint, levels: true },
+});
+
+/** The questions that a small service where members write to one another answers under the Online Safety Act. */
+export const onlineSafety: Assessment = {
+  title: 'Online safety: risk assessment of the forum',
+  about:
+    'Anybody who runs a place where people can write to one another assesses how likely illegal content is there (Online Safety Act). A forum that only members of a small club can read is likely to find most of it negligible: say so, and why.',
+  questions: [
+    text('users', service, 'Who uses it?', {
+      hint: 'How many, how old, and how they get in.',
+      prefilled:
+        'Members of the club alone. Each is known to the club, is put on the roll by an officer, and signs in. Nobody else can read or write there.',
+    }),
+    text('functions', service, 'What can they do there?', {
+      prefilled:
+        'Write messages and answers, put pictures into them, name one another, and mark a message with a sign such as thanks. There are no private messages, no groups, no live pictures or sound, no films, and nobody can be looked up by strangers. Nothing is suggested by a machine: messages stand in the order of time.',
+    }),
+    text('past', service, 'What has gone wrong so far?', {
+      hint: 'Reports, complaints, warnings since the last time. ‘Nothing’ is an answer.',
+    }),
+    kind('terrorism', 'Terrorism', 'Words or pictures that praise or plan it.'),
+    kind('children', 'Sexual harm to children', 'Grooming, pictures of abuse, or links to such pictures.'),
+    kind('hate', 'Hatred', 'Stirring it up against people for their race, religion, sex life or disability.'),
+    kind(
+      'harassment',
+      'Harassment, stalking, threats and abuse',
+      'A quarrel between members that goes too far.',
+    ),
+    kind('coercion', 'Controlling somebody at home', 'A partner who watches or orders another about.'),
+    kind('intimate', 'Intimate pictures without leave', 'Of somebody else, shown or threatened with.'),
+    kind('pornography', 'Extreme pornography', 'Violent, or with animals; and unwanted sexual pictures.'),
+    kind('exploitation', 'Sexual exploitation of adults', 'Being made to sell sex.'),
+    kind('trafficking', 'Trafficking of people', 'Offering work or travel that is a trap.'),
+    kind('immigration', 'Unlawful immigration', 'Offering to bring people into the country.'),
+    kind('fraud', 'Fraud', 'False offers, a stolen account that asks for money, links to false sites.'),
+    kind('proceeds', 'Proceeds of crime', 'Offering stolen money or goods.'),
+    kind('drugs', 'Drugs', 'Offering them, or saying where to get them.'),
+    kind('weapons', 'Guns, knives and other weapons', 'Offering what may not be sold.'),
+    kind('suicide', 'Suicide and self-harm', 'Urging somebody to it.'),
+    kind('interference', 'Interference by a foreign state', 'False words spread on its behalf.'),
+    kind('animals', 'Cruelty to animals', 'Pictures of it, or urging somebody to it.'),
+    kind(
+      'other',
+      'Anything else that is illegal',
+      'Such as false alarms, or flashing pictures sent to harm.',
+    ),
+    text('reports', measures, 'How is something reported, and who looks at it?', {
+      prefilled:
+        'Beneath each message stands ‘Report’. A report waits at the front of the moderators’ desk until one of them has ended it. Anybody can also complain by the form on the page ‘Complaints’.',
+    }),
+    text('moderation', measures, 'What can be done about it?', {
+      prefilled:
+        'Moderators remove a message, lock a topic, warn a member, and stop them from writing for some days. An administrator suspends an account at once. What was removed and changed is kept for a time, so that it can be shown to the police.',
+    }),
+    text('safe', measures, 'What else keeps people safe?', {
+      prefilled:
+        'There are guidelines and terms that members read. A signed-in browser that nobody uses is signed out. Too many tries are stopped. Where a picture was taken is removed from its file. A Safeguarding Officer can be written to by anybody.',
+    }),
+    text('record', measures, 'What is written down?', {
+      prefilled:
+        'What moderators and officers do, by whom and when, for two years. This assessment, with each day on which it was looked through.',
+    }),
+    text('more', measures, 'What will we do that we do not do yet?', { hint: '‘Nothing’ is an answer.' }),
+    text('responsible', us, 'Who answers for the forum?', {
+      isShort: true,
+      hint: 'A name, and what they are in the club.',
+    }),
+    text('made-by', us, 'Who made this assessment?', { isShort: true }),
+    text('told', us, 'When was the committee told of it?', {
+      isShort: true,
+      hint: 'Such as ‘Committee, 3 March’.',
+    }),
+  ],
+};

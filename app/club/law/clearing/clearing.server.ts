@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
+import { removeMember } from '#app/club/members/leaving/removal.server.ts';
+import { balancesOf } from '#app/club/subscriptions/balances.server.ts';
+import { today } from '#app/core/clock.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { isClearingDue, monthsAfter } from './clearing.ts';
+
+export const leaver = z.object({
+  id: z.string(),
+  name: z.string(),
+  leftOn: z.string(),
+  /** '' where the register says none. */
+  class: z.string(),
+  /** In months; null for as long as the club likes. */
+  keeps: z.int().nullable(),
+  /** The day from which they may be cleared; null where their class is kept. */
+  until: z.string().nullable(),
+  /** What they owe in whole pence; less than 0 is what the club owes them. */
+  owes: z.int(),
+});
+export type Leaver = z.output<typeof leaver>;
+
+/** Those who left and are still in the register, the longest ago first. */
+export async function leavers(db: Kysely<Schema>, date: string): Promise<Leaver[]> {
+  const rows = await db
+    .selectFrom('register_entry')
+    .innerJoin('member', 'member.id', 'register_entry.member')
+    .leftJoin('member_class', 'member_class.id', 'register_entry.class')
+    .select(['member.id', 'member.name', 'left_on', 'member_class.name as class', 'keeps_months as keeps'])
+    .where('member.removed_at', 'is', null)
+    .where('left_on', 'is not', null)
+    .where('left_on', '<=', date)
+    .orderBy('left_on')
+    .orderBy('member.id')
+    .execute();
+  const owed = await balancesOf(db);
+  return rows.flatMap(({ id, name, left_on, class: of, keeps }) =>
+    left_on === null
+      ? []
+      : {
+          ...{ id, name, leftOn: left_on, class: of ?? '', keeps },
+          until: keeps === null ? null : monthsAfter(left_on, keeps),
+          owes: owed.get(id) ?? 0,
+        },
+  );
+}
+
+const isDue = ({ until }: Leaver, date: string) => until !== null && until <= date;
+
+/** Who may be cleared, who is kept longer, and when the register was last looked through. */
+export async function readClearing({ db, clock }: Pick<Site, 'db' | 'clock'>) {
+  const date = today(clock);
+  const all = await leavers(db, date);
+  const last = await db
+    .selectFrom('clearing')
+    .select(['at', 'actor_name as by', 'cleared'])
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    due: all.filter((one) => isDue(one, date)),
+    kept: all.filter((one) => !isDue(one, date)),
+    last: last ?? null,
+    isDue: isClearingDue(date, last?.at ?? null),
+  };
+}
+
+/**
+ * Clears those who were ticked: each is removed as by hand, which is an act of its own, and the clearing is noted, with
+ * nobody ticked too. 409 for somebody who is not to be cleared, or not any more, before anything is done.
+ */
+export async function clear(site: Site, officer: Actor, members: string[]): Promise<{ cleared: number }> {
+  const { db, clock } = site;
+  const ids = [...new Set(members)];
+  const { due } = await readClearing(site);
+  const other = ids.find((id) => !due.some((one) => one.id === id));
+  if (other !== undefined)
+    throw new Refusal(409, 'The list has changed meanwhile. Please look at it as it is now.');
+  for (const id of ids) await removeMember(site, officer, { id });
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('clearing')
+      .values({
+        ...{ id: randomUUID(), at: clock().toISOString(), actor_name: officer.name },
+        cleared: ids.length,
+      })
+      .execute();
+    const said = ids.length === 1 ? '1 cleared' : `${ids.length} cleared`;
+    await writeAuditLog(tx, clock, officer, 'looked through the register for those who left', null, said);
+  });
+  return { cleared: ids.length };
+}

@@ -1,0 +1,37 @@
+import { AskedLines, YourName } from '#app/club/members/applications/asked-field.tsx';
+import { ContactFields } from '#app/club/members/applications/contact-fields.tsx';
+import { TicketForm } from '#app/club/members/applications/ticket-form.tsx';
+import { Choice } from '#app/ui/field.tsx';
+import { abouts, aboutWords, type ComplaintAnswer } from './complaint.ts';
+
+/** A complaint to the club; it works without script. */
+export function ComplaintForm({ answer }: { answer: ComplaintAnswer | undefined }) {
+  const about = answer?.values.about ?? '';
+  const mistake = answer?.errors.about;
+  return (
+    <TicketForm
+      action="/complaints#complain"
+      answer={answer}
+      button="Send the complaint"
+      privacy="Those who look into complaints read it. We keep it for two years after our answer."
+    >
+      <fieldset className="choices" id="field-about">
+        <legend>What is it about?</legend>
+        {abouts.map((one) => (
+          <Choice key={one} name="about" value={one} label={aboutWords[one]} defaultChecked={about === one} />
+        ))}
+        {mistake ? <span className="mistake">{mistake}</span> : null}
+      </fieldset>
+      <AskedLines
+        label="What went wrong?"
+        name="words"
+        rows={7}
+        required
+        maxLength={4000}
+        hint="What happened, when, and what you would like to be done. You need no particular words."
+      />
+      <YourName />
+      <ContactFields hint="Or a telephone number, or both." />
+    </TicketForm>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** Those who look after complaints: whoever has the room's key, and where nobody has it the administrators. */
+export async function complaintKeepers(tx: Kysely<Schema>) {
+  const reachable = tx
+    .selectFrom('member')
+    .select(['id', 'name', 'email'])
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .where('email', 'is not', null)
+    .orderBy('id');
+  const keyed = await reachable
+    .where('id', 'in', (e) => e.selectFrom('room_key').select('member').where('room', '=', 'law'))
+    .execute();
+  const those = keyed.length > 0 ? keyed : await reachable.where('role', '=', 'administrator').execute();
+  return those.map(({ id, name, email }) => ({ id, name, email: email ?? '' }));
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { writersName } from '#app/club/members/applications/application.ts';
+import type { TicketAnswer } from '#app/club/members/applications/ticket-answer.ts';
+import { emailOrNone, phoneOrNone } from '#app/club/members/roll/contact.ts';
+import { daysAfter } from '#app/core/season-days.ts';
+import { isStorable, notStorable } from '#app/core/storable.ts';
+
+/** Words and rules of complaints, for visitors and for the desk. */
+
+export const abouts = ['my details', 'something else'] as const;
+export type About = (typeof abouts)[number];
+
+export const aboutWords: Record<About, string> = {
+  'my details': 'My details: what the club keeps about me, or did with it',
+  'something else': 'Something else',
+};
+
+/** How one can come that is written down at the desk. */
+export const writtenWays = ['letter', 'spoken', 'mail'] as const;
+export const ways = [...writtenWays, 'form'] as const;
+
+export const wayWords: Record<(typeof ways)[number], string> = {
+  letter: 'by letter',
+  spoken: 'spoken',
+  mail: 'by e-mail',
+  form: 'by the form on the site',
+};
+
+export const longText = (missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(4000, 'Please keep it under 4,000 characters.')
+    .refine(isStorable, notStorable);
+
+/** What somebody complains of, with a sentence for each mistake. */
+export const complaintFields = z
+  .object({
+    name: writersName,
+    email: emailOrNone,
+    phone: phoneOrNone,
+    about: z.enum(abouts, 'Please choose what it is about.'),
+    words: longText('Please tell us what went wrong.'),
+  })
+  .refine(({ email, phone }) => email || phone, {
+    path: ['email'],
+    error: 'Please give an e-mail address or a telephone number, so that we can answer.',
+  });
+export type Complaint = z.infer<typeof complaintFields>;
+
+/** What the form shows after it was sent: its reference, or itself again with what was typed. */
+export type ComplaintAnswer = TicketAnswer<Record<keyof Complaint, string>>;
+
+/** How long the law gives for saying that a complaint has come, in days. */
+export const daysToAcknowledge = 30;
+/** With so many days left those who look after complaints are reminded. */
+export const remindedWith = 7;
+export const yearsKept = 2;
+
+export const isReference = (text: string) => /^[A-Z0-9]{4}-[A-Z0-9]{4}$/.test(text);
+
+/** The last day for acknowledging what came on a day. */
+export const dueAfter = (day: string) => daysAfter(day, daysToAcknowledge);
+
+export type Clock =
+  | { state: 'answered' }
+  /** `acknowledged` is what remains to be done; both count to the same day. */
+  | { state: 'waits'; forWhat: 'acknowledgement' | 'answer'; left: number };
+
+/** How a complaint stands on a day: what it waits for, and how many days are left; below 0 it is late. */
+export function clockOf(
+  { state, due }: { state: 'new' | 'acknowledged' | 'answered'; due: string },
+  today: string,
+): Clock {
+  if (state === 'answered') return { state: 'answered' };
+  const left = Math.round((Date.parse(due) - Date.parse(today)) / 86_400_000);
+  return { state: 'waits', forWhat: state === 'new' ? 'acknowledgement' : 'answer', left };
+}
+
+/** 'To be acknowledged: 7 days left', 'To be answered: 3 days late'. */
+export function clockWords(clock: Clock): string {
+  if (clock.state === 'answered') return 'Answered';
+  const { forWhat, left } = clock;
+  const what = forWhat === 'acknowledgement' ? 'To be acknowledged' : 'To be answered';
+  const days = Math.abs(left) === 1 ? '1 day' : `${Math.abs(left)} days`;
+  if (left === 0) return `${what}: today is the last day`;
+  return left > 0 ? `${what}: ${days} left` : `${what}: ${days} late`;
+}
+
+/** What happens to a complaint, as it is told to whoever made it. */
+export const whatHappens = [
+  'Somebody who had no part in the matter looks into it without delay, and tells you how it is going if it takes long.',
+  'You get an answer that says what we found and what we have done about it.',
+];
+
+/** Where somebody turns who is not content with our answer. */
+export const ifNotContent: Record<About, string> = {
+  'my details':
+    'If you are not happy with our answer, or have had none, you can complain to the Information Commissioner’s Office: ico.org.uk/make-a-complaint.',
+  'something else':
+    'If you are not happy with our answer, or have had none, you can ask that the whole committee looks at it.',
+};

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
+import { newShortCode } from '#app/api/who/tokens.server.ts';
+import { queueMail } from '#app/club/mail/outbox.server.ts';
+import { today } from '#app/core/clock.ts';
+import { invalid } from '#app/core/refusals.ts';
+import { fullName } from '#app/site/club-words.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { ComplaintTable } from '#db/schema/people/law.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { type Complaint, dueAfter } from './complaint.ts';
+import { complaintKeepers } from './complaint-keepers.server.ts';
+import { acknowledgementMail, newComplaintMail } from './complaint-mails.ts';
+import type { WrittenDown } from './complaint-schemas.server.ts';
+
+/** How a complaint comes in. */
+
+export type ComplaintRow = Selectable<Schema['complaint']>;
+
+interface Sent extends Complaint {
+  /** The same for the same words sent twice, so that a second press makes no second one. */
+  id: string;
+}
+
+/** Takes a complaint from the form: acknowledged at once where there is an address. Answers its reference. 429 where it is too many. */
+export async function complain(site: Site, address: string, { id, ...complaint }: Sent): Promise<string> {
+  const { db, clock } = site;
+  await site.limits.count({ 'complain-here': address });
+  const now = clock().toISOString();
+  const facts = { ...complaint, way: 'form' as const, made_at: now, due: dueAfter(today(clock)) };
+  const reference = await db.transaction().execute(async (tx) => {
+    const again = await tx
+      .selectFrom('complaint')
+      .select('reference')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (again) return again.reference;
+    return (await take(tx, site, { ...facts, id })).reference;
+  });
+  site.postman.wake();
+  return reference;
+}
+
+/** Writes one down that came otherwise. Its thirty days count from the day on which it came. */
+export async function writeDown(
+  site: Site,
+  officer: Actor,
+  { day, ...complaint }: WrittenDown,
+): Promise<{ id: string; reference: string }> {
+  const { db, clock } = site;
+  if (day > today(clock)) throw invalid({ day: 'That day is still to come.' });
+  const id = randomUUID();
+  const made_at = day === today(clock) ? clock().toISOString() : `${day}T12:00:00.000Z`;
+  const { reference } = await db.transaction().execute(async (tx) => {
+    const row = await take(tx, site, { ...complaint, id, made_at, due: dueAfter(day) });
+    await writeAuditLog(tx, clock, officer, 'wrote down a complaint', null, row.reference);
+    return row;
+  });
+  site.postman.wake();
+  return { id, reference };
+}
+
+type Coming = Pick<ComplaintTable, 'id' | 'made_at' | 'due' | 'way'> & Complaint;
+
+async function take(tx: Kysely<Schema>, site: Site, coming: Coming): Promise<ComplaintRow> {
+  const now = site.clock().toISOString();
+  const byMail = coming.email !== '';
+  const row = {
+    ...coming,
+    reference: newShortCode().slice(0, 9),
+    acknowledged_at: byMail ? now : null,
+    answered_at: null,
+    answer: '',
+    state: byMail ? ('acknowledged' as const) : ('new' as const),
+  };
+  await tx.insertInto('complaint').values(row).execute();
+  if (byMail) await queueMail(tx, site.clock, acknowledgementMail(fullName(site.club), row));
+  const { reference, due } = row;
+  const link = `${site.url}/desk/law/complaints/${row.id}`;
+  for (const keeper of await complaintKeepers(tx))
+    await queueMail(tx, site.clock, newComplaintMail(keeper, { reference, due, link }));
+  return { ...row, version: 1 };
+}

@@ -1,0 +1,124 @@
+import { type AssessmentId, assessmentIds } from '#app/club/law/assessments/assessment.ts';
+import { readAssessment } from '#app/club/law/assessments/assessments.server.ts';
+import { readClearing } from '#app/club/law/clearing/clearing.server.ts';
+import { monthsAfter } from '#app/club/law/clearing/clearing.ts';
+import { listComplaints } from '#app/club/law/complaints/complaints.server.ts';
+import { picturesOfChildren } from '#app/club/law/pictures/pictures.server.ts';
+import { partsMissing } from '#app/club/law/privacy/privacy-parts.ts';
+import { today } from '#app/core/clock.ts';
+import { showDate } from '#app/core/dates.ts';
+import type { RichText } from '#app/core/rich-text/rich-text.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Thing } from './law-things.ts';
+
+/** How the club stands with each thing that the law wants: what presses first, then where something is to be done. */
+export async function lawNow(site: Site): Promise<Thing[]> {
+  const things = await Promise.all([
+    complaintsNow(site),
+    privacyNow(site),
+    ...(site.club.uses.register ? [clearingNow(site)] : []),
+    ...assessmentIds.map((id) => assessmentThing(site, id)),
+    safeguardingNow(site),
+    picturesNow(site),
+    requestsNow(),
+  ]);
+  return things.toSorted((a, b) => weight(b) - weight(a));
+}
+
+const weight = ({ isPressing, next }: Thing) => (isPressing ? 2 : next === '' ? 0 : 1);
+
+async function privacyNow({ db, club }: Site): Promise<Thing> {
+  const page = await db.selectFrom('page').select('body').where('key', '=', 'privacy').executeTakeFirst();
+  const missing = page ? partsMissing(JSON.parse(page.body) as RichText, club.uses) : [];
+  const names = missing.map(({ name }) => name).join(', ');
+  return {
+    ...{ key: 'privacy', path: '/desk/pages/privacy', isPressing: false },
+    now:
+      missing.length > 0
+        ? `The page does not mention: ${names}.`
+        : 'The page mentions all that the club uses.',
+    next: missing.length > 0 ? 'Add the words to the page' : '',
+  };
+}
+
+async function complaintsNow(site: Site): Promise<Thing> {
+  const waiting = (await listComplaints(site)).filter(({ clock }) => clock.state === 'waits');
+  const [first] = waiting;
+  return {
+    ...{ key: 'complaints', path: '/desk/law/complaints' },
+    isPressing: waiting.some(({ clock }) => clock.left !== null && clock.left <= 7),
+    now: first
+      ? `${waiting.length === 1 ? 'One waits' : `${waiting.length} wait`}. ${first.reference} is ${first.clock.words.toLowerCase()}.`
+      : 'No complaint is waiting.',
+    next: first ? 'See to it' : '',
+  };
+}
+
+async function clearingNow(site: Site): Promise<Thing> {
+  const { due, last, isDue } = await readClearing(site);
+  const looked = last
+    ? `Last looked through on ${showDate(last.at.slice(0, 10))}.`
+    : 'Not looked through yet.';
+  return {
+    ...{ key: 'clearing', path: '/desk/law/clearing', isPressing: isDue && due.length > 0 },
+    now: `${looked} ${due.length === 0 ? 'Nobody is to be cleared.' : `${due.length} left longer ago than they are kept.`}`,
+    next: isDue ? 'Look through the list' : '',
+  };
+}
+
+/** Whether an assessment is unfinished, or was last looked through more than a year ago. */
+export async function isAssessmentDue({ db, clock }: Pick<Site, 'db' | 'clock'>, id: AssessmentId) {
+  const { reviewedOn, answered } = await readAssessment(db, id);
+  const isOld = reviewedOn !== null && monthsAfter(reviewedOn, 12) < today(clock);
+  return { isOld, isUnfinished: reviewedOn === null, answered };
+}
+
+async function assessmentThing(site: Site, id: AssessmentId): Promise<Thing> {
+  const { reviewedOn, asked, answered } = await readAssessment(site.db, id);
+  const { isOld } = await isAssessmentDue(site, id);
+  const path = `/desk/law/assessments/${id}`;
+  if (reviewedOn === null)
+    return {
+      ...{ key: id, path, isPressing: false },
+      now: answered === 0 ? 'Not begun yet.' : `${answered} of ${asked} questions have an answer.`,
+      next: answered === 0 ? 'Begin' : 'Go on',
+    };
+  return {
+    ...{ key: id, path, isPressing: isOld },
+    now: `Last looked through on ${showDate(reviewedOn)}.`,
+    next: isOld ? 'Look through it again' : '',
+  };
+}
+
+async function safeguardingNow({ club }: Site): Promise<Thing> {
+  const { officer, email } = club.safeguarding;
+  const named = { key: 'safeguarding' as const, path: officer ? '/safeguarding' : '/desk/settings' };
+  if (!officer)
+    return { ...named, isPressing: false, now: 'Nobody is named.', next: 'Name somebody in the settings' };
+  return email
+    ? { ...named, isPressing: false, now: `${officer} is named, and can be written to.`, next: '' }
+    : {
+        ...named,
+        ...{ path: '/desk/settings', isPressing: false, next: 'Give them an address of their own' },
+        now: `${officer} is named. Messages go to an address that others may read.`,
+      };
+}
+
+async function picturesNow(site: Site): Promise<Thing> {
+  const pictures = await picturesOfChildren(site);
+  const withheld = pictures.filter(({ givenBy }) => givenBy === '').length;
+  return {
+    ...{ key: 'pictures', path: '/desk/law/pictures', isPressing: false },
+    now:
+      pictures.length === 0
+        ? 'No picture is marked as one of a child.'
+        : `${pictures.length} marked; ${withheld} of them not shown, since nobody has agreed.`,
+    next: withheld > 0 ? 'Ask the parents, or leave them hidden' : '',
+  };
+}
+
+const requestsNow = async (): Promise<Thing> => ({
+  ...{ key: 'requests', path: '/desk/law/requests', isPressing: false },
+  now: 'Members take it from their account; for others you make the file here.',
+  next: '',
+});

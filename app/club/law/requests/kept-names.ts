@@ -1,0 +1,43 @@
+/** What the parts of a member's file are called on paper, where their own names would not do. */
+const names: Record<string, string> = {
+  displayName: 'Name in the forum',
+  signInName: 'Sign-in name',
+  signedInAt: 'Last signed in',
+  signedInWhere: 'Signed in now',
+  addedAt: 'On the roll since',
+  browsersSeen: 'Browsers seen',
+  placesKnown: 'Places where they signed in',
+  mail: 'Mail they want',
+  whetherIPlay: 'Answers to matches',
+  picked: 'Places in sides',
+  paired: 'Playing with others',
+  cameToPlay: 'Came to play',
+  comings: 'Suppers, coaches and the like',
+  diaryAddress: 'Own calendar',
+  whatOfficersDid: 'What the committee did with the account',
+  toldOnce: 'Reminders sent',
+  mailsSent: 'Mails sent',
+  reports: 'Reported in the forum',
+  results: 'Results entered',
+  opens: 'Entries for opens',
+  askedToJoin: 'Asked to join',
+  keys: 'Keys of the desk',
+  register: 'What the register says',
+  registerHistory: 'Changes of the register',
+  consents: 'What they agreed to',
+  subscriptions: 'Subscriptions: fees and payments',
+  subscriptionReminders: 'Reminders of subscriptions',
+  lettersToMe: 'Letters of the club',
+  followed: 'Followed in the forum',
+  read: 'Read in the forum',
+  mentions: 'Named in the forum',
+  forum: 'Written in the forum',
+};
+
+/** 'feeInPence' -> 'Fee in pence' */
+export function nameOf(key: string): string {
+  const words =
+    names[key] ??
+    key.replaceAll('_', ' ').replace(/(?<=[a-z])([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,67 @@
+import { showMoment } from '#app/core/clock.ts';
+import { showDate } from '#app/core/dates.ts';
+import { nameOf } from './kept-names.ts';
+
+/** What is kept about somebody, part by part, to be read on paper. What is empty is left out. */
+export function KeptPaper({ data }: { data: Record<string, unknown> }) {
+  const parts = Object.entries(data).filter(([, value]) => !isEmpty(value));
+  const facts = parts.filter(([, value]) => typeof value !== 'object');
+  const others = parts.filter(([, value]) => typeof value === 'object');
+  return (
+    <div className="law-paper">
+      <Facts facts={facts} />
+      {others.map(([name, value]) => (
+        <section key={name}>
+          <h2>{nameOf(name)}</h2>
+          <Value value={value} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Facts({ facts }: { facts: [string, unknown][] }) {
+  return (
+    <dl className="facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{nameOf(name)}</dt>
+          <dd>
+            <Value value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Value({ value }: { value: unknown }) {
+  if (Array.isArray(value))
+    return (
+      <ul>
+        {value.map((item) => (
+          <li key={JSON.stringify(item)}>
+            <Value value={item} />
+          </li>
+        ))}
+      </ul>
+    );
+  if (value !== null && typeof value === 'object') {
+    const parts = Object.entries(value).filter(([, part]) => !isEmpty(part));
+    if (parts.some(([, part]) => typeof part === 'object')) return <Facts facts={parts} />;
+    return <>{parts.map(([name, part]) => `${nameOf(name)}: ${inWords(part)}`).join('; ')}</>;
+  }
+  return <>{inWords(value)}</>;
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true;
+  return typeof value === 'object' && Object.values(value).every(isEmpty);
+}
+
+function inWords(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const text = String(value);
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return showMoment(new Date(text));
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? showDate(text) : text;
+}

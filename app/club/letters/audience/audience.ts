@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { LetterKind } from '#app/club/letters/text/kinds.ts';
+import { isOneLine, notOneLine } from '#app/core/one-line.ts';
+
+/** Groups of people to whom a letter can go; all but the first and the last are followed by an id: 'class:full'. */
+export const groupSorts = [
+  'all',
+  'class',
+  'section',
+  'team',
+  'picked',
+  'down',
+  'unanswered',
+  'competition',
+  'open',
+  'coming',
+  'owing',
+] as const;
+export type GroupSort = (typeof groupSorts)[number];
+
+/** Those of which somebody is part because of something that they are down for. */
+const ofSomething: readonly string[] = ['picked', 'down', 'unanswered', 'competition', 'open', 'coming'];
+/** Those in which somebody may be who is no member. */
+const withStrangers: readonly string[] = ['open', 'coming'];
+
+export const sortOf = (group: string) => group.split(':')[0] ?? '';
+export const idOf = (group: string) => group.slice(group.indexOf(':') + 1);
+
+/** 'open:' holds a slug and a season, 'open:spencer-shield:2025'. */
+const group = z
+  .string()
+  .max(200, 'This is too long.')
+  .refine(isOneLine, notOneLine)
+  .refine((text) => groupSorts.some((sort) => sort === sortOf(text)), 'There is no such group.');
+const id = z.string().max(100, 'This is too long.').refine(isOneLine, notOneLine);
+const most = 500;
+const tooMany = `That is too many: at most ${most} can be added or left out one by one.`;
+
+/** To whom: groups, single members beside them, and who of them is left out. */
+export const audienceSchema = z.object({
+  groups: z.array(group).max(40, 'That is too many groups.'),
+  also: z.array(id).max(most, tooMany),
+  except: z.array(id).max(most, tooMany),
+});
+export type Audience = z.output<typeof audienceSchema>;
+
+export const nobody: Audience = { groups: [], also: [], except: [] };
+
+/** Whether whoever is no member may get it: only what concerns what they are down for. */
+export const isForStrangers = ({ groups, also }: Audience, kind: LetterKind) =>
+  kind === 'entry' &&
+  also.length === 0 &&
+  groups.length > 0 &&
+  groups.every((one) => withStrangers.includes(sortOf(one)));
+
+/** Whether a letter says who owes the club something: that is for those alone who look after the subscriptions. */
+export const tellsOfMoney = (
+  { groups }: Pick<Audience, 'groups'>,
+  { subject, body }: { subject: string; body: string },
+) => groups.includes('owing') || /\{\s*owes\s*\}/i.test(subject + body);
+
+/** What does not go together; undefined where all does. */
+export function kindFault({ groups, also }: Audience, kind: LetterKind): string | undefined {
+  if (kind !== 'entry') return undefined;
+  const fits = groups.length > 0 && groups.every((one) => ofSomething.includes(sortOf(one)));
+  return fits && also.length === 0
+    ? undefined
+    : 'Not everybody chosen is down for something. Choose an event, a competition or an open alone, or say that it is something else.';
+}
+
+/** How a letter comes to somebody. */
+export type Way = 'mail' | 'paper' | 'not wanted';
+
+export interface Counts {
+  mail: number;
+  paper: number;
+  notWanted: number;
+}
+
+export const countsOf = (people: { way: string }[]): Counts => ({
+  mail: people.filter(({ way }) => way === 'mail').length,
+  paper: people.filter(({ way }) => way === 'paper').length,
+  notWanted: people.filter(({ way }) => way === 'not wanted').length,
+});
+
+/** 'goes to 38 by mail, 6 on paper, 2 want no letters' */
+export function countWords({ mail, paper, notWanted }: Counts): string {
+  if (mail + paper + notWanted === 0) return 'goes to nobody yet';
+  const parts = [
+    `goes to ${mail} by mail`,
+    paper > 0 && `${paper} on paper`,
+    notWanted > 0 && `${notWanted} ${notWanted === 1 ? 'wants' : 'want'} no letters`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** The same of a letter that was sent: 'went to 38 by mail' */
+export const wentWords = (counts: Counts) => countWords(counts).replace('goes', 'went');

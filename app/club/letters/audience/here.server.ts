@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import { type Clock, today } from '#app/core/clock.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** A member who can be written to: neither removed nor suspended, and not gone. */
+export interface Here {
+  id: string;
+  name: string;
+  email: string | null;
+  mailKey: string;
+  class: string;
+  /** Whether they have said that they want no letters. */
+  wantsNone: boolean;
+}
+
+/** All of them in the order of names. */
+export async function membersHere(db: Kysely<Schema>, clock: Clock): Promise<Here[]> {
+  const rows = await db
+    .selectFrom('member')
+    .leftJoin('register_entry', 'register_entry.member', 'member.id')
+    .leftJoin('member_class', 'member_class.id', 'register_entry.class')
+    .leftJoin('mail_choice', (on) =>
+      on.onRef('mail_choice.member', '=', 'member.id').on('mail_choice.kind', '=', 'letters'),
+    )
+    .select(['member.id', 'member.name', 'email', 'mail_key', 'member_class.name as class', 'choice'])
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .where((e) => e.or([e('left_on', 'is', null), e('left_on', '>', today(clock))]))
+    .orderBy('member.name')
+    .orderBy('member.id')
+    .execute();
+  return rows.map(({ mail_key, choice, ...row }) => ({
+    ...row,
+    mailKey: mail_key,
+    class: row.class ?? '',
+    wantsNone: choice === 'no',
+  }));
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { type Counts, countWords } from '#app/club/letters/audience/audience.ts';
+import { LetterText } from '#app/club/letters/paper/letter-text.tsx';
+import { waitWords } from '#app/club/letters/sending/waits.ts';
+import { BackTo } from '#app/desk/room-page.tsx';
+import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
+import type { LetterInFull, WouldGet } from './letter-schemas.server.ts';
+
+export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
+  call('GET /api/desk/letters/{id}', { param: { id } });
+
+/** A letter as each gets it, one after the other, a test to oneself, and the button that sends it. */
+export default function LookAtLetter() {
+  const full = useLoaderData<typeof clientLoader>();
+  const { letter, now, state } = full;
+  const desk = useDeskAction();
+  const back = `/desk/letters/${letter.id}`;
+  const people = now?.people.filter(({ way }) => way !== 'not wanted') ?? [];
+  return (
+    <Page
+      title={letter.subject || 'A letter'}
+      description="A letter as each gets it."
+      lead={now ? `This ${countWords(now.counts)}.` : ''}
+      before={<BackTo to={back}>Back to writing</BackTo>}
+    >
+      {desk.word}
+      {state === 'sent' ? (
+        <p>
+          It has been sent, by {full.by}. <Link to={back}>See how it went</Link>.
+        </p>
+      ) : (
+        <>
+          {now && people.length > 0 ? <Send full={full} counts={now.counts} desk={desk} /> : null}
+          {people.length > 0 ? (
+            <Walk full={full} people={people} />
+          ) : (
+            <p>
+              It goes to nobody yet. <Link to={back}>Choose to whom</Link>.
+            </p>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Walk({ full: { letter }, people }: { full: LetterInFull; people: WouldGet[] }) {
+  const [place, setPlace] = useState(0);
+  const one = people[Math.min(place, people.length - 1)];
+  if (!one) return null;
+  return (
+    <Card title={`As ${one.name} gets it`}>
+      <div className="letters-walk">
+        <SelectField
+          label="Who"
+          name="who"
+          value={String(place)}
+          onChange={({ target }) => setPlace(Number(target.value))}
+        >
+          {people.map(({ person, name, way }, index) => (
+            <option key={person} value={index}>
+              {way === 'paper' ? `${name}, on paper` : name}
+            </option>
+          ))}
+        </SelectField>
+        <button
+          type="button"
+          className="button quiet small"
+          disabled={place === 0}
+          onClick={() => setPlace(place - 1)}
+        >
+          Previous
+        </button>
+        <button
+          type="button"
+          className="button quiet small"
+          disabled={place >= people.length - 1}
+          onClick={() => setPlace(place + 1)}
+        >
+          Next
+        </button>
+      </div>
+      <section className="letters-preview" aria-label="The letter" aria-live="polite">
+        <LetterText letter={letter} words={one.words} withSubject />
+      </section>
+    </Card>
+  );
+}
+
+function Send({ full, counts, desk }: { full: LetterInFull; counts: Counts; desk: DeskAction }) {
+  const { letter } = full;
+  const { id, version } = letter;
+  const send = () =>
+    desk.act(
+      counts.mail > 0 ? `It is on its way. ${waitWords(counts.mail)}` : 'It is ready to be printed.',
+      (seen) =>
+        call('POST /api/desk/letters/{id}/sending', {
+          param: { id },
+          json: counts,
+          version: seen ?? version,
+        }),
+      { version, again: 'Send it as it is now', to: `/desk/letters/${id}` },
+    );
+  const test = () =>
+    desk.act(
+      ({ email }: { email: string }) => `A test is on its way to ${email}.`,
+      () => call('POST /api/desk/letters/{id}/test', { param: { id } }),
+    );
+  const button = sendWords(counts);
+  return (
+    <div className="actions">
+      <SureButton
+        large
+        button={button}
+        yes={`Yes, ${lower(button)}`}
+        title={`${button}?`}
+        busy={desk.busy}
+        onSure={send}
+      >
+        ‘{letter.subject}’ {countWords(counts)}. {counts.mail > 0 ? waitWords(counts.mail) : ''} A letter is
+        sent once, and what has gone cannot be called back.
+      </SureButton>
+      <button type="button" className="button quiet" disabled={desk.busy} onClick={test}>
+        Send a test to myself
+      </button>
+    </div>
+  );
+}
+
+const lower = (words: string) => words.slice(0, 1).toLowerCase() + words.slice(1);
+
+/** 'Send to 38', 'Send to 38 and print 6', 'Print 6' */
+function sendWords({ mail, paper }: Counts): string {
+  if (mail === 0) return `Print ${paper}`;
+  return paper > 0 ? `Send to ${mail} and print ${paper}` : `Send to ${mail}`;
+}

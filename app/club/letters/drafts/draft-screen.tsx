@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { call } from '#app/api/call.ts';
+import type { LetterInFull } from '#app/club/letters/desk/letter-schemas.server.ts';
+import { JustDone } from '#app/desk/just-done.tsx';
+import { RoomPage } from '#app/desk/room-page.tsx';
+import { useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
+import { DraftForm } from './draft-form.tsx';
+
+/** A letter while it is written. */
+export function DraftScreen({ full }: { full: LetterInFull }) {
+  const { letter, by } = full;
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  // Given up: the form begins anew with what is there then.
+  const [round, setRound] = useState(0);
+  const desk = useDeskAction();
+  async function renew() {
+    await revalidate();
+    setRound((was) => was + 1);
+  }
+  const remove = () =>
+    desk.act(
+      'The draft is deleted.',
+      (version) => call('DELETE /api/desk/letters/{id}', { param: { id: letter.id }, version: version ?? 0 }),
+      { version: letter.version, again: 'Delete it all the same', to: '/desk/letters' },
+    );
+  return (
+    <RoomPage room="letters" title={letter.subject || 'A letter'} lead={`A draft, begun by ${by}.`}>
+      <JustDone onUndone={renew} />
+      <DraftForm
+        key={`${letter.version} ${round}`}
+        full={full}
+        onSaved={async () => {
+          await renew();
+          desk.say('Saved. Nothing has been sent.', undefined);
+        }}
+        onRenew={renew}
+        onLook={() => navigate(`/desk/letters/${letter.id}/look`)}
+      />
+      {desk.word}
+      <div>
+        <SureButton button="Delete this draft" title="Delete this draft?" busy={desk.busy} onSure={remove}>
+          What is written here is gone for good. Nothing of it has been sent.
+        </SureButton>
+      </div>
+    </RoomPage>
+  );
+}

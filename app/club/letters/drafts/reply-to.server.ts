@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** Somebody whom the answers to a letter may reach. */
+export interface AnswersTo {
+  id: string;
+  name: string;
+  role: string;
+}
+
+/** The officers of the committee whom the roll knows by one name and an address, and whoever writes. */
+export async function answersTo(db: Kysely<Schema>, writer: { id: string }): Promise<AnswersTo[]> {
+  const officers = await db
+    .selectFrom('officer')
+    .select(['name', 'role'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const members = await db
+    .selectFrom('member')
+    .select(['id', 'name'])
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .where('email', 'is not', null)
+    .execute();
+  const byName = Map.groupBy(members, ({ name }) => name.toLowerCase());
+  const found = new Map<string, AnswersTo>();
+  for (const { name, role } of officers) {
+    const [only, other] = byName.get(name.toLowerCase()) ?? [];
+    if (only && !other && !found.has(only.id)) found.set(only.id, { ...only, role });
+  }
+  const own = members.find(({ id }) => id === writer.id);
+  if (own && !found.has(own.id)) found.set(own.id, { ...own, role: '' });
+  return [...found.values()];
+}
+
+/** Their address; undefined for one that cannot be written to any more. */
+export async function addressOf(db: Kysely<Schema>, member: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('member')
+    .select('email')
+    .where('id', '=', member)
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst();
+  return row?.email ?? undefined;
+}

@@ -1,0 +1,44 @@
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import type { LetterInFull } from '#app/club/letters/desk/letter-schemas.server.ts';
+import { useDraft } from '#app/ui/editor/use-draft.ts';
+import { type Draft, sameDraft } from './draft.ts';
+
+interface Options {
+  letter: LetterInFull['letter'];
+  /** It is on the server now. */
+  onSaved: () => unknown;
+  /** Shows what is there now. */
+  onRenew: () => unknown;
+}
+
+/** A letter while it is written: what is typed stays on this device until it is saved. */
+export function useLetter({ letter, onSaved, onRenew }: Options) {
+  const { id, version, ...saved } = letter;
+  const { draft, change, drop } = useDraft<{ text: Draft; version: number }>(`letter:${id}`, {
+    text: saved,
+    version,
+  });
+  const { text, version: seen } = draft;
+  const { busy, failed, run, clear } = useCall();
+  const begun = seen !== version || !sameDraft(text, saved);
+  const set = (part: Partial<Draft>) => {
+    clear();
+    change({ text: { ...text, ...part } });
+  };
+  /** Saves it, and goes on with what comes after. */
+  const save = (over = seen, after: () => unknown = onSaved) =>
+    run(async () => {
+      if (begun) await call('PUT /api/desk/letters/{id}', { param: { id }, json: text, version: over });
+      drop();
+      await after();
+    });
+  async function giveUp() {
+    drop();
+    clear();
+    await onRenew();
+  }
+  return { text, seen, set, save, giveUp, begun, busy, failed };
+}
+
+export type WrittenLetter = ReturnType<typeof useLetter>;

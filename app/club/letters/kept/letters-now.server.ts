@@ -1,0 +1,30 @@
+import { tellsOfMoney } from '#app/club/letters/audience/audience.ts';
+import { audienceOf } from '#app/club/letters/letters.server.ts';
+import type { Clock } from '#app/core/clock.ts';
+import type { Database } from '#db/connection.ts';
+
+const fortnight = 14 * 24 * 3600_000;
+
+/** For the front of the desk: how many drafts there are, what was sent last, and what did not reach somebody lately. */
+export async function lettersNow(db: Database, clock: Clock) {
+  const rows = await db.selectFrom('letter').selectAll().orderBy('sent_at', 'desc').orderBy('id').execute();
+  const open = rows.filter((row) => !tellsOfMoney(audienceOf(row), row));
+  const sent = open.filter(({ state }) => state === 'sent');
+  const lost = await db
+    .selectFrom('letter_recipient')
+    .innerJoin('outbox', 'outbox.id', 'letter_recipient.mail')
+    .select('letter')
+    .distinct()
+    .where('way', '=', 'mail')
+    .where('outbox.state', '=', 'failed')
+    .where('ended_at', '>', new Date(clock().getTime() - fortnight).toISOString())
+    .execute();
+  const [last] = sent;
+  return {
+    drafts: rows.length - rows.filter(({ state }) => state === 'sent').length,
+    last: last ? { subject: last.subject, at: last.sent_at ?? '' } : undefined,
+    failed: sent
+      .filter(({ id }) => lost.some(({ letter }) => letter === id))
+      .map(({ id, subject }) => ({ id, subject })),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import { roomsOf } from '#app/api/who/keys.server.ts';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { type Audience, countsOf } from '#app/club/letters/audience/audience.ts';
+import { membersHere } from '#app/club/letters/audience/here.server.ts';
+import { groupNames, offeredGroups } from '#app/club/letters/audience/offered.server.ts';
+import { recipientsOf, type ToWhom } from '#app/club/letters/audience/people.server.ts';
+import type { LetterInFull, LetterRecipient, ToThese } from '#app/club/letters/desk/letter-schemas.server.ts';
+import { answersTo } from '#app/club/letters/drafts/reply-to.server.ts';
+import { audienceOf, draftOf, letterFor } from '#app/club/letters/letters.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { goingOf } from './going.server.ts';
+
+/** To whom a text would go at this moment, each with what the words in brackets are for them. */
+export async function wouldGoTo({ db, clock }: Pick<Site, 'db' | 'clock'>, toWhom: ToWhom): Promise<ToThese> {
+  const { people, strangersLeftOut, onNoRoll } = await recipientsOf(db, clock, toWhom);
+  return {
+    counts: countsOf(people),
+    people: people.map(({ person, member, name, way, words }) => ({ person, member, name, way, words })),
+    ...{ strangersLeftOut, onNoRoll },
+  };
+}
+
+/** A letter with all that its page at the desk needs. */
+export async function readLetter(site: Site, viewer: Viewer, id: string): Promise<LetterInFull> {
+  const { db, clock } = site;
+  const row = await letterFor(site, viewer, id);
+  const draft = draftOf(row);
+  const { said = [], counts = null } = audienceOf(row);
+  const rooms = await roomsOf(site, viewer);
+  const isDraft = row.state === 'draft';
+  const choices = isDraft ? await withChosen(site, rooms, draft.audience) : [];
+  const members = isDraft ? await membersHere(db, clock) : [];
+  const text = row.subject + row.body;
+  return {
+    letter: { ...draft, id, version: row.version },
+    state: row.state,
+    by: isDraft ? row.made_by_name : row.sent_by_name,
+    at: row.sent_at ?? row.made_at,
+    answersTo: await answersTo(db, viewer),
+    choices,
+    members: members.map(({ id, name }) => ({ id, name })),
+    now: isDraft ? await wouldGoTo(site, { audience: draft.audience, kind: row.kind, text }) : null,
+    ...{ said, counts },
+    going: (await goingOf(db, [id]))(id),
+    recipients: isDraft ? [] : await recipients(db, id),
+    mayTellOwed: site.club.uses.subscriptions && rooms.includes('subscriptions'),
+  };
+}
+
+/** What is chosen stays in the list, though it is not offered any more. */
+async function withChosen(site: Site, rooms: readonly string[], { groups }: Audience) {
+  const offered = await offeredGroups(site, rooms);
+  const gone = groups.filter((group) => !offered.some((one) => one.group === group));
+  return [...offered, ...(await groupNames(site, gone)).map((one) => ({ ...one, among: 'Chosen before' }))];
+}
+
+async function recipients(db: Kysely<Schema>, letter: string): Promise<LetterRecipient[]> {
+  const rows = await db
+    .selectFrom('letter_recipient')
+    .leftJoin('outbox', 'outbox.id', 'letter_recipient.mail')
+    .select(['person', 'name', 'way', 'words', 'outbox.state', 'outbox.trouble'])
+    .where('letter', '=', letter)
+    .execute();
+  return rows
+    .map(({ person, name, way, words, state, trouble }) => ({
+      ...{ person, name, way, words: JSON.parse(words) },
+      ...{ mail: state ?? ('' as const), trouble: trouble ?? '' },
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name) || (a.person < b.person ? -1 : 1));
+}

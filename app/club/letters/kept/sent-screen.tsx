@@ -1,0 +1,106 @@
+import { useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { countsOf, wentWords } from '#app/club/letters/audience/audience.ts';
+import type { LetterInFull } from '#app/club/letters/desk/letter-schemas.server.ts';
+import { LetterText } from '#app/club/letters/paper/letter-text.tsx';
+import { showMoment } from '#app/core/clock.ts';
+import { JustDone } from '#app/desk/just-done.tsx';
+import { RoomPage } from '#app/desk/room-page.tsx';
+import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
+import { Recipients } from './recipients.tsx';
+
+/** A letter as it was sent: how it went, to whom, and its text. */
+export function SentScreen({ full }: { full: LetterInFull }) {
+  const { letter, by, at, said, counts, recipients } = full;
+  const desk = useDeskAction();
+  const words = recipients.find(({ name }) => name)?.words ?? {};
+  const onPaper = countsOf(recipients).paper;
+  return (
+    <RoomPage
+      room="letters"
+      title={letter.subject}
+      lead={`Sent by ${by} on ${showMoment(new Date(at))}${said.length > 0 ? `, to: ${said.join('; ')}` : ''}.`}
+    >
+      <JustDone onUndone={desk.refresh} />
+      <p>
+        <strong>{counts ? `It ${wentWords(counts)}.` : ''}</strong> {goingWords(full)}
+      </p>
+      {desk.word}
+      <div className="actions">
+        {full.going.waiting > 0 ? <Stop full={full} desk={desk} /> : null}
+        {recipients.length > 0 ? (
+          <>
+            <Link className={onPaper > 0 ? 'button' : 'button quiet'} to={`/desk/letters/${letter.id}/print`}>
+              {onPaper > 0 ? `Print the letters (${onPaper} on paper)` : 'Print it'}
+            </Link>
+            <Link className="button quiet" to={`/desk/letters/${letter.id}/labels`}>
+              Labels
+            </Link>
+          </>
+        ) : null}
+        <CopyButton id={letter.id} desk={desk} />
+      </div>
+      <Recipients full={full} desk={desk} />
+      <Card title="The text">
+        <section className="letters-preview" aria-label="The letter">
+          <LetterText letter={letter} words={recipients.length > 0 ? words : asWritten} withSubject />
+        </section>
+        {recipients.length > 0 && words.name ? <p className="soft">As {words.name} got it.</p> : null}
+      </Card>
+    </RoomPage>
+  );
+}
+
+/** Where nobody knows any more to whom it went, the words in brackets stand as they were written. */
+const asWritten = { name: '{name}', 'first name': '{first name}', class: '{class}', owes: '{owes}' };
+
+function goingWords({ going: { waiting, gone, failed, stopped } }: LetterInFull): string {
+  const parts = [
+    waiting > 0 && `${waiting} ${waiting === 1 ? 'waits' : 'wait'} to go`,
+    gone > 0 && `${gone} ${gone === 1 ? 'has' : 'have'} gone`,
+    failed > 0 && `${failed} did not arrive`,
+    stopped > 0 && `${stopped} ${stopped === 1 ? 'was' : 'were'} stopped`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `Of the mails ${parts.join(', ')}.` : '';
+}
+
+function Stop({ full: { letter, going }, desk }: { full: LetterInFull; desk: DeskAction }) {
+  const stop = () =>
+    desk.act(
+      ({ stopped, gone }: { stopped: number; gone: number }) =>
+        `${stopped} taken out. ${gone === 0 ? 'None had gone.' : `${gone} had gone.`}`,
+      () => call('POST /api/desk/letters/{id}/stop', { param: { id: letter.id } }),
+    );
+  return (
+    <SureButton
+      large
+      button="Stop what has not gone yet"
+      title="Stop what has not gone yet?"
+      yes="Yes, stop it"
+      busy={desk.busy}
+      onSure={stop}
+    >
+      {going.waiting} {going.waiting === 1 ? 'mail waits' : 'mails wait'} and will not go. What has gone
+      cannot be called back; the letter can be copied and sent again.
+    </SureButton>
+  );
+}
+
+function CopyButton({ id, desk }: { id: string; desk: DeskAction }) {
+  const navigate = useNavigate();
+  const key = useRef(crypto.randomUUID());
+  const copy = () =>
+    desk.act('It is copied.', async () => {
+      const made = await call('POST /api/desk/letters', { json: { from: id }, key: key.current });
+      await navigate(`/desk/letters/${made.id}`);
+      return {};
+    });
+  return (
+    <button type="button" className="button quiet" disabled={desk.busy} onClick={copy}>
+      Copy into a new draft
+    </button>
+  );
+}

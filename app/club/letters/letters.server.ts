@@ -1,0 +1,81 @@
+import type { Kysely, Selectable } from 'kysely';
+import { roomsOf } from '#app/api/who/keys.server.ts';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { type Audience, type Counts, nobody, tellsOfMoney } from '#app/club/letters/audience/audience.ts';
+import type { Draft } from '#app/club/letters/drafts/draft.ts';
+import { meanwhile, Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { LetterTable } from '#db/schema/people/letters.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { Versioned } from '#db/schema/site.ts';
+
+export type LetterRow = Selectable<LetterTable & Versioned>;
+
+/** To whom it goes or went; once sent it says so in words, which stay when the names are forgotten. */
+export interface KeptAudience extends Audience {
+  said?: string[];
+  counts?: Counts;
+}
+
+export const audienceOf = ({ audience }: Pick<LetterRow, 'audience'>): KeptAudience => ({
+  ...nobody,
+  ...JSON.parse(audience),
+});
+
+export function draftOf(row: LetterRow): Draft {
+  const { groups, also, except } = audienceOf(row);
+  return {
+    ...{ subject: row.subject, body: row.body, kind: row.kind, replyTo: row.reply_to ?? '' },
+    audience: { groups, also, except },
+  };
+}
+
+export const noLetter = () => new Refusal(404, 'There is no such letter.');
+
+/** Whether a letter is closed to whoever does not look after the subscriptions as well: it says who owes. */
+export const isClosedTo = (row: LetterRow, rooms: readonly string[]) =>
+  tellsOfMoney(audienceOf(row), row) && !rooms.includes('subscriptions');
+
+export const aboutMoney = () =>
+  new Refusal(
+    403,
+    'This letter says who owes a subscription: it needs the key of the room ‘Subscriptions’ too.',
+  );
+
+/** A letter for an officer. 404 for none, 403 where it is not for them. */
+export async function letterFor(
+  { db, club }: Pick<Site, 'db' | 'club'>,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  id: string,
+): Promise<LetterRow> {
+  const row = await db.selectFrom('letter').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw noLetter();
+  if (isClosedTo(row, await roomsOf({ db, club }, viewer))) throw aboutMoney();
+  return row;
+}
+
+/**
+ * A draft, ours alone until the transaction ends. 409 for one that has been sent, saying by whom, and where it has been
+ * changed since `version`.
+ */
+export async function holdDraft(
+  tx: Kysely<Schema>,
+  { club }: Pick<Site, 'club'>,
+  { viewer, id, version }: { viewer: Pick<Viewer, 'id' | 'role'>; id: string; version: number },
+): Promise<LetterRow> {
+  const row = await tx
+    .updateTable('letter')
+    .set((e) => ({ version: e.ref('version') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw noLetter();
+  if (isClosedTo(row, await roomsOf({ db: tx, club }, viewer))) throw aboutMoney();
+  if (row.state === 'sent')
+    throw new Refusal(409, `This letter has been sent already, by ${row.sent_by_name}. It is sent once.`);
+  if (row.version !== version) {
+    const current = { ...draftOf(row), version: row.version };
+    throw new Refusal(409, meanwhile, {}, { current });
+  }
+  return row;
+}

@@ -1,0 +1,54 @@
+import { Link, useLoaderData } from 'react-router';
+import { call, goToSignIn, readToken } from '#app/api/call.ts';
+import { showMoment } from '#app/core/clock.ts';
+import { useClubName } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Opening } from '#app/ui/opening.tsx';
+import { Page } from '#app/ui/page.tsx';
+
+export const handle = { app: true };
+
+export async function clientLoader() {
+  if (!readToken()) return goToSignIn();
+  return call('GET /api/me/letters');
+}
+clientLoader.hydrate = true as const;
+
+const title = 'Letters to me';
+
+export function HydrateFallback() {
+  const clubName = useClubName();
+  return (
+    <Page title={title} description={`What ${clubName} has written to you.`}>
+      <Opening what="This page" words="Fetching your letters…" />
+    </Page>
+  );
+}
+
+/** What the club wrote to a member, for whoever has lost the mail. */
+export default function MyLetters() {
+  const { letters } = useLoaderData<typeof clientLoader>();
+  const clubName = useClubName();
+  return (
+    <Page title={title} description={`What ${clubName} has written to you.`}>
+      <div className="account" data-members-only="">
+        <Card>
+          {letters.length === 0 ? <p>The club has not written to you yet.</p> : null}
+          <ul className="links">
+            {letters.map(({ id, subject, by, at }) => (
+              <li key={id}>
+                <Link to={`/members/letters/${id}`}>
+                  <span className="room-name">{subject}</span>
+                  <span className="soft">{[by, showMoment(new Date(at))].filter(Boolean).join(', ')}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <p className="soft">
+          Letters are kept here for two years. Which of them you get by mail you choose under ‘My account’.
+        </p>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,11 @@
+export const perSheet = 24;
+
+/** Labels on their sheets; the first sheet begins at the first label that is free (from 1), those before it are left empty. */
+export function onSheets<T>(labels: T[], first: number): (T | undefined)[][] {
+  if (labels.length === 0) return [];
+  const empty = Array.from<undefined>({ length: Math.min(Math.max(first, 1), perSheet) - 1 });
+  const all: (T | undefined)[] = [...empty, ...labels];
+  return Array.from({ length: Math.ceil(all.length / perSheet) }, (_, sheet) =>
+    all.slice(sheet * perSheet, (sheet + 1) * perSheet),
+  );
+}

@@ -1,0 +1,45 @@
+import type { LetterTable } from '#db/schema/people/letters.ts';
+
+/** What a letter is, as the law sees it: news is for whoever wants it, the rest for everybody whom it concerns. */
+export type LetterKind = LetterTable['kind'];
+export type SaidKind = Exclude<LetterKind, ''>;
+
+interface KindWords {
+  label: string;
+  hint: string;
+  /** Said under a letter that goes to those as well who want none. */
+  why: string;
+}
+
+export const letterKinds: Record<SaidKind, KindWords> = {
+  news: {
+    label: 'News, an invitation or an appeal',
+    hint: 'Whoever wants no letters is left out, and each mail has a link that stops them. Suppers, raffles and ‘please help’ are news.',
+    why: '',
+  },
+  meeting: {
+    label: 'Notice of a meeting, or its papers',
+    hint: 'Goes to everybody chosen.',
+    why: 'You get this even if you want no letters from us: notice of a meeting goes to every member.',
+  },
+  fees: {
+    label: 'Fees and subscriptions',
+    hint: 'Goes to everybody chosen.',
+    why: 'You get this even if you want no letters from us: what membership costs concerns every member.',
+  },
+  rules: {
+    label: 'The rules, the green or safety',
+    hint: 'A change that every member has to know of. Goes to everybody chosen.',
+    why: 'You get this even if you want no letters from us: it is something that every member has to know.',
+  },
+  entry: {
+    label: 'Something that they are down for',
+    hint: 'An entry, a match, a supper: goes to everybody chosen, also to those who are no members. Nothing else belongs in it.',
+    why: 'You get this because your name is down for it.',
+  },
+};
+
+export const saidKinds = Object.keys(letterKinds) as SaidKind[];
+
+/** Whether it goes to those as well who want no letters. */
+export const isNecessary = (kind: LetterKind) => kind !== '' && kind !== 'news';

@@ -1,0 +1,18 @@
+import { MemberPicture } from '#app/club/members/register/pictures/member-picture.tsx';
+import { Telephone } from '#app/ui/telephone.tsx';
+import type { Person } from './directory.ts';
+
+/** A member as the others may see them. */
+export function OnePerson({ person: { name, phone, email, address, picture } }: { person: Person }) {
+  return (
+    <>
+      <div className="directory-words">
+        <strong>{name}</strong>
+        <Telephone number={phone} />
+        {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+        {address ? <address>{address}</address> : null}
+      </div>
+      {picture ? <MemberPicture src={picture} name="" /> : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { Alert, Choice } from '#app/ui/field.tsx';
+
+type Mine = Record<'directory' | 'directory-phone' | 'directory-email', boolean>;
+
+const boxes: { what: keyof Mine; label: string }[] = [
+  { what: 'directory', label: 'My name is in the directory' },
+  { what: 'directory-phone', label: 'With my telephone number' },
+  { what: 'directory-email', label: 'With my e-mail address' },
+];
+
+/** What somebody allows, a box each; it holds as soon as it is pressed. */
+export function OwnBoxes({ mine, onDone }: { mine: Mine; onDone: () => Promise<void> }) {
+  const { busy, failed, run } = useCall();
+  // A box shows what was pressed while it is being kept.
+  const [pressed, setPressed] = useState<Partial<Mine>>({});
+  async function say(what: keyof Mine, given: boolean) {
+    setPressed({ [what]: given });
+    await run(async () => {
+      await call('PUT /api/directory/consents/{what}', { param: { what }, json: { given } });
+      await onDone();
+    });
+    setPressed({});
+  }
+  return (
+    <fieldset className="stack">
+      <legend className="visually-hidden">What the others see of you</legend>
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      {boxes.map(({ what, label }) => (
+        <Choice
+          key={what}
+          type="checkbox"
+          name={what}
+          label={label}
+          checked={pressed[what] ?? mine[what]}
+          disabled={busy || (what !== 'directory' && !mine.directory)}
+          onChange={({ target }) => say(what, target.checked)}
+        />
+      ))}
+    </fieldset>
+  );
+}

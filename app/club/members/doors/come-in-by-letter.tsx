@@ -1,0 +1,26 @@
+import { call } from '#app/api/call.ts';
+import { useClub } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Alert } from '#app/ui/field.tsx';
+import { useComingIn } from './use-coming-in.ts';
+
+/** For whoever has a printed letter and would rather have no password. */
+export function ComeInByLetter({ code }: { code: string }) {
+  const { uses, secretary } = useClub();
+  const { busy, failed, comeIn } = useComingIn();
+  if (!uses.doors) return null;
+  const go = () => comeIn(() => call('POST /api/sign-in/letter', { json: { code }, stranger: true }), '');
+  return (
+    <Card title="Or come in without choosing a password">
+      <p>
+        The letter lets you in once. This device then stays signed in, as long as you use it once a month.
+        Next time, or on another device, let it in from this one under ‘My account’, or ask {secretary}, our
+        Secretary, for another letter.
+      </p>
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <button type="button" className="button quiet" disabled={busy} onClick={go}>
+        Come in without choosing a password
+      </button>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useClubName } from '#app/site/shell.ts';
+import { siteContext } from '#app/site/site.server.ts';
+import { BackLink, ButtonLink, Card } from '#app/ui/card.tsx';
+import { NeedsScript } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { type Asked, enter, readAsked } from './asked.ts';
+import { DigitsForm } from './digits-form.tsx';
+import { LinkCard } from './link-card.tsx';
+
+export const handle = { app: true };
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  if (!context.get(siteContext).club.uses.doors) throw data(null, { status: 404 });
+  return { given: new URL(request.url).searchParams.has('code') };
+}
+
+/** Where the link of a mail leads, and where its digits are typed. */
+export default function ComeIn() {
+  const { given } = useLoaderData<typeof loader>();
+  const clubName = useClubName();
+  const [code, setCode] = useState('');
+  const [asked, setAsked] = useState<Asked | null>();
+  useEffect(() => {
+    // Read here, not on the server: the page is the same for every code.
+    setCode(new URLSearchParams(location.search).get('code') ?? '');
+    setAsked(readAsked() ?? null);
+  }, []);
+  useInElsewhere(asked?.search ?? '');
+  return (
+    <Page
+      title={given ? 'Come in' : 'Type your code'}
+      description={`Come in to the members' pages of ${clubName} without a password.`}
+      before={<BackLink href="/members/sign-in">Back to sign in</BackLink>}
+    >
+      {code ? <LinkCard code={code} /> : null}
+      {!code && asked ? <DigitsForm key={asked.id} asked={asked} onAsked={setAsked} /> : null}
+      {!given && asked === null ? (
+        <Card>
+          <p>This browser has not asked for a code, or did so too long ago.</p>
+          <ButtonLink href="/members/sign-in">Ask for a code</ButtonLink>
+        </Card>
+      ) : null}
+      <NeedsScript what="This page" />
+      <noscript>
+        <p>
+          If you asked for a code, type the six digits of the mail in the browser in which you asked. If you
+          did not, do nothing.
+        </p>
+      </noscript>
+    </Page>
+  );
+}
+
+/** The link of the mail was followed in another tab: this one goes in too. */
+function useInElsewhere(search: string) {
+  useEffect(() => {
+    const follow = ({ key, newValue }: StorageEvent) =>
+      key === 'token' && newValue && enter(newValue, search);
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, [search]);
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import { hashOf } from '#app/api/who/tokens.server.ts';
+import type { Clock } from '#app/core/clock.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { WayInTable } from '#db/schema/people/doors.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { Held } from './doors-schemas.server.ts';
+
+export type WayIn = Selectable<WayInTable>;
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const lasts = { mail: 15 * minute, device: 5 * minute } as const;
+
+export const wayOver = () =>
+  new Refusal(410, 'This has been used already, or has run out. Please begin again.');
+
+export const untilOf = (clock: Clock, kind: keyof typeof lasts) =>
+  new Date(clock().getTime() + lasts[kind]).toISOString();
+
+type Facts = Partial<Pick<WayIn, 'email' | 'member' | 'browser' | 'device' | 'link_hash'>>;
+
+/** Opens a way in; its time begins anew when its mail goes. */
+export async function openWay(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  kind: keyof typeof lasts,
+  { browser = '', device = '', ...facts }: Facts,
+): Promise<string> {
+  const id = randomUUID();
+  const made_at = clock().toISOString();
+  const expires_at = untilOf(clock, kind);
+  await tx
+    .insertInto('way_in')
+    .values({ id, kind, browser, device, made_at, expires_at, ...facts })
+    .execute();
+  return id;
+}
+
+export const isOver = ({ ended_at, expires_at }: WayIn, clock: Clock) =>
+  ended_at !== null || expires_at <= clock().toISOString();
+
+/** The way that a browser holds. Refuses with 410 one that it does not hold, or that is over. */
+export async function heldWay(db: Kysely<Schema>, clock: Clock, { id, secret }: Held): Promise<WayIn> {
+  const way = await db
+    .selectFrom('way_in')
+    .selectAll()
+    .where('id', '=', id)
+    .where('browser', '=', hashOf(secret))
+    .executeTakeFirst();
+  if (!way || isOver(way, clock)) throw wayOver();
+  return way;
+}
+
+/** Uses it up. Refuses with 410 where another was quicker: of two at the same time one wins. */
+export async function spendWay(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  id: string,
+  facts: { member?: string; state?: 'refused' } = {},
+): Promise<void> {
+  const now = clock().toISOString();
+  const used = await tx
+    .updateTable('way_in')
+    .set({ ...facts, ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (used.numUpdatedRows === 0n) throw wayOver();
+}
+
+/** Ends what is open for a member, by mail or from another device. */
+export async function endWays(tx: Kysely<Schema>, clock: Clock, member: string): Promise<void> {
+  await tx
+    .updateTable('way_in')
+    .set({ ended_at: clock().toISOString() })
+    .where((e) =>
+      e.or([
+        e('member', '=', member),
+        e('email', '=', e.selectFrom('member').select('email').where('id', '=', member)),
+      ]),
+    )
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Forgets who asked to come in, a day after. */
+export async function forgetWays(db: Kysely<Schema>, clock: Clock): Promise<void> {
+  const yesterday = new Date(clock().getTime() - day).toISOString();
+  await db.deleteFrom('way_in').where('expires_at', '<', yesterday).execute();
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { Fold } from '#app/desk/fold.tsx';
+import { JustDone } from '#app/desk/just-done.tsx';
+import { RoomPage } from '#app/desk/room-page.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import type { ShownPair } from './two-schemas.server.ts';
+
+export async function clientLoader() {
+  const [pairs, members] = await Promise.all([
+    call('GET /api/desk/roll/duplicates'),
+    call('GET /api/desk/roll/list'),
+  ]);
+  return {
+    pairs,
+    members: members.map(({ id, name, email, signInName }) => ({ id, name, as: email || signInName })),
+  };
+}
+
+type Named = { id: string; name: string; as: string };
+
+/** Who may be on the roll twice, and a way to make any two entries one. */
+export default function Duplicates() {
+  const { pairs, members } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const likely = pairs.filter((pair) => pair.likely);
+  const others = pairs.filter((pair) => !pair.likely);
+  return (
+    <RoomPage
+      room="members"
+      title="Members who are there twice"
+      lead="Nothing happens before you have seen both side by side."
+    >
+      <JustDone onUndone={revalidate} />
+      {likely.length > 0 ? (
+        <Pairs pairs={likely} />
+      ) : (
+        <Card>
+          <p>Nobody seems to be on the roll twice.</p>
+        </Card>
+      )}
+      {others.length > 0 ? (
+        <Fold title="Under one roof" about="The same telephone or address, but other names: mostly couples.">
+          <Pairs pairs={others} />
+        </Fold>
+      ) : null}
+      <AnyTwo members={members} />
+    </RoomPage>
+  );
+}
+
+function Pairs({ pairs }: { pairs: ShownPair[] }) {
+  return (
+    <ul className="list card">
+      {pairs.map(({ one, other, why }) => (
+        <li key={`${one.id} ${other.id}`} className="stack">
+          <span>
+            <strong>{one.name}</strong> and <strong>{other.name}</strong>{' '}
+            <span className="soft">{why.join(', ')}</span>
+          </span>
+          <Link className="button quiet small" to={`/desk/members/duplicates/${one.id}/${other.id}`}>
+            Look at both
+            <span className="visually-hidden">
+              : {one.name} and {other.name}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AnyTwo({ members }: { members: Named[] }) {
+  const [one, setOne] = useState('');
+  const [other, setOther] = useState('');
+  const isReady = one !== '' && other !== '' && one !== other;
+  return (
+    <Card title="Any two members">
+      <Choose label="The one to keep" name="keep" members={members} value={one} onChoose={setOne} />
+      <Choose label="The other" name="gone" members={members} value={other} onChoose={setOther} />
+      {isReady ? (
+        <Link className="button quiet" to={`/desk/members/duplicates/${one}/${other}`}>
+          Look at both
+        </Link>
+      ) : null}
+    </Card>
+  );
+}
+
+interface ChooseProps {
+  label: string;
+  name: string;
+  members: Named[];
+  value: string;
+  onChoose: (id: string) => void;
+}
+
+function Choose({ label, name, members, value, onChoose }: ChooseProps) {
+  return (
+    <SelectField label={label} name={name} value={value} onChange={({ target }) => onChoose(target.value)}>
+      <option value="">choose</option>
+      {members.map(({ id, name, as }) => (
+        <option key={id} value={id}>
+          {name} ({as})
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '#db/schema/schema.ts';
+import { references, versioned, written } from './references.server.ts';
+
+/** Two entries of one person: the id of the one that is kept, and of the one that goes. */
+export interface Two {
+  keep: string;
+  gone: string;
+}
+
+/** Makes whatever refers to the one that goes refer to the one that is kept; what cannot stand twice has been settled before. */
+export async function moveReferences(tx: Kysely<Schema>, two: Two): Promise<void> {
+  for (const [table, columns] of Object.entries(references))
+    for (const [column, way] of Object.entries(columns)) {
+      if (way === 'own') continue;
+      if (way === 'ends') await endRows(tx, table, column, two);
+      else {
+        if (typeof way !== 'string') await dropTwice(tx, table, column, way, two);
+        await moveRows(tx, table, column, two);
+      }
+    }
+  for (const [table, column, before] of written) await rewrite(tx, table, column, before, two);
+}
+
+const endRows = (tx: Kysely<Schema>, table: string, column: string, { gone }: Two) =>
+  sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${gone}`.execute(tx);
+
+/** Rows of the one that goes for which the kept one has the same. */
+async function dropTwice(
+  tx: Kysely<Schema>,
+  table: string,
+  column: string,
+  key: readonly string[],
+  { keep, gone }: Two,
+): Promise<void> {
+  const same = [...key.map((name) => sql`own.${sql.ref(name)} = ${sql.table(table)}.${sql.ref(name)}`)];
+  const theirs = sql.join([sql`own.${sql.ref(column)} = ${keep}`, ...same], sql` and `);
+  await sql`
+    delete from ${sql.table(table)} where ${sql.ref(column)} = ${gone}
+    and exists (select 1 from ${sql.table(table)} as own where ${theirs})`.execute(tx);
+}
+
+async function moveRows(
+  tx: Kysely<Schema>,
+  table: string,
+  column: string,
+  { keep, gone }: Two,
+): Promise<void> {
+  const raise = versioned.includes(table) ? sql`, version = version + 1` : sql``;
+  await sql`
+    update ${sql.table(table)} set ${sql.ref(column)} = ${keep}${raise}
+    where ${sql.ref(column)} = ${gone}`.execute(tx);
+}
+
+async function rewrite(
+  tx: Kysely<Schema>,
+  table: string,
+  column: string,
+  before: string,
+  { keep, gone }: Two,
+): Promise<void> {
+  const [was, is] = [gone, keep].map((id) => `${before}${JSON.stringify(id)}`);
+  await sql`
+    update ${sql.table(table)} set ${sql.ref(column)} = replace(${sql.ref(column)}, ${was}, ${is})
+    where ${sql.ref(column)} like ${`%${was?.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`.execute(tx);
+}

@@ -1,0 +1,128 @@
+import { foldings, roughly } from '#app/core/alike.ts';
+
+/** Which two entries of the roll may be one person. */
+
+export interface Listed {
+  id: string;
+  name: string;
+  phones: string[];
+  /** On one line; '' for none. */
+  address: string;
+}
+
+export interface Pair {
+  one: string;
+  other: string;
+  why: string[];
+  /** Whether the names speak for it; who only lives under one roof is mostly a couple. */
+  likely: boolean;
+}
+
+/** A name made ready for comparing, once for a whole roll. */
+interface ReadName {
+  rough: string;
+  foldings: Set<string>;
+  words: string[];
+}
+
+const readName = (name: string): ReadName => ({
+  rough: roughly(name),
+  foldings: foldings(name),
+  words: name
+    .split(/[\s.,-]+/u)
+    .map(roughly)
+    .filter(Boolean),
+});
+
+interface ReadOne extends ReadName {
+  id: string;
+  phones: string[];
+  roof: string;
+}
+
+const digits = (phone: string) => phone.replace(/\D/g, '').replace(/^0044|^44/, '0');
+
+const readOne = ({ id, name, phones, address }: Listed): ReadOne => ({
+  ...readName(name),
+  ...{ id, roof: roughly(address), phones: phones.map(digits).filter((phone) => phone.length > 5) },
+});
+
+/** Pairs of a roll, those whose names speak for it first. */
+export function likelyPairs(listed: readonly Listed[]): Pair[] {
+  const pairs = new Map<string, Pair>();
+  for (const group of groups(listed.map(readOne)))
+    for (const [at, first] of group.entries())
+      for (const second of group.slice(at + 1)) {
+        const [one, other] = first.id < second.id ? [first, second] : [second, first];
+        const key = `${one.id} ${other.id}`;
+        if (!pairs.has(key)) pairs.set(key, pairOf(one, other));
+      }
+  return [...pairs.values()]
+    .filter(({ why }) => why.length > 0)
+    .sort((a, b) => Number(b.likely) - Number(a.likely) || b.why.length - a.why.length);
+}
+
+/** Only those who share one of these are compared: a roll of hundreds is looked through at once. */
+function keysOf({ rough, words, phones, roof }: ReadOne): string[] {
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  return [
+    `name ${rough}`,
+    `words ${words.toSorted().join(' ')}`,
+    `surname ${last} ${first.slice(0, 1)}`,
+    `begins ${first} ${last.slice(0, 2)}`,
+    `ends ${first} ${last.slice(-2)}`,
+    ...phones.map((phone) => `phone ${phone}`),
+    ...(roof ? [`at ${roof}`] : []),
+  ];
+}
+
+function groups(listed: readonly ReadOne[]): Iterable<ReadOne[]> {
+  const found = new Map<string, ReadOne[]>();
+  for (const one of listed)
+    for (const key of new Set(keysOf(one))) {
+      const group = found.get(key);
+      if (group) group.push(one);
+      else found.set(key, [one]);
+    }
+  return found.values();
+}
+
+function pairOf(one: ReadOne, other: ReadOne): Pair {
+  const names = alike(one, other);
+  const roof = [
+    ...(other.phones.some((phone) => one.phones.includes(phone)) ? ['the same telephone'] : []),
+    ...(one.roof && one.roof === other.roof ? ['the same address'] : []),
+  ];
+  return { one: one.id, other: other.id, why: [...(names ? [names] : []), ...roof], likely: names !== '' };
+}
+
+/** What speaks in two names for one person; '' for nothing. */
+export const alikeNames = (one: string, other: string) => alike(readName(one), readName(other));
+
+function alike(one: ReadName, other: ReadName): string {
+  if (one.rough !== '' && !one.foldings.isDisjointFrom(other.foldings)) return 'the same name';
+  const [words, theirs] = [one.words, other.words];
+  if (words.toSorted().join(' ') === theirs.toSorted().join(' ')) return 'the same name in another order';
+  const [last, their] = [words.at(-1) ?? '', theirs.at(-1) ?? ''];
+  const [first = '', begins = ''] = [words[0], theirs[0]];
+  if (words.length < 2 || theirs.length < 2) return '';
+  if (last === their && (first.length === 1 || begins.length === 1) && first[0] === begins[0])
+    return 'an initial and the same surname';
+  const isShort = first.startsWith(begins) || begins.startsWith(first);
+  if (
+    last === their &&
+    ((isShort && Math.min(first.length, begins.length) > 2) || isOneLetterApart(first, begins))
+  )
+    return 'a like name';
+  return first === begins && last.length > 3 && isOneLetterApart(last, their) ? 'a like name' : '';
+}
+
+/** Whether one letter more, less or other makes one of the other. */
+function isOneLetterApart(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short.length < 3 || long.length - short.length > 1) return false;
+  let from = 0;
+  while (from < short.length && short[from] === long[from]) from += 1;
+  const rest = (text: string, at: number) => text.slice(at);
+  return rest(long, from + 1) === rest(short, long.length === short.length ? from + 1 : from);
+}

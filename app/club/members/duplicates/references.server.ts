@@ -1,0 +1,85 @@
+/** Where the database refers to a member, and what becomes of it when two entries of one person become one. */
+
+/**
+ * 'moves' to the one that is kept; 'ends' with the other, as whatever opens a door does; 'own': a step of its own sees to
+ * it first (settle-….server.ts). A list names the rest of a key: where the kept one has such a row already, theirs stays
+ * and the other's goes; else it moves.
+ */
+export type Way = 'moves' | 'ends' | 'own' | readonly string[];
+
+export const references: Record<string, Record<string, Way>> = {
+  // What opens a door, and what was told to whoever had it.
+  session: { member: 'ends' },
+  device: { member: 'ends' },
+  known_place: { member: 'ends' },
+  code: { member: 'ends' },
+  way_in: { member: 'ends' },
+  passkey: { member: 'ends' },
+  passkey_challenge: { member: 'ends' },
+  mail_link: { member: 'ends' },
+  diary: { member: 'ends' },
+  diary_entry: { member: 'ends' },
+  room_key: { member: 'ends' },
+  mail_choice: { member: ['kind'] },
+  sent_once: { member: ['what', 'subject'] },
+  // What they did at the desk and what was done to them.
+  record: { actor: 'moves', member: 'moves' },
+  change: { actor: 'moves' },
+  sending: { member: ['key'] },
+  // The forum.
+  topic: { author: 'moves', removed_by: 'moves' },
+  post: { author: 'moves', removed_by: 'moves' },
+  report: { member: 'moves' },
+  forum_picture: { member: 'moves' },
+  reading: { member: ['topic'] },
+  follow: { member: ['thread'] },
+  digest: { member: [] },
+  mention: { member: ['written'] },
+  mention_mail: { member: ['topic'] },
+  reaction: { member: ['written', 'name'] },
+  // Playing and helping.
+  member_section: { member: ['section'] },
+  answer: { member: ['event'], put_by: 'moves' },
+  selection: { captain: 'moves', updated_by: 'moves' },
+  pick: { member: ['event'] },
+  car: { driver: ['event'] },
+  lift: { passenger: ['event'], driver: 'moves' },
+  match_card: { updated_by: 'moves' },
+  pairing: { one: 'own', other: 'own', put_by: 'moves' },
+  rota_member: { member: ['rota'] },
+  turn: { member: ['duty'], swap_to: 'moves' },
+  away: { member: 'moves' },
+  roll_up: { updated_by: 'moves' },
+  arrival: { member: 'moves', put_by: 'moves' },
+  roll_up_draw: { made_by: 'moves' },
+  coming: { member: 'moves', put_by: 'moves' },
+  tie: { entered_by: 'moves', confirmed_by: 'moves' },
+  player: { member: 'moves' },
+  claim: { member: 'moves', disputed_by: 'moves' },
+  match_reminder: { member: ['tie', 'due', 'days'] },
+  // The register and the club's papers.
+  register_entry: { member: 'own' },
+  register_change: { member: 'moves', actor: 'moves' },
+  consent: { member: 'moves', actor: 'moves' },
+  subscription_line: { member: 'moves', actor: 'moves' },
+  subscription_reminder: { member: ['year', 'step'], actor: 'moves' },
+  letter: { made_by: 'moves' },
+  letter_recipient: { member: 'moves' },
+};
+
+/** Tables whose rows carry a version: whoever has one of them open is told that it is another. */
+export const versioned = [
+  ...['answer', 'selection', 'pick', 'match_card', 'turn', 'roll_up', 'arrival', 'roll_up_draw', 'coming'],
+  ...['tie', 'player', 'letter'],
+];
+
+/** Texts of JSON in which a member's id may stand, with what stands before it. */
+export const written: readonly (readonly [table: string, column: string, before: string])[] = [
+  ['topic', 'content', '"id":'],
+  ['post', 'content', '"id":'],
+  ['revision', 'content', '"id":'],
+  ['change', 'rows', '"member":'],
+  ['change', 'rows', '"entered_by":'],
+  ['change', 'rows', '"confirmed_by":'],
+  ['letter', 'audience', ''],
+];

@@ -1,0 +1,142 @@
+import type { Kysely } from 'kysely';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { Two } from './move-references.server.ts';
+
+/** What two entries of one person have both of, in matches and on duties: settled before it moves. */
+
+/** 409 where both play in one match or competition: one person cannot, so they are two, or one place is a mistake. */
+export async function refuseBothPlay(tx: Kysely<Schema>, two: Two): Promise<void> {
+  const match = await tx
+    .selectFrom('pick as own')
+    .innerJoin('pick as theirs', 'theirs.event', 'own.event')
+    .leftJoin('event', 'event.id', 'own.event')
+    .select(['event.opponent', 'event.day'])
+    .where('own.member', '=', two.keep)
+    .where('theirs.member', '=', two.gone)
+    .where('own.state', '!=', 'withdrawn')
+    .where('theirs.state', '!=', 'withdrawn')
+    .limit(1)
+    .executeTakeFirst();
+  if (match) throw bothPlay(`picked for the match ‘${match.opponent ?? 'that was removed'}’`);
+  const competition = await tx
+    .selectFrom('player as own')
+    .innerJoin('entry as ours', 'ours.id', 'own.entry')
+    .innerJoin('entry as other', 'other.competition', 'ours.competition')
+    .innerJoin('player as theirs', 'theirs.entry', 'other.id')
+    .innerJoin('competition', 'competition.slug', 'ours.competition')
+    .select('competition.name')
+    .where('own.member', '=', two.keep)
+    .where('theirs.member', '=', two.gone)
+    .where('ours.withdrawn', '=', 0)
+    .where('other.withdrawn', '=', 0)
+    .limit(1)
+    .executeTakeFirst();
+  if (competition) throw bothPlay(`in the ${competition.name}`);
+}
+
+const bothPlay = (where: string) =>
+  new Refusal(
+    409,
+    `Both are ${where}, and one person cannot be there twice. If they are one, please take one of them out of it first.`,
+  );
+
+/** The last word that was given for an event holds, with the earlier place on the board. */
+export async function settleAnswers(tx: Kysely<Schema>, { keep, gone }: Two): Promise<void> {
+  const rows = await tx
+    .selectFrom('answer as own')
+    .innerJoin('answer as theirs', 'theirs.event', 'own.event')
+    .select(['own.event', 'own.at', 'own.made_at', 'theirs.at as at2', 'theirs.made_at as made2'])
+    .where('own.member', '=', keep)
+    .where('theirs.member', '=', gone)
+    .execute();
+  for (const { event, at, made_at, at2, made2 } of rows) {
+    const [stays, goes] = at >= at2 ? [keep, gone] : [gone, keep];
+    await tx.deleteFrom('answer').where('event', '=', event).where('member', '=', goes).execute();
+    await tx
+      .updateTable('answer')
+      .set({ made_at: made_at < made2 ? made_at : made2 })
+      .where('event', '=', event)
+      .where('member', '=', stays)
+      .execute();
+  }
+}
+
+/** A place that one of them has withdrawn from gives way to the other's. */
+export async function settlePicks(tx: Kysely<Schema>, { keep, gone }: Two): Promise<void> {
+  const theirs = tx.selectFrom('pick').select('event').where('member', '=', gone);
+  await tx
+    .deleteFrom('pick')
+    .where('member', '=', keep)
+    .where('state', '=', 'withdrawn')
+    .where('event', 'in', theirs)
+    .execute();
+}
+
+/** Whoever was ticked twice on one day came once: what the second one paid stays, under the name alone. */
+export async function settleArrivals(
+  tx: Kysely<Schema>,
+  { keep, gone }: Two,
+  { name }: { name: string },
+): Promise<void> {
+  const own = tx.selectFrom('arrival').select('event').where('member', '=', keep);
+  await tx
+    .updateTable('arrival')
+    .set((e) => ({ member: null, name, version: e('version', '+', 1) }))
+    .where('member', '=', gone)
+    .where('event', 'in', own)
+    .execute();
+}
+
+/** A turn of the one that goes, on a day that the kept one has too, is free again; nobody swaps with themselves. */
+export async function settleTurns(tx: Kysely<Schema>, { keep, gone }: Two): Promise<void> {
+  const own = tx.selectFrom('turn').select('duty').where('member', '=', keep);
+  const twice = await tx
+    .selectFrom('turn')
+    .select('id')
+    .where('member', '=', gone)
+    .where('duty', 'in', own)
+    .execute();
+  const ids = twice.map(({ id }) => id);
+  if (ids.length > 0)
+    await tx.updateTable('turn').set({ swap_for: null }).where('swap_for', 'in', ids).execute();
+  await tx
+    .updateTable('turn')
+    .set({ swap_asked_at: null, swap_to: null, swap_for: null, swap_note: '' })
+    .where((e) =>
+      e.or([
+        e.and([e('member', '=', keep), e('swap_to', '=', gone)]),
+        e.and([e('member', '=', gone), e('swap_to', '=', keep)]),
+      ]),
+    )
+    .execute();
+}
+
+/** Nobody is driven by themselves, and no rule says of one member that they play with themselves. */
+export async function settlePairs(tx: Kysely<Schema>, { keep, gone }: Two): Promise<void> {
+  const both = [keep, gone];
+  await tx.deleteFrom('lift').where('passenger', 'in', both).where('driver', 'in', both).execute();
+  await tx.deleteFrom('pairing').where('one', 'in', both).where('other', 'in', both).execute();
+  const pairs = await tx
+    .selectFrom('pairing')
+    .select(['id', 'one', 'other'])
+    .where((e) => e.or([e('one', 'in', both), e('other', 'in', both)]))
+    .orderBy('at')
+    .execute();
+  const seen = new Map<string, string>();
+  const withOf = ({ one, other }: { one: string; other: string }) => (both.includes(one) ? other : one);
+  for (const pair of pairs.toSorted((a, b) => rank(a, keep) - rank(b, keep))) {
+    const partner = withOf(pair);
+    if (seen.has(partner)) {
+      await tx.deleteFrom('pairing').where('id', '=', pair.id).execute();
+      continue;
+    }
+    seen.set(partner, pair.id);
+    const [one = '', other = ''] = [keep, partner].sort();
+    await tx.updateTable('pairing').set({ one, other }).where('id', '=', pair.id).execute();
+  }
+}
+
+/** What was said of the kept one comes first. */
+const rank = ({ one, other }: { one: string; other: string }, keep: string) =>
+  one === keep || other === keep ? 0 : 1;

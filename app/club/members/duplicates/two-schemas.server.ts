@@ -1,0 +1,29 @@
+import { z } from '@hono/zod-openapi';
+import { mergeFields } from './merge-fields.ts';
+
+/** What the calls of duplicates answer. */
+
+const side = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** How they are on the roll: 'has a password', since when, last signed in. */
+  lines: z.array(z.string()),
+});
+
+export const pair = z.object({
+  one: side,
+  other: side,
+  why: z.array(z.string()),
+  likely: z.boolean(),
+});
+export type ShownPair = z.output<typeof pair>;
+
+export const twoMembers = z.object({
+  keep: side,
+  gone: side,
+  fields: z.array(z.object({ field: z.enum(mergeFields), keep: z.string(), gone: z.string() })),
+  /** What an officer ought to know before. */
+  notes: z.array(z.string()),
+  version: z.int(),
+});
+export type TwoMembers = z.output<typeof twoMembers>;

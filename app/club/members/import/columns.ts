@@ -1,0 +1,127 @@
+/** Which columns a list of members may have, and what stands in them. */
+
+export const mostLines = 2000;
+
+/** Names that a column may go by, in small letters and without anything but letters and digits. */
+const columns: Record<string, string[]> = {
+  id: ['id', 'memberid'],
+  name: ['name', 'fullname', 'member', 'membername'],
+  first: ['firstname', 'forename', 'givenname', 'christianname', 'firstnames', 'forenames'],
+  last: ['lastname', 'surname', 'familyname'],
+  email: ['email', 'emailaddress', 'mail'],
+  signInName: ['signinname', 'username', 'loginname'],
+  role: ['role'],
+  phone: [
+    'telephone',
+    'phone',
+    'telephonenumber',
+    'phonenumber',
+    'tel',
+    'telno',
+    'mobile',
+    'landline',
+  ].concat(
+    ...['mobilephone', 'mobilenumber', 'mobileno', 'hometelephone', 'homephone', 'hometel', 'contactnumber'],
+  ),
+  otherPhone: ['othertelephone', 'otherphone', 'telephone2', 'phone2', 'tel2', 'secondtelephone'],
+  sections: ['sections', 'section'],
+  formalName: ['formalname', 'envelopename', 'addressee', 'nameonenvelope'],
+  address: ['address', 'postaladdress', 'homeaddress', 'fulladdress'],
+  address1: ['address1', 'addressline1', 'street', 'line1', 'houseandstreet'],
+  address2: ['address2', 'addressline2', 'line2', 'village'],
+  address3: ['address3', 'addressline3', 'line3', 'town', 'city', 'posttown'],
+  address4: 'address4 addressline4 line4 county'.split(' '),
+  postcode: ['postcode', 'postalcode', 'zip'],
+  class: [
+    'class',
+    'membershipclass',
+    'membershiptype',
+    'membership',
+    'membertype',
+    'category',
+    'typeofmember',
+  ],
+  joined: ['joined', 'datejoined', 'joineddate', 'dateofjoining', 'yearjoined', 'membersince', 'joiningdate'],
+  leftOn: ['left', 'lefton', 'dateleft', 'leftdate', 'leaver', 'leavingdate', 'resigned'],
+  positions: ['positions', 'position', 'preferredposition', 'preferredpositions', 'likestoplay', 'plays'],
+  emergencyName: [
+    'emergencycontact',
+    'emergencyname',
+    'emergencycontactname',
+    'nextofkin',
+    'inanemergencyring',
+  ],
+  emergencyPhone: [
+    'emergencytelephone',
+    'emergencyphone',
+    'emergencynumber',
+    'emergencycontactnumber',
+  ].concat(
+    ...[
+      'emergencycontacttelephone',
+      'emergencycontactphone',
+      'nextofkintelephone',
+      'nextofkinphone',
+      'emergencytel',
+    ],
+  ),
+  emergencyWho: ['emergencyrelationship', 'relationship', 'relation', 'emergencycontactrelationship'],
+  notes: ['notes', 'note', 'remarks', 'comments', 'notesforofficers'],
+};
+
+/** Which field each column of a header is; undefined for one that is not known. A second telephone is the other one. */
+export function readHeader(cells: string[]): (string | undefined)[] {
+  const seen = new Set<string>();
+  return cells.map((cell) => {
+    const plain = cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+    const field = Object.keys(columns).find((one) => columns[one]?.includes(plain));
+    const known = field === 'phone' && seen.has('phone') ? 'otherPhone' : field;
+    if (known === undefined || seen.has(known)) return undefined;
+    seen.add(known);
+    return known;
+  });
+}
+
+/** What is missing from a header, as a sentence; undefined where a list can be read with it. */
+export function headerFault(fields: (string | undefined)[]): string | undefined {
+  const isNamed = fields.includes('name') || (fields.includes('first') && fields.includes('last'));
+  if (!isNamed && !fields.includes('id'))
+    return "The first line must name the columns, 'Name' and 'Email' among them.";
+  if (!fields.some((field) => field && !['name', 'first', 'last', 'id'].includes(field)))
+    return "There must be a column 'Email' or 'Sign-in name', or one with something to change.";
+  return undefined;
+}
+
+/** A cell as it was meant: without the apostrophe with which our own lists keep a formula from being one. */
+export const cellIn = (fields: (string | undefined)[], cells: string[], field: string): string =>
+  rawIn(fields, cells, field).replace(/^'(?=[=+\-@])/, '');
+
+export const rawIn = (fields: (string | undefined)[], cells: string[], field: string): string =>
+  (cells[fields.indexOf(field)] ?? '').trim();
+
+export const nameIn = (fields: (string | undefined)[], cells: string[]): string =>
+  cellIn(fields, cells, 'name') ||
+  `${cellIn(fields, cells, 'first')} ${cellIn(fields, cells, 'last')}`.trim();
+
+const addressFields = ['address', 'address1', 'address2', 'address3', 'address4', 'postcode'];
+
+/** The address of a line, its lines under one another, from however many columns; '' where it says none. */
+export function addressIn(fields: (string | undefined)[], cells: string[]): string {
+  const parts = addressFields.map((field) => cellIn(fields, cells, field)).filter(Boolean);
+  if (parts.length > 0 && parts.every((part) => part === '-')) return '-';
+  return parts
+    .filter((part) => part !== '-')
+    .flatMap((part) => (part.includes('\n') ? [part] : atCommas(part)))
+    .join('\n');
+}
+
+/** Each line of an address; the comma after a house's number is part of its line. */
+function atCommas(part: string): string[] {
+  const lines: string[] = [];
+  for (const one of part.split(',')) {
+    const last = lines.at(-1);
+    if (last !== undefined && /^\d+[a-z]?$/i.test(last)) lines[lines.length - 1] = `${last}, ${one.trim()}`;
+    else lines.push(one.trim());
+  }
+  return lines;
+}

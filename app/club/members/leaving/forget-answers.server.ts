@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely';
+import { type Clock, today } from '#app/core/clock.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** Whoever leaves plays in nothing that is to come; what is past stays, and tells nothing of them but that somebody played. */
+export async function forgetAnswers(tx: Kysely<Schema>, clock: Clock, member: string): Promise<void> {
+  const now = today(clock);
+  const year = Number(now.slice(0, 4));
+  const its = sql<number>`coalesce(event.year, event.season)`;
+  const past = tx
+    .selectFrom('event')
+    .select('event.id')
+    .where((e) => e.or([e(its, '<', year), e.and([e(its, '=', year), e('event.day', '<', now.slice(5))])]));
+  await tx.deleteFrom('answer').where('member', '=', member).where('event', 'not in', past).execute();
+  await tx
+    .updateTable('answer')
+    .set({ lift_from: null, seats: null, note: '' })
+    .where('member', '=', member)
+    .execute();
+}

@@ -1,0 +1,127 @@
+import type { Kysely } from 'kysely';
+import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
+import { endSessions } from '#app/api/who/sessions.server.ts';
+import { queueMail } from '#app/club/mail/outbox.server.ts';
+import { addressed } from '#app/club/members/mail-choices/mail-choices.server.ts';
+import { closedMail } from '#app/club/members/mail-choices/mail-words.ts';
+import { readEntry } from '#app/club/members/register/entry.server.ts';
+import { forgetPicture } from '#app/club/members/register/pictures/pictures.server.ts';
+import { forgetPayer } from '#app/club/members/roll/forget-payer.server.ts';
+import { formerMember } from '#app/club/members/roll/member.ts';
+import { relabelMentions } from '#app/club/members/roll/relabel.server.ts';
+import { lockRoll } from '#app/club/members/roll/roll.server.ts';
+import { refuseChangedSince } from '#app/club/members/roll/roll-entry.server.ts';
+import { holdMember } from '#app/club/members/sign-in/hold.server.ts';
+import type { Clock } from '#app/core/clock.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { MemberTable } from '#db/schema/members.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { forgetAnswers } from './forget-answers.server.ts';
+import { forgetLettersTo } from './forget-letters-to.server.ts';
+import { refuseWithoutAdministrator } from './last-administrator.server.ts';
+
+type Acting = Pick<Site, 'db' | 'clock' | 'club' | 'postman' | 'memberPictures'>;
+
+/** What is kept of a member's own, and goes with them. */
+const forgotten = [
+  'code',
+  'mail_choice',
+  'device',
+  'known_place',
+  'follow',
+  'digest',
+  'reading',
+  'mention',
+  'mention_mail',
+  'reaction',
+  'member_section',
+  'sent_once',
+  'mail_link',
+  'room_key',
+  'sending',
+  'match_reminder',
+  'diary',
+  'diary_entry',
+  'rota_member',
+  'away',
+  'register_entry',
+  'register_change',
+  'consent',
+  'passkey',
+  'passkey_challenge',
+  'way_in',
+  'subscription_reminder',
+] as const;
+
+interface Removal {
+  id: string;
+  /** Takes the member's row for the act, and may refuse it. */
+  hold?: (tx: Kysely<Schema>) => Promise<MemberTable>;
+}
+
+/**
+ * Removes a member: signed out at once, name, addresses and password gone. What they wrote stays, under 'A former
+ * member'. Refuses to remove the last administrator. `hold` may refuse too, in the transaction.
+ */
+export async function removeMember(
+  site: Acting,
+  actor: Actor,
+  { id, hold = (tx) => holdMember(tx, id) }: Removal,
+): Promise<void> {
+  const { db, clock } = site;
+  await db.transaction().execute(async (tx) => {
+    await lockRoll(tx);
+    const member = await hold(tx);
+    await refuseWithoutAdministrator(tx, member);
+    await endSessions(tx, id);
+    const { picture } = await readEntry(tx, id);
+    for (const table of forgotten) await tx.deleteFrom(table).where('member', '=', id).execute();
+    await tx.updateTable('coming').set({ answer: '' }).where('member', '=', id).execute();
+    await forgetAnswers(tx, clock, id);
+    await forgetPayer(tx, id);
+    await forgetLettersTo(tx, member);
+    await tx
+      .updateTable('document_file')
+      .set({ added_by_name: formerMember })
+      .where('added_by_name', '=', member.name)
+      .execute();
+    await tx
+      .deleteFrom('pairing')
+      .where((e) => e.or([e('one', '=', id), e('other', '=', id)]))
+      .execute();
+    await relabelMentions(tx, id, formerMember);
+    await tx.updateTable('member').set(nameless(clock)).where('id', '=', id).execute();
+    const byOneself = actor.id === id;
+    await writeAuditLog(tx, clock, actor, byOneself ? 'closed the account of' : 'removed', member);
+    if (member.email)
+      await queueMail(tx, clock, closedMail(addressed(site, member, member.email), byOneself));
+    if (picture) await forgetPicture(site.memberPictures, id);
+  });
+  site.postman.wake();
+}
+
+/** What is left of the row of whoever is on the roll no more. */
+export const nameless = (clock: Clock) => ({
+  name: formerMember,
+  display_name: null,
+  email: null,
+  sign_in_name: null,
+  password_hash: null,
+  phone: '',
+  role: 'member' as const,
+  removed_at: clock().toISOString(),
+});
+
+/** The same at the desk: 409 where the roll says otherwise than the officer saw it. */
+export const removeSeen = (
+  site: Acting,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+): Promise<void> => {
+  const hold = async (tx: Kysely<Schema>) => {
+    const member = await holdMember(tx, id);
+    await refuseChangedSince(tx, member, version);
+    return member;
+  };
+  return removeMember(site, actor, { id, hold });
+};

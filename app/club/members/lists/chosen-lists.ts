@@ -1,0 +1,32 @@
+import { type ListField, listFields, listHeads } from './listed.ts';
+
+/** Lists of the register for a purpose: no more is on one than whoever gets it needs. */
+export const chosenLists = {
+  all: {
+    name: 'Everything',
+    about: 'For the committee’s own files. ‘Add a list’ reads it again, with what you have changed in it.',
+    fields: listFields,
+  },
+  captain: {
+    name: 'For a captain',
+    about: 'Names, telephones, sections and positions.',
+    fields: ['name', 'phone', 'otherPhone', 'sections', 'positions'],
+  },
+  post: {
+    name: 'For the post',
+    about: 'Names as on an envelope, and addresses.',
+    fields: ['name', 'formalName', 'address'],
+  },
+} as const satisfies Record<string, { name: string; about: string; fields: readonly ListField[] }>;
+export type ChosenList = keyof typeof chosenLists;
+
+type Row = { id: string } & Record<ListField, string>;
+
+/** The rows of a file, their columns named first; with Ids where it can be read again. */
+export function fileRows(which: ChosenList, rows: readonly Row[]): string[][] {
+  const fields: readonly ListField[] = chosenLists[which].fields;
+  const hasId = which === 'all';
+  const head = fields.map((field) => listHeads[field]);
+  const lines = rows.map((row) => [...(hasId ? [row.id] : []), ...fields.map((field) => row[field])]);
+  return [[...(hasId ? ['Id'] : []), ...head], ...lines];
+}

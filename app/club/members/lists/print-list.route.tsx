@@ -1,0 +1,90 @@
+import { useLoaderData, useSearchParams } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { RoomPage } from '#app/desk/room-page.tsx';
+import { useClubName } from '#app/site/shell.ts';
+import { Choice } from '#app/ui/field.tsx';
+import { PrintButton } from '#app/ui/print/print-button.tsx';
+import type { ListedRow } from './lists.api.ts';
+
+export const clientLoader = () => call('GET /api/desk/roll/list');
+
+/** The members on paper: names, telephones and addresses, in one list, by class or by section. */
+export default function PrintList() {
+  const members = useLoaderData<typeof clientLoader>().filter(({ hasLeft }) => !hasLeft);
+  const [asked, ask] = useSearchParams();
+  const by = asked.get('by') === 'section' ? 'section' : asked.get('by') === 'class' ? 'class' : '';
+  const choose = (by: string) => ask(by ? { by } : {}, { replace: true, preventScrollReset: true });
+  const groups = by === '' ? [{ name: '', members }] : grouped(members, by);
+  return (
+    <RoomPage room="members" title="Print the register" wide>
+      <div className="stack no-print">
+        <fieldset className="stack">
+          <legend>In which order?</legend>
+          {choices.map(([value, label]) => (
+            <Choice
+              key={value}
+              name="by"
+              label={label}
+              checked={by === value}
+              onChange={() => choose(value)}
+            />
+          ))}
+        </fieldset>
+        <div className="actions">
+          <PrintButton />
+        </div>
+      </div>
+      <section className="roll-print" aria-label="The list">
+        <h2>Members of {useClubName()}</h2>
+        {members.length === 0 ? <p>Nobody is on the roll.</p> : null}
+        {groups.map((group) => (
+          <Group key={group.name} {...group} />
+        ))}
+      </section>
+    </RoomPage>
+  );
+}
+
+const choices = [
+  ['', 'All by name'],
+  ['class', 'By class'],
+  ['section', 'By section'],
+] as const;
+
+function Group({ name, members }: { name: string; members: ListedRow[] }) {
+  return (
+    <table>
+      {name ? <caption>{name}</caption> : null}
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Telephone</th>
+          <th scope="col">Address</th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map(({ id, name, phone, otherPhone, address, email }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td>{[phone, otherPhone].filter(Boolean).join(', ')}</td>
+            <td>{[address.split('\n').join(', '), email].filter(Boolean).join('; ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Whoever is in two sections stands in both; whoever is in none comes last. */
+function grouped(members: ListedRow[], by: 'class' | 'section') {
+  const namesOf = (one: ListedRow) =>
+    by === 'class' ? [one.class].filter(Boolean) : one.sections.split('; ').filter(Boolean);
+  const names = [...new Set(members.flatMap(namesOf))].sort();
+  const rest = members.filter((one) => namesOf(one).length === 0);
+  return [
+    ...names.map((name) => ({ name, members: members.filter((one) => namesOf(one).includes(name)) })),
+    ...(rest.length > 0
+      ? [{ name: by === 'class' ? 'Without a class' : 'In no section', members: rest }]
+      : []),
+  ];
+}

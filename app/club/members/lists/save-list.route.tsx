@@ -1,0 +1,40 @@
+import { useLoaderData } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { saveCsv } from '#app/desk/lists/save-csv.ts';
+import { RoomPage } from '#app/desk/room-page.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { type ChosenList, chosenLists, fileRows } from './chosen-lists.ts';
+
+export const clientLoader = () => call('GET /api/desk/roll/list');
+
+const lists = Object.entries(chosenLists) as [ChosenList, (typeof chosenLists)[ChosenList]][];
+
+/** The register as a file for a spreadsheet, with no more in it than it is for. */
+export default function SaveList() {
+  const members = useLoaderData<typeof clientLoader>();
+  const here = members.filter(({ hasLeft }) => !hasLeft);
+  return (
+    <RoomPage
+      room="members"
+      title="Save the register"
+      lead="As a file that Excel and other spreadsheets open. Keep it safe, and delete it when it has served: it is out of date tomorrow."
+    >
+      {lists.map(([which, { name, about }]) => (
+        <Card key={which} title={name}>
+          <p>{about}</p>
+          <div className="actions">
+            <button
+              type="button"
+              className="button quiet"
+              onClick={() => saveCsv(`members-${which}`, fileRows(which, which === 'all' ? members : here))}
+            >
+              Save {which === 'all' ? counted(members.length) : counted(here.length)}
+            </button>
+          </div>
+        </Card>
+      ))}
+    </RoomPage>
+  );
+}
+
+const counted = (many: number) => (many === 1 ? '1 member' : `${many} members`);

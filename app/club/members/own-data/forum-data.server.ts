@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import { plainText, type RichText, sayPicture } from '#app/core/rich-text/rich-text.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** What a member wrote in the forum, in plain words, to be printed for them. */
+export async function forumData(db: Kysely<Schema>, id: string) {
+  const topics = await db
+    .selectFrom('topic')
+    .select(['title', 'content', 'created_at as at', 'removed_at as removedAt'])
+    .where('author', '=', id)
+    .orderBy('created_at')
+    .execute();
+  const replies = await db
+    .selectFrom('post')
+    .innerJoin('topic', 'topic.id', 'post.topic')
+    .select(['topic.title', 'post.content', 'post.created_at as at', 'post.removed_at as removedAt'])
+    .where('post.author', '=', id)
+    .orderBy('post.created_at')
+    .execute();
+  const reactions = await db
+    .selectFrom('reaction')
+    .innerJoin('topic', 'topic.id', 'reaction.topic')
+    .select(['topic.title', 'reaction.name', 'reaction.at'])
+    .where('reaction.member', '=', id)
+    .orderBy('reaction.at')
+    .execute();
+  const pictures = await db
+    .selectFrom('forum_picture')
+    .select('made_at as sentAt')
+    .where('member', '=', id)
+    .orderBy('made_at')
+    .execute();
+  return { topics: topics.map(inWords), replies: replies.map(inWords), reactions, pictures };
+}
+
+const inWords = <T extends { content: string }>({ content, ...message }: T) => ({
+  ...message,
+  words: plainText(JSON.parse(content) as RichText, sayPicture),
+});

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** The devices that remember a member; the keys themselves say nothing about them. */
+export async function passkeysData(db: Kysely<Schema>, member: string) {
+  const passkeys = await db
+    .selectFrom('passkey')
+    .select(['name', 'host as goodFor', 'made_at as madeAt', 'used_at as usedAt'])
+    .where('member', '=', member)
+    .orderBy('made_at')
+    .execute();
+  return { passkeys };
+}

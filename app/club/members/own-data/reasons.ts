@@ -1,0 +1,59 @@
+import type { Club } from '#app/site/club.ts';
+
+/** What stays of somebody who leaves the roll, and why, in words that they are shown before. */
+interface Stays {
+  /** Only where the club uses it. */
+  use?: keyof Club['uses'];
+  what: string;
+  why: string;
+}
+
+export const reasons = {
+  forum: {
+    what: 'Messages in the forum and their pictures, under ‘A former member’',
+    why: 'a conversation makes little sense with pieces missing. Whatever should go as well can be removed first',
+  },
+  board: {
+    what: 'Names in draws, results and honours of competitions',
+    why: 'they are as on the notice board. Whoever would rather not be named says so to the Secretary',
+  },
+  played: {
+    what: 'That somebody played, helped or came on a day, without the name',
+    why: 'sides, rotas and numbers of that day must stay right. It goes two years after the day',
+  },
+  accounts: {
+    use: 'subscriptions',
+    what: 'Amounts, days and receipts of subscriptions, without the name',
+    why: 'the club’s accounts must still add up',
+  },
+  letters: {
+    use: 'letters',
+    what: 'That a letter went to somebody, without name and address',
+    why: 'the club can say to how many it wrote',
+  },
+  record: {
+    what: 'What the committee did with the account, with the name',
+    why: 'mistakes can be put right. It goes after two years',
+  },
+  office: {
+    what: 'What was done at the desk as an officer, with the name',
+    why: 'the club must be able to say who decided what',
+  },
+  mail: {
+    what: 'Which mail went to which address, not what it said',
+    why: 'mail that went astray can be traced. It goes after 30 days',
+  },
+  asked: {
+    what: 'Entries for opens, what was written to ask to join, and complaints',
+    why: 'they are kept for as long as the privacy page says, and then go by themselves',
+  },
+} as const satisfies Record<string, Stays>;
+
+export type Reason = keyof typeof reasons;
+
+export const goes =
+  'Name, addresses, telephone numbers and password go at once and for good, and with them where somebody is signed in, what they follow and have read, their reactions, their diary, and what the register says of them.';
+
+/** What stays, and why, for a club that uses these. */
+export const staying = (uses: Club['uses']): Stays[] =>
+  Object.values(reasons).filter((reason: Stays) => !reason.use || uses[reason.use]);

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { useClub } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Alert } from '#app/ui/field.tsx';
+import { AddPasskey } from './add-passkey.tsx';
+import { OnePasskey } from './one-passkey.tsx';
+import type { MyPasskeys } from './passkey-schemas.server.ts';
+import { canUsePasskeys } from './passkeys-here.ts';
+
+/** The devices that remember a member. Nothing of it where the club, or the browser, has no passkeys. */
+export function AccountPasskeys() {
+  const { uses } = useClub();
+  const { failed, run } = useCall();
+  const [mine, setMine] = useState<MyPasskeys>();
+  const [can, setCan] = useState(false);
+  const [said, setSaid] = useState('');
+  const place = useRef<HTMLDivElement>(null);
+  const look = useCallback(() => run(async () => setMine(await call('GET /api/passkeys/mine'))), [run]);
+  useEffect(() => {
+    setCan(canUsePasskeys());
+    if (uses.doors) void look();
+  }, [uses.doors, look]);
+  // Whoever came for it stands before it.
+  const isThere = mine !== undefined;
+  useEffect(() => {
+    if (isThere && location.hash === '#passkeys') place.current?.scrollIntoView();
+  }, [isThere]);
+  if (!uses.doors || !(can || mine?.passkeys.length)) return null;
+
+  const begin = () => setSaid('');
+  const done = async (words: string) => {
+    await look();
+    setSaid(words);
+  };
+  return (
+    <div ref={place} id="passkeys">
+      <Card title="Fingerprint, face or PIN">
+        <p>
+          This device can remember you: your fingerprint, face or PIN opens the door. Nothing of it is sent to
+          us. Your password stays as it is.
+        </p>
+        {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+        {said ? <Alert kind="success">{said}</Alert> : null}
+        {mine?.passkeys.length ? (
+          <ul className="list">
+            {mine.passkeys.map((passkey) => (
+              <OnePasskey
+                key={`${passkey.id} ${passkey.name}`}
+                passkey={passkey}
+                onBegin={begin}
+                onDone={done}
+              />
+            ))}
+          </ul>
+        ) : null}
+        {mine?.passkeys.length ? <p>Have you lost one of these? Remove it here.</p> : null}
+        {mine?.isOnlyWay ? (
+          <p>
+            You have neither a password nor an e-mail address here. If you lose the device, the Secretary can
+            give you a letter that lets you in.
+          </p>
+        ) : null}
+        {can && mine ? <AddPasskey proof={mine.proof} onBegin={begin} onDone={done} onStale={look} /> : null}
+      </Card>
+    </div>
+  );
+}

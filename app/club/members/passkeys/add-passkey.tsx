@@ -1,0 +1,51 @@
+import { CallFailed } from '#app/api/call.ts';
+import { ActionForm } from '#app/desk/action-form.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import type { MyPasskeys } from './passkey-schemas.server.ts';
+import { lately } from './passkeys.ts';
+
+interface Props {
+  proof: MyPasskeys['proof'];
+  /** What was said of the act before is over. */
+  onBegin: () => void;
+  onDone: (said: string) => Promise<void>;
+  /** They came in too long ago by now: what is asked of them is looked up again. */
+  onStale: () => Promise<unknown>;
+}
+
+/** Has this device remember the member. Whoever came in a while ago gives their password: it may be another's hand. */
+export function AddPasskey({ proof, onBegin, onDone, onStale }: Props) {
+  if (proof === 'sign in')
+    return (
+      <p>
+        To add this device, sign out and come in again: for {lately} minutes after that you can add it here.
+      </p>
+    );
+  const asks = proof === 'password';
+  return (
+    <ActionForm
+      key={proof}
+      fields={['password']}
+      button="Remember this device"
+      check={({ password }) => (asks && !password ? { password: 'Please give your password.' } : {})}
+      act={async ({ password }) => {
+        onBegin();
+        const { rememberHere } = await import('./ask-device.ts');
+        await rememberHere(password).catch(async (error) => {
+          if (error instanceof CallFailed && error.facts.reason === 'proof') await onStale();
+          throw error;
+        });
+        await onDone('This device remembers you.');
+      }}
+    >
+      {asks ? (
+        <PasswordField
+          label="Your password, so that we know it is you"
+          name="password"
+          autoComplete="current-password"
+          required
+        />
+      ) : null}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,42 @@
+import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import { CallFailed, call } from '#app/api/call.ts';
+import { offerAnswered } from './passkeys-here.ts';
+
+/** What asks the device itself; loaded when somebody wants it. */
+
+/** Has the device make a passkey for whoever is signed in, and keeps it. */
+export async function rememberHere(password?: string): Promise<void> {
+  const { id, options } = await call('POST /api/passkeys/mine/question', {
+    json: password ? { password } : {},
+  });
+  const response = await startRegistration({ optionsJSON: options }).catch(inPlainWords);
+  await call('POST /api/passkeys/mine', { json: { id, response } });
+  offerAnswered();
+}
+
+/** Has the device say whom it remembers; the token of their session. */
+export async function comeInHere(): Promise<string> {
+  const { id, options } = await call('POST /api/passkeys/sign-in/question', { stranger: true });
+  const response = await startAuthentication({ optionsJSON: options }).catch(inPlainWords);
+  const { access_token } = await call('POST /api/passkeys/sign-in', {
+    json: { id, response },
+    stranger: true,
+  });
+  offerAnswered();
+  return access_token;
+}
+
+const trouble: Record<string, string> = {
+  InvalidStateError: 'This device remembers you already.',
+  NotAllowedError: 'Nothing was done. You can try again.',
+  AbortError: 'Nothing was done. You can try again.',
+  SecurityError: 'Passkeys belong to the club’s own address. Please open the site there.',
+  ConstraintError: 'This device has no fingerprint, face or PIN to ask for. Set a screen lock first.',
+};
+
+/** What a device says when it does not do it is for programmers. */
+function inPlainWords(error: unknown): never {
+  const { name } =
+    error instanceof WebAuthnError && error.cause instanceof Error ? error.cause : Object(error);
+  throw new CallFailed(0, trouble[name] ?? 'This device could not do it. Please use your password.');
+}

@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { queueMail } from '#app/club/mail/outbox.server.ts';
+import { addressed } from '#app/club/members/mail-choices/mail-choices.server.ts';
+import { readMember } from '#app/club/members/roll/roll.server.ts';
+import { holdMember } from '#app/club/members/sign-in/hold.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { MemberTable } from '#db/schema/members.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { removedMail } from './passkey-mails.ts';
+import type { MyPasskeys } from './passkey-schemas.server.ts';
+import { cameInLately } from './recent-proof.server.ts';
+import { partyOf } from './relying-party.server.ts';
+
+/** A member's own passkeys, the newest first. */
+export async function myPasskeys(site: Site, viewer: Viewer): Promise<MyPasskeys> {
+  const { db } = site;
+  const member = await readMember(db, viewer.id);
+  const rows = await db
+    .selectFrom('passkey')
+    .selectAll()
+    .where('member', '=', viewer.id)
+    .orderBy('made_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const { host: here } = partyOf(site);
+  const passkeys = rows.map(({ id, name, made_at, used_at, host, is_backed_up }) => ({
+    ...{ id, name, madeAt: made_at, usedAt: used_at },
+    madeFor: host === here ? null : host,
+    shared: is_backed_up === 1,
+  }));
+  const fresh = await cameInLately(site, viewer);
+  const proof = fresh ? 'none' : member.password_hash ? 'password' : 'sign in';
+  return { passkeys, proof, isOnlyWay: !hasOtherWay(member) };
+}
+
+const hasOtherWay = ({ password_hash, email }: MemberTable) => password_hash !== null || email !== null;
+
+const notThere = () => new Refusal(404, 'You have no such passkey any more.');
+
+export async function renamePasskey(
+  { db }: Site,
+  viewer: Viewer,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  const renamed = await db
+    .updateTable('passkey')
+    .set({ name })
+    .where('id', '=', id)
+    .where('member', '=', viewer.id)
+    .executeTakeFirst();
+  if (renamed.numUpdatedRows === 0n) throw notThere();
+}
+
+/** Removes one, and tells the member. Refuses with 409 the last one of somebody who has no other way in. */
+export async function removePasskey(site: Site, viewer: Viewer, { id }: { id: string }): Promise<void> {
+  const { db, clock } = site;
+  const { host } = partyOf(site);
+  await db.transaction().execute(async (tx) => {
+    const member = await holdMember(tx, viewer.id);
+    const gone = await tx
+      .deleteFrom('passkey')
+      .where('id', '=', id)
+      .where('member', '=', viewer.id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!gone) throw notThere();
+    const left = await tx
+      .selectFrom('passkey')
+      .select('id')
+      .where('member', '=', viewer.id)
+      .where('host', '=', host)
+      .executeTakeFirst();
+    if (!left && gone.host === host && !hasOtherWay(member))
+      throw new Refusal(
+        409,
+        'This is your only way in: you have no password and no e-mail address here. Please ask the Secretary for a letter with a new password first.',
+      );
+    if (!member.email) return;
+    const about = { passkey: gone.name, at: clock(), link: `${site.url}/members/account#passkeys` };
+    await queueMail(tx, clock, removedMail(addressed(site, member, member.email), about));
+  });
+  site.log.info({ member: viewer.id }, 'passkey removed');
+  site.postman.wake();
+}
+
+/** All of a member's, and those that are just being added: somebody else may have made one of them. */
+export async function endPasskeys(tx: Kysely<Schema>, member: string): Promise<void> {
+  await tx.deleteFrom('passkey').where('member', '=', member).execute();
+  await tx.deleteFrom('passkey_challenge').where('member', '=', member).execute();
+}

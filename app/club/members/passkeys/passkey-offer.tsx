@@ -1,0 +1,20 @@
+import { useClub } from '#app/site/shell.ts';
+
+/** On a member's page: hidden until the script has seen that this device can, and that nobody has answered yet. */
+export function PasskeyOffer() {
+  const { uses } = useClub();
+  if (!uses.doors) return null;
+  return (
+    <section className="stack" data-passkey-offer="" aria-label="Remember this device" hidden>
+      <p>Shall this device remember you? Next time your fingerprint, face or PIN opens the door.</p>
+      <div className="actions">
+        <a className="button quiet small" href="/members/account#passkeys">
+          Yes, please
+        </a>
+        <button type="button" className="button quiet small" data-no="">
+          No, thank you
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+/** What this browser can do, and what it was told of passkeys. */
+
+/** Whether it can keep passkeys at all for the address that it stands at. */
+export const canUsePasskeys = () =>
+  isSecureContext && typeof PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(location.hostname);
+
+/** Whether this device itself asks for a fingerprint, a face or a PIN. */
+export const unlocksByItself = () =>
+  PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
+
+const answered = 'passkey-offer';
+const asking = 'passkey-may-be-offered';
+
+/** Somebody stands at the door: once they are in, they may be offered to be remembered. For this tab alone. */
+export const mayBeOffered = () => sessionStorage.setItem(asking, 'yes');
+
+/** Nobody asks again on this device. */
+export const offerAnswered = () => localStorage.setItem(answered, 'yes');
+
+export const isOffered = () =>
+  sessionStorage.getItem(asking) !== null && localStorage.getItem(answered) === null;

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Actor } from '#app/api/audit-log.server.ts';
+import { type Clock, today } from '#app/core/clock.ts';
+import { invalid } from '#app/core/refusals.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import {
+  type ConsentHow,
+  type ConsentKind,
+  type Consents,
+  consentKinds,
+  dayOf,
+  nothingSaid,
+} from './consents.ts';
+
+const kindOf = (what: string) => consentKinds.find((kind) => kind === what);
+
+/** Of each of some members what they agree to: the latest of each kind holds. In one query. */
+export async function consentsOf(
+  db: Kysely<Schema>,
+  members: readonly string[],
+): Promise<Map<string, Consents>> {
+  const of = new Map<string, Consents>(members.map((member) => [member, nothingSaid()]));
+  if (members.length === 0) return of;
+  const rows = await db
+    .selectFrom('consent')
+    .select(['member', 'what', 'given', 'at', 'how'])
+    .where('member', 'in', members)
+    .orderBy('at')
+    .execute();
+  for (const { member, what, given, at, how } of rows) {
+    const [kind, consents] = [kindOf(what), of.get(member)];
+    if (kind && consents) consents[kind] = { given: given === 1, at, how };
+  }
+  return of;
+}
+
+export const consentsOfOne = async (db: Kysely<Schema>, member: string): Promise<Consents> =>
+  (await consentsOf(db, [member])).get(member) ?? nothingSaid();
+
+export interface Said {
+  member: string;
+  what: ConsentKind;
+  given: boolean;
+  how: ConsentHow;
+  /** The day that a paper bears, 'YYYY-MM-DD'; else it is said now. */
+  onDay?: string | undefined;
+}
+
+/**
+ * Writes down what somebody agreed to or took back, after what was said before; the member is held by the transaction. What
+ * was said already is not said twice. 422 for a paper of a day to come, or older than what was said since.
+ */
+export async function giveConsent(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  actor: Actor,
+  { member, what, given, how, onDay }: Said,
+): Promise<boolean> {
+  const now = clock();
+  const day = today(clock);
+  if (onDay && onDay > day) throw invalid({ onDay: 'That day is still to come.' });
+  const last = await tx
+    .selectFrom('consent')
+    .select(['given', 'at'])
+    .where('member', '=', member)
+    .where('what', '=', what)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last && (last.given === 1) === given) return false;
+  const said = onDay && onDay < day ? new Date(`${onDay}T12:00:00.000Z`) : now;
+  if (last && last.at.slice(0, 10) > said.toISOString().slice(0, 10))
+    throw invalid({ onDay: `What they said on ${dayOf(last.at)} is later, and holds.` });
+  // Of two that are said at once the second holds.
+  const after = last ? Date.parse(last.at) + 1 : 0;
+  const at = new Date(Math.max(said.getTime(), after)).toISOString();
+  const { id: by, name: actor_name } = actor;
+  await tx
+    .insertInto('consent')
+    .values({ id: randomUUID(), member, what, given: given ? 1 : 0, at, how, actor: by, actor_name })
+    .execute();
+  return true;
+}

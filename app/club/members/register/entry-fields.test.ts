@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { dayFaults, deskFields } from './entry-fields.ts';
+import { readJoined, showJoined } from './joined.ts';
+import { noFacts } from './register.ts';
+
+test('when somebody joined is a year, or a day as people write it', () => {
+  for (const [said, read] of [
+    ['', null],
+    [' 2012 ', '2012'],
+    ['2012-03-14', '2012-03-14'],
+    ['14/03/2012', '2012-03-14'],
+    ['14.3.2012', '2012-03-14'],
+    ['14 March 2012', '2012-03-14'],
+    ['1 sept 2012', '2012-09-01'],
+    ['29 February 2012', '2012-02-29'],
+    ['29 February 2013', undefined],
+    ['31/02/2012', undefined],
+    ['14 Marsh 2012', undefined],
+    ['12', undefined],
+    ['0012', undefined],
+    ['3012', undefined],
+    ['long ago', undefined],
+  ] as const)
+    assert.equal(readJoined(said), read, said);
+  assert.deepEqual(['2012', '2012-03-14', null].map(showJoined), ['2012', '14 March 2012', '']);
+});
+
+test('days that cannot be are told at their field', () => {
+  const today = '2025-05-20';
+  const at = (joined: string | null, leftOn: string | null) =>
+    Object.keys(dayFaults({ joined, leftOn }, today));
+  assert.deepEqual(at('2025', '2025-05-20'), []);
+  assert.deepEqual(at('2025-05-21', null), ['joined']);
+  assert.deepEqual(at('2026', null), ['joined']);
+  assert.deepEqual(at(null, '2025-05-21'), ['leftOn']);
+  assert.deepEqual(at('2020-06-01', '2020-05-31'), ['leftOn']);
+  assert.deepEqual(at('2020', '2019-12-31'), ['leftOn']);
+  assert.deepEqual(at('2020', '2020-01-01'), []);
+});
+
+test('an address keeps its lines, without those that are empty', () => {
+  const { class: _, leftOn: __, ...facts } = noFacts;
+  const said = { ...facts, class: '', joined: '', address: ' The Old Forge \r\n\n Church Lane\nLN11 0XX ' };
+  const read = deskFields.parse(said);
+  assert.equal(read.address, 'The Old Forge\nChurch Lane\nLN11 0XX');
+  assert.equal(read.class, null);
+  assert.equal(
+    deskFields.safeParse({ ...said, address: 'x\n'.repeat(9).replaceAll('x', 'line') }).success,
+    false,
+  );
+  assert.equal(deskFields.safeParse({ ...said, notes: 'a\0b' }).success, false);
+});

@@ -1,0 +1,11 @@
+import type { MiddlewareHandler } from 'hono';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+
+/** 404 in a club that keeps no register: what is off shows nowhere. */
+export const registerInUse =
+  ({ club }: Pick<Site, 'club'>): MiddlewareHandler =>
+  (_, next) => {
+    if (!club.uses.register) throw new Refusal(404, 'The club does not use this.');
+    return next();
+  };

@@ -1,0 +1,43 @@
+import { showJoined } from '#app/club/members/register/joined.ts';
+import type { MyDetails } from '#app/club/members/register/register-schemas.server.ts';
+import { useClub } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+
+/** What whoever keeps the roll writes down of somebody, and how to ask for it to be put right. */
+export function OfficersFacts({ details: { name, email, class: ofClass, joined, sections } }: Props) {
+  const { secretary } = useClub();
+  const facts = [
+    ['Name', name],
+    ['E-mail', email ?? 'none'],
+    ['Class', ofClass],
+    ['Joined', showJoined(joined)],
+    ['Sections', sections.join(', ')],
+  ].filter(([, said]) => said);
+  return (
+    <Card title="Kept by the officers">
+      <dl className="facts">
+        {facts.map(([what, said]) => (
+          <Fact key={what} what={what} said={said} />
+        ))}
+      </dl>
+      <p>
+        Is something wrong here? <a href="/the-committee">Write to the secretary</a>
+        {secretary ? `, ${secretary}` : ''}, or say so at the club. You change your e-mail address under{' '}
+        <a href="/members/account">My account</a>. If officers have made a note about you, you may ask for it.
+      </p>
+    </Card>
+  );
+}
+
+interface Props {
+  details: MyDetails;
+}
+
+function Fact({ what, said }: { what: string | undefined; said: string | undefined }) {
+  return (
+    <>
+      <dt>{what}</dt>
+      <dd>{said}</dd>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import { lastAct } from '#app/api/audit-log.server.ts';
+import { versionOf } from '#app/api/versions.server.ts';
+import { meanwhile, Refusal } from '#app/core/refusals.ts';
+import type { MemberTable } from '#db/schema/members.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { MemberState, RollEntry } from './roll-schemas.server.ts';
+import { sectionsOf } from './roll-sections.server.ts';
+
+/** A member of the roll as the desk sees them. */
+export async function readRollEntry(db: Kysely<Schema>, row: MemberTable): Promise<RollEntry> {
+  return rollEntryOf(row, (await sectionsOf(db, [row.id])).get(row.id) ?? []);
+}
+
+export function rollEntryOf(row: MemberTable, sections: string[]): RollEntry {
+  return {
+    id: row.id,
+    name: row.name,
+    displayName: row.display_name,
+    email: row.email,
+    signInName: row.sign_in_name,
+    phone: row.phone,
+    sections,
+    role: row.role,
+    state: stateOf(row),
+    addedAt: row.added_at,
+    signedInAt: row.signed_in_at,
+    version: rollVersion(row, sections),
+  };
+}
+
+/** Another as soon as an officer, or the member, has changed what the roll says. */
+function rollVersion(row: MemberTable, sections: string[]) {
+  const { id, name, display_name, email, sign_in_name, role, suspended_at, phone } = row;
+  return versionOf(id, name, display_name, email, sign_in_name, role, suspended_at, phone, ...sections);
+}
+
+/** 409 with both sides where the roll says otherwise than the officer saw it. */
+export async function refuseChangedSince(
+  tx: Kysely<Schema>,
+  member: MemberTable,
+  version: number,
+): Promise<void> {
+  const current = await readRollEntry(tx, member);
+  if (current.version !== version)
+    throw new Refusal(409, meanwhile, {}, { current, ...(await lastAct(tx, { member: member.id })) });
+}
+
+function stateOf({ suspended_at, password_hash, email }: MemberTable): MemberState {
+  if (suspended_at) return 'suspended';
+  if (password_hash) return 'active';
+  return email ? 'invited' : 'no password';
+}

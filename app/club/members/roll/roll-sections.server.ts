@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import { invalid } from '#app/core/refusals.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** The sections that somebody on the roll may belong to, in their order; none where the club has none. */
+export const offeredSections = (db: Kysely<Schema>): Promise<{ id: string; name: string }[]> =>
+  db
+    .selectFrom('section')
+    .select(['id', 'name'])
+    .where('put_by', '=', 0)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+/** Of each of some members the sections that they belong to. */
+export async function sectionsOf(db: Kysely<Schema>, members: string[]): Promise<Map<string, string[]>> {
+  const of = new Map<string, string[]>(members.map((member) => [member, []]));
+  if (members.length === 0) return of;
+  const rows = await db
+    .selectFrom('member_section')
+    .selectAll()
+    .where('member', 'in', members)
+    .orderBy('section')
+    .execute();
+  for (const { member, section } of rows) of.get(member)?.push(section);
+  return of;
+}
+
+/** Puts a member into these sections and out of the others; those that are put by stay as they are. */
+export async function putInSections(
+  tx: Kysely<Schema>,
+  member: string,
+  sections: readonly string[],
+): Promise<void> {
+  const offered = (await offeredSections(tx)).map(({ id }) => id);
+  if (sections.some((id) => !offered.includes(id))) throw invalid({ sections: 'There is no such section.' });
+  if (offered.length === 0) return;
+  await tx
+    .deleteFrom('member_section')
+    .where('member', '=', member)
+    .where('section', 'in', offered)
+    .execute();
+  const rows = [...new Set(sections)].map((section) => ({ member, section }));
+  if (rows.length > 0) await tx.insertInto('member_section').values(rows).execute();
+}
+
+/** Their names for the audit log and for the member's own data. */
+export async function sectionNames(db: Kysely<Schema>, member: string): Promise<string> {
+  const rows = await db
+    .selectFrom('member_section')
+    .innerJoin('section', 'section.id', 'member_section.section')
+    .select('section.name')
+    .where('member', '=', member)
+    .orderBy('position')
+    .orderBy('section.id')
+    .execute();
+  return rows.map(({ name }) => name).join(', ');
+}

@@ -1,0 +1,53 @@
+import { documentCounts } from '#app/club/documents/documents.server.ts';
+import { lawNow } from '#app/club/law/law-now.server.ts';
+import { thingWords } from '#app/club/law/law-things.ts';
+import { lettersNow } from '#app/club/letters/kept/letters-now.server.ts';
+import { counted } from '#app/club/pages/counted.ts';
+import { balancesOf, whoOwes } from '#app/club/subscriptions/balances.server.ts';
+import { money } from '#app/club/subscriptions/money.ts';
+import { today } from '#app/core/clock.ts';
+import { showDay } from '#app/core/dates.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { type RoomNow, waitingFor } from './room-now.ts';
+
+/** The rooms of members' affairs and of the club's papers: how each stands, and what waits in it. */
+
+export async function documentsRoom({ db }: Site): Promise<RoomNow> {
+  const { all, shown } = await documentCounts(db);
+  if (all === 0) return { line: 'There is none yet' };
+  return { line: `${all === 1 ? 'One document' : `${all} documents`}, ${shown} for everybody` };
+}
+
+export async function subscriptionsRoom({ db, clock }: Site): Promise<RoomNow> {
+  const [owing, balances] = [await whoOwes(db, clock), await balancesOf(db)];
+  if (balances.size === 0) return { line: '' };
+  const owed = owing.reduce((sum, id) => sum + (balances.get(id) ?? 0), 0);
+  if (owing.length === 0) return { line: 'Nobody owes anything' };
+  return { line: `${owing.length === 1 ? '1 member owes' : `${owing.length} members owe`} ${money(owed)}` };
+}
+
+/** What was sent last, and what is being written or did not arrive. */
+export async function lettersRoom({ db, clock }: Site): Promise<RoomNow> {
+  const { drafts, last, failed } = await lettersNow(db, clock);
+  const path = '/desk/letters';
+  const unsent = failed.map(({ id, subject }) => ({ name: subject, path: `${path}/${id}` }));
+  const being = drafts > 0 ? counted(drafts, 'draft', 'drafts') : '';
+  const sent = last ? `Last: ${last.subject}, ${showDay(today(() => new Date(last.at)).slice(5))}` : '';
+  return {
+    line: [sent, being].filter(Boolean).join('; ') || 'None has been written yet',
+    waiting: waitingFor('A letter did not reach everybody', path, unsent),
+  };
+}
+
+/** What presses: a complaint near its day, the yearly clearing, an assessment that is older than a year. */
+export async function lawRoom(site: Site): Promise<RoomNow> {
+  const pressing = (await lawNow(site)).filter(({ isPressing }) => isPressing);
+  return {
+    line: pressing.length > 0 ? counted(pressing.length, 'thing to see to', 'things to see to') : '',
+    waiting: pressing.map(({ key, now, path }) => ({
+      what: `${thingWords[key].name}: ${now}`,
+      path: path ?? '/desk/law',
+      first: [],
+    })),
+  };
+}

@@ -1,0 +1,84 @@
+import { eventTitle } from '#app/club/calendar/season.ts';
+import { waitingDuties } from '#app/club/duties/desk/duties-room.server.ts';
+import { dutiesNow } from '#app/club/duties/duties-now.server.ts';
+import { vacant } from '#app/club/duties/duty-now.ts';
+import { inSentence } from '#app/club/duties/duty-words.ts';
+import { untold } from '#app/club/duties/turns/told.server.ts';
+import { listGatherings } from '#app/club/gatherings/desk/gatherings-desk.server.ts';
+import { countWords } from '#app/club/gatherings/gathering.ts';
+import { counted } from '#app/club/pages/counted.ts';
+import { readRoom } from '#app/club/playing/boards/hub.server.ts';
+import { readArrivals } from '#app/club/roll-ups/arrivals/arrivals.server.ts';
+import { daysToPlay } from '#app/club/roll-ups/table/room.server.ts';
+import { today } from '#app/core/clock.ts';
+import { showDay } from '#app/core/dates.ts';
+import { daysAfter } from '#app/core/season-days.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { type RoomNow, waitingFor } from './room-now.ts';
+
+/** The rooms of playing: how each stands, and what waits in it. */
+
+/** The next event that takes names, and those of the week for which too few are down. */
+export async function playingRoom(site: Site): Promise<RoomNow> {
+  if (!site.club.uses.names) return { line: '' };
+  const { date } = dayAndWords(site);
+  const { events } = await readRoom(site);
+  const taking = events.filter(({ board, isOff }) => board && !isOff);
+  const [next] = taking;
+  if (!next) return { line: 'No names are taken' };
+  const week = daysAfter(date, 7);
+  const short = taking.filter(
+    ({ event, board, summary: { yes, ifNeeded } }) =>
+      event.date <= week && board?.wanted && yes + ifNeeded < board.wanted,
+  );
+  const wanted = next.board?.wanted;
+  const down = wanted ? `${next.summary.yes} down of ${wanted}` : `${next.summary.yes} down`;
+  return {
+    line: `Next: ${next.event.title}, ${next.event.when}: ${down}`,
+    waiting: waitingFor(
+      counted(short.length, 'match with too few names', 'matches with too few names'),
+      '/desk/playing',
+      short.map(({ event }) => ({
+        name: `${event.title}, ${event.when}`,
+        path: `/desk/playing/${encodeURIComponent(event.id)}`,
+      })),
+    ),
+  };
+}
+
+export async function dutiesRoom(site: Site): Promise<RoomNow> {
+  const duties = await dutiesNow(site);
+  const next = duties.find(({ isPast, off }) => !isPast && !off);
+  const waits = waitingDuties(duties, dayAndWords(site).date);
+  const places = waits.reduce((sum, duty) => sum + vacant(duty), 0);
+  const swaps = waits.flatMap(({ turns }) => turns).filter(({ swap }) => swap !== null).length;
+  const path = '/desk/duties';
+  const [vacancies, asking, unheard] = [
+    `${counted(places, 'turn has', 'turns have')} nobody in the next two weeks`,
+    `${counted(swaps, 'member asks', 'members ask')} for somebody to take a turn`,
+    (await untold(site)).length,
+  ];
+  const tell = `${counted(unheard, 'member has', 'members have')} not been told of their turns`;
+  const waiting = [places > 0 && vacancies, swaps > 0 && asking, unheard > 0 && tell];
+  return {
+    line: next ? `Next: ${inSentence(next)}` : 'None to come',
+    waiting: waiting.flatMap((what) => (what ? [{ what, path, first: [] }] : [])),
+  };
+}
+
+export async function rollUpsRoom(site: Site): Promise<RoomNow> {
+  const [next] = (await daysToPlay(site)).filter(({ isOff }) => !isOff);
+  if (!next) return { line: '' };
+  const arrivals = await readArrivals(site.db, next.event.id);
+  const isToday = next.date === today(site.clock);
+  const came = arrivals.length > 0 ? `, ${arrivals.length} came` : '';
+  return { line: `${isToday ? 'Today' : showDay(next.date.slice(5))}: ${eventTitle(next.event)}${came}` };
+}
+
+export async function comingRoom(site: Site): Promise<RoomNow> {
+  const { date } = dayAndWords(site);
+  const { gatherings } = await listGatherings(site);
+  const next = gatherings.find(({ event, stage }) => event.date >= date && stage !== 'stopped');
+  if (!next) return { line: 'Nobody is asked just now' };
+  return { line: `Next: ${next.event.name}, ${countWords(next.gathering, next.counts)}` };
+}

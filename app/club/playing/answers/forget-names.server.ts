@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+import { type Clock, today } from '#app/core/clock.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** What the privacy page says: names for events are kept for two years after the day. */
+const years = 2;
+
+/** Forgets boards and answers of events more than two years past, and as old answers to events that are gone. */
+export async function forgetNames(db: Kysely<Schema>, clock: Clock): Promise<void> {
+  const now = today(clock);
+  const year = Number(now.slice(0, 4)) - years;
+  const its = sql<number>`coalesce(event.year, event.season)`;
+  const old = db
+    .selectFrom('event')
+    .select('event.id')
+    .where((e) => e.or([e(its, '<', year), e.and([e(its, '=', year), e('event.day', '<', now.slice(5))])]));
+  const all = db.selectFrom('event').select('event.id');
+  const before = `${year}${clock().toISOString().slice(4)}`;
+  for (const table of ['answer', 'board'] as const) {
+    const written = table === 'answer' ? ('at' as const) : ('opened_at' as const);
+    await db
+      .deleteFrom(table)
+      .where((e) =>
+        e.or([e('event', 'in', old), e.and([e('event', 'not in', all), e(written, '<', before)])]),
+      )
+      .execute();
+  }
+}

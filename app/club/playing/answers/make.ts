@@ -1,0 +1,14 @@
+type Attributes = Partial<Record<'className' | 'type' | 'role' | 'name' | 'value', string>>;
+
+/** An element with what it holds: for what script adds to a public page. */
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  { className, ...attributes }: Attributes,
+  ...holds: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  if (className) made.className = className;
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...holds);
+  return made;
+}

@@ -1,0 +1,133 @@
+import { followKept, keepCall, keptCalls, type Sending } from '#app/api/kept/kept-calls.ts';
+import type { MyAnswer } from './answer-schemas.server.ts';
+import { type Details, detailsForm } from './details-form.ts';
+import { make } from './make.ts';
+import { allWords, keptHere, mostAsked, words } from './words.ts';
+
+type Said = { word: MyAnswer['word'] } & Details;
+
+interface Showing {
+  token: string;
+  member: string;
+  places: HTMLElement[];
+  /** After each answer that the site has taken. */
+  onSaid: () => unknown;
+}
+
+const eventOf = (place: HTMLElement) => place.dataset.names ?? '';
+const about = (event: string) => `answer:${event}`;
+
+/**
+ * Fills in, on a public page, what a signed-in member says about each event that takes names: three buttons, the current
+ * answer marked. What is tapped without a line is kept and goes later.
+ */
+export async function showNames(
+  token: string,
+  places = [...document.querySelectorAll<HTMLElement>('[data-names]')],
+  onSaid: () => unknown = () => {},
+): Promise<void> {
+  const ids = [...new Set(places.map(eventOf))];
+  for (let from = 0; from < ids.length; from += mostAsked) {
+    const some = ids.slice(from, from + mostAsked);
+    const known = await askAnswers(token, some);
+    // Signed out meanwhile: they are not for whoever sits here now.
+    if (localStorage.getItem('token') !== token) return;
+    const theirs = places.filter((place) => some.includes(eventOf(place)));
+    if (!known) {
+      for (const place of theirs)
+        place.replaceChildren(wayToNames(eventOf(place), 'Say whether you can play'));
+      continue;
+    }
+    const showing = { token, member: known.member, places: theirs, onSaid };
+    for (const answer of known.answers) show(showing, answer);
+    followKept(known.member, (sendings) => {
+      for (const sending of sendings) take(showing, known.answers, sending);
+    });
+  }
+}
+
+async function askAnswers(
+  token: string,
+  ids: string[],
+): Promise<{ member: string; answers: MyAnswer[] } | undefined> {
+  const api = document.documentElement.dataset.api ?? '';
+  const headers = { authorization: `Bearer ${token}` };
+  const of = ids.map(encodeURIComponent).join();
+  const answer = await fetch(`${api}/api/playing/answers?of=${of}`, { headers }).catch(() => undefined);
+  // Whether a token is still good is looked after elsewhere (my-desk.ts).
+  return answer?.ok ? answer.json().catch(() => undefined) : undefined;
+}
+
+/** Shows an answer wherever its event stands on the page. */
+function show(showing: Showing, answer: MyAnswer, note = '', isFresh = false): void {
+  const waiting = keptCalls(showing.member, about(answer.event)).at(-1)?.json as Said | undefined;
+  const now = waiting ? { ...answer, ...waiting, said: keptHere } : answer;
+  for (const place of showing.places.filter((one) => eventOf(one) === answer.event)) {
+    const focused =
+      place.contains(document.activeElement) && (document.activeElement as HTMLElement).dataset.word;
+    const isOwnPage = 'namesWhole' in place.dataset;
+    const head = place.querySelector('.names-head') ?? headOf(now, isOwnPage);
+    // The line stays the same one: what it says anew is read out.
+    head.querySelector('.names-said')?.replaceChildren(note || lineOf(now));
+    if (head.parentElement !== place) place.replaceChildren(head);
+    while (head.nextSibling) head.nextSibling.remove();
+    place.append(...buttonsOf(showing, now, isFresh || isOwnPage));
+    if (focused) place.querySelector<HTMLElement>(`[data-word="${focused}"]`)?.focus();
+  }
+}
+
+function headOf({ event, name }: MyAnswer, isOwnPage: boolean): HTMLElement {
+  const line = make('p', { className: 'names-said', role: 'status' });
+  const way = isOwnPage ? [] : [wayToNames(event, 'Names', name)];
+  return make('div', { className: 'names-head' }, line, ...way);
+}
+
+function buttonsOf(showing: Showing, answer: MyAnswer, withDetails: boolean): HTMLElement[] {
+  const { stage, may, word } = answer;
+  if (stage !== 'open' || !may) return [];
+  const say = (said: Said) => send(showing, answer, said);
+  const buttons = allWords.map((one) => {
+    const button = make('button', { className: 'names-word', type: 'button' }, words[one]);
+    button.ariaPressed = String(word === one);
+    button.ariaLabel = `${words[one]}: ${answer.name}`;
+    button.dataset.word = one;
+    button.addEventListener('click', () => say({ word: one }));
+    return button;
+  });
+  const group = make('div', { className: 'names-words', role: 'group' }, ...buttons);
+  group.ariaLabel = `Can you play? ${answer.name}`;
+  if (!withDetails || !word || word === 'no') return [group];
+  return [group, detailsForm(answer, (details) => say({ word, ...details }))];
+}
+
+const lineOf = ({ stage, may, said, closed, word }: MyAnswer) => {
+  if (stage !== 'open') return [closed, word ? said : ''].filter(Boolean).join(' ');
+  return may ? said : 'Names are taken for another section.';
+};
+
+async function send(showing: Showing, answer: MyAnswer, said: Said): Promise<void> {
+  const { member } = showing;
+  show(showing, { ...answer, ...said }, 'Sending…', true);
+  const path = `/api/playing/events/${encodeURIComponent(answer.event)}/answer`;
+  const sending = await keepCall({ by: member, about: about(answer.event), method: 'PUT', path, json: said });
+  take(showing, [answer], sending);
+}
+
+/** What has become of something that was tapped, now or some time ago. */
+function take(showing: Showing, answers: MyAnswer[], sending: Sending): void {
+  const answer = answers.find(({ event }) => about(event) === sending.call.about);
+  if (!answer) return;
+  if (sending.state === 'refused') show(showing, answer, sending.failed.message, true);
+  else if (sending.state === 'kept') show(showing, answer, keptHere, true);
+  else {
+    show(showing, sending.answer as MyAnswer, '', true);
+    void showing.onSaid();
+  }
+}
+
+function wayToNames(event: string, words: string, name = ''): HTMLElement {
+  const link = make('a', { className: 'names-way' }, words);
+  link.href = `/members/playing/${encodeURIComponent(event)}`;
+  if (name) link.ariaLabel = `${words}: ${name}`;
+  return link;
+}

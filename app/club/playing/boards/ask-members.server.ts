@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely';
+import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
+import { type EventNow, eventsNow, londonNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { opensFor } from '#app/club/mail/mail-links.server.ts';
+import { queueMail } from '#app/club/mail/outbox.server.ts';
+import { stopMailLink, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
+import { askMail } from '#app/club/playing/answers/answer-mails.ts';
+import { answersOf, otherDay, type Person, peopleNow } from '#app/club/playing/answers/answers.server.ts';
+import { subjectOf } from '#app/club/playing/answers/linked.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { fullName } from '#app/site/club-words.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { type Board, isFor, stageOf } from './board.ts';
+import { eventInShort, showLocal } from './event-line.ts';
+import { detailOf, holdBoard } from './take-names.server.ts';
+
+type Open = { board: Board; now: EventNow };
+
+/**
+ * Asks by mail whoever has said nothing yet, or said it for another day: one mail to each member, whatever the number of
+ * events. Each event is of the version that the officer saw, so that two who press at once ask once.
+ */
+export async function askMembers(
+  site: Site,
+  officer: Actor,
+  { events }: { events: { id: string; version: number }[] },
+) {
+  const known = await eventsNow(
+    site,
+    events.map(({ id }) => id),
+  );
+  const moment = londonNow(site.clock);
+  const counts = await site.db.transaction().execute(async (tx) => {
+    const open: Open[] = [];
+    for (const { id, version } of events) {
+      const now = known.get(id);
+      const board = await holdBoard(tx, now, { event: id, version });
+      if (!now || stageOf(board, now, moment) !== 'open')
+        throw new Refusal(409, 'Names for this are closed: take them again first, and then ask.');
+      open.push({ board, now });
+    }
+    const counts = await mailThem(tx, site, open);
+    await noteAsked(tx, site, officer, open);
+    return counts;
+  });
+  site.postman.wake();
+  return counts;
+}
+
+async function mailThem(tx: Kysely<Schema>, site: Site, open: Open[]) {
+  const answers = await answersOf(
+    tx,
+    open.map(({ now }) => now.event.id),
+    { hasBegun: false },
+  );
+  const hasSaid = (person: Person, { now }: Open) =>
+    answers.some((one) => one.event === now.event.id && one.member === person.id && !otherDay(one, now.date));
+  let [asked, byPhone] = [0, 0];
+  for (const person of await peopleNow(tx)) {
+    const theirs = open.filter((one) => isFor(one.board, person.sections) && !hasSaid(person, one));
+    if (theirs.length === 0) continue;
+    const isReached = person.email && (await wantsMail(tx, person.id, 'playing'));
+    if (!isReached) byPhone += 1;
+    else {
+      await mailOne(tx, site, { ...person, email: person.email ?? '' }, theirs);
+      asked += 1;
+    }
+  }
+  return { asked, byPhone };
+}
+
+async function mailOne(tx: Kysely<Schema>, site: Site, person: Person & { email: string }, theirs: Open[]) {
+  const { id, name, email, mailKey } = person;
+  const subject = subjectOf(theirs.map(({ now }) => now.event.id));
+  const opening = { link: `${site.url}/my-answer`, opens: opensFor('answer', { subject, member: id }) };
+  const events = theirs.map(({ board, now }) => ({
+    ...eventInShort(now.event, site.club),
+    note: board.note,
+    closes: board.closesAt ? showLocal(board.closesAt) : '',
+  }));
+  const stop = stopMailLink(site.url, mailKey, 'playing');
+  await queueMail(
+    tx,
+    site.clock,
+    askMail({ club: fullName(site.club), name, email }, { events, opening, stop }),
+  );
+}
+
+async function noteAsked(tx: Kysely<Schema>, { clock }: Site, officer: Actor, open: Open[]) {
+  const asked_at = clock().toISOString();
+  for (const { now } of open) {
+    await tx
+      .updateTable('board')
+      .set((e) => ({ asked_at, version: e('version', '+', 1) }))
+      .where('event', '=', now.event.id)
+      .execute();
+    await writeAuditLog(tx, clock, officer, 'asked the members about', null, detailOf(now));
+  }
+}

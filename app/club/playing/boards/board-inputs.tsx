@@ -1,0 +1,94 @@
+import { Choice, Field } from '#app/ui/field.tsx';
+import { useFormState } from '#app/ui/form/form-state.ts';
+import type { BoardFacts } from './board-schemas.server.ts';
+
+interface Section {
+  id: string;
+  name: string;
+}
+
+/** What the fields are called, where two versions are compared; each section has two. */
+export const labelsOf = (sections: Section[]): Record<string, string> => ({
+  wanted: 'How many are wanted',
+  ...Object.fromEntries(
+    sections.flatMap(({ id, name }) => [
+      [`may.${id}`, name],
+      [`sections.${id}`, `${name}, at most`],
+    ]),
+  ),
+  lifts: 'Ask about lifts',
+  teas: 'Ask about teas',
+  note: 'A line for members',
+});
+
+/** What was typed, as a call takes it. */
+export const factsIn = (values: Record<string, string>, sections: Section[]) => ({
+  wanted: values.wanted ?? '',
+  sections: Object.fromEntries(
+    sections.filter(({ id }) => values[`may.${id}`]).map(({ id }) => [id, values[`sections.${id}`] ?? '']),
+  ),
+  lifts: values.lifts === 'on',
+  teas: values.teas === 'on',
+  note: values.note ?? '',
+});
+
+interface Props {
+  sections: Section[];
+  board?: BoardFacts | undefined;
+}
+
+/** How many are wanted, of which sections, and what is asked beside yes and no. */
+export function BoardInputs({ sections, board }: Props) {
+  const { errors } = useFormState();
+  return (
+    <>
+      <Field
+        label="How many are wanted"
+        name="wanted"
+        inputMode="numeric"
+        hint="Whoever comes after them is a reserve. Leave it empty for as many as come."
+        defaultValue={board?.wanted ?? ''}
+      />
+      {sections.length > 0 ? (
+        <fieldset className="choices">
+          <legend>Who may put their name down</legend>
+          <p className="soft">Tick none for everybody.</p>
+          {sections.map(({ id, name }) => (
+            <div key={id} className="board-section">
+              <Choice
+                type="checkbox"
+                name={`may.${id}`}
+                label={name}
+                defaultChecked={board ? id in board.sections : false}
+              />
+              <Field
+                label={`${name}, at most`}
+                name={`sections.${id}`}
+                inputMode="numeric"
+                defaultValue={board?.sections[id] ?? ''}
+                error={errors[`sections.${id}`]}
+              />
+            </div>
+          ))}
+        </fieldset>
+      ) : null}
+      <fieldset className="choices">
+        <legend>Ask those who can play</legend>
+        <Choice
+          type="checkbox"
+          name="lifts"
+          label="Who drives, and who needs a lift"
+          defaultChecked={board?.lifts}
+        />
+        <Choice type="checkbox" name="teas" label="Who can do teas" defaultChecked={board?.teas} />
+      </fieldset>
+      <Field
+        label="A line for members"
+        name="note"
+        maxLength={300}
+        hint="What to wear, or when the coach leaves."
+        defaultValue={board?.note ?? ''}
+      />
+    </>
+  );
+}

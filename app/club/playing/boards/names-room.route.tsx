@@ -1,0 +1,85 @@
+import { Link, useLoaderData } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { Fold } from '#app/desk/fold.tsx';
+import { useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { HowThisWorks } from '#app/ui/how-this-works.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { AskSeveral } from './ask-several.tsx';
+import type { RoomEvent } from './board-schemas.server.ts';
+import { stageWord, summaryLine } from './board-words.ts';
+import { ChooseEvents } from './choose-events.tsx';
+
+export const clientLoader = () => call('GET /api/desk/playing');
+
+/** The events to come: for which names are taken and how they stand, and for which they can be. */
+export default function NamesRoom() {
+  const { events, choices, sections } = useLoaderData<typeof clientLoader>();
+  const desk = useDeskAction();
+  const taking = events.filter(({ board }) => board);
+  const others = events.filter(({ board, isOff }) => !board && !isOff);
+  return (
+    <Page
+      title="Names and teams"
+      description="Who can play, the teams, lifts and match cards."
+      lead="Press an event to see who is down, whom to ring, and to make the team."
+    >
+      <Card title="Names are taken">
+        {taking.length === 0 ? <p>For nothing yet: choose the events below.</p> : <Boards events={taking} />}
+      </Card>
+      <AskSeveral events={taking} desk={desk} />
+      <Fold
+        title="Take names"
+        about={`${others.length} events to come`}
+        open={taking.length === 0}
+        id="take-names"
+      >
+        {others.length > 0 ? (
+          <ChooseEvents
+            events={others}
+            choices={choices}
+            sections={sections}
+            onOpened={async ({ opened }) => {
+              await desk.refresh();
+              desk.say(`Names are taken for ${opened} ${opened === 1 ? 'event' : 'events'}.`, undefined);
+            }}
+          />
+        ) : (
+          <p>There is nothing in the calendar for which names could be taken.</p>
+        )}
+      </Fold>
+      <p>
+        <Link to="/desk/playing/games">Games asked for and played, member by member</Link>
+      </p>
+      <HowThisWorks
+        steps={[
+          'Take names for one match, for several, or for a whole season: tick them, and press once.',
+          'Members answer on the site, by the link in a mail, on the board by the door, or somebody puts them down. The last word holds.',
+          'Ask the members by mail: only those who have said nothing yet are asked.',
+          'Print the board, and enter what was written on it.',
+          'When names are closed you alone write them down: press the event.',
+        ]}
+      />
+      {desk.word}
+    </Page>
+  );
+}
+
+function Boards({ events }: { events: RoomEvent[] }) {
+  return (
+    <ul className="list">
+      {events.map(({ event, summary, board, stage, closes }) => (
+        <li key={event.id} className="board-line">
+          <Link to={`/desk/playing/${encodeURIComponent(event.id)}`}>
+            {event.title}, {event.when}
+          </Link>{' '}
+          {stage && stage !== 'open' ? <span className="badge warm">{stageWord[stage]}</span> : null}
+          <span className="soft">
+            {summaryLine(summary, board?.wanted ?? null)}
+            {closes && stage === 'open' ? ` · closes ${closes}` : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

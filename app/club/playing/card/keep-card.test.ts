@@ -1,0 +1,201 @@
+// On both engines.
+
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { type CastMember, cast, openClub } from '#tests/members.ts';
+import { pickSides } from '#tests/pick-sides.ts';
+
+const match = '2025-05-20-tuesday';
+const sides = [
+  ['tom', 'joan', 'Arthur Pell'],
+  ['ron', 'edie', 'Betty Long'],
+  ['Ann Gray', 'Bob Hay', 'Cyd Ivy'],
+];
+const card = `/api/playing/cards/${match}`;
+const [a, b] = [crypto.randomUUID(), crypto.randomUUID()];
+const end = (us: number, them: number) => ({ us, them });
+
+async function openMatch(t: TestContext) {
+  const club = await openClub(t, { uses: true });
+  await pickSides(club.db, { event: match, sides, captain: 'derek' });
+  const tokens = new Map<string, string>();
+  async function as(who: CastMember, target: string, json?: unknown) {
+    const token = tokens.get(who.id) ?? (await club.signIn(who));
+    tokens.set(who.id, token);
+    return club.ask(target, { token, json });
+  }
+  const body = (ends: object[], more = {}) => ({
+    ...{ version: 0, hand: a, ends, theirs: [], short: null },
+    ...more,
+  });
+  /** Puts a rink in as it stands: the version in the body is no header. */
+  async function keep(who: CastMember, rink: number, ends: object[], more = {}) {
+    const token = tokens.get(who.id) ?? (await club.signIn(who));
+    tokens.set(who.id, token);
+    const raw = JSON.stringify(body(ends, more));
+    const headers = { 'content-type': 'application/json' };
+    return club.ask(`PUT ${card}/sides/${rink}`, { token, raw, headers });
+  }
+  return { ...club, as, keep };
+}
+
+test('whoever plays keeps the card, any member looks at it, and nobody else writes on it', async (t) => {
+  const club = await openMatch(t);
+  const kept = await club.keep(cast.tom, 1, [end(3, 0), end(0, 2)], { theirs: ['May Orr', '', ''] });
+  assert.equal(kept.status, 200);
+  const [rink] = kept.body.rinks;
+  assert.deepEqual([rink.version, rink.by, rink.theirs], [1, 'Tom Brader', ['May Orr']]);
+  assert.deepEqual(kept.body.total, { us: 3, them: 2 });
+  const seen = (await club.as(cast.pauline, `GET ${card}`)).body;
+  assert.equal(seen.rinks[0].ends.length, 2);
+  assert.deepEqual(
+    seen.rinks[0].ours.map(({ position, name }: Record<string, string>) => `${position} ${name}`),
+    ['lead Tom Brader', 'second Joan Appleby', 'skip Arthur Pell'],
+  );
+  await club.db.deleteFrom('pick').where('member', '=', 'ron').execute();
+  const late = await club.keep(cast.ron, 2, [end(1, 0)]);
+  assert.equal(late.status, 403);
+  assert.equal((await club.as(cast.ron, `GET ${card}`)).body.mayKeep, false);
+  assert.equal((await club.as(cast.ron, `GET ${card}`)).body.outcome, null);
+});
+
+test('the second sending of the same changes nothing, and a page that sends again overtakes nobody', async (t) => {
+  const club = await openMatch(t);
+  const first = await club.keep(cast.tom, 1, [end(3, 0)]);
+  const again = await club.keep(cast.tom, 1, [end(3, 0)]);
+  assert.deepEqual([again.status, again.body.version], [200, first.body.version]);
+  // The answer to the first was lost on the way: the same page sends what was tapped since.
+  const more = await club.keep(cast.tom, 1, [end(3, 0), end(1, 0)]);
+  assert.deepEqual([more.status, more.body.rinks[0].version], [200, 2]);
+});
+
+test('of two phones on one rink the later one is told, with both sides', async (t) => {
+  const club = await openMatch(t);
+  await club.keep(cast.tom, 1, [end(3, 0)]);
+  const late = await club.keep(cast.joan, 1, [end(0, 1)], { hand: b });
+  assert.equal(late.status, 409);
+  assert.deepEqual([late.body.by, late.body.current.ends], ['Tom Brader', [end(3, 0)]]);
+  const { version } = late.body.current;
+  const chosen = await club.keep(cast.joan, 1, [end(0, 1)], { hand: b, version });
+  assert.deepEqual([chosen.status, chosen.body.rinks[0].ends], [200, [end(0, 1)]]);
+});
+
+test('different rinks at the same moment never disturb each other', async (t) => {
+  const club = await openMatch(t);
+  const all = await Promise.all([
+    club.keep(cast.tom, 1, [end(2, 0)]),
+    club.keep(cast.edie, 2, [end(0, 4)]),
+    club.keep(cast.derek, 3, [end(1, 0)]),
+  ]);
+  assert.deepEqual(
+    all.map(({ status }) => status),
+    [200, 200, 200],
+  );
+  const { body } = await club.as(cast.derek, `GET ${card}`);
+  assert.deepEqual(body.total, { us: 3, them: 4 });
+  assert.equal(body.version, 4);
+});
+
+test('an end that both sides score is refused, and so is a rink that is none', async (t) => {
+  const club = await openMatch(t);
+  const both = await club.keep(cast.tom, 1, [end(2, 1)]);
+  assert.deepEqual([both.status, both.body.detail], [422, 'Only one side scores in an end.']);
+  assert.equal((await club.keep(cast.tom, 1, [end(0, 0)])).status, 200);
+  assert.equal((await club.keep(cast.tom, 13, [end(1, 0)])).status, 404);
+});
+
+test('where the club takes no names, and for no event, there is no card', async (t) => {
+  const club = await openClub(t);
+  const token = await club.signIn(cast.peter);
+  assert.equal((await club.ask(`GET ${card}`, { token })).status, 404);
+  assert.equal((await club.ask(`GET /api/desk/playing/${match}/card`, { token })).status, 403);
+  const using = await openMatch(t);
+  assert.equal((await using.as(cast.peter, 'GET /api/playing/cards/none')).status, 404);
+});
+
+test('the captain says that this is the result, and the league’s table has it', async (t) => {
+  const club = await openMatch(t);
+  await club.keep(cast.tom, 1, [end(9, 0), end(9, 0)]);
+  const early = (await club.as(cast.derek, `GET ${card}`)).body;
+  assert.equal(early.outcome.wanting, 'Rink 2 has no ends yet.');
+  await club.keep(cast.ron, 2, [end(0, 7)]);
+  await club.keep(cast.derek, 3, [end(5, 0)]);
+  const { body } = await club.as(cast.derek, `GET ${card}`);
+  assert.match(body.outcome.line, /^Larkby beat .* 23-7, 6 points to 2$/);
+  const said = { card: body.version, version: body.outcome.version };
+  assert.equal((await club.as(cast.tom, `PUT ${card}/result`, said)).status, 403);
+  const stale = await club.as(cast.derek, `PUT ${card}/result`, { ...said, card: 1 });
+  assert.equal(stale.status, 409);
+  const done = await club.as(cast.derek, `PUT ${card}/result`, said);
+  assert.equal(done.status, 200);
+  const row = await club.db
+    .selectFrom('event')
+    .select(['winner', 'score'])
+    .where('id', '=', match)
+    .executeTakeFirst();
+  assert.deepEqual(row, { winner: '{club}', score: '6-2' });
+  const after = (await club.as(cast.derek, `GET ${card}`)).body;
+  assert.deepEqual([after.outcome.differs, after.result], [false, after.outcome.entered]);
+  const again = await club.as(cast.derek, `PUT ${card}/result`, said);
+  assert.deepEqual([again.status, typeof again.body.current.version], [409, 'number']);
+  await club.keep(cast.tom, 1, [end(1, 0)]);
+  const changed = (await club.as(cast.derek, `GET ${card}`)).body;
+  assert.deepEqual([changed.outcome.differs, changed.result], [true, after.result]);
+});
+
+test('a format that changed and a match that is off are said, and what was put in stays', async (t) => {
+  const club = await openMatch(t);
+  await club.keep(cast.tom, 3, [end(2, 0)]);
+  const league = await club.db
+    .selectFrom('league')
+    .select('rule_card')
+    .where('day', '=', 'tuesday')
+    .executeTakeFirstOrThrow();
+  const rule_card = JSON.stringify({ ...JSON.parse(league.rule_card ?? '{}'), rinks: 2, players: 2 });
+  await club.db.updateTable('league').set({ rule_card }).where('day', '=', 'tuesday').execute();
+  await club.db
+    .updateTable('event')
+    .set({ state: 'cancelled', note: 'Rain.' })
+    .where('id', '=', match)
+    .execute();
+  const { body } = await club.as(cast.tom, `GET ${card}`);
+  assert.deepEqual(body.changes, [
+    'Cancelled. Rain.',
+    'The match is played on 2 rinks now, and sides were picked for 3.',
+    'No place is left for Arthur Pell, Betty Long, Ann Gray, Bob Hay, Cyd Ivy.',
+    'The card was begun as ‘Three rinks of triples’, and the match is now ‘Two rinks of pairs’. All that was put in is here.',
+    'The match has 2 rinks now: what was put in for a rink beyond them is here too.',
+  ]);
+  assert.deepEqual(body.rinks[2].ends, [end(2, 0)]);
+});
+
+test('a draft is for those who select: others see no names in it', async (t) => {
+  const club = await openMatch(t);
+  await pickSides(club.db, { event: match, sides, captain: 'derek', state: 'draft' });
+  const names = async (who: CastMember) =>
+    (await club.as(who, `GET ${card}`)).body.rinks[0].ours.map(({ name }: { name: string }) => name);
+  assert.deepEqual(await names(cast.tom), ['', '', '']);
+  assert.deepEqual(await names(cast.derek), ['Tom Brader', 'Joan Appleby', 'Arthur Pell']);
+  assert.equal((await club.as(cast.tom, `GET ${card}`)).body.mayKeep, false);
+});
+
+test('the sheet for the wall holds who plays where, who drives and the captain’s number', async (t) => {
+  const club = await openMatch(t);
+  await club.db.updateTable('member').set({ phone: '01507 555 0101' }).where('id', '=', 'derek').execute();
+  await club.db
+    .insertInto('car')
+    .values({ event: match, driver: 'tom', seats: 3, leaves_from: 'the club', leaves_at: '13:00' })
+    .execute();
+  await club.db
+    .insertInto('lift')
+    .values({ event: match, passenger: 'joan', driver: 'tom', by_hand: 0 })
+    .execute();
+  const { body } = await club.as(cast.peter, `GET /api/desk/playing/${match}/team-sheet`);
+  assert.deepEqual(body.captain, { name: 'Derek Maidens', phone: '01507 555 0101' });
+  assert.deepEqual(body.cars, [
+    { driver: 'Tom Brader', leaves: 'the club at 1pm', passengers: ['Joan Appleby'] },
+  ]);
+  const { body: cards } = await club.as(cast.peter, `GET /api/desk/playing/${match}/card`);
+  assert.equal(cards.sides.length, 3);
+  assert.equal((await club.as(cast.tom, `GET /api/desk/playing/${match}/card`)).status, 403);
+});

@@ -1,0 +1,18 @@
+/** Keeps the screen on while the page is looked at, where the browser can; returns what ends it. */
+export function stayAwake(): () => void {
+  let lock: WakeLockSentinel | undefined;
+  let isOver = false;
+  const hold = async () => {
+    if (isOver || document.hidden || !('wakeLock' in navigator)) return;
+    // Refused where the battery is low.
+    lock = await navigator.wakeLock.request('screen').catch(() => undefined);
+    if (isOver) await lock?.release();
+  };
+  document.addEventListener('visibilitychange', hold);
+  void hold();
+  return () => {
+    isOver = true;
+    document.removeEventListener('visibilitychange', hold);
+    void lock?.release();
+  };
+}

@@ -1,0 +1,13 @@
+import { roomsOf } from '#app/api/who/keys.server.ts';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Picked } from './picked.server.ts';
+
+/** Who may keep the card: whoever plays, the captain of the day, and whoever holds the key; only the latter two say that it is the result. */
+export async function rightsOf(site: Site, viewer: Viewer, picked: Picked | undefined) {
+  const rooms = await roomsOf(site, viewer);
+  const isCaptain = picked?.captain === viewer.id;
+  const plays = picked?.isPublished && picked.members.includes(viewer.id);
+  const mayDecide = isCaptain || rooms.includes('playing') || rooms.includes('results');
+  return { mayDecide, mayKeep: mayDecide || plays === true, atDesk: rooms.includes('results') };
+}

@@ -1,0 +1,89 @@
+/** How often somebody put their name down, and what came of it. */
+export interface Games {
+  /** Yes, or if needed. */
+  asked: number;
+  /** Told of a place, or offered one as a reserve. */
+  offered: number;
+  /** Stands in the published side. */
+  picked: number;
+  /** Was in the side of a match that has been played. */
+  played: number;
+}
+
+/** The same, with where they played and how their rink did. */
+export interface Form extends Games {
+  /** The latest first. */
+  positions: string[];
+  won: number;
+  lost: number;
+  drawn: number;
+  /** Shots of their rink for less against. */
+  shots: number;
+  /** How many of those matches have a card. */
+  scored: number;
+}
+
+/** A match with what is known of who was in it. */
+export interface Match {
+  event: string;
+  isOver: boolean;
+  /** Of each member whose name was down. */
+  asked: string[];
+  picks: MatchPick[];
+  /** Ours and theirs by rink, from the match card. */
+  scores: ReadonlyMap<number, { us: number; them: number }>;
+}
+
+export interface MatchPick {
+  member: string;
+  rink: number;
+  position: string;
+  isIn: boolean;
+  wasOffered: boolean;
+}
+
+const nothing = (): Form => ({
+  ...{ asked: 0, offered: 0, picked: 0, played: 0, positions: [] },
+  ...{ won: 0, lost: 0, drawn: 0, shots: 0, scored: 0 },
+});
+
+/** What matches, in their order, come to for each member; whoever had nothing to do with them is not in it. */
+export function countGames(matches: Match[]): Map<string, Form> {
+  const forms = new Map<string, Form>();
+  const of = (member: string) => {
+    const form = forms.get(member) ?? nothing();
+    forms.set(member, form);
+    return form;
+  };
+  for (const match of matches) {
+    for (const member of match.asked) of(member).asked += 1;
+    for (const pick of match.picks) countPick(of(pick.member), pick, match);
+  }
+  return forms;
+}
+
+function countPick(form: Form, pick: MatchPick, { isOver, scores }: Match) {
+  if (pick.wasOffered) form.offered += 1;
+  if (!pick.isIn || pick.rink === 0) return;
+  form.picked += 1;
+  if (pick.position) form.positions.unshift(pick.position);
+  if (!isOver) return;
+  form.played += 1;
+  const score = scores.get(pick.rink);
+  if (!score) return;
+  form.scored += 1;
+  form.shots += score.us - score.them;
+  if (score.us > score.them) form.won += 1;
+  else if (score.us < score.them) form.lost += 1;
+  else form.drawn += 1;
+}
+
+/** 'lead, lead, second': where somebody played last. */
+export const lastPositions = (positions: string[], most = 3) => positions.slice(0, most).join(', ');
+
+/** '+12', '−3' */
+export const signed = (shots: number) => (shots > 0 ? `+${shots}` : String(shots).replace('-', '−'));
+
+/** 'won 3, lost 1, +12' */
+export const formWords = ({ won, lost, drawn, shots }: Pick<Form, 'won' | 'lost' | 'drawn' | 'shots'>) =>
+  [`won ${won}`, ...(drawn > 0 ? [`drawn ${drawn}`] : []), `lost ${lost}`, signed(shots)].join(', ');

@@ -1,0 +1,79 @@
+import { useLoaderData } from 'react-router';
+import { call, goToSignIn, readToken } from '#app/api/call.ts';
+import { useClubName } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Opening } from '#app/ui/opening.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { signed } from './games.ts';
+
+export const handle = { app: true };
+
+export async function clientLoader({ request }: { request: Request }) {
+  if (!readToken()) return goToSignIn();
+  const season = Number(new URL(request.url).searchParams.get('season')) || undefined;
+  return call('GET /api/playing/games/mine', { query: { season } });
+}
+clientLoader.hydrate = true as const;
+
+const title = 'My games';
+
+export function HydrateFallback() {
+  const clubName = useClubName();
+  return (
+    <Page title={title} description={`Your matches at ${clubName}.`}>
+      <Opening what="This page" words="Fetching your games…" />
+    </Page>
+  );
+}
+
+/** What a member's season came to: how often they asked and played, and where. */
+export default function MyGames() {
+  const { season, seasons, form, matches, averages } = useLoaderData<typeof clientLoader>();
+  const clubName = useClubName();
+  const { asked, offered, picked, played } = form;
+  return (
+    <Page title={title} description={`Your matches at ${clubName}.`} lead={`The season of ${season}.`}>
+      <div className="account" data-members-only="">
+        <Card>
+          <p>
+            You put your name down {times(asked)}, were offered a place {times(offered)}, were picked{' '}
+            {times(picked)} and played {times(played)}.
+          </p>
+          {averages && form.scored > 0 ? (
+            <p>
+              Your side won {form.won}, drew {form.drawn} and lost {form.lost}, {signed(form.shots)} shots in
+              all.
+            </p>
+          ) : null}
+        </Card>
+        {matches.length > 0 ? (
+          <Card title="Played">
+            <ul className="list">
+              {matches.map(({ event, title, date, position, score }) => (
+                <li key={event}>
+                  <strong>{title}</strong>
+                  <br />
+                  <span className="soft">{[date, position, score].filter(Boolean).join(', ')}</span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ) : null}
+        {seasons.length > 1 ? (
+          <p>
+            Other seasons:{' '}
+            {seasons
+              .filter((year) => year !== season)
+              .map((year) => (
+                <a key={year} href={`?season=${year}`}>
+                  {year}{' '}
+                </a>
+              ))}
+          </p>
+        ) : null}
+      </div>
+    </Page>
+  );
+}
+
+const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);

@@ -1,0 +1,56 @@
+import { showMoment } from '#app/core/clock.ts';
+import type { Word } from '#db/schema/playing.ts';
+
+/** What stands on the paper for a member, with the version of their answer that was seen; 0 for none. */
+export interface Mark {
+  member: string;
+  word: Word;
+  version: number;
+}
+
+export type Newer = Mark & { name: string; said: Word; by: string; at: string };
+
+interface Props {
+  newer: Newer[];
+  busy: boolean;
+  /** Takes what stands on the paper, over what was said since. */
+  onTake: (one: Newer) => Promise<boolean>;
+  onDone: (rest: Newer[]) => void;
+}
+
+/** Who has said otherwise while the paper was being entered: theirs stays, or the paper's is taken. */
+export function NewerAnswers({ newer, busy, onTake, onDone }: Props) {
+  const without = (one: Newer) => newer.filter(({ member }) => member !== one.member);
+  return (
+    <section className="conflict alert danger" role="alert">
+      <p>
+        <strong>Some have said otherwise since you opened the paper.</strong> Theirs stays unless you take the
+        paper’s.
+      </p>
+      <ul>
+        {newer.map((one) => (
+          <li key={one.member}>
+            <strong>{one.name}</strong> said {one.said}
+            {one.by ? ` (${one.by})` : ''} on {showMoment(new Date(one.at))}; the paper says {one.word}.
+            <div className="actions">
+              <button
+                type="button"
+                className="button quiet small"
+                disabled={busy}
+                onClick={async () => {
+                  const rest = without(one);
+                  if (await onTake(one)) onDone(rest);
+                }}
+              >
+                Take the paper’s<span className="visually-hidden">: {one.name}</span>
+              </button>
+              <button type="button" className="button quiet small" onClick={() => onDone(without(one))}>
+                Keep theirs<span className="visually-hidden">: {one.name}</span>
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

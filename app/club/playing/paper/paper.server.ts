@@ -1,0 +1,78 @@
+import { z } from '@hono/zod-openapi';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { type Answer, answersOf, otherDay } from '#app/club/playing/answers/answers.server.ts';
+import { giveAnswer } from '#app/club/playing/answers/give-answer.server.ts';
+import { readPlayer, takingNames } from '#app/club/playing/answers/say.server.ts';
+import { allWords } from '#app/club/playing/answers/words.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Word } from '#db/schema/playing.ts';
+
+/** What stands on the paper, in the order in which it was entered; each with the version of the answer that was seen, 0 for none. */
+export const paperBody = z.object({
+  marks: z
+    .array(
+      z.object({
+        member: z.string().max(100),
+        word: z.enum(allWords, 'An answer is yes, no or if needed.'),
+        version: z.int(),
+      }),
+    )
+    .max(300, 'These are more than 300 names.'),
+});
+
+/** What was entered, and what was not, since somebody has said otherwise while the paper was being read. */
+export const entered = z.object({
+  entered: z.int(),
+  newer: z.array(
+    z.object({
+      member: z.string(),
+      name: z.string(),
+      /** What stands on the paper. */
+      word: z.enum(allWords),
+      /** What they have said since. */
+      said: z.enum(allWords),
+      by: z.string(),
+      at: z.string(),
+      version: z.int(),
+    }),
+  ),
+});
+
+interface Mark {
+  member: string;
+  word: Word;
+  version: number;
+}
+
+/** Enters what stands on the board by the door. What is newer than it was seen is shown, and stays. */
+export async function enterPaper(
+  site: Site,
+  officer: Viewer,
+  { event, marks }: { event: string; marks: Mark[] },
+) {
+  const { now } = await takingNames(site, event);
+  return site.db.transaction().execute(async (tx) => {
+    const newer: z.output<typeof entered>['newer'] = [];
+    const answers = await answersOf(tx, [event], { hasBegun: true });
+    let count = 0;
+    for (const mark of marks) {
+      await readPlayer(tx, mark.member);
+      const answer = answers.find(({ member }) => member === mark.member);
+      if (answer?.word === mark.word && !otherDay(answer, now.date)) continue;
+      if (answer && answer.version !== mark.version) newer.push(newerThan(mark, answer));
+      else {
+        // Each a moment after the one before it: they stand on the board as they stood on the paper.
+        const at = new Date(site.clock().getTime() + count).toISOString();
+        const given = { event, member: mark.member, word: mark.word, at, day: now.date };
+        await giveAnswer(tx, { ...given, way: 'paper', by: officer.id });
+        count += 1;
+      }
+    }
+    return { entered: count, newer };
+  });
+}
+
+const newerThan = ({ member, word }: Mark, { name, word: said, by, at, version }: Answer) => ({
+  ...{ member, name, word, said },
+  ...{ by, at, version },
+});

@@ -1,0 +1,225 @@
+import type { Kysely } from 'kysely';
+import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
+import { leaveCars } from '#app/club/playing/lifts/lifts.server.ts';
+import { inWords } from '#app/club/playing/lifts/lifts.ts';
+import { eventLine, heldWords } from '#app/club/playing/picked/place-mails.server.ts';
+import { readSelected, type Selected } from '#app/club/playing/picked/read-side.server.ts';
+import { type Picked, reservesOf, seatKey } from '#app/club/playing/picked/side.ts';
+import { ringWords, tellCaptain } from '#app/club/playing/picked/tell-captain.server.ts';
+import { forgetTold, noteTold } from '#app/club/playing/picked/told.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { type Offer, settleOffers, vacantSeats } from './offers.server.ts';
+
+export interface PlaceAnswer {
+  event: string;
+  member: string;
+  coming: boolean;
+  /** A word to the captain. */
+  why: string;
+}
+
+/** 'in' the side, standing by as a 'reserve', 'out', or 'taken': the place that they wanted is somebody else's. */
+export type Outcome = 'in' | 'reserve' | 'out' | 'taken';
+
+interface Answering {
+  tx: Kysely<Schema>;
+  site: Site;
+  by: Actor;
+  selected: Selected;
+  pick: Picked;
+  why: string;
+}
+
+/**
+ * What somebody who is picked says, or an officer for them: that they will be there, take what they were offered, or cannot
+ * play. Good until it begins. 404 for whoever is not picked, 409 where there is nothing to be said any more.
+ */
+export async function answerPlace(
+  site: Site,
+  by: Actor,
+  { event, member, coming, why }: PlaceAnswer,
+): Promise<Outcome> {
+  const outcome = await site.db.transaction().execute(async (tx) => {
+    await holdSelection(tx, event);
+    const selected = await readSelected(tx, site, event);
+    const { pick } = refuseNotPicked(selected, member, by.id === member);
+    const answering = { tx, site, by, pick, why, selected: selected as Selected };
+    const outcome = coming ? await comes(answering) : await withdraws(answering);
+    if (by.id !== member) {
+      const act = coming ? 'wrote down as coming' : 'wrote down as unable to play';
+      await writeAuditLog(
+        tx,
+        site.clock,
+        by,
+        act,
+        { id: member, name: pick.name },
+        eventLine(answering.selected),
+      );
+    }
+    return outcome;
+  });
+  site.postman.wake();
+  return outcome;
+}
+
+/** Lets one answer follow another, so that of two who take one place one gets it. */
+export async function holdSelection(tx: Kysely<Schema>, event: string): Promise<void> {
+  await tx
+    .updateTable('selection')
+    .set((e) => ({ state: e.ref('state') }))
+    .where('event', '=', event)
+    .execute();
+}
+
+function refuseNotPicked(selected: Selected | undefined, member: string, byThemselves: boolean) {
+  const pick = selected?.picks.find((one) => one.member === member && !one.isGone);
+  const hasHeard = !byThemselves || pick?.told;
+  if (selected?.selection.state !== 'published' || !pick || !hasHeard)
+    throw new Refusal(404, 'There is no place here that could be answered for: the side has been changed.');
+  const ring = selected.captain ? ` Please ring ${ringWords(selected.captain)}.` : '';
+  if (selected.now.hasBegun) throw new Refusal(409, `It has begun.${ring}`);
+  if (selected.now.isOff) throw new Refusal(409, 'It is off: there is nothing to be answered.');
+  return { pick };
+}
+
+async function comes(answering: Answering): Promise<Outcome> {
+  const { pick } = answering;
+  if (pick.state === 'withdrawn') return comesBack(answering);
+  if (pick.state === 'offered') return takesSeat(answering);
+  if (pick.state === 'picked') await write(answering, { state: 'confirmed' });
+  return pick.rink > 0 ? 'in' : 'reserve';
+}
+
+/** A reserve who takes the place that they were offered: the first who says so has it. */
+async function takesSeat(answering: Answering): Promise<Outcome> {
+  const { tx, site, by, selected, pick } = answering;
+  const [seat] = vacantSeats(selected);
+  if (!seat) {
+    await write(answering, { state: 'picked' });
+    return 'taken';
+  }
+  await write(answering, { ...seat, state: 'confirmed' });
+  await noteTold(tx, site.clock, selected.selection.event, { ...pick, ...seat });
+  await sideChanged(answering);
+  await settleOffers(tx, site, selected.selection.event, { offering: false });
+  await tellCaptain(tx, site, selected, by, {
+    subject: `${pick.name} takes the place`,
+    lines: [`${pick.name} comes in from the reserves and is ${heldWords(seat, selected, site)}.`],
+    button: 'See the side',
+  });
+  return 'in';
+}
+
+/** Who had withdrawn and can play after all: where they were, if that is still free; else last of the reserves. */
+async function comesBack(answering: Answering): Promise<Outcome> {
+  const { tx, site, by, selected, pick } = answering;
+  const { event } = selected.selection;
+  const free = new Set(vacantSeats(selected).map(seatKey));
+  const isFree = pick.rink > 0 && free.has(seatKey(pick));
+  const last = Math.max(-1, ...selected.picks.filter(({ rink }) => rink === 0).map(({ place }) => place));
+  const seat = isFree ? { rink: pick.rink, place: pick.place } : { rink: 0, place: last + 1 };
+  await write(answering, { ...seat, state: 'confirmed', why: '' });
+  await noteTold(tx, site.clock, event, { ...pick, ...seat });
+  await sideChanged(answering);
+  await settleOffers(tx, site, event, { offering: false });
+  await tellCaptain(tx, site, selected, by, {
+    subject: `${pick.name} can play after all`,
+    lines: [
+      isFree
+        ? `${pick.name} had withdrawn, can play after all and is ${heldWords(seat, selected, site)} again.`
+        : `${pick.name} had withdrawn and could play after all. The place is taken, so they are the last reserve now.`,
+    ],
+    button: 'See the side',
+  });
+  return isFree ? 'in' : pick.rink > 0 ? 'taken' : 'reserve';
+}
+
+async function withdraws(answering: Answering): Promise<Outcome> {
+  const { tx, site, by, selected, pick } = answering;
+  const { event } = selected.selection;
+  if (pick.state === 'withdrawn') return 'out';
+  await write(answering, { state: 'withdrawn' });
+  await forgetTold(tx, event, pick.member ?? '');
+  await sideChanged(answering);
+  await tellWithdrawn(tx, site, by, event, { ...pick, why: answering.why });
+  return 'out';
+}
+
+/** After somebody has left their place, for whatever reason: the cars, the next reserve, the captain. */
+export async function tellWithdrawn(
+  tx: Kysely<Schema>,
+  site: Site,
+  by: Actor,
+  event: string,
+  pick: Picked,
+): Promise<void> {
+  const stranded = await leaveCars(tx, event, pick.member ?? '');
+  const offers = await settleOffers(tx, site, event, { offering: true });
+  const selected = await readSelected(tx, site, event);
+  if (selected?.selection.state !== 'published') return;
+  const names = selected.picks
+    .filter(({ member }) => stranded.includes(member ?? ''))
+    .map(({ name }) => name);
+  const refused = pick.state === 'offered';
+  await tellCaptain(tx, site, selected, by, {
+    subject: refused ? `${pick.name} cannot take the place` : `${pick.name} cannot play`,
+    lines: [
+      refused
+        ? `${pick.name} was offered a place and cannot take it.`
+        : `${pick.name} cannot play, and was ${heldWords(pick, selected, site)}.`,
+      pick.isGone ? 'They are not among the members who may play any more.' : '',
+      pick.why && `‘${pick.why}’`,
+      pick.phone && !pick.isGone ? `To ring: ${ringWords(pick)}.` : '',
+      names.length > 0 ? `Without a lift now: ${inWords(names)}.` : '',
+      ...nextLines(selected, offers, pick),
+    ].filter(Boolean),
+    button: offers.length > 0 ? 'See the side' : 'Offer the place to a reserve',
+  });
+}
+
+function nextLines(selected: Selected, offers: Offer[], { rink, state }: Picked): string[] {
+  if (offers.length > 0)
+    return offers.map(({ pick, isMailed }) =>
+      isMailed
+        ? `The place has been offered to ${ringWords(pick)}.`
+        : `The place is offered to ${pick.name}, who gets no mail: please ring ${pick.phone || 'them'}.`,
+    );
+  if (rink === 0 && state !== 'offered') return [];
+  const reserves = reservesOf(selected.picks);
+  return [
+    reserves.length > 0
+      ? `Reserves: ${reserves.map(ringWords).join('; ')}. Nobody has been asked yet.`
+      : 'There is no reserve.',
+  ];
+}
+
+/** The sides are others now: a captain who has them open is shown both. */
+async function sideChanged({ tx, site, by, selected }: Answering): Promise<void> {
+  await tx
+    .updateTable('selection')
+    .set((e) => ({
+      version: e('version', '+', 1),
+      updated_by: by.id,
+      updated_at: site.clock().toISOString(),
+    }))
+    .where('event', '=', selected.selection.event)
+    .execute();
+}
+
+async function write(
+  { tx, site, pick, why }: Answering,
+  values: Partial<Pick<Picked, 'state' | 'rink' | 'place' | 'why'>>,
+): Promise<void> {
+  await tx
+    .updateTable('pick')
+    .set((e) => ({
+      why,
+      ...values,
+      answered_at: site.clock().toISOString(),
+      version: e('version', '+', 1),
+    }))
+    .where('id', '=', pick.id)
+    .execute();
+}

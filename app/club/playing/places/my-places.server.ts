@@ -1,0 +1,34 @@
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { eventsNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { readMyPlace } from './my-place.server.ts';
+import type { MyPlace } from './place-schemas.server.ts';
+
+/** Refuses with 404 in a club that takes no names: what is off shows nowhere. */
+export function refuseUnused({ club }: Site): void {
+  if (!club.uses.names) throw new Refusal(404, 'The club does not use this.');
+}
+
+/** My places in sides to come, the next first; what is off is among them until its day. */
+export async function myPlaces(site: Site, { id }: Pick<Viewer, 'id'>): Promise<MyPlace[]> {
+  const rows = await site.db
+    .selectFrom('pick')
+    .innerJoin('selection', 'selection.event', 'pick.event')
+    .select('pick.event')
+    .where('member', '=', id)
+    .where('told', 'is not', null)
+    .where('selection.state', '=', 'published')
+    .execute();
+  const events = await eventsNow(
+    site,
+    rows.map(({ event }) => event),
+  );
+  const toCome = [...events.values()]
+    .filter(({ isOver }) => !isOver)
+    .sort((one, other) => (one.starts < other.starts ? -1 : 1));
+  const places = await Promise.all(
+    toCome.map(({ event }) => readMyPlace(site.db, site, { event: event.id, member: id })),
+  );
+  return places.flatMap((place) => place ?? []);
+}

@@ -1,0 +1,57 @@
+import type { PairingTable } from '#db/schema/playing.ts';
+
+/** Who must not be on one rink with whom, and who plays together. */
+export type Pairing = Pick<PairingTable, 'one' | 'other' | 'how'>;
+
+/** The ids of those whom somebody is paired with, by how. */
+export type Paired = Map<string, Set<string>>;
+
+export function pairedBy(pairings: Pairing[], how: Pairing['how']): Paired {
+  const paired: Paired = new Map();
+  const add = (one: string, other: string) => paired.set(one, (paired.get(one) ?? new Set()).add(other));
+  for (const { one, other } of pairings.filter((pairing) => pairing.how === how)) {
+    add(one, other);
+    add(other, one);
+  }
+  return paired;
+}
+
+/** Those of some who are on one rink, each pair once. */
+export function together(paired: Paired, members: string[]): [string, string][] {
+  return members.flatMap((one, at) =>
+    members
+      .slice(at + 1)
+      .flatMap((other): [string, string][] => (paired.get(one)?.has(other) ? [[one, other]] : [])),
+  );
+}
+
+/** How many steps are taken to look for a way: far more than a club's few pairs need. */
+const patience = 20_000;
+
+/** A rink for each member, so that nobody is with whom they must not be; undefined where there is no way. */
+export function apartRinks(
+  members: string[],
+  room: ReadonlyMap<number, number>,
+  fixed: ReadonlyMap<string, number>,
+  apart: Paired,
+): Map<string, number> | undefined {
+  const left = new Map(room);
+  const found = new Map(fixed);
+  let steps = 0;
+  function place(at: number): boolean {
+    const member = members[at];
+    if (member === undefined) return true;
+    steps += 1;
+    const others = [...(apart.get(member) ?? [])].map((other) => found.get(other));
+    for (const [rink, free] of left) {
+      if (free === 0 || others.includes(rink) || steps > patience) continue;
+      left.set(rink, free - 1);
+      found.set(member, rink);
+      if (place(at + 1)) return true;
+      found.delete(member);
+      left.set(rink, free);
+    }
+    return false;
+  }
+  return place(0) ? found : undefined;
+}

@@ -1,0 +1,39 @@
+import { positionAt, type SidesFormat } from '#app/club/playing/sides/sides.ts';
+import type { Person, SidesScreen } from '#app/club/playing/sides/sides-schemas.server.ts';
+
+/** 'asked 5, offered 3, picked 3, played 2' */
+export const countWords = ({ asked, offered, picked, played }: Person) =>
+  asked + offered + picked + played === 0
+    ? 'new to the sides this season'
+    : `asked ${asked}, offered ${offered}, picked ${picked}, played ${played}`;
+
+/** What a captain should know before they pick somebody. */
+export function warnings({ word, clashes, state }: Person): string[] {
+  return [
+    ...(state === 'suspended' ? ['suspended'] : state === 'gone' ? ['has left the club'] : []),
+    ...(word === 'no' ? ['said no'] : []),
+    ...clashes.map(({ what }) => what),
+  ];
+}
+
+/** How they come: 'drives, 3 seats', 'needs a lift from the Cross'. */
+export function wayWords({ seats, liftFrom }: Person): string[] {
+  return [
+    ...(seats !== null ? [`drives, ${seats} ${seats === 1 ? 'seat' : 'seats'}`] : []),
+    ...(liftFrom !== null ? [`needs a lift${liftFrom ? ` from ${liftFrom}` : ''}`] : []),
+  ];
+}
+
+/** 'rink 2, skip', 'reserve' */
+export function placeWords(pick: { rink: number; place: number }, format: SidesFormat, rink: string): string {
+  if (pick.rink === 0) return 'reserve';
+  return [`${rink} ${pick.rink}`, positionAt(pick, format)].filter(Boolean).join(', ');
+}
+
+/** What somebody has said of the place that they have; '' while they have not. */
+export const stateWords: Record<SidesScreen['picks'][number]['state'], string> = {
+  picked: '',
+  offered: 'offered, has not said',
+  confirmed: 'confirmed',
+  withdrawn: 'gave it back',
+};

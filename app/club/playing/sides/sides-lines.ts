@@ -1,0 +1,48 @@
+import { positionsFor, type SidesFormat } from './sides.ts';
+
+interface Standing {
+  rink: number;
+  place: number;
+  name: string;
+}
+
+interface Facts extends SidesFormat {
+  captain: string;
+  reserves: 'ask' | 'self';
+  note: string;
+}
+
+/** Sides as lines of text by field, for two versions of them to be compared: 'lead Tom Brader, skip Joan Appleby'. */
+export function sidesLines(standing: Standing[], facts: Facts): Record<string, string> {
+  const positions = positionsFor(facts);
+  const rinks = Map.groupBy(
+    standing.toSorted((a, b) => a.rink - b.rink || a.place - b.place),
+    ({ rink }) => rink,
+  );
+  const lines = [...rinks].map(([rink, players]): [string, string] => [
+    `rink${rink}`,
+    players
+      .map(({ name, place }) => `${rink > 0 ? `${positions[place] ?? ''} ` : ''}${name}`.trim())
+      .join(', '),
+  ]);
+  const { captain, reserves, note } = facts;
+  const format = `${facts.rinks} of ${facts.players}`;
+  return { format, ...Object.fromEntries(lines), captain, reserves: reservesWords[reserves], note };
+}
+
+/** What becomes of a place that is given back. */
+export const reservesWords = {
+  ask: 'the captain is asked before a reserve is offered a place',
+  self: 'the first reserve is offered the place at once',
+};
+
+/** What each of those lines is called, in the club's own word for a rink. */
+export function lineNames(rinks: number, rink: string): Record<string, string> {
+  const numbers = Array.from({ length: rinks }, (_, at) => at + 1);
+  return {
+    format: 'Sides',
+    ...Object.fromEntries(numbers.map((number) => [`rink${number}`, `${rink} ${number}`])),
+    rink0: 'Reserves',
+    ...{ captain: 'Captain of the day', reserves: 'When a place is given back', note: 'Note' },
+  };
+}

@@ -1,0 +1,147 @@
+import type { Kysely, Selectable } from 'kysely';
+import { once } from '#app/api/idempotency.server.ts';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { holdDay, rollUpEvent } from '#app/club/roll-ups/day/day.server.ts';
+import { type Arrival, type Tap, visitor } from '#app/club/roll-ups/day/day.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+type Row = Selectable<Schema['arrival']>;
+
+/** Who came to an event, in the order of their coming, by their names of today. */
+export async function readArrivals(db: Kysely<Schema>, event: string): Promise<Arrival[]> {
+  const rows = await db
+    .selectFrom('arrival')
+    .leftJoin('member', 'member.id', 'arrival.member')
+    .selectAll('arrival')
+    .select('member.name as known')
+    .where('arrival.event', '=', event)
+    .orderBy('arrival.at')
+    .orderBy('arrival.id')
+    .execute();
+  let unnamed = 0;
+  const nameOf = ({ known, name }: { known: string | null; name: string }) => {
+    if (known !== null || name !== visitor) return known ?? name;
+    unnamed++;
+    return unnamed === 1 ? visitor : `${visitor} ${unnamed}`;
+  };
+  return rows.map((row) => ({
+    ...{ id: row.id, member: row.member, name: nameOf(row), fee: row.fee, at: row.at },
+    ...{ paid: row.is_paid === 1, left: row.left_at !== null, partner: row.partner },
+  }));
+}
+
+/** Keeps what was tapped at the green, once for each key of a browser. */
+export async function takeTap(
+  site: Site,
+  viewer: Viewer,
+  { event, tap, key }: { event: string; tap: Tap; key?: string | undefined },
+): Promise<void> {
+  await rollUpEvent(site, event);
+  await site.db.transaction().execute((tx) =>
+    once(tx, site.clock, viewer, key, async () => {
+      await keep(tx, site, viewer, event, tap);
+      return tap.id;
+    }),
+  );
+}
+
+async function keep(tx: Kysely<Schema>, site: Site, viewer: Viewer, event: string, tap: Tap): Promise<void> {
+  const day = await holdDay(tx, site, event);
+  if (tap.kind === 'come') {
+    const fee = tap.member === null ? day.fee_visitor : day.fee_member;
+    return come(tx, site, viewer, event, { ...tap, fee });
+  }
+  const row = await tx
+    .selectFrom('arrival')
+    .selectAll()
+    .where('event', '=', event)
+    .where('id', '=', tap.id)
+    .executeTakeFirst();
+  if (!row) {
+    // Ticked by mistake and taken back before it was sent, or taken back on another phone.
+    if (tap.kind === 'mistake') return;
+    throw new Refusal(404, 'They are not among those who came any more.');
+  }
+  if (tap.kind === 'mistake') return takeBack(tx, row);
+  if (tap.kind === 'partner') return playWith(tx, row, tap.partner);
+  const left = tap.kind === 'left' ? { left_at: tap.left ? site.clock().toISOString() : null } : {};
+  await change(tx, row.id, tap.kind === 'paid' ? { is_paid: Number(tap.paid) } : left);
+}
+
+type Coming = Extract<Tap, { kind: 'come' }> & { fee: number };
+
+/** Somebody is here; who went home and came back is here again. A member comes once, whichever phone ticks them. */
+async function come(tx: Kysely<Schema>, { clock }: Site, viewer: Viewer, event: string, tap: Coming) {
+  const { id, member, fee, paid } = tap;
+  if (member !== null) await refuseNobody(tx, member);
+  const known = await tx
+    .selectFrom('arrival')
+    .selectAll()
+    .where('event', '=', event)
+    .where((e) => (member === null ? e('id', '=', id) : e('member', '=', member)))
+    .executeTakeFirst();
+  if (known) {
+    await change(tx, known.id, { left_at: null, ...(paid && { is_paid: 1 }) });
+    return;
+  }
+  await tx
+    .insertInto('arrival')
+    .values({
+      ...{ id, event, member, fee, partner: null, left_at: null },
+      ...{ name: member === null ? tap.name || visitor : '', is_paid: Number(paid) },
+      ...{ at: clock().toISOString(), put_by: viewer.id },
+    })
+    .execute();
+}
+
+async function refuseNobody(tx: Kysely<Schema>, member: string) {
+  const row = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('id', '=', member)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw new Refusal(404, 'There is no such member.');
+}
+
+async function takeBack(tx: Kysely<Schema>, row: Row) {
+  const draws = await tx.selectFrom('roll_up_draw').select('games').where('event', '=', row.event).execute();
+  if (draws.some(({ games }) => games.includes(row.id)))
+    throw new Refusal(409, 'They are in the draw: please say that they have gone home.');
+  await part(tx, row);
+  await tx.deleteFrom('arrival').where('id', '=', row.id).execute();
+}
+
+/** Two play together today, and with nobody else. */
+async function playWith(tx: Kysely<Schema>, row: Row, partner: string | null) {
+  await part(tx, row);
+  if (partner === null || partner === row.id) return;
+  const other = await tx
+    .selectFrom('arrival')
+    .selectAll()
+    .where('event', '=', row.event)
+    .where('id', '=', partner)
+    .executeTakeFirst();
+  if (!other) throw new Refusal(404, 'They are not among those who came any more.');
+  await part(tx, other);
+  await change(tx, row.id, { partner });
+  await change(tx, partner, { partner: row.id });
+}
+
+async function part(tx: Kysely<Schema>, { event, id }: Row) {
+  await tx
+    .updateTable('arrival')
+    .set({ partner: null })
+    .where('event', '=', event)
+    .where((e) => e.or([e('id', '=', id), e('partner', '=', id)]))
+    .execute();
+}
+
+const change = (tx: Kysely<Schema>, id: string, set: Partial<Row>) =>
+  tx
+    .updateTable('arrival')
+    .set((e) => ({ ...set, version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,179 @@
+import { z } from '@hono/zod-openapi';
+import { mostRinks } from '#app/club/calendar/green/most.ts';
+import { isOneLine, notOneLine } from '#app/core/one-line.ts';
+
+const id = z.string().min(1).max(100);
+
+/** As it is drawn: everybody by their arrival. */
+export const games = z
+  .array(
+    z.object({
+      rink: z.int().min(1).max(40),
+      sides: z
+        .array(
+          z.object({
+            players: z.array(id).min(1).max(4),
+            shots: z
+              .int('Shots are a whole number.')
+              .min(0)
+              .max(199, 'That is more than a game has.')
+              .nullable(),
+          }),
+        )
+        .min(2)
+        .max(3),
+    }),
+  )
+  .max(40);
+
+export const drawInDay = z.object({
+  id: z.string(),
+  number: z.int(),
+  seed: z.int(),
+  games,
+  out: z.array(z.string()),
+  madeAt: z.string(),
+  version: z.int(),
+});
+
+export const arrival = z.object({
+  id: z.string(),
+  member: z.string().nullable(),
+  name: z.string(),
+  fee: z.int(),
+  paid: z.boolean(),
+  at: z.string(),
+  /** Gone home. */
+  left: z.boolean(),
+  /** The arrival with whom they play today. */
+  partner: z.string().nullable(),
+});
+
+const dayFacts = z.object({
+  rinks: z.int(),
+  ends: z.int().nullable(),
+  feeMember: z.int(),
+  feeVisitor: z.int(),
+  note: z.string(),
+  closed: z.boolean(),
+  /** 0 until anything is kept. */
+  version: z.int(),
+});
+
+const eventFacts = z.object({
+  id: z.string(),
+  name: z.string(),
+  date: z.string(),
+  time: z.string(),
+  isToday: z.boolean(),
+  isOver: z.boolean(),
+  isOff: z.boolean(),
+  winner: z.string(),
+  version: z.int(),
+});
+
+/** A whole roll-up as the phone at the green holds it. */
+export const rollUpState = z.object({
+  event: eventFacts,
+  day: dayFacts,
+  members: z.array(z.object({ id: z.string(), name: z.string(), often: z.int() })),
+  arrivals: z.array(arrival),
+  draws: z.array(drawInDay),
+});
+
+/** What is tapped at the green; each may be sent twice and counts once. */
+export const tap = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('come'),
+    id: z.uuid(),
+    member: id.nullable(),
+    name: z.string().trim().max(80, 'This name is too long.').default(''),
+    paid: z.boolean(),
+  }),
+  z.object({ kind: z.literal('paid'), id, paid: z.boolean() }),
+  z.object({ kind: z.literal('left'), id, left: z.boolean() }),
+  z.object({ kind: z.literal('mistake'), id }),
+  z.object({ kind: z.literal('partner'), id, partner: id.nullable() }),
+]);
+
+const count = (most: number, words: string) =>
+  z
+    .union([
+      z.int(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,2}$/, words)
+        .transform(Number),
+    ])
+    .pipe(z.int().min(1, words).max(most, words));
+const ends = 'Ends are a number from 1 to 30, or nothing for one game.';
+
+const fee = z.string().max(20).refine(isOneLine, notOneLine);
+
+export const dayFields = z.object({
+  rinks: count(mostRinks, `A number from 1 to ${mostRinks}, please.`),
+  ends: z.union([z.null(), z.literal('').transform(() => null), count(30, ends)]),
+  feeMember: fee,
+  feeVisitor: fee,
+  note: z.string().trim().max(200, 'This is too long.').refine(isOneLine, notOneLine).default(''),
+});
+
+const dayLine = z.object({
+  event: z.string(),
+  name: z.string(),
+  date: z.string(),
+  members: z.int(),
+  visitors: z.int(),
+  /** Pence. */
+  due: z.int(),
+  paid: z.int(),
+  draws: z.int(),
+  inCalendar: z.boolean(),
+});
+
+const coming = z.object({
+  event: z.string(),
+  name: z.string(),
+  date: z.string(),
+  time: z.string(),
+  isOff: z.boolean(),
+});
+
+export const standing = z.object({
+  member: z.string(),
+  name: z.string(),
+  comings: z.int(),
+  games: z.int(),
+  won: z.int(),
+  points: z.int(),
+});
+
+/** The room: today's, the next, those past with their money, and the season's table. */
+export const rollUpsRoom = z.object({
+  today: z.array(coming),
+  next: coming.nullable(),
+  past: z.array(dayLine),
+  table: z.array(standing).nullable(),
+});
+
+const named = z.object({ name: z.string(), place: z.string(), isMe: z.boolean() });
+
+/** What a member sees. */
+export const myRollUps = z.object({
+  today: z
+    .object({
+      name: z.string(),
+      number: z.int(),
+      games: z.array(
+        z.object({
+          rink: z.int(),
+          mine: z.boolean(),
+          sides: z.array(z.object({ players: z.array(named), shots: z.int().nullable() })),
+        }),
+      ),
+      waiting: z.array(z.string()),
+    })
+    .nullable(),
+  table: z.array(standing.omit({ member: true }).extend({ isMe: z.boolean() })).nullable(),
+});

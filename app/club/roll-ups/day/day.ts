@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import type {
+  arrival,
+  drawInDay,
+  myRollUps,
+  rollUpState,
+  rollUpsRoom,
+  standing,
+  tap,
+} from './day-schemas.server.ts';
+
+export type RollUpState = z.output<typeof rollUpState>;
+export type Arrival = z.output<typeof arrival>;
+export type Tap = z.output<typeof tap>;
+export type DrawInDay = z.output<typeof drawInDay>;
+export type RollUpsRoom = z.output<typeof rollUpsRoom>;
+export type DayLine = RollUpsRoom['past'][number];
+export type Standing = z.output<typeof standing>;
+export type MyRollUps = z.output<typeof myRollUps>;
+
+/** '£7', '£7.50' */
+export const inPounds = (pence: number) => `£${pence % 100 === 0 ? pence / 100 : (pence / 100).toFixed(2)}`;
+
+/** Of a visitor who gave no name. */
+export const visitor = 'Visitor';

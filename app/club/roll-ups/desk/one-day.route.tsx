@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { here, moneyOf } from '#app/club/roll-ups/arrivals/arrivals.ts';
+import { inPounds } from '#app/club/roll-ups/day/day.ts';
+import { DrawPart } from '#app/club/roll-ups/games/draw-part.tsx';
+import { showFullDate } from '#app/core/dates.ts';
+import { RoomPage } from '#app/desk/room-page.tsx';
+import { useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { Alert } from '#app/ui/field.tsx';
+import { ArrivalsPart } from './arrivals-part.tsx';
+import { DayPart } from './day-part.tsx';
+import { type Day, useDay } from './use-day.ts';
+
+export async function clientLoader({ params: { event = '' } }: { params: { event?: string } }) {
+  const [state, me] = await Promise.all([
+    call('GET /api/desk/on-the-day/{event}', { param: { event } }),
+    call('GET /api/me'),
+  ]);
+  return { state, me: me.id };
+}
+
+const parts = { arrivals: 'Here', draw: 'Draw', day: 'Money' };
+type Part = keyof typeof parts;
+
+/** One day at the green: who is here, the draw, and what came of it. */
+export default function OneDay() {
+  const { state, me } = useLoaderData<typeof clientLoader>();
+  const day = useDay(state, me);
+  const desk = useDeskAction({ read: day.read });
+  const { event, draws } = day.state;
+  const [part, setPart] = useState<Part>(draws.length > 0 ? 'draw' : 'arrivals');
+  return (
+    <RoomPage
+      room="on-the-day"
+      title={`${event.name}, ${showFullDate(event.date)}`}
+      heading={event.name}
+      wide
+    >
+      <Head day={day} />
+      <nav className="on-day-parts" aria-label="Parts of the day">
+        {(Object.keys(parts) as Part[]).map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={one === part ? 'button small' : 'button quiet small'}
+            aria-pressed={one === part}
+            onClick={() => setPart(one)}
+          >
+            {parts[one]}
+          </button>
+        ))}
+      </nav>
+      {part === 'arrivals' ? <ArrivalsPart day={day} /> : null}
+      {part === 'draw' ? <DrawPart day={day} desk={desk} /> : null}
+      {part === 'day' ? <DayPart day={day} desk={desk} /> : null}
+      {desk.word}
+    </RoomPage>
+  );
+}
+
+/** How many are here and how the money stands, and whether all of it has reached the site. */
+function Head({ day: { state, arrivals, waiting, refused } }: { day: Day }) {
+  const { event } = state;
+  const { due, paid, toCome } = moneyOf(arrivals);
+  return (
+    <>
+      <p className="on-day-head">
+        <strong>{here(arrivals).length} here</strong>
+        <span>
+          {inPounds(paid)} of {inPounds(due)}
+          {toCome > 0 ? `, ${inPounds(toCome)} to come` : ''}
+        </span>
+        {event.isToday ? null : <span className="soft">{showFullDate(event.date)}</span>}
+        {event.isOff ? <span className="badge warm">off in the calendar</span> : null}
+        {event.isToday ? null : <span className="badge warm">not today</span>}
+      </p>
+      <p role="status" className="on-day-waiting">
+        {waiting > 0
+          ? `${waiting === 1 ? 'One tap is' : `${waiting} taps are`} kept here, and sent as soon as there is a line.`
+          : ''}
+      </p>
+      {refused ? <Alert kind="danger">{refused}</Alert> : null}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+export function chanceOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export function shuffled<T>(all: readonly T[], chance: () => number): T[] {
+  const mixed = [...all];
+  for (let at = mixed.length - 1; at > 0; at--) {
+    const other = Math.floor(chance() * (at + 1));
+    [mixed[at], mixed[other]] = [mixed[other] as T, mixed[at] as T];
+  }
+  return mixed;
+}

@@ -1,0 +1,125 @@
+import { shuffled } from './chance.ts';
+import { type Costs, wrongPlace } from './costs.ts';
+
+/** So many times a good draw is shaken and made good again: more where there are few, which is quick. */
+const shakes = (count: number) => Math.max(4, Math.min(60, Math.round(14_000 / (count * count))));
+
+/**
+ * Puts players, named by their places in the list, on sides of the sizes given so that little of what costs comes about:
+ * from a draw by chance on by exchanges that make it better; the best of several such ways up.
+ */
+export function climb(sizes: number[][], costs: Costs, chance: () => number): number[][][] {
+  const start = shuffled([...Array(costs.count).keys()], chance);
+  const green = new Green(sizes, costs, start);
+  green.improve(chance);
+  let best = green.copy();
+  let least = green.total();
+  for (let shake = shakes(costs.count); shake > 0; shake--) {
+    green.shake(chance, 3);
+    green.improve(chance);
+    const total = green.total();
+    if (total <= least) [best, least] = [green.copy(), total];
+    else green.put(best);
+  }
+  return green.put(best).sides();
+}
+
+/** Who stands where: seats, each of a side of a game. */
+class Green {
+  readonly #costs: Costs;
+  readonly #sizes: number[][];
+  /** Of each game the seats of its sides. */
+  readonly #games: number[][][] = [];
+  readonly #sideAt: number[] = [];
+  readonly #gameAt: number[] = [];
+  #seats: Int32Array;
+
+  constructor(sizes: number[][], costs: Costs, start: number[]) {
+    this.#costs = costs;
+    this.#sizes = sizes;
+    this.#seats = Int32Array.from(start);
+    let side = 0;
+    for (const [game, sides] of sizes.entries())
+      this.#games.push(
+        sides.map((size) => {
+          const first = this.#sideAt.length;
+          for (let at = 0; at < size; at++) this.#gameAt.push(game);
+          for (let at = 0; at < size; at++) this.#sideAt.push(side);
+          side++;
+          return Array.from({ length: size }, (_, at) => first + at);
+        }),
+      );
+  }
+
+  /** Exchanges two wherever that is better, until it is nowhere. */
+  improve(chance: () => number): void {
+    const seats = shuffled([...this.#sideAt.keys()], chance);
+    for (let better = true; better; ) {
+      better = false;
+      for (const [at, one] of seats.entries())
+        for (let next = at + 1; next < seats.length; next++)
+          if (this.#tryExchange(one, seats[next] ?? one)) better = true;
+    }
+  }
+
+  shake(chance: () => number, times: number): void {
+    const any = () => Math.floor(chance() * this.#sideAt.length);
+    for (let time = 0; time < times; time++) this.#exchange(any(), any());
+  }
+
+  total = () => this.#games.reduce((sum, _, game) => sum + this.#costOf(game), 0);
+  copy = () => Int32Array.from(this.#seats);
+  put(seats: Int32Array): this {
+    this.#seats = Int32Array.from(seats);
+    return this;
+  }
+  sides = () => this.#games.map((sides) => sides.map((seats) => seats.map((seat) => this.#seats[seat] ?? 0)));
+
+  #exchange(one: number, other: number) {
+    const player = this.#seats[one] ?? 0;
+    this.#seats[one] = this.#seats[other] ?? 0;
+    this.#seats[other] = player;
+  }
+
+  #tryExchange(one: number, other: number): boolean {
+    if (this.#sideAt[one] === this.#sideAt[other]) return false;
+    const [game = 0, second = 0] = [this.#gameAt[one], this.#gameAt[other]];
+    const cost = () => this.#costOf(game) + (second === game ? 0 : this.#costOf(second));
+    const before = cost();
+    this.#exchange(one, other);
+    if (cost() < before - 1e-9) return true;
+    this.#exchange(one, other);
+    return false;
+  }
+
+  #costOf(game: number): number {
+    const sides = this.#games[game] ?? [];
+    let cost = 0;
+    for (const [at, seats] of sides.entries()) {
+      cost += this.#placesCost(seats, (this.#sizes[game] ?? []).length);
+      for (const [first, seat] of seats.entries()) {
+        const row = (this.#seats[seat] ?? 0) * this.#costs.count;
+        for (let next = first + 1; next < seats.length; next++)
+          cost += this.#costs.together[row + (this.#seats[seats[next] ?? 0] ?? 0)] ?? 0;
+        for (let other = at + 1; other < sides.length; other++)
+          for (const against of sides[other] ?? [])
+            cost += this.#costs.against[row + (this.#seats[against] ?? 0)] ?? 0;
+      }
+    }
+    return cost;
+  }
+
+  /** A side wants one who skips, and neither all the skips nor all the leads. */
+  #placesCost(seats: number[], sides: number): number {
+    if (seats.length < 2 || sides > 2) return 0;
+    let [best, skips, leads] = [0, 0, 0];
+    for (const seat of seats) {
+      const player = this.#seats[seat] ?? 0;
+      const skip = this.#costs.skips[player] ?? 0;
+      best = Math.max(best, skip);
+      skips += skip;
+      leads += this.#costs.leads[player] ?? 0;
+    }
+    return wrongPlace * (1 - best) + 4 * (skips * skips + leads * leads);
+  }
+}

@@ -1,0 +1,70 @@
+import type { Habit, Occasion, Player } from './occasion.ts';
+
+/** What is to be avoided, and how much: all by the places of the players in their list. */
+export interface Costs {
+  count: number;
+  /** For two on one side, at `one * count + other`. */
+  together: Float64Array;
+  against: Float64Array;
+  /** How far somebody is one who skips, or leads: 1, 0, or a half where nothing is known. */
+  skips: Float64Array;
+  leads: Float64Array;
+}
+
+const again = { together: 20, against: 6 };
+/** Each day of play makes it weigh less, but a season does not forget it. */
+const fading = (back: number) => 0.1 + 0.9 * 0.75 ** back;
+const parted = 10_000;
+const tooNear = 1000;
+export const wrongPlace = 100;
+
+export function costsOf({ players, past, habits, together, apart }: Occasion): Costs {
+  const count = players.length;
+  const costs: Costs = {
+    count,
+    together: new Float64Array(count * count),
+    against: new Float64Array(count * count),
+    skips: Float64Array.from(players, ({ person }) => share(habits.get(person), 'skip')),
+    leads: Float64Array.from(players, ({ person }) => share(habits.get(person), 'lead')),
+  };
+  const placeOf = new Map(players.map(({ person }, place) => [person, place]));
+  for (const { back, games } of past) {
+    const fades = fading(back);
+    for (const game of games) addGame(costs, placeOf, game, fades);
+  }
+  const add = (matrix: Float64Array, one: number, other: number, cost: number) =>
+    addTo(matrix, count, one, other, cost);
+  for (const [one, other] of placed(players, together)) add(costs.together, one, other, -parted);
+  for (const [one, other] of placed(players, apart)) add(costs.together, one, other, tooNear);
+  return costs;
+}
+
+function addGame(costs: Costs, placeOf: Map<string, number>, game: string[][], fades: number) {
+  const seats = game.flatMap((side, at) =>
+    side.flatMap((person) => {
+      const place = placeOf.get(person);
+      return place === undefined ? [] : [{ at, place }];
+    }),
+  );
+  for (const [first, one] of seats.entries())
+    for (const other of seats.slice(first + 1)) {
+      const kind = one.at === other.at ? 'together' : 'against';
+      addTo(costs[kind], costs.count, one.place, other.place, again[kind] * fades);
+    }
+}
+
+function addTo(matrix: Float64Array, count: number, one: number, other: number, cost: number) {
+  matrix[one * count + other] = (matrix[one * count + other] ?? 0) + cost;
+  if (one !== other) matrix[other * count + one] = (matrix[other * count + one] ?? 0) + cost;
+}
+
+const placed = (players: Player[], pairs: Occasion['together']) =>
+  pairs
+    .map((pair) => pair.map((id) => players.findIndex((player) => player.id === id)))
+    .filter((pair): pair is [number, number] => pair.length === 2 && pair.every((place) => place >= 0));
+
+/** Whoever does it in one game of four is one who does. */
+function share(habit: Habit | undefined, place: 'lead' | 'skip'): number {
+  if (!habit || habit.games === 0) return 0.5;
+  return habit[place] / habit.games >= 0.25 ? 1 : 0;
+}

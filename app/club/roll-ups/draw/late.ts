@@ -1,0 +1,69 @@
+import { canBePlayed, everybodyIn, type Game, playersOf, unevenBy } from './games.ts';
+
+/** Where somebody who came late plays: on a short side, as one more on a side, or on a strip of their own with others who wait. */
+export interface Joined {
+  how: 'short side' | 'one more' | 'new game';
+  rink: number;
+  games: Game[];
+}
+
+/** Finds a place for the first of those who wait; nothing where they play from the next draw on. */
+export function joinLate(games: Game[], waiting: string[], rinks: number): Joined | undefined {
+  const [player] = waiting;
+  if (player === undefined) return undefined;
+  const short = games.find((game) => game.sides.length === 2 && unevenBy(game) > 0);
+  if (short) return joined('short side', games, short, player);
+  if (waiting.length >= 4) {
+    const fresh = newGame(games, waiting.slice(0, 4), rinks);
+    if (fresh) return fresh;
+  }
+  const most = Math.max(3, ...games.flatMap(({ sides }) => sides.map(({ players }) => players.length)));
+  const roomy = games.find((game) => game.sides.length === 2 && isRoomy(game, most));
+  if (roomy) return joined('one more', games, roomy, player);
+  return waiting.length >= 2 ? newGame(games, waiting.slice(0, 3), rinks) : undefined;
+}
+
+/** Sides of two that may be three against two, and sides of three where others play fours. */
+function isRoomy(game: Game, most: number): boolean {
+  const size = playersOf(game).length / 2;
+  return size >= 2 && size < most;
+}
+
+function joined(how: Joined['how'], games: Game[], to: Game, player: string): Joined {
+  const [side] = to.sides.toSorted((one, other) => one.players.length - other.players.length);
+  return {
+    how,
+    rink: to.rink,
+    games: games.map((game) =>
+      game === to
+        ? { ...game, sides: game.sides.map((one) => (one === side ? withOneMore(one, player) : one)) }
+        : game,
+    ),
+  };
+}
+
+/** As second, between lead and skip. */
+const withOneMore = (side: Game['sides'][number], player: string) => ({
+  ...side,
+  players: [...side.players.slice(0, -1), player, ...side.players.slice(-1)],
+});
+
+function newGame(games: Game[], players: string[], rinks: number): Joined | undefined {
+  const used = new Set(games.map(({ rink }) => rink));
+  const rink = Array.from({ length: rinks }, (_, at) => at + 1).find((one) => !used.has(one));
+  if (rink === undefined) return undefined;
+  const sides =
+    players.length === 4 ? [players.slice(0, 2), players.slice(2)] : players.map((player) => [player]);
+  const game = { rink, sides: sides.map((side) => ({ players: side, shots: null })) };
+  return canBePlayed(game) ? { how: 'new game', rink, games: [...games, game] } : undefined;
+}
+
+/** Who is here and in no game: they came late, or sat out. Who sat out comes first. */
+export function whoWaits(here: string[], games: Game[], out: string[]): string[] {
+  const playing = new Set(everybodyIn(games));
+  const waiting = here.filter((player) => !playing.has(player));
+  return [
+    ...waiting.filter((player) => out.includes(player)),
+    ...waiting.filter((player) => !out.includes(player)),
+  ];
+}

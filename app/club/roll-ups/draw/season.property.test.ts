@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chanceOf, shuffled } from './chance.ts';
+import { drawDays, pairsIn, people } from './occasions-for-tests.ts';
+
+/** So many come on each of 25 days, of so many in the club. */
+function season(club: number, [least, most]: [number, number], seed: number): string[][] {
+  const chance = chanceOf(seed);
+  return Array.from({ length: 25 }, () =>
+    shuffled(people(club), chance).slice(0, least + Math.floor(chance() * (most - least + 1))),
+  );
+}
+
+/** How often two were together again: within so many days of play, or at all. */
+function repeats(days: ReturnType<typeof drawDays>, within = Number.POSITIVE_INFINITY): number {
+  const last = new Map<string, number>();
+  let again = 0;
+  for (const [day, draw] of days.entries())
+    for (const pair of pairsIn(draw)) {
+      const before = last.get(pair);
+      if (before !== undefined && day - before <= within) again++;
+      last.set(pair, day);
+    }
+  return again;
+}
+
+const seeds = [1, 2];
+
+function compare(club: number, attendance: [number, number], within?: number) {
+  const sum = (blind: boolean) =>
+    seeds.reduce(
+      (all, seed) => all + repeats(drawDays(season(club, attendance, seed), { seed, blind }), within),
+      0,
+    );
+  return { ours: sum(false), plain: sum(true) };
+}
+
+for (const [club, least, most] of [
+  [60, 20, 30],
+  [40, 18, 28],
+  [30, 12, 24],
+  [30, 8, 14],
+] as const)
+  test(`${least} to ${most} of ${club} members: over a season at most a third of the repeats of a plain draw`, () => {
+    const { ours, plain } = compare(club, [least, most]);
+    assert.ok(ours <= plain / 3, `${ours} against ${plain}`);
+  });
+
+// Where there are too few for new partners every time, nobody has one again within three days of play.
+for (const [club, least, most] of [
+  [24, 16, 24],
+  [20, 12, 18],
+  [18, 18, 18],
+  [12, 8, 12],
+  [12, 12, 12],
+  [9, 9, 9],
+] as const)
+  test(`${least} to ${most} of ${club} members: soon again at most a third as often as with a plain draw`, () => {
+    const { ours, plain } = compare(club, [least, most], 3);
+    assert.ok(ours <= plain / 3, `${ours} against ${plain}`);
+  });

@@ -1,0 +1,45 @@
+import { shuffled } from './chance.ts';
+import type { Occasion, Player } from './occasion.ts';
+
+/**
+ * Who sits out where there is no room for all: nobody who did so the last time while another has not; then whoever has done
+ * it least often lately. Two who stay together sit out together where that can be.
+ */
+export function sittingOut(
+  { players, past, together }: Occasion,
+  out: number,
+  chance: () => number,
+): Player[] {
+  const times = new Map(players.map(({ person }) => [person, timesOut(person, past)]));
+  const units = shuffled(unitsOf(players, together), chance).map((unit) => ({
+    unit,
+    rank: Math.max(...unit.map(({ person }) => times.get(person) ?? 0)),
+  }));
+  const chosen: Player[] = [];
+  for (const rank of [...new Set(units.map((one) => one.rank))].sort((a, b) => a - b)) {
+    const level = units.filter((one) => one.rank === rank).map(({ unit }) => unit);
+    for (const unit of level) if (unit.length <= out - chosen.length) chosen.push(...unit);
+    // Rather two who would stay together are parted than somebody sits out twice running.
+    const left = level.flat().filter((player) => !chosen.includes(player));
+    chosen.push(...left.slice(0, out - chosen.length));
+  }
+  return chosen;
+}
+
+/** Out in the last draw that they came to weighs more than any number of times before it. */
+function timesOut(person: string, past: Occasion['past']): number {
+  const theirs = past.filter(({ games, out }) => out.includes(person) || games.flat(2).includes(person));
+  const times = theirs.filter(({ out }) => out.includes(person)).length;
+  return theirs[0]?.out.includes(person) ? 1000 + times : times;
+}
+
+function unitsOf(players: Player[], together: Occasion['together']): Player[][] {
+  const units: Player[][] = [];
+  for (const player of players) {
+    const mates = together.filter((pair) => pair.includes(player.id)).flat();
+    const known = units.find((unit) => unit.some(({ id }) => mates.includes(id)));
+    if (known) known.push(player);
+    else units.push([player]);
+  }
+  return units;
+}

@@ -1,0 +1,60 @@
+/** How many play on each strip. Sizes of sides by game: [[3, 3], [3, 2]]. */
+export interface Way {
+  key: string;
+  sizes: number[][];
+  /** How many there is no room for this time. */
+  out: number;
+}
+
+const big = 4;
+
+/** The ways in which so many can play on so many strips of green, the usual one first; none for fewer than two. */
+export function waysOf(players: number, rinks: number): Way[] {
+  if (rinks < 1 || players < 2) return [];
+  const few = (small[players] ?? []).filter((sizes) => sizes.length <= rinks);
+  const many = players > 7 && needed(players) <= rinks ? [threes(players, needed(players))] : [];
+  const all = [...few, ...many];
+  return all.length > 0 ? all.map((sizes) => wayOf(sizes, 0)) : [fours(players, rinks)];
+}
+
+const needed = (players: number) => Math.ceil(players / 6);
+
+const wayOf = (sizes: number[][], out: number): Way => ({
+  key: sizes.map((game) => game.join('v')).join(' '),
+  sizes,
+  out,
+});
+
+const single = [1, 1];
+const cutThroat = [1, 1, 1];
+
+/** Under eight clubs do one or the other. */
+const small: Record<number, number[][][]> = {
+  2: [[single]],
+  3: [[cutThroat]],
+  4: [[[2, 2]], [single, single]],
+  5: [[[3, 2]], [cutThroat, single]],
+  6: [[[3, 3]], [[2, 2], single], [cutThroat, cutThroat]],
+  7: [[[4, 3]], [[2, 2], cutThroat]],
+};
+
+/** Sides of three and two on as few strips as hold all; an odd number leaves one side short. */
+const threes = (players: number, games: number) => spread(players, games, 2);
+
+/** With more than sides of three hold: of four and three. Whoever is too many for that sits out. */
+function fours(players: number, rinks: number): Way {
+  const playing = Math.min(players, rinks * 2 * big);
+  return wayOf(spread(playing, rinks, big - 1), players - playing);
+}
+
+/** So many games of sides that are `least` or one more, at most one of them with one side short. */
+function spread(players: number, games: number, least: number): number[][] {
+  const short = players % 2;
+  const level = games - short;
+  const full = (players - short * (2 * least + 1) - level * 2 * least) / 2;
+  return [
+    ...Array.from({ length: full }, () => [least + 1, least + 1]),
+    ...Array.from({ length: short }, () => [least + 1, least]),
+    ...Array.from({ length: level - full }, () => [least, least]),
+  ];
+}

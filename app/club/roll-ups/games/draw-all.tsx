@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { call } from '#app/api/call.ts';
+import { here } from '#app/club/roll-ups/arrivals/arrivals.ts';
+import type { Day } from '#app/club/roll-ups/desk/use-day.ts';
+import { type Way, waysOf } from '#app/club/roll-ups/draw/ways.ts';
+import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import { useWords } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+
+/** How all who are here will play, and the button that draws them. */
+export function DrawAll({ day, desk }: { day: Day; desk: DeskAction }) {
+  const { state, arrivals, waiting } = day;
+  const words = useWords();
+  const count = here(arrivals).length;
+  const ways = waysOf(count, state.day.rinks);
+  const [wanted, setWanted] = useState('');
+  const way = ways.find(({ key }) => key === wanted) ?? ways[0];
+  const last = state.draws.at(-1);
+  const after = last?.number ?? 0;
+  const { id: event } = state.event;
+  const draw = () =>
+    desk.act(
+      () => 'It is drawn.',
+      () =>
+        call('POST /api/desk/on-the-day/{event}/draws', {
+          param: { event },
+          json: { after, way: way?.key },
+        }).then(() => undefined),
+    );
+  return (
+    <Card title={last ? 'The next draw' : 'Draw'}>
+      <p>
+        {count} here{way ? `: ${wayWords(way, words)}.` : '. It takes two to play.'}
+        {last && state.day.ends ? ` It is drawn again after ${state.day.ends} ends.` : ''}
+      </p>
+      {way && way.out > 0 ? (
+        <p>
+          There is no room for {way.out === 1 ? 'one' : way.out}: who sits out is said, and plays in the next
+          draw.
+        </p>
+      ) : null}
+      {ways.length > 1 ? (
+        <SelectField
+          label="How to play"
+          name="way"
+          value={way?.key}
+          onChange={(event) => setWanted(event.target.value)}
+        >
+          {ways.map((one) => (
+            <option key={one.key} value={one.key}>
+              {sizesIn(one)}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      {waiting > 0 ? <p>Some taps have not been sent yet: who is only on this phone is not drawn.</p> : null}
+      <button
+        type="button"
+        className={last ? 'button quiet' : 'button'}
+        disabled={desk.busy || !way}
+        onClick={draw}
+      >
+        {last ? 'Draw again' : 'Draw'}
+      </button>
+    </Card>
+  );
+}
+
+const wayWords = (way: Way, words: { rink: string; rinks: string }) =>
+  `${way.sizes.length} ${way.sizes.length === 1 ? words.rink : words.rinks}, ${sizesIn(way)}`;
+
+/** '3 v 3, 3 v 3 and 3 v 2'; of many alike 'four of 3 v 3'. */
+function sizesIn({ sizes }: Way): string {
+  const counts = Map.groupBy(sizes, (sides) => sides.join(' v '));
+  return [...counts].map(([size, all]) => (all.length > 1 ? `${all.length} × ${size}` : size)).join(', ');
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '#app/api/call.ts';
+import type { DrawInDay } from '#app/club/roll-ups/day/day.ts';
+import type { Day } from '#app/club/roll-ups/desk/use-day.ts';
+import { everybodyIn, type Game } from '#app/club/roll-ups/draw/games.ts';
+import { exchange } from '#app/club/roll-ups/draw/mend.ts';
+import { roomAt } from '#app/desk/desk-rooms.ts';
+import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
+import { DrawAll } from './draw-all.tsx';
+import { LateAndGone } from './late-and-gone.tsx';
+import { namesOf } from './names.ts';
+import { OneGame } from './one-game.tsx';
+
+interface Props {
+  day: Day;
+  desk: DeskAction;
+}
+
+/** The latest draw, strip by strip, and the next one; those before it folded away. */
+export function DrawPart({ day, desk }: Props) {
+  const { draws } = day.state;
+  const last = draws.at(-1);
+  return (
+    <>
+      {last ? <OneDraw key={last.id} day={day} desk={desk} draw={last} /> : null}
+      <DrawAll day={day} desk={desk} />
+      {draws
+        .slice(0, -1)
+        .toReversed()
+        .map((draw) => (
+          <details key={draw.id} className="card">
+            <summary>Draw {draw.number}</summary>
+            <OneDraw day={day} desk={desk} draw={draw} isPast />
+          </details>
+        ))}
+    </>
+  );
+}
+
+function OneDraw({ day, desk, draw, isPast = false }: Props & { draw: DrawInDay; isPast?: boolean }) {
+  const { event } = day.state.event.id ? { event: day.state.event.id } : { event: '' };
+  const [picked, setPicked] = useState('');
+  const nameOf = namesOf(day.arrivals);
+  const { id, version, number, games } = draw;
+  const keep = (said: string, changed: Game[]) =>
+    desk.act(
+      said,
+      (seen) =>
+        call('PUT /api/desk/on-the-day/{event}/draws/{id}', {
+          param: { event, id },
+          json: { games: changed },
+          version: seen,
+        }).then(() => undefined),
+      { version, again: 'Keep mine all the same' },
+    );
+  function pick(player: string) {
+    if (!picked || picked === player) return setPicked(picked ? '' : player);
+    setPicked('');
+    void keep(
+      `${nameOf(picked)} and ${nameOf(player)} have changed places.`,
+      exchange(games, picked, player),
+    );
+  }
+  return (
+    <section className="on-day-draw" aria-label={`Draw ${number}`}>
+      {isPast ? null : (
+        <div className="print-row">
+          <h2>Draw {number}</h2>
+          <Link className="button quiet small" to={`${roomAt('on-the-day').path}/${event}/draw`}>
+            Print it, with discs
+          </Link>
+        </div>
+      )}
+      {isPast ? null : (
+        <LateAndGone day={day} draw={draw} keep={keep} busy={desk.busy} picked={picked} pick={pick} />
+      )}
+      <p className="soft" role="status">
+        {picked ? `${nameOf(picked)} changes places with… Press the other one.` : ''}
+      </p>
+      <div className="on-day-games">
+        {games.map((game) => (
+          <OneGame
+            key={game.rink}
+            {...{ game, nameOf, picked, pick, busy: desk.busy }}
+            keep={(one) =>
+              keep(
+                'The shots are kept.',
+                games.map((other) => (other.rink === one.rink ? one : other)),
+              )
+            }
+          />
+        ))}
+      </div>
+      {isPast ? null : <TakeBack {...{ desk, event, draw }} />}
+    </section>
+  );
+}
+
+function TakeBack({ desk, event, draw }: { desk: DeskAction; event: string; draw: DrawInDay }) {
+  const remove = () =>
+    desk.act(
+      `Draw ${draw.number} is taken back.`,
+      (version) =>
+        call('DELETE /api/desk/on-the-day/{event}/draws/{id}', {
+          param: { event, id: draw.id },
+          version,
+        }).then(() => undefined),
+      { version: draw.version, again: 'Take it back all the same' },
+    );
+  return (
+    <Card>
+      <p className="soft">
+        Press two names and they change places. {everybodyIn(draw.games).length} play in this draw.
+      </p>
+      <SureButton
+        button="Take this draw back"
+        title={`Take draw ${draw.number} back?`}
+        busy={desk.busy}
+        onSure={remove}
+      >
+        It goes, with the shots that were entered for it. You can draw again at once.
+      </SureButton>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { timeWords } from '#app/club/calendar/events/event-time.ts';
+import { asNow, type EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { calendarSeason } from '#app/club/calendar/season.server.ts';
+import { eventTitle } from '#app/club/calendar/season.ts';
+import type { RollUpsRoom } from '#app/club/roll-ups/day/day.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { keptDays, seasonTable } from './season.server.ts';
+
+/** Today's, the next, those past with their money, and the season's table. */
+export async function readRoom(site: Site): Promise<RollUpsRoom> {
+  const { date } = dayAndWords(site);
+  const events = await daysToPlay(site);
+  const shown = (now: EventNow) => ({
+    ...{ event: now.event.id, name: eventTitle(now.event), date: now.date, isOff: now.isOff },
+    time: timeWords(now.event, site.club),
+  });
+  const today = events.filter((now) => now.date === date);
+  const next = events.find((now) => now.date > date && !now.isOff);
+  const past = (await keptDays(site)).filter((day) => day.date < date);
+  return {
+    today: today.map(shown),
+    next: next ? shown(next) : null,
+    past: past.map(({ season, ...day }) => day),
+    table: await seasonTable(site),
+  };
+}
+
+/** The days of the calendar on which whoever comes plays, from today on. */
+export async function daysToPlay(site: Site): Promise<EventNow[]> {
+  const { date, words } = dayAndWords(site);
+  const season = await calendarSeason(site.db, words, date);
+  return (season?.events ?? [])
+    .filter(({ kind }) => kind.nature === 'roll-up')
+    .map((event) => asNow(event, site.club, `${date}T00:00`))
+    .filter((now) => now.date >= date);
+}

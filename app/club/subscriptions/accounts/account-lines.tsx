@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { type Line, lineWords, namesTogether } from '#app/club/subscriptions/lines/line.ts';
+import { money } from '#app/club/subscriptions/money.ts';
+import { showDate } from '#app/core/dates.ts';
+import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
+
+/** Every entry with who made it; a wrong one is taken back by another. */
+export function AccountLines({ lines, desk }: { lines: Line[]; desk: DeskAction }) {
+  if (lines.length === 0) return <p>Nothing has been entered yet.</p>;
+  return (
+    <ul className="list">
+      {lines.map((line) => (
+        <li key={line.id} className="subs-line">
+          <span>
+            {line.year} · <span className={line.isUndone ? 'subs-undone' : undefined}>{lineWords(line)}</span>
+          </span>
+          <span className="subs-sum">{money(line.pence)}</span>
+          <span className="soft">{aboutLine(line)}</span>
+          <Buttons line={line} desk={desk} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function aboutLine({ day, by, note, others, isUndone }: Line): string {
+  const withOthers = others.length > 0 ? `with ${namesTogether(others)}` : '';
+  const undone = isUndone ? 'taken back' : '';
+  return [showDate(day), withOthers, note && `‘${note}’`, `entered by ${by}`, undone]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function Buttons({ line, desk }: { line: Line; desk: DeskAction }) {
+  const { id, kind, receipt, isUndone, others } = line;
+  const isFixed = isUndone || kind === 'correction' || kind === 'carried';
+  if (isFixed && !receipt) return null;
+  const what = `${lineWords(line)}, ${money(Math.abs(line.pence))}`;
+  return (
+    <span className="actions">
+      {receipt ? <Link to={`/desk/subscriptions/receipts/${receipt}`}>Receipt {receipt}</Link> : null}
+      {isFixed ? null : (
+        <SureButton
+          button="Take it back"
+          name={`Take it back: ${what}`}
+          title={`Take back: ${what}?`}
+          busy={desk.busy}
+          onSure={() =>
+            desk.act('Taken back by another entry.', () =>
+              call('POST /api/desk/subscriptions/lines/{id}/correction', { param: { id }, json: {} }),
+            )
+          }
+        >
+          {others.length > 0
+            ? `The whole payment is taken back, also for ${namesTogether(others)}. Both entries stay to be seen.`
+            : 'Another entry undoes it. Both stay to be seen.'}
+        </SureButton>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Way } from '#app/club/subscriptions/lines/line.ts';
+
+/** How it stands with one member in a year. */
+
+/** Whether somebody is asked at all. */
+export type Standing = 'member' | 'suspended' | 'left' | 'removed';
+
+export const standingWords: Record<Standing, string> = {
+  member: '',
+  suspended: 'suspended',
+  left: 'has left',
+  removed: 'removed',
+};
+
+/** What a year's lines come to, each with what undoes it. */
+export interface Sums {
+  asked: number;
+  carried: number;
+  paid: number;
+  letOff: number;
+  refunded: number;
+  /** All of it: what is owed; less than nothing is credit. */
+  owes: number;
+}
+
+export const noSums: Sums = { asked: 0, carried: 0, paid: 0, letOff: 0, refunded: 0, owes: 0 };
+
+export const states = ['owes', 'part', 'paid', 'credit', 'let off', 'nothing', 'not asked'] as const;
+export type State = (typeof states)[number];
+
+export const stateWords: Record<State, string> = {
+  owes: 'Owes',
+  part: 'Part paid',
+  paid: 'Paid',
+  credit: 'In credit',
+  'let off': 'Let off',
+  nothing: 'Nothing to pay',
+  'not asked': 'Not asked yet',
+};
+
+export function stateOf({ isAsked, ...sums }: Sums & { isAsked: boolean }): State {
+  if (sums.owes < 0) return 'credit';
+  if (sums.owes > 0) return sums.paid > 0 ? 'part' : 'owes';
+  if (sums.paid > 0) return 'paid';
+  if (sums.letOff > 0) return 'let off';
+  return isAsked ? 'nothing' : 'not asked';
+}
+
+/** One line of sums: of a kind, a way and a class, each correction with what it corrects. */
+export interface Part {
+  kind: 'fee' | 'carried' | 'payment' | 'let off' | 'refund' | 'correction';
+  way: Way | '';
+  class: string | null;
+  pence: number;
+}
+
+const column = { fee: 'asked', carried: 'carried', refund: 'refunded' } as const;
+
+/** Payments and what was let off are shown as what they are: more than nothing. */
+export function sumsOf(parts: Part[]): Sums {
+  const sums = { ...noSums };
+  for (const { kind, pence } of parts) {
+    sums.owes += pence;
+    if (kind === 'payment') sums.paid -= pence;
+    else if (kind === 'let off') sums.letOff -= pence;
+    else if (kind !== 'correction') sums[column[kind]] += pence;
+  }
+  return sums;
+}
+
+export const addSums = (one: Sums, other: Sums): Sums => ({
+  asked: one.asked + other.asked,
+  carried: one.carried + other.carried,
+  paid: one.paid + other.paid,
+  letOff: one.letOff + other.letOff,
+  refunded: one.refunded + other.refunded,
+  owes: one.owes + other.owes,
+});

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import {
+  countLines,
+  type MembersPart,
+  partsOf,
+  standingFees,
+} from '#app/club/subscriptions/lines/lines.server.ts';
+import { sentOf } from '#app/club/subscriptions/reminders/sent.server.ts';
+import type { Year } from '#app/club/subscriptions/years/years.server.ts';
+import { type Clock, today } from '#app/core/clock.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { stateOf, sumsOf } from './account.ts';
+import { type Person, readPeople } from './people.server.ts';
+import { proposalFor } from './proposal.ts';
+import type { Account } from './room-schemas.server.ts';
+
+export interface Accounts {
+  people: Map<string, Person>;
+  accounts: Account[];
+  parts: MembersPart[];
+}
+
+/** How it stands with everybody in a year, by name: all members, and whoever else has a line in it. */
+export async function readAccounts(db: Kysely<Schema>, clock: Clock, year: Year): Promise<Accounts> {
+  const people = await readPeople(db, clock);
+  const parts = await partsOf(db, year);
+  const fees = new Map((await standingFees(db, year)).map((fee) => [fee.member, fee]));
+  const counts = await countLines(db);
+  const sent = await sentOf(db, year.year);
+  const partsBy = Map.groupBy(parts, ({ member }) => member);
+  const shared = Map.groupBy(
+    people.filter(({ email, standing }) => email && standing !== 'removed'),
+    ({ email }) => email,
+  );
+  const accounts = people.flatMap((person) => {
+    const { id, name, email, standing } = person;
+    const own = partsBy.get(id);
+    if (!own && standing !== 'member') return [];
+    const sums = sumsOf(own ?? []);
+    const fee = fees.get(id) ?? null;
+    const isHere = standing === 'member';
+    return [
+      {
+        ...{ id, name, class: fee?.class ?? person.class, standing, ...sums },
+        state: stateOf({ ...sums, isAsked: fee !== null }),
+        version: 1 + (counts.get(id) ?? 0),
+        shares: ((email && shared.get(email)) || []).flatMap((one) => (one.id === id ? [] : [one.id])),
+        reminded: sent.get(id)?.at(-1)?.step ?? 0,
+        proposal: isHere ? proposalFor({ year, today: today(clock), ...person, fee }) : null,
+      },
+    ];
+  });
+  return { people: new Map(people.map((person) => [person.id, person])), accounts, parts };
+}

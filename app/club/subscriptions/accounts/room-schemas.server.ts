@@ -1,0 +1,89 @@
+import { z } from '@hono/zod-openapi';
+import { className, year } from '#app/club/subscriptions/years/year-schemas.server.ts';
+
+/** What the room shows: how it stands with each, and the totals. */
+
+export const sums = z.object({
+  asked: z.int(),
+  carried: z.int(),
+  paid: z.int(),
+  letOff: z.int(),
+  refunded: z.int(),
+  owes: z.int(),
+});
+
+export const proposal = z.object({
+  why: z.enum(['new', 'class']),
+  class: z.string(),
+  pence: z.int(),
+  months: z.int(),
+});
+
+export const standing = z.enum(['member', 'suspended', 'left', 'removed']);
+
+export const account = sums.extend({
+  id: z.string(),
+  name: z.string(),
+  class: z.string().nullable(),
+  standing,
+  state: z.enum(['owes', 'part', 'paid', 'credit', 'let off', 'nothing', 'not asked']),
+  /** For `If-Match`; that of a couple is the sum of theirs, less one. */
+  version: z.int(),
+  /** Others with the same e-mail address. */
+  shares: z.array(z.string()),
+  /** The last reminder that they had; 0 for none. */
+  reminded: z.int(),
+  proposal: proposal.nullable(),
+});
+export type Account = z.output<typeof account>;
+
+export const room = z.object({
+  /** The latest first. */
+  years: z.array(z.object({ year: z.int(), isOpen: z.boolean() })),
+  /** The year that is shown; null where there is none yet. */
+  year: year.nullable(),
+  /** Whether money is taken in it: the latest that is open. */
+  isLatest: z.boolean(),
+  classes: z.array(className),
+  accounts: z.array(account),
+  totals: sums,
+  byClass: z.array(sums.extend({ name: z.string(), members: z.int() })),
+  byWay: z.array(
+    z.object({ way: z.enum(['cheque', 'cash', 'bank', 'other']), paid: z.int(), refunded: z.int() }),
+  ),
+  /** How many may be reminded today, by step. */
+  toRemind: z.array(z.object({ step: z.int(), members: z.int() })),
+});
+export type Room = z.output<typeof room>;
+
+export const line = z.object({
+  id: z.string(),
+  year: z.int(),
+  kind: z.enum(['fee', 'carried', 'payment', 'let off', 'refund', 'correction']),
+  pence: z.int(),
+  className: z.string().nullable(),
+  way: z.enum(['', 'cheque', 'cash', 'bank', 'other']),
+  day: z.string(),
+  note: z.string(),
+  corrects: z.string().nullable(),
+  isUndone: z.boolean(),
+  payment: z.string().nullable(),
+  receipt: z.int().nullable(),
+  others: z.array(z.string()),
+  by: z.string(),
+});
+
+export const accountInFull = z.object({
+  account,
+  year,
+  classes: z.array(className),
+  lines: z.array(line),
+  reminders: z.array(z.object({ step: z.int(), at: z.string() })),
+  hasMail: z.boolean(),
+  /** As on an envelope. */
+  formalName: z.string(),
+  address: z.string(),
+  /** Of others who share the address: how it stands with them. */
+  couple: z.array(account),
+});
+export type AccountInFull = z.output<typeof accountInFull>;

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import { type Clock, today } from '#app/core/clock.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+interface Of {
+  /** The lines of one year alone; else all there are. */
+  year?: number;
+  members?: string[];
+}
+
+/** What each owes in whole pence; less than nothing is credit. Whoever has no line is not in it. */
+export async function balancesOf(
+  db: Kysely<Schema>,
+  { year, members }: Of = {},
+): Promise<Map<string, number>> {
+  if (members?.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('subscription_line')
+    .select((e) => ['member', e.fn.sum<number>('pence').as('pence')])
+    .$if(year !== undefined, (q) => q.where('year', '=', year ?? 0))
+    .$if(members !== undefined, (q) => q.where('member', 'in', members ?? []))
+    .groupBy('member')
+    .execute();
+  return new Map(rows.map(({ member, pence }) => [member, Number(pence)]));
+}
+
+/** Those of the club who owe anything: not whoever has left, been suspended or removed. */
+export async function whoOwes(db: Kysely<Schema>, clock: Clock, of: Of = {}): Promise<string[]> {
+  const owing = [...(await balancesOf(db, of))].flatMap(([id, pence]) => (pence > 0 ? [id] : []));
+  const here = new Set(await membersHere(db, clock));
+  return owing.filter((id) => here.has(id));
+}
+
+/** Whoever is a member today and can be asked for something. */
+async function membersHere(db: Kysely<Schema>, clock: Clock): Promise<string[]> {
+  const rows = await db
+    .selectFrom('member')
+    .leftJoin('register_entry', 'register_entry.member', 'member.id')
+    .select('member.id')
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .where((e) => e.or([e('left_on', 'is', null), e('left_on', '>', today(clock))]))
+    .execute();
+  return rows.map(({ id }) => id);
+}

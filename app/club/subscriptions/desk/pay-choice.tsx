@@ -1,0 +1,72 @@
+import { useRef } from 'react';
+import { call } from '#app/api/call.ts';
+import type { Account, Room } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
+import { byWay, namesTogether, type Way, wayWords } from '#app/club/subscriptions/lines/line.ts';
+import { exact, money } from '#app/club/subscriptions/money.ts';
+import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import { useShell } from '#app/site/shell.ts';
+import type { LastPayment } from './just-paid.tsx';
+
+interface Props {
+  account: Account;
+  room: Room;
+  desk: DeskAction;
+  onPaid: (payment: LastPayment) => void;
+}
+
+const quick = ['cheque', 'cash', 'bank'] as const;
+
+/** The second press: how all of it was paid today, by one or by a couple together. */
+export function PayChoice({ account, room, desk, onPaid }: Props) {
+  const couple = room.accounts.filter(({ id, owes }) => account.shares.includes(id) && owes > 0);
+  const together = [account, ...couple];
+  return (
+    <div className="subs-choice">
+      <Ways payers={[account]} {...{ desk, onPaid }} />
+      {couple.length > 0 ? (
+        <>
+          <p>
+            Or one payment for {namesTogether(together.map(({ name }) => name))},{' '}
+            {money(together.reduce((sum, { owes }) => sum + owes, 0))}:
+          </p>
+          <Ways payers={together} {...{ desk, onPaid }} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Ways({ payers, desk, onPaid }: { payers: Account[] } & Pick<Props, 'desk' | 'onPaid'>) {
+  const { today } = useShell();
+  // The same until it went well: pressed again after a broken line it is the same payment.
+  const key = useRef(crypto.randomUUID());
+  const names = namesTogether(payers.map(({ name }) => name));
+  const total = payers.reduce((sum, { owes }) => sum + owes, 0);
+  const version = 1 + payers.reduce((sum, one) => sum + one.version - 1, 0);
+  const pay = (way: Way) =>
+    desk.act(
+      ({ payment, receipt }: { payment: string; receipt: number }) => {
+        const said = `${names}: ${money(total)} ${byWay(way)}.`;
+        onPaid({ payment, receipt, said });
+        return `Receipt ${receipt}. ${said}`;
+      },
+      (seen = version) =>
+        call('POST /api/desk/subscriptions/payments', {
+          json: { parts: payers.map(({ id, owes }) => ({ member: id, sum: exact(owes) })), way, day: today },
+          ...{ version: seen, key: key.current },
+        }),
+      { version, again: 'Enter it all the same' },
+    );
+  return (
+    <div className="actions">
+      {quick.map((way) => (
+        <button key={way} type="button" className="button" disabled={desk.busy} onClick={() => pay(way)}>
+          {wayWords[way]}
+          <span className="visually-hidden">
+            : {money(total)}, {names}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { money } from '#app/club/subscriptions/money.ts';
+import { english } from '#app/core/language.ts';
+
+/** What a line of somebody's account says. */
+
+export const kinds = ['fee', 'carried', 'payment', 'let off', 'refund', 'correction'] as const;
+export type Kind = (typeof kinds)[number];
+
+export const ways = ['cheque', 'cash', 'bank', 'other'] as const;
+export type Way = (typeof ways)[number];
+
+export const wayWords: Record<Way, string> = {
+  cheque: 'Cheque',
+  cash: 'Cash',
+  bank: 'Bank transfer',
+  other: 'Another way',
+};
+
+const by: Record<Way | '', string> = {
+  cheque: ' by cheque',
+  cash: ' in cash',
+  bank: ' by bank transfer',
+  other: ' in another way',
+  '': '',
+};
+/** 'by cheque' */
+export const byWay = (way: Way | '') => by[way].trim();
+
+/** A line as it is read. */
+export interface Line {
+  id: string;
+  year: number;
+  kind: Kind;
+  pence: number;
+  /** Of a fee: the name of the class that it is for. */
+  className: string | null;
+  way: Way | '';
+  /** 'YYYY-MM-DD' */
+  day: string;
+  note: string;
+  corrects: string | null;
+  /** Whether another line undoes it. */
+  isUndone: boolean;
+  payment: string | null;
+  receipt: number | null;
+  /** Whom the payment was for besides. */
+  others: string[];
+  by: string;
+}
+
+type Said = Pick<Line, 'kind' | 'pence' | 'className' | 'way'>;
+
+/** 'Fee, Full', 'Paid by cheque', 'Paid back in cash' */
+export function lineWords({ kind, pence, className, way }: Said): string {
+  if (kind === 'fee') return ['Fee', className].filter(Boolean).join(', ');
+  if (kind === 'carried') return pence > 0 ? 'Carried over: owed' : 'Carried over: credit';
+  if (kind === 'payment') return `Paid${by[way]}`;
+  if (kind === 'refund') return `Paid back${by[way]}`;
+  return kind === 'let off' ? 'Let off' : 'Taken back';
+}
+
+/** What is left to pay: '£12.50 to pay', 'Nothing to pay', '£5 in credit' */
+export function owesWords(owes: number): string {
+  if (owes === 0) return 'Nothing to pay';
+  return owes > 0 ? `${money(owes)} to pay` : `${money(-owes)} in credit`;
+}
+
+const list = new Intl.ListFormat(english, { type: 'conjunction' });
+/** 'Joan, Ron and Edie' */
+export const namesTogether = (names: string[]) => list.format(names);

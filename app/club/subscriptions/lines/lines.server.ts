@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Actor } from '#app/api/audit-log.server.ts';
+import type { Part } from '#app/club/subscriptions/accounts/account.ts';
+import { type Clock, today } from '#app/core/clock.ts';
+import type { SubscriptionLineTable } from '#db/schema/people/subscriptions.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+type Facts = Pick<SubscriptionLineTable, 'member' | 'year' | 'kind' | 'pence'>;
+export type NewLine = Facts &
+  Partial<Pick<SubscriptionLineTable, 'way' | 'on_day' | 'note' | 'corrects' | 'payment'>> & {
+    class?: string | null;
+  };
+
+/** Few enough at a time for either engine. */
+const atOnce = 200;
+
+/** Adds lines to accounts; none is ever changed or taken away. */
+export async function addLines(tx: Kysely<Schema>, clock: Clock, actor: Actor, lines: NewLine[]) {
+  const entered = { at: clock().toISOString(), actor: actor.id, actor_name: actor.name };
+  const rows: Insertable<Schema['subscription_line']>[] = lines.map((line) => ({
+    ...{ id: randomUUID(), way: '' as const, on_day: today(clock), note: '', corrects: null, payment: null },
+    ...line,
+    ...entered,
+  }));
+  for (let at = 0; at < rows.length; at += atOnce)
+    await tx
+      .insertInto('subscription_line')
+      .values(rows.slice(at, at + atOnce))
+      .execute();
+}
+
+export interface MembersPart extends Part {
+  member: string;
+  year: number;
+}
+
+/** What the lines come to by member, kind, way and class; a line that undoes another counts with that one. */
+export async function partsOf(
+  db: Kysely<Schema>,
+  { year, member }: { year?: number; member?: string },
+): Promise<MembersPart[]> {
+  const kind = sql<Part['kind']>`coalesce(undone.kind, line.kind)`;
+  const way = sql<Part['way']>`coalesce(undone.way, line.way)`;
+  const of = sql<string | null>`coalesce(undone.class, line.class)`;
+  const rows = await db
+    .selectFrom('subscription_line as line')
+    .leftJoin('subscription_line as undone', 'undone.id', 'line.corrects')
+    .select((e) => [
+      'line.member',
+      'line.year',
+      kind.as('kind'),
+      way.as('way'),
+      of.as('class'),
+      e.fn.sum<number>('line.pence').as('pence'),
+    ])
+    .$if(year !== undefined, (q) => q.where('line.year', '=', year ?? 0))
+    .$if(member !== undefined, (q) => q.where('line.member', '=', member ?? ''))
+    .groupBy(['line.member', 'line.year', kind, way, of])
+    .execute();
+  return rows.map((row) => ({ ...row, pence: Number(row.pence) }));
+}
+
+/** How many lines each has: an account's version, since lines are only added. */
+export async function countLines(db: Kysely<Schema>, members?: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('subscription_line')
+    .select((e) => ['member', e.fn.countAll<number>().as('lines')])
+    .$if(members !== undefined, (q) => q.where('member', 'in', members ?? []))
+    .groupBy('member')
+    .execute();
+  return new Map(rows.map(({ member, lines }) => [member, Number(lines)]));
+}
+
+/** The fees of a year that stand: whoever has one has been asked. */
+export async function standingFees(
+  db: Kysely<Schema>,
+  { year, member }: { year: number; member?: string },
+): Promise<{ id: string; member: string; class: string | null; pence: number }[]> {
+  return db
+    .selectFrom('subscription_line as line')
+    .leftJoin('subscription_line as undoing', 'undoing.corrects', 'line.id')
+    .select(['line.id', 'line.member', 'line.class', 'line.pence'])
+    .where('line.kind', '=', 'fee')
+    .where('line.year', '=', year)
+    .where('undoing.id', 'is', null)
+    .$if(member !== undefined, (q) => q.where('line.member', '=', member ?? ''))
+    .execute();
+}
+
+/** Lines that undo others, each once: `corrects` is unique. */
+export const undoing = (
+  lines: Pick<SubscriptionLineTable, 'id' | 'member' | 'year' | 'pence'>[],
+  note = '',
+): NewLine[] =>
+  lines.map(({ id, member, year, pence }) => ({
+    ...{ member, year, kind: 'correction', pence: -pence, corrects: id, note },
+  }));

@@ -1,0 +1,45 @@
+import { z } from '@hono/zod-openapi';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { linesOf } from '#app/club/subscriptions/accounts/one-account.server.ts';
+import { latestOpen, readYears } from '#app/club/subscriptions/years/years.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+
+const myLine = z.object({
+  id: z.string(),
+  year: z.int(),
+  kind: z.enum(['fee', 'carried', 'payment', 'let off', 'refund', 'correction']),
+  pence: z.int(),
+  className: z.string().nullable(),
+  way: z.enum(['', 'cheque', 'cash', 'bank', 'other']),
+  day: z.string(),
+  isUndone: z.boolean(),
+  receipt: z.int().nullable(),
+  /** For how many the payment was. */
+  of: z.int(),
+});
+
+export const mySubscription = z.object({
+  name: z.string(),
+  /** Null where the club has not asked for any yet. */
+  year: z.object({ year: z.int(), due: z.string(), howToPay: z.string() }).nullable(),
+  owes: z.int(),
+  lines: z.array(myLine),
+});
+export type MySubscription = z.output<typeof mySubscription>;
+
+/** What the viewer owes and has paid, and nothing of others. 404 where the club keeps no subscriptions. */
+export async function readMine({ db, club }: Site, viewer: Viewer): Promise<MySubscription> {
+  if (!club.uses.subscriptions) throw new Refusal(404, 'The club keeps no subscriptions here.');
+  const year = latestOpen(await readYears(db));
+  const lines = await linesOf(db, viewer.id);
+  return {
+    name: viewer.name,
+    year: year ? { year: year.year, due: year.due, howToPay: year.howToPay } : null,
+    owes: lines.reduce((sum, { pence }) => sum + pence, 0),
+    lines: lines.map(({ others, note: _note, by: _by, corrects: _corrects, payment: _payment, ...line }) => ({
+      ...line,
+      of: 1 + others.length,
+    })),
+  };
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { exact, money, readSum, shareOut } from './money.ts';
+import { forMonths, monthsFor, monthsLeft } from './years/pro-rata.ts';
+
+test('a sum is read as it is meant or not at all', () => {
+  const read = ['45', '£45', '£ 45.50', ' 0 ', '1,200', '10000', '9,999.99'].map(readSum);
+  assert.deepEqual(read, [4500, 4500, 4550, 0, 120000, 1000000, 999999]);
+  for (const text of ['', '45.5', '45,50', '-5', '4 5', '45.505', '£', '45 pounds', '10000.01', '1,2', '1e3'])
+    assert.equal(readSum(text), undefined, text);
+  fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000 }), (pence) => readSum(exact(pence)) === pence));
+  assert.deepEqual([4500, 123450, -500, 0].map(money), ['£45', '£1,234.50', '−£5', '£0']);
+});
+
+test('a couple’s cheque is shared out by what each owes, and nothing of it is lost', () => {
+  assert.deepEqual(shareOut(9000, [4500, 4500]), [4500, 4500]);
+  assert.deepEqual(shareOut(6000, [4500, 4500]), [4500, 1500]);
+  assert.deepEqual(shareOut(10000, [4500, 2000]), [8000, 2000]);
+  assert.deepEqual(shareOut(3000, [-500, 2000]), [1000, 2000]);
+  const sums = fc.array(fc.integer({ min: -5000, max: 20000 }), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000 }), sums, (total, owed) => {
+      const parts = shareOut(total, owed);
+      assert.equal(
+        parts.reduce((sum, part) => sum + part, 0),
+        total,
+      );
+      assert.ok(parts.every((part) => part >= 0));
+    }),
+  );
+});
+
+test('who comes in the middle of the year pays for the months that are left, their own among them', () => {
+  const left = ['2025-03-01', '2025-04-01', '2025-04-30', '2025-07-15', '2026-03-31', '2026-06-01'];
+  assert.deepEqual(
+    left.map((day) => monthsLeft('2025-04-01', day)),
+    [12, 12, 12, 9, 1, 1],
+  );
+  const terms = { begins: '2025-04-01', byMonth: true };
+  assert.deepEqual(
+    [null, '2012', '2024-05-01', '2025-07-02'].map((since) => monthsFor(terms, since)),
+    [12, 12, 12, 9],
+  );
+  assert.equal(monthsFor({ ...terms, byMonth: false }, '2025-07-02'), 12);
+  assert.deepEqual([forMonths(4500, 9), forMonths(4500, 12), forMonths(1000, 7)], [3375, 4500, 583]);
+});

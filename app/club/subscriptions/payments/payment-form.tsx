@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import { call } from '#app/api/call.ts';
+import { WayField } from '#app/club/subscriptions/accounts/adjust-forms.tsx';
+import type { AccountInFull } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
+import { owesWords, ways } from '#app/club/subscriptions/lines/line.ts';
+import { exact, readSum, shareOut } from '#app/club/subscriptions/money.ts';
+import { DeskForm } from '#app/desk/desk-form.tsx';
+import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import { useShell } from '#app/site/shell.ts';
+import { Choice, Field } from '#app/ui/field.tsx';
+
+/** A payment of any sum on any day, for one or for a couple: shared out as proposed, or as it is written. */
+export function PaymentForm({ full: { account, couple }, desk }: { full: AccountInFull; desk: DeskAction }) {
+  const { today } = useShell();
+  const key = useRef(crypto.randomUUID());
+  const [joint, setJoint] = useState(false);
+  const [total, setTotal] = useState(exact(Math.max(0, account.owes)));
+  const payers = joint ? [account, ...couple] : [account];
+  const version = 1 + payers.reduce((sum, one) => sum + one.version - 1, 0);
+  const proposed = shareOut(
+    readSum(total) ?? 0,
+    payers.map(({ owes }) => owes),
+  );
+  const labels: Record<string, string> = { sum: 'Sum in pounds', way: 'How', day: 'Day', note: 'Note' };
+  if (joint) for (const { id, name } of payers) labels[`part-${id}`] = `Of it for ${name}`;
+  return (
+    <DeskForm<string>
+      labels={labels}
+      button="Enter it"
+      said="Entered."
+      version={version}
+      shown={() => ({})}
+      onGivenWay={desk.refresh}
+      act={async (typed, version = 0) => {
+        const parts = payers
+          .map(({ id }) => ({ member: id, sum: (joint ? typed[`part-${id}`] : typed.sum) ?? '' }))
+          .filter(({ sum }) => readSum(sum) !== 0 || !joint);
+        const way = ways.find((one) => one === typed.way) ?? 'other';
+        const json = { parts, way, day: typed.day ?? '', note: typed.note ?? '' };
+        const { receipt } = await call('POST /api/desk/subscriptions/payments', {
+          json,
+          version,
+          key: key.current,
+        });
+        await desk.refresh();
+        desk.say(`Entered. It is receipt ${receipt}.`, undefined);
+        return {};
+      }}
+    >
+      {couple.length > 0 ? (
+        <Choice
+          type="checkbox"
+          label={`One payment for ${couple.map(({ name }) => name).join(' and ')} too`}
+          hint={couple.map(({ name, owes }) => `${name}: ${owesWords(owes)}`).join('. ')}
+          checked={joint}
+          onChange={({ target: { checked } }) => {
+            setJoint(checked);
+            const all = checked ? [account, ...couple] : [account];
+            setTotal(exact(all.reduce((sum, { owes }) => sum + Math.max(0, owes), 0)));
+          }}
+        />
+      ) : null}
+      <Field
+        label="How much, in pounds"
+        name="sum"
+        inputMode="decimal"
+        hint="A part is fine. What is too much stays as their credit."
+        value={total}
+        onChange={({ target }) => setTotal(target.value)}
+      />
+      {joint
+        ? payers.map(({ id, name }, at) => (
+            <Field
+              key={`${id} ${proposed[at]}`}
+              label={`Of it for ${name}`}
+              name={`part-${id}`}
+              inputMode="decimal"
+              defaultValue={exact(proposed[at] ?? 0)}
+            />
+          ))
+        : null}
+      <WayField />
+      <Field label="Day" name="day" type="date" defaultValue={today} />
+      <Field label="Note" name="note" maxLength={200} hint="Such as a cheque’s number; no bank details." />
+    </DeskForm>
+  );
+}

@@ -1,0 +1,76 @@
+import { z } from '@hono/zod-openapi';
+import type { Kysely } from 'kysely';
+import { queueMail } from '#app/club/mail/outbox.server.ts';
+import { holding } from '#app/club/subscriptions/hold.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { fullName } from '#app/site/club-words.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { receiptMail } from './receipt-mail.ts';
+
+export const receipt = z.object({
+  number: z.int(),
+  year: z.int(),
+  /** 'YYYY-MM-DD' */
+  day: z.string(),
+  way: z.enum(['', 'cheque', 'cash', 'bank', 'other']),
+  parts: z.array(z.object({ id: z.string(), name: z.string(), pence: z.int(), hasMail: z.boolean() })),
+  /** The payment was taken back. */
+  isUndone: z.boolean(),
+  by: z.string(),
+});
+export type Receipt = z.output<typeof receipt>;
+
+/** A receipt with all whom its payment was for. 404 for a number that was not given. */
+export async function readReceipt(db: Kysely<Schema>, number: number): Promise<Receipt> {
+  const rows = await db
+    .selectFrom('subscription_receipt as receipt')
+    .innerJoin('subscription_line as line', 'line.payment', 'receipt.payment')
+    .innerJoin('member', 'member.id', 'line.member')
+    .leftJoin('subscription_line as undoing', 'undoing.corrects', 'line.id')
+    .select([
+      'line.year',
+      'line.on_day',
+      'line.way',
+      'line.pence',
+      'line.actor_name',
+      'undoing.id as undoing',
+    ])
+    .select(['member.id', 'member.name', 'member.email'])
+    .where('receipt.number', '=', number)
+    .orderBy('member.name')
+    .execute();
+  const [first] = rows;
+  if (!first) throw new Refusal(404, 'There is no such receipt.');
+  return {
+    ...{ number, year: first.year, day: first.on_day, way: first.way, by: first.actor_name },
+    parts: rows.map(({ id, name, email, pence }) => ({ id, name, pence: -pence, hasMail: Boolean(email) })),
+    isUndone: rows.some(({ undoing }) => undoing !== null),
+  };
+}
+
+/** Mails a receipt to those whom its payment was for, each with their own part. 409 for one that was taken back. */
+export function mailReceipt(site: Site, number: number): Promise<{ mailed: number }> {
+  return holding(site, async (tx) => {
+    const found = await readReceipt(tx, number);
+    if (found.isUndone) throw new Refusal(409, 'This payment was taken back: its receipt holds no longer.');
+    const members = await tx
+      .selectFrom('member')
+      .select(['id', 'name', 'email'])
+      .where(
+        'id',
+        'in',
+        found.parts.map(({ id }) => id),
+      )
+      .where('removed_at', 'is', null)
+      .where('email', 'is not', null)
+      .execute();
+    for (const { id, name, email } of members) {
+      const pence = found.parts.find((part) => part.id === id)?.pence ?? 0;
+      const who = { club: fullName(site.club), name, email: email ?? '' };
+      const link = `${site.url}/members/subscription`;
+      await queueMail(tx, site.clock, receiptMail(who, { ...found, pence, of: found.parts.length, link }));
+    }
+    return { mailed: members.length };
+  });
+}

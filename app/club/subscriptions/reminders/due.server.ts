@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Accounts } from '#app/club/subscriptions/accounts/accounts.server.ts';
+import type { Person } from '#app/club/subscriptions/accounts/people.server.ts';
+import type { Account } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
+import type { Year } from '#app/club/subscriptions/years/years.server.ts';
+import { type Clock, today } from '#app/core/clock.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { sentOf } from './sent.server.ts';
+import { nextStep } from './when.ts';
+
+export interface Due {
+  person: Person;
+  account: Account;
+  step: number;
+  /** The first day for it. */
+  from: string;
+  isDue: boolean;
+}
+
+/** Which reminder is next for each member who owes, and whether it is time; not for whoever has had them all. */
+export async function remindersDue(
+  db: Kysely<Schema>,
+  clock: Clock,
+  year: Year,
+  { accounts, people }: Accounts,
+): Promise<Due[]> {
+  const sent = await sentOf(db, year.year);
+  const now = today(clock);
+  return accounts.flatMap((account) => {
+    const person = people.get(account.id);
+    const next = nextStep(year.due, sent.get(account.id) ?? []);
+    if (!person || !next || account.owes <= 0 || account.standing !== 'member') return [];
+    return [{ person, account, ...next, isDue: next.from <= now }];
+  });
+}

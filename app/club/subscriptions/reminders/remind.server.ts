@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import { writeAuditLog } from '#app/api/audit-log.server.ts';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { queueMail } from '#app/club/mail/outbox.server.ts';
+import { readAccounts } from '#app/club/subscriptions/accounts/accounts.server.ts';
+import { holding } from '#app/club/subscriptions/hold.server.ts';
+import { latestOpen, readYears } from '#app/club/subscriptions/years/years.server.ts';
+import { fullName } from '#app/site/club-words.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { type Due, remindersDue } from './due.server.ts';
+import type { RemindersNow, remindBody } from './reminder-schemas.server.ts';
+import { reminderMail } from './reminder-words.ts';
+import { lastStep } from './when.ts';
+
+const isOnPaper = ({ step, person }: Due) => step === lastStep || !person.email;
+
+/** Who would be reminded today, by step and way, and who later. */
+export async function readReminders({ db, clock }: Site, officer: Viewer): Promise<RemindersNow> {
+  const year = latestOpen(await readYears(db));
+  if (!year) return { year: null, steps: [], officer: officer.name };
+  const all = await readAccounts(db, clock, year);
+  const due = await remindersDue(db, clock, year, all);
+  const shown = (one: Due) => ({
+    ...{ id: one.person.id, name: one.person.name, owes: one.account.owes },
+    shares: one.account.shares.flatMap((id) => all.people.get(id)?.name ?? []),
+    ...{ formalName: one.person.formalName, address: isOnPaper(one) ? one.person.address : '' },
+  });
+  const steps = [1, 2, 3].map((step) => {
+    const of = due.filter((one) => one.step === step);
+    const now = of.filter(({ isDue }) => isDue);
+    return {
+      step,
+      mail: now.filter((one) => !isOnPaper(one)).map(shown),
+      paper: now.filter(isOnPaper).map(shown),
+      later: of.flatMap(({ isDue, person, from }) =>
+        isDue ? [] : [{ id: person.id, name: person.name, from }],
+      ),
+    };
+  });
+  return { year, steps, officer: officer.name };
+}
+
+/**
+ * Reminds those who were shown, by mail or as printed: each once for a step of a year, whatever dies, and nobody who has paid
+ * since they were shown.
+ */
+export function remind(
+  site: Site,
+  officer: Viewer,
+  { step, way, members }: z.output<typeof remindBody>,
+): Promise<{ reminded: number; skipped: string[] }> {
+  return holding(site, async (tx) => {
+    const year = latestOpen(await readYears(tx));
+    if (!year) return { reminded: 0, skipped: [] };
+    const all = await readAccounts(tx, site.clock, year);
+    const wanted = new Set(members);
+    const due = (await remindersDue(tx, site.clock, year, all)).filter(
+      (one) =>
+        wanted.has(one.person.id) && one.step === step && one.isDue && isOnPaper(one) === (way === 'paper'),
+    );
+    for (const { person, account } of due) {
+      await noteReminder(tx, site, officer, { member: person.id, year: year.year, step, way });
+      const who = { club: fullName(site.club), name: person.name, email: person.email ?? '' };
+      const { due: by, howToPay } = year;
+      const facts = { step, year: year.year, due: by, howToPay, owes: account.owes };
+      const link = `${site.url}/members/subscription`;
+      if (way === 'mail')
+        await queueMail(tx, site.clock, reminderMail(who, { ...facts, officer: officer.name, link }));
+    }
+    if (due.length > 0)
+      await writeAuditLog(
+        tx,
+        site.clock,
+        officer,
+        'reminded members of',
+        null,
+        `Subscriptions ${year.year}: ${due.length}`,
+      );
+    const done = new Set(due.map(({ person }) => person.id));
+    const skipped = members.flatMap((id) => (done.has(id) ? [] : (all.people.get(id)?.name ?? [])));
+    return { reminded: due.length, skipped };
+  });
+}
+
+interface Reminder {
+  member: string;
+  year: number;
+  step: number;
+  way: 'mail' | 'paper';
+}
+
+/** In the transaction of the mail: the row is there once, so the mail is. */
+const noteReminder = (tx: Kysely<Schema>, { clock }: Site, { id, name }: Viewer, reminder: Reminder) =>
+  tx
+    .insertInto('subscription_reminder')
+    .values({ id: randomUUID(), ...reminder, at: clock().toISOString(), actor: id, actor_name: name })
+    .execute();

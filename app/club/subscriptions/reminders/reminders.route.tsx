@@ -1,0 +1,76 @@
+import { Link, useLoaderData } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { money } from '#app/club/subscriptions/money.ts';
+import { showDate } from '#app/core/dates.ts';
+import { Fold } from '#app/desk/fold.tsx';
+import { RoomPage } from '#app/desk/room-page.tsx';
+import { useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { MailStep } from './mail-step.tsx';
+import type { RemindersNow } from './reminder-schemas.server.ts';
+import { stepNames } from './when.ts';
+
+export const clientLoader = () => call('GET /api/desk/subscriptions/reminders');
+
+/** Who may be reminded today, with the words that they get; the press that sends them. */
+export default function RemindersPage() {
+  const now = useLoaderData<typeof clientLoader>();
+  const desk = useDeskAction();
+  const { year, steps } = now;
+  const isQuiet = steps.every(({ mail, paper }) => mail.length + paper.length === 0);
+  return (
+    <RoomPage
+      room="subscriptions"
+      title="Reminders"
+      lead={year ? `The subscription of ${year.year} was to be paid by ${showDate(year.due)}.` : undefined}
+    >
+      {desk.word}
+      {isQuiet ? <Card>Nobody is to be reminded today.</Card> : null}
+      {steps.map((step) => (
+        <Step key={step.step} step={step} now={now} desk={desk} />
+      ))}
+    </RoomPage>
+  );
+}
+
+interface StepProps {
+  step: RemindersNow['steps'][number];
+  now: RemindersNow;
+  desk: ReturnType<typeof useDeskAction>;
+}
+
+function Step({ step: { step, mail, paper, later }, now, desk }: StepProps) {
+  const name = stepNames[step] ?? '';
+  if (mail.length + paper.length + later.length === 0) return null;
+  return (
+    <>
+      {mail.length > 0 ? (
+        <Card title={`${name} by mail: ${mail.length}`}>
+          <MailStep key={mail.map(({ id }) => id).join()} {...{ step, mail, now, desk }} />
+        </Card>
+      ) : null}
+      {paper.length > 0 ? (
+        <Card title={`${name} on paper: ${paper.length}`}>
+          <p>
+            {paper.map(({ name, owes }) => `${name} (${money(owes)})`).join(', ')}
+            {step < 3 ? '. They have no e-mail address.' : '.'}
+          </p>
+          <Link className="button" to={`/desk/subscriptions/letters?step=${step}`}>
+            Print {paper.length === 1 ? 'the letter' : `${paper.length} letters`}
+          </Link>
+        </Card>
+      ) : null}
+      {later.length > 0 ? (
+        <Fold title={`${name} later`} about={`${later.length}`}>
+          <ul className="list">
+            {later.map(({ id, name, from }) => (
+              <li key={id}>
+                {name}, from {showDate(from)}
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema/schema.ts';
+import type { Sent } from './when.ts';
+
+/** Who was reminded of a year, how often and when. */
+export async function sentOf(
+  db: Kysely<Schema>,
+  year: number,
+  member?: string,
+): Promise<Map<string, Sent[]>> {
+  const rows = await db
+    .selectFrom('subscription_reminder')
+    .select(['member', 'step', 'at'])
+    .where('year', '=', year)
+    .$if(member !== undefined, (q) => q.where('member', '=', member ?? ''))
+    .orderBy('step')
+    .execute();
+  const sent = new Map<string, Sent[]>();
+  for (const { member, step, at } of rows) sent.set(member, [...(sent.get(member) ?? []), { step, at }]);
+  return sent;
+}

@@ -1,0 +1,100 @@
+import { z } from '@hono/zod-openapi';
+import { bankFault } from '#app/club/subscriptions/bank-details.ts';
+import { readSum, sumWrong } from '#app/club/subscriptions/money.ts';
+import { isStorable, notStorable } from '#app/core/storable.ts';
+
+/** What the calls about a year take and answer. */
+
+const isDay = (text: string) => {
+  const at = new Date(`${text}T12:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+};
+export const dayWrong = 'Please give a day.';
+export const day = z
+  .string(dayWrong)
+  .regex(/^20\d\d-\d\d-\d\d$/, dayWrong)
+  .refine(isDay, dayWrong);
+
+/** A sum as it is typed, in pounds; read as whole pence. */
+export const sum = z.string(sumWrong).transform((text, context) => {
+  const pence = readSum(text);
+  if (pence !== undefined) return pence;
+  context.addIssue({ code: 'custom', message: sumWrong });
+  return z.NEVER;
+});
+
+/** Words of an officer's, without bank details. */
+export const words = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Please keep it under ${most} characters.`)
+    .refine(isStorable, notStorable)
+    .superRefine((text, context) => {
+      const fault = bankFault(text);
+      if (fault) context.addIssue({ code: 'custom', message: fault });
+    });
+
+const yearWrong = 'A year is a number of four digits.';
+export const yearParam = z.object({
+  year: z
+    .string()
+    .regex(/^20\d\d$/, yearWrong)
+    .transform(Number)
+    .openapi({ type: 'integer' }),
+});
+
+export const yearBody = z.object({
+  begins: day,
+  due: day,
+  byMonth: z.boolean('Whether by month or not.'),
+  howToPay: words(600),
+  fees: z.record(z.string().max(100), sum),
+});
+export type YearBody = z.output<typeof yearBody>;
+
+export const className = z.object({ id: z.string(), name: z.string() });
+const person = z.object({ id: z.string(), name: z.string() });
+const total = z.object({ members: z.int(), pence: z.int() });
+
+export const opening = z.object({
+  /** By class, who is asked for how much. */
+  groups: z.array(
+    className.extend({
+      fee: z.int(),
+      members: z.array(person.extend({ class: z.string(), pence: z.int(), months: z.int() })),
+    }),
+  ),
+  noClass: z.array(person),
+  /** Of a class for which no fee is set. */
+  noFee: z.array(person),
+  gone: z.array(person.extend({ standing: z.enum(['left', 'suspended']) })),
+  debts: total,
+  credits: total,
+  alreadyAsked: z.int(),
+  version: z.int(),
+});
+export type Opening = z.output<typeof opening>;
+
+export const year = z.object({
+  year: z.int(),
+  begins: z.string(),
+  due: z.string(),
+  byMonth: z.boolean(),
+  howToPay: z.string(),
+  version: z.int(),
+  fees: z.record(z.string(), z.int()),
+  openedOn: z.string().nullable(),
+});
+
+/** A year to look at: as it is kept, or as it is proposed (version 0). */
+export const yearInFull = z.object({
+  year,
+  classes: z.array(className),
+  opening,
+  /** Why it cannot be opened. */
+  closed: z.string().nullable(),
+  canTakeBack: z.boolean(),
+});
+export type YearInFull = z.output<typeof yearInFull>;
+export const opened = z.object({ asked: z.int() });

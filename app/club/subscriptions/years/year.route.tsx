@@ -1,0 +1,33 @@
+import { Link, useLoaderData } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { RoomPage } from '#app/desk/room-page.tsx';
+import { useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { OpeningCard } from './opening-card.tsx';
+import { YearForm } from './year-form.tsx';
+
+export const clientLoader = ({ params: { year = '' } }: { params: { year?: string } }) =>
+  call('GET /api/desk/subscriptions/years/{year}', { param: { year } });
+
+/** A year: what each class pays, who is asked what, and the one press that asks them. */
+export default function YearPage() {
+  const full = useLoaderData<typeof clientLoader>();
+  const desk = useDeskAction();
+  const { year, closed } = full;
+  const kept = year.version > 0;
+  return (
+    <RoomPage room="subscriptions" title={`Fees of ${year.year}`} key={year.year}>
+      {desk.word}
+      {kept && !closed ? <OpeningCard full={full} desk={desk} /> : null}
+      <Card title={kept ? 'Fees and days' : 'First, the fees and days'}>
+        {closed ? <p>{closed}</p> : null}
+        {year.openedOn ? <p>Whoever has been asked already stays asked for what they were.</p> : null}
+        <YearForm key={`${year.year} ${year.version}`} full={full} desk={desk} />
+      </Card>
+      <p className="actions">
+        <Link to={`/desk/subscriptions/years/${year.year - 1}`}>{year.year - 1}</Link>
+        <Link to={`/desk/subscriptions/years/${year.year + 1}`}>The next year, {year.year + 1}</Link>
+      </p>
+    </RoomPage>
+  );
+}

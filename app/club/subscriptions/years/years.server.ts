@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import { today } from '#app/core/clock.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** A year for which subscriptions are asked, with what each class pays. */
+export interface Year {
+  year: number;
+  begins: string;
+  due: string;
+  byMonth: boolean;
+  howToPay: string;
+  version: number;
+  /** By class. */
+  fees: Record<string, number>;
+  /** Since when members are asked, 'YYYY-MM-DD'; null for not yet. */
+  openedOn: string | null;
+}
+
+/** All years, the latest first. */
+export async function readYears(db: Kysely<Schema>): Promise<Year[]> {
+  const rows = await db.selectFrom('subscription_year').selectAll().orderBy('year', 'desc').execute();
+  const fees = await db.selectFrom('subscription_fee').selectAll().execute();
+  const opened = await openedYears(db);
+  return rows.map(({ year, begins, due, by_month, how_to_pay, version }) => ({
+    ...{ year, begins, due, byMonth: by_month === 1, howToPay: how_to_pay, version },
+    fees: Object.fromEntries(fees.flatMap((fee) => (fee.year === year ? [[fee.class, fee.pence]] : []))),
+    openedOn: opened.get(year) ?? null,
+  }));
+}
+
+/** Those in which something stands that was not only carried over, with the day of the first of it. */
+async function openedYears(db: Kysely<Schema>): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('subscription_line as line')
+    .leftJoin('subscription_line as undoing', 'undoing.corrects', 'line.id')
+    .select((e) => ['line.year', e.fn.min('line.at').as('at')])
+    .where('line.kind', 'not in', ['carried', 'correction'])
+    .where('undoing.id', 'is', null)
+    .groupBy('line.year')
+    .execute();
+  return new Map(rows.map(({ year, at }) => [year, today(() => new Date(at))]));
+}
+
+/** The one in which money is taken: the latest that is open. */
+export const latestOpen = (years: Year[]): Year | undefined =>
+  years.find(({ openedOn }) => openedOn !== null);
+
+/** The same; 409 where none is. */
+export async function openYear(tx: Kysely<Schema>): Promise<Year> {
+  const year = latestOpen(await readYears(tx));
+  if (!year) throw new Refusal(409, 'No year of subscriptions has been opened yet.');
+  return year;
+}

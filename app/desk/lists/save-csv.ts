@@ -1,0 +1,11 @@
+import { toCsv } from '#app/core/csv.ts';
+
+/** Saves rows as a CSV file on the reader's own machine. For the browser. */
+export function saveCsv(name: string, rows: string[][]): void {
+  const link = document.createElement('a');
+  // The mark tells spreadsheet programs that it is UTF-8.
+  link.href = URL.createObjectURL(new Blob(['\ufeff', toCsv(rows)], { type: 'text/csv' }));
+  link.download = `${name}.csv`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import { onlineSafety } from '#app/club/law/assessments/online-safety.ts';
+import { dueAfter } from '#app/club/law/complaints/complaint.ts';
+import { today } from '#app/core/clock.ts';
+import { daysAfter } from '#app/core/season-days.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+const secretary = 'Margaret Dowse';
+
+/** A complaint that is half answered, one that nobody has acknowledged, and an assessment that was begun. */
+export async function loadLaw({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<void> {
+  const date = today(clock);
+  await db.transaction().execute(async (tx) => {
+    await loadComplaints(tx, date);
+    await loadAssessment(tx, date);
+  });
+}
+
+const atTen = (day: string) => `${day}T09:00:00.000Z`;
+
+async function loadComplaints(tx: Kysely<Schema>, date: string): Promise<void> {
+  const [weeksAgo, lately] = [daysAfter(date, -16), daysAfter(date, -25)];
+  const common = { answered_at: null, answer: '' };
+  await tx
+    .insertInto('complaint')
+    .values([
+      {
+        ...common,
+        ...{ id: 'gate', reference: 'G7TE-2Q9X', made_at: atTen(weeksAgo), name: 'Ivy Marsh' },
+        ...{ email: 'ivy.marsh@example.org', phone: '', about: 'my details', way: 'form' },
+        words: 'My telephone number was on the list by the door. I had asked for it to be left off.',
+        ...{ due: dueAfter(weeksAgo), acknowledged_at: atTen(weeksAgo), state: 'acknowledged' },
+      },
+      {
+        ...common,
+        ...{ id: 'lane', reference: 'L4NE-8KTW', made_at: atTen(lately), name: 'Ron Tasker' },
+        ...{ email: '', phone: '01507 555 0188', about: 'something else', way: 'spoken' },
+        words: 'Cars of visitors stood across his drive on the day of the open.',
+        ...{ due: dueAfter(lately), acknowledged_at: null, state: 'new' },
+      },
+    ])
+    .execute();
+  await tx
+    .insertInto('complaint_note')
+    .values({
+      ...{ id: 'gate-1', complaint: 'gate', at: atTen(daysAfter(date, -12)), actor_name: secretary },
+      words: 'The list has been taken down, and printed again without numbers. Spoke to the captain.',
+    })
+    .execute();
+}
+
+async function loadAssessment(tx: Kysely<Schema>, date: string): Promise<void> {
+  const said: Record<string, { level: string; words: string }> = {
+    users: {
+      level: '',
+      words: onlineSafety.questions.find(({ id }) => id === 'users')?.prefilled ?? '',
+    },
+    past: { level: '', words: 'Nothing but two quarrels about parking, which moderators ended.' },
+    terrorism: { level: 'negligible', words: 'All who write are known to one another.' },
+    harassment: { level: 'low', words: 'Members fall out now and then. It has never come to threats.' },
+    fraud: { level: 'low', words: 'Somebody’s account might be stolen; members are told of a new sign-in.' },
+  };
+  await tx
+    .insertInto('assessment_answer')
+    .values(
+      Object.entries(said).map(([question, answer]) => ({
+        ...{ assessment: 'online-safety', question, ...answer },
+        ...{ at: atTen(daysAfter(date, -20)), actor_name: secretary },
+      })),
+    )
+    .execute();
+}

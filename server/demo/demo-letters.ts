@@ -1,0 +1,39 @@
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { nobody } from '#app/club/letters/audience/audience.ts';
+import type { Draft } from '#app/club/letters/drafts/draft.ts';
+import { beginLetter, saveDraft } from '#app/club/letters/drafts/drafts.server.ts';
+import { readLetter } from '#app/club/letters/kept/one-letter.server.ts';
+import { sendLetter } from '#app/club/letters/sending/send-letter.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { cast } from './cast.ts';
+
+const secretary: Viewer = {
+  ...cast.margaret,
+  ...{ nameIsGiven: true, quietUntil: null, session: '' },
+};
+
+/** A notice that was sent in spring, and an invitation that is being written. */
+export async function loadLetters(site: Site): Promise<void> {
+  const season = site.clock().getUTCFullYear();
+  const spring = new Date(Date.UTC(season, 2, 14, 10, 5));
+  const inSpring: Site = { ...site, clock: () => spring };
+  const all = { ...nobody, groups: ['all'] };
+  const notice = await write(inSpring, {
+    ...{ kind: 'meeting', replyTo: '', audience: all, subject: 'Our annual general meeting' },
+    body: 'Dear {first name},\n\nThe annual general meeting is on Friday 28 March at 7pm in the club house. The agenda is on the notice board.\n\nIf you cannot come, please let me know.\n\nMargaret Dowse\nSecretary',
+  });
+  const { letter, now } = await readLetter(inSpring, secretary, notice);
+  if (now) await sendLetter(inSpring, secretary, { id: notice, version: letter.version, ...now.counts });
+  // They went long ago: nothing of it is to go again.
+  await site.db.deleteFrom('outbox').where('is_bulk', '=', 1).execute();
+  await write(site, {
+    ...{ kind: 'news', replyTo: '', audience: all, subject: 'Midsummer supper: who is coming?' },
+    body: 'Dear {first name},\n\nThe midsummer supper is in two weeks. There is beef, salmon or nut roast, three courses for £12.50.\n\nPlease put your name down on the website or the list by the door.\n\nMargaret Dowse\nSecretary',
+  });
+}
+
+async function write(site: Site, draft: Draft): Promise<string> {
+  const id = await beginLetter(site, secretary, { key: undefined });
+  await saveDraft(site, secretary, { ...draft, id, version: 1 });
+  return id;
+}

@@ -1,0 +1,55 @@
+import { seasonEvents } from '#app/club/calendar/season.server.ts';
+import { isOff } from '#app/club/calendar/states.ts';
+import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
+import { giveAnswer, type Way } from '#app/club/playing/answers/give-answer.server.ts';
+import { takeNames } from '#app/club/playing/boards/take-names.server.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import type { Word } from '#db/schema/playing.ts';
+import { cast } from './cast.ts';
+
+interface Said {
+  who: keyof typeof cast;
+  word: Word;
+  way?: Way;
+  by?: keyof typeof cast;
+  seats?: number;
+  lift_from?: string;
+  can_do_teas?: boolean;
+  note?: string;
+}
+
+const answers: Said[] = [
+  { who: 'derek', word: 'yes', seats: 3 },
+  { who: 'joan', word: 'yes', can_do_teas: true },
+  { who: 'ron', word: 'yes', way: 'member', by: 'joan', lift_from: 'the village hall' },
+  { who: 'edie', word: 'yes', way: 'paper', by: 'margaret' },
+  { who: 'pauline', word: 'if needed', note: 'I can be there from half past six.' },
+  { who: 'peter', word: 'no', way: 'mail' },
+];
+
+/** Names taken for the next league match and the next friendlies, with answers of the cast. */
+export async function loadNames(site: Site): Promise<void> {
+  const { date, words } = dayAndWords(site);
+  const year = Number(date.slice(0, 4));
+  const coming = (await seasonEvents(site.db, words, year)).filter(
+    (event) => dateOf(event) >= date && !isOff(event) && event.kind.nature === 'match',
+  );
+  const [league] = coming.filter(({ kind }) => kind.league);
+  const friendlies = coming.filter(({ kind }) => !kind.league).slice(0, 2);
+  const facts = { days: 1, time: '18:00', sections: {}, lifts: true, teas: true };
+  const events = friendlies.map(({ id }) => id);
+  if (events.length > 0)
+    await takeNames(site, cast.pauline, { ...facts, events, wanted: 12, note: 'Whites, please.' });
+  if (!league) return;
+  await takeNames(site, cast.pauline, { ...facts, events: [league.id], wanted: 9, note: '' });
+  const now = site.clock().getTime();
+  await site.db.transaction().execute(async (tx) => {
+    for (const [n, { who, by, way = 'site', ...said }] of answers.entries())
+      for (const { id, ...event } of [league, ...friendlies.slice(0, n % 2)])
+        await giveAnswer(tx, {
+          ...{ event: id, member: cast[who].id, by: by ? cast[by].id : null, way, ...said },
+          at: new Date(now - (answers.length - n) * 3600_000).toISOString(),
+          day: dateOf(event),
+        });
+  });
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { takeTap } from '#app/club/roll-ups/arrivals/arrivals.server.ts';
+import type { Tap } from '#app/club/roll-ups/day/day.ts';
+import { chanceOf, shuffled } from '#app/club/roll-ups/draw/chance.ts';
+import { changeDraw, makeDraw, readDraws } from '#app/club/roll-ups/draws/draws.server.ts';
+import { today } from '#app/core/clock.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { cast } from './cast.ts';
+
+/** A viewer as acts know one. */
+const pauline = { ...cast.pauline, nameIsGiven: true, quietUntil: null, session: 'demonstration' };
+
+/** The last days to play, each drawn twice and with its shots; and today's, to which some have come. */
+export async function loadRollUps(site: Site): Promise<void> {
+  const date = today(site.clock);
+  const events = await site.db
+    .selectFrom('event')
+    .innerJoin('kind', 'kind.id', 'event.type')
+    .select(['event.id', 'event.day'])
+    .where('kind.nature', '=', 'roll-up')
+    .where('season', '=', Number(date.slice(0, 4)))
+    .where('day', '<=', date.slice(5))
+    .orderBy('day')
+    .execute();
+  const chance = chanceOf(7);
+  for (const { id, day } of events.slice(-4)) {
+    const isToday = day === date.slice(5);
+    const at = new Date(`${date.slice(0, 4)}-${day}T12:40:00Z`);
+    const then = isToday ? site : { ...site, clock: () => at };
+    await arrive(then, id, isToday ? 11 : 14 + Math.floor(chance() * 5), chance, isToday);
+    if (!isToday) for (const number of [1, 2]) await play(then, id, number, chance);
+  }
+}
+
+async function arrive(site: Site, event: string, count: number, chance: () => number, isToday: boolean) {
+  const members = await site.db
+    .selectFrom('member')
+    .select('id')
+    .where('suspended_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const come = shuffled(members, chance).slice(0, count);
+  const visitors = [{ name: 'Grace Holland' }, { name: '' }];
+  const taps: Tap[] = [
+    ...come.map(({ id }) => ({ kind: 'come' as const, member: id, name: '' })),
+    ...visitors.map(({ name }) => ({ kind: 'come' as const, member: null, name })),
+  ].map((tap, place) => ({ ...tap, id: randomUUID(), paid: !isToday || place % 3 > 0 }));
+  for (const tap of taps) await takeTap(site, pauline, { event, tap });
+}
+
+async function play(site: Site, event: string, number: number, chance: () => number) {
+  await makeDraw(site, pauline, { event, after: number - 1 });
+  const draw = (await readDraws(site.db, event)).at(-1);
+  if (!draw) return;
+  const games = draw.games.map((game) => ({
+    ...game,
+    sides: game.sides.map((side) => ({ ...side, shots: 4 + Math.floor(chance() * 10) })),
+  }));
+  await changeDraw(site, pauline, { event, id: draw.id, version: draw.version, games });
+}

@@ -1,0 +1,31 @@
+import { newToken } from '#app/api/who/tokens.server.ts';
+import { readSections } from '#app/club/teams/teams.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { cast } from './cast.ts';
+import { demoPeople } from './demo-files.ts';
+
+/** How those of the cast are rung who answer no mail, or who are rung most. */
+const phones = {
+  [cast.edie.id]: '01507 555 0151',
+  [cast.nell.id]: '07700 900151',
+  [cast.tom.id]: '07700 900152',
+  [cast.joan.id]: '01507 555 0153',
+  [cast.ron.id]: '01507 555 0153',
+};
+
+/** The rest of the club on the roll, in their sections where it has any: enough for four rinks of three and some to spare. */
+export async function loadRoll({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<void> {
+  const now = clock().toISOString();
+  const [sections, people] = await Promise.all([readSections(db), demoPeople()]);
+  await db.transaction().execute(async (tx) => {
+    for (const { name, email, phone, section } of people) {
+      const id = name.toLowerCase().replaceAll(' ', '-');
+      const values = { id, name, email, phone, role: 'member' as const, added_at: now, mail_key: newToken() };
+      await tx.insertInto('member').values(values).execute();
+      const own = sections.find((one) => one.name.toLowerCase() === section);
+      if (own) await tx.insertInto('member_section').values({ member: id, section: own.id }).execute();
+    }
+    for (const [id, phone] of Object.entries(phones))
+      await tx.updateTable('member').set({ phone }).where('id', '=', id).execute();
+  });
+}

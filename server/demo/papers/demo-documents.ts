@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDocument, replaceFile } from '#app/club/documents/desk/document-acts.server.ts';
+import type { Arrived } from '#app/club/documents/desk/take-in.server.ts';
+import type { DocumentFacts } from '#app/club/documents/document-schemas.server.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { cast } from '#server/demo/cast.ts';
+import { hashOf } from '#server/disk.ts';
+import { makePdf } from './make-pdf.ts';
+
+/** The papers of a village club: real PDFs with invented words, one of them in its second version. */
+export async function loadDocuments(site: Site): Promise<void> {
+  const { date: today } = dayAndWords(site);
+  const year = Number(today.slice(0, 4));
+  const hand = (facts: DocumentFacts, words: string[]) =>
+    withPdf(facts.title, words, (arrived) => addDocument(site, cast.pauline, { ...facts, arrived }));
+  const rules = await hand(
+    {
+      ...{ title: 'Constitution', kind: 'constitution', seen_by: 'public' },
+      ...{ dated: `${year - 6}-03-12`, about: 'As it was agreed at the annual general meeting.' },
+    },
+    constitution.slice(0, 3),
+  );
+  await withPdf('Constitution', constitution, (arrived) =>
+    replaceFile(site, cast.pauline, {
+      ...{ id: rules.id, version: rules.version, dated: `${year}-03-11`, arrived },
+    }),
+  );
+  await hand(
+    {
+      ...{ title: 'Safeguarding policy', kind: 'safeguarding', seen_by: 'public' },
+      ...{ dated: `${year}-01-20`, about: 'How we look after juniors and adults at risk, and whom to tell.' },
+    },
+    safeguarding,
+  );
+  for (const [dated, title, words] of [
+    [`${year}-02-04`, 'Minutes of the committee, 4 February', february],
+    [`${year}-05-06`, 'Minutes of the committee, 6 May', may],
+  ] as const)
+    await hand({ title, kind: 'minutes', seen_by: 'members', dated, about: '' }, words);
+}
+
+async function withPdf<T>(title: string, words: string[], act: (arrived: Arrived) => Promise<T>): Promise<T> {
+  const file = join(tmpdir(), `bowls-paper-${randomUUID()}.pdf`);
+  try {
+    await writeFile(file, makePdf(title, words));
+    return await act({ file, hash: await hashOf(file) });
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+const constitution = [
+  '1. The club is a members’ club for the playing of lawn bowls on its green, and for good company.',
+  '2. Anybody may apply to join. The committee decides at its next meeting, and says why where it declines.',
+  '3. The subscription is settled each year at the annual general meeting, and is due on the first of April.',
+  '4. The committee has a chairman, a secretary, a treasurer and four others, who are elected each year.',
+  '5. Children play with an adult whom the safeguarding officer has named.',
+  '6. Should the club ever be wound up, what is left goes to another club of the county.',
+];
+
+const safeguarding = [
+  'Everybody who plays here has the right to be safe, whatever their age.',
+  'Whoever is worried about a child or an adult at risk tells the safeguarding officer, or the police at once.',
+  'Coaches and those who drive juniors have been checked, and the officer keeps the list.',
+];
+
+const february = [
+  'Seven were present. The minutes of the last meeting were agreed.',
+  'The treasurer reported that the mower needs a new cylinder. It was agreed to ask for two quotes.',
+  'The opening drive is on the second Saturday of April.',
+];
+
+const may = [
+  'Six were present, and one had sent apologies.',
+  'The new cylinder is in the mower, and the green has never been as quick.',
+  'The tea rota for June is short of two. It goes on the board and on the site.',
+];

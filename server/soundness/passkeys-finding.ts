@@ -1,0 +1,43 @@
+import { canHavePasskeys, partyOf } from '#app/club/members/passkeys/relying-party.server.ts';
+import type { Finding } from '#app/site/status.ts';
+import { finding, type Looked } from './finding.ts';
+
+const say = (state: Finding['state'], said: string, todo = '') =>
+  finding('passkeys', 'Passkeys', state, said, todo);
+
+/** A passkey is good for one address alone: whether the site has moved away from some. Nothing where the club has none. */
+export async function passkeysFinding({ db, club, url }: Looked): Promise<Finding[]> {
+  if (!club.uses.doors) return [];
+  if (!canHavePasskeys({ url }))
+    return [
+      say(
+        'note',
+        `The site's address is ${url}: browsers keep passkeys only for a name with https, so members are not offered any.`,
+        'Set PUBLIC_URL to the address that members use, with https (docs/running.md).',
+      ),
+    ];
+  const { host } = partyOf({ url });
+  const rows = await db
+    .selectFrom('passkey')
+    .select(['member', 'host'])
+    .distinct()
+    .orderBy('host')
+    .orderBy('member')
+    .execute();
+  const here = new Set(rows.filter((row) => row.host === host).map(({ member }) => member));
+  // Whoever has made a new one has no need of the old.
+  const left = rows.filter((row) => row.host !== host && !here.has(row.member));
+  if (left.length === 0) {
+    const many = here.size === 1 ? 'One member comes' : `${here.size} members come`;
+    return [say('well', `${many} in at ${host} by fingerprint, face or PIN.`)];
+  }
+  const members = new Set(left.map(({ member }) => member)).size;
+  const hosts = [...new Set(left.map((row) => row.host))].join(', ');
+  return [
+    say(
+      'note',
+      `${members === 1 ? 'One member’s passkeys were' : `${members} members’ passkeys were`} made for ${hosts}; they no longer open the door at ${host}.`,
+      'Nothing is lost: they come in by password or by mail, and add their devices again in their account. Tell them so. If the address should not have changed, set PUBLIC_URL back.',
+    ),
+  ];
+}

@@ -1,0 +1,5 @@
+import { readPdf } from '#app/club/documents/files/read-pdf.server.ts';
+import { work } from './work.ts';
+
+/** The process that opens PDFs. */
+work<{ file: string }>(({ file }) => readPdf(file));

@@ -1,0 +1,36 @@
+import type { PaperReader, ReadPaper } from '#app/club/documents/files/paper-reader.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { takeTurns } from '#app/core/turns.server.ts';
+import { openWorkshop, type WorkshopOptions } from './workshop.ts';
+
+/** Starts no process before it is needed. */
+export function openPdfReader({
+  say = () => {},
+  most = 400_000_000,
+  patience = 20_000,
+  idle = 10_000,
+}: WorkshopOptions = {}): PaperReader {
+  const turn = takeTurns(1);
+  const { carryOut, pid, stop } = openWorkshop<{ file: string }>({
+    trade,
+    failed: 'a PDF could not be opened',
+    ...{ say, most, patience, idle },
+  });
+  return { read: (file) => turn(() => carryOut({ file }, unreadable)) as Promise<ReadPaper>, pid, stop };
+}
+
+const trade = {
+  program: 'server/workshop/pdf-process.ts',
+  does: 'opens PDFs',
+  // It reads files, and can do nothing else: no line to anywhere, no writing, no program.
+  room: ['--max-old-space-size=192', '--permission', '--allow-fs-read=*'],
+  notNow: () =>
+    new Refusal(503, 'PDFs cannot be opened just now. Please try again in a few minutes.', {
+      'retry-after': '30',
+    }),
+};
+
+const unreadable = new Refusal(
+  422,
+  'This PDF is too much to be opened here. Please print it into a new PDF (‘Save as PDF’ where you print), and send that.',
+);

@@ -1,0 +1,65 @@
+import { Refusal } from '#app/core/refusals.ts';
+import { hear } from './hear.ts';
+import { createWorker, type Trade } from './worker.ts';
+
+/** What the process says of an order, and how much memory it holds after it. */
+export type Answer = { rss: number } & (
+  | { made: unknown }
+  | { refusal: { status: number; sentence: string } }
+  | { fault: string }
+);
+
+export interface WorkshopOptions {
+  /** Told of each thing that the process did not live through, and of a process that cannot be started. */
+  say?: (reason: string) => void;
+  /** A process that holds more than so many bytes is ended. */
+  most?: number;
+  /** An order takes no longer, in milliseconds; nor does the start. */
+  patience?: number;
+  /** Without an order for so long the process ends, and its memory goes back. */
+  idle?: number;
+}
+
+interface Opened extends Required<WorkshopOptions> {
+  trade: Trade;
+  /** 'a picture could not be opened' */
+  failed: string;
+}
+
+/** Has orders carried out in a process of its own, one at a time. Starts none before it is needed. */
+export function openWorkshop<Order extends object>({ trade, failed, say, most, patience, idle }: Opened) {
+  const worker = createWorker({ ...trade, say, patience, idle });
+  let stopped = false;
+
+  /** What it made, in the process there is or a fresh one. Throws the process's own refusal; `lost` where it died over it. */
+  async function carryOut(order: Order, lost: Refusal, again = true): Promise<unknown> {
+    if (stopped) throw trade.notNow();
+    const here = await worker.awake();
+    const given = hear(here, patience, most);
+    // Where it is gone already, `given` says so.
+    here.send(order, () => {});
+    const { answer, why, reached } = await given;
+    if (answer === undefined && !reached && again && !stopped) {
+      worker.end();
+      return carryOut(order, lost, false);
+    }
+    if (answer === undefined) {
+      worker.end(stopped ? undefined : `${failed}: ${why}`);
+      throw lost;
+    }
+    const { rss, ...rest } = answer as Answer;
+    worker.rest(here, rss);
+    if ('refusal' in rest) throw new Refusal(rest.refusal.status, rest.refusal.sentence);
+    if ('fault' in rest) throw new Error(rest.fault);
+    return rest.made;
+  }
+
+  return {
+    carryOut: (order: Order, lost: Refusal) => carryOut(order, lost),
+    pid: worker.pid,
+    stop() {
+      stopped = true;
+      worker.end();
+    },
+  };
+}

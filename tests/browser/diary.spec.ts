@@ -1,0 +1,42 @@
+import { dirname, join } from 'node:path';
+import { openDatabase } from '#db/connection.ts';
+import { switchOn } from '#server/demo/switch-on.ts';
+import { select } from '#tests/playing/selected.ts';
+import { atDesk, cast, signIn } from './cast.ts';
+import { expectFitAtBoth } from './fit.ts';
+import { expect, testAlone as test } from './site.ts';
+
+test('a member’s diary has what is theirs and what waits for a word; a private address has it too, until it is renewed', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const db = await openDatabase(`sqlite:${join(dirname(site.outbox), 'club.db')}`);
+  await switchOn(db);
+  await select({ db }, { rinks: [['tom', 'joan', 'margaret']], reserves: [] }, { note: 'Meet at one.' });
+  await db.updateTable('pick').set({ told: '1:0' }).execute();
+  await db.destroy();
+  // What another process has switched on is known a moment later.
+  const names = { events: ['2025-06-10-tuesday'] };
+  await expect(() => atDesk(page.request, 'POST', '/playing/boards', names)).toPass();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, cast.tom);
+  await page.goto('/members-community');
+  await page.getByRole('link', { name: 'My diary' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My diary' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Waiting for your word/ })).toBeInViewport();
+  await expect(page.getByText(/^Lead, rink 1/i).first()).toBeAttached();
+  await expectFitAtBoth(page);
+
+  await page.getByRole('button', { name: /Make my calendar/ }).click();
+  const shown = page.locator('a[href*="/diary/"]').first();
+  await expect(shown).toBeVisible();
+  await expectFitAtBoth(page);
+  const href = (await shown.getAttribute('href')) ?? '';
+  const path = new URL(href.replace(/^webcal/, 'http')).pathname;
+  const feed = await page.request.get(path);
+  expect(feed.headers()['content-type']).toContain('text/calendar');
+  expect(await feed.text()).toMatch(/SUMMARY:.*Lead\\, rink 1/i);
+  expect((await page.request.get(`${path.slice(0, -6)}xx.ics`)).status()).toBe(404);
+});

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { makePdf } from '#server/demo/papers/make-pdf.ts';
+import { hazards } from '#tests/documents/pdfs.ts';
+import { atDesk, cast, forget, signIn } from './cast.ts';
+import { expectFitAtBoth } from './fit.ts';
+import { expect, testAlone as test } from './site.ts';
+
+test.beforeEach(async ({ page }) => {
+  const { version } = await (await atDesk(page.request, 'GET', '/settings')).json();
+  await atDesk(page.request, 'PUT', '/settings', { facts: { 'uses.documents': 'true' }, version });
+});
+
+const choose = (page: Page, buffer: Buffer | undefined, name = 'Scan 0001.pdf') =>
+  page
+    .getByLabel(/^Choose (a|another) file$/)
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: buffer ?? Buffer.from('') });
+
+const handIn = (page: Page) => page.getByRole('button', { name: 'Hand it in' });
+
+test('a paper is handed in and replaced; a visitor without script saves what is public, and the one that holds', async ({
+  page,
+  browser,
+  site,
+  complaints,
+}) => {
+  test.slow();
+  await signIn(page, cast.pauline);
+  await test.step('what is refused says why, and nothing is lost', async () => {
+    await page.goto('/desk/documents');
+    await page.getByRole('link', { name: 'Hand in a document' }).click();
+    await page.getByLabel('Title').fill('Rules of the green');
+    await handIn(page).click();
+    await expect(page.getByText('Please choose a file, or photograph the paper.').first()).toBeVisible();
+    await choose(page, hazards['a program']);
+    await handIn(page).click();
+    await expect(page.getByText(/^This PDF has a program in it/).first()).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('Rules of the green');
+    await expectFitAtBoth(page);
+    forget(complaints, /422/);
+  });
+  await test.step('it is handed in for everybody', async () => {
+    await choose(page, makePdf('Rules', ['Flat shoes on the green.']));
+    await page.getByLabel('What it is').selectOption('Rules');
+    await page.getByLabel('Who may read it').selectOption('Everybody: it stands on a public page');
+    await handIn(page).click();
+    await expect(page.getByText('‘Rules of the green’ is kept. Everybody can read it now.')).toBeVisible();
+  });
+  await test.step('it is replaced', async () => {
+    await page.getByText('Replace it with a newer one').click();
+    await choose(page, makePdf('Rules', ['Flat soles on the green, and no heels.']));
+    await page.getByRole('button', { name: 'Replace it' }).click();
+    await expect(page.getByText(/^The version of 20 May 2025 holds now\./)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Earlier versions' })).toBeVisible();
+    await page.getByText('Title, day, and who may read it').click();
+    await expectFitAtBoth(page);
+    await page.goto('/desk/documents');
+    await expect(page.getByText('Earlier versions: 1').first()).toBeVisible();
+    await expectFitAtBoth(page);
+  });
+  await test.step('a visitor without script saves it', async () => {
+    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+    const visitor = await plain.newPage();
+    await visitor.goto('/documents?q=heels');
+    const saved = visitor.waitForEvent('download');
+    await visitor.getByRole('link', { name: 'Download Rules of the green' }).first().click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe('Rules of the green.pdf');
+    expect((await readFile(await download.path())).toString('latin1')).toContain('Flat soles');
+    await plain.close();
+    await page.goto('/documents');
+    await expectFitAtBoth(page);
+  });
+});
+
+test('what is for members no stranger gets, and a member saves it', async ({ page, browser, site }) => {
+  test.slow();
+  await signIn(page, cast.pauline);
+  await page.goto('/desk/documents/add');
+  await choose(page, makePdf('Minutes', ['The mower is mended.']));
+  await page.getByLabel('Title').fill('Minutes of 6 May');
+  await handIn(page).click();
+  await expect(page.getByText('‘Minutes of 6 May’ is kept. Members can read it now.')).toBeVisible();
+  const id = page.url().split('/').at(-1);
+
+  await test.step('a stranger gets neither its name nor itself', async () => {
+    const stranger = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+    const visitor = await stranger.newPage();
+    await visitor.goto('/documents');
+    await expect(visitor.getByText('Minutes of 6 May')).toHaveCount(0);
+    const direct = await visitor.request.get(`/documents/${id}/Minutes%20of%206%20May.pdf`);
+    expect(direct.status()).toBe(404);
+    await stranger.close();
+  });
+  await test.step('a member finds it by its words and saves it', async () => {
+    await signIn(page, cast.tom);
+    await page.goto('/members/documents');
+    await page.getByLabel('Words in a title or in the text').fill('mower');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByText(/holds? ‘mower’\./)).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download Minutes of 6 May' }).first().click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe('Minutes of 6 May.pdf');
+    expect((await readFile(await download.path())).toString('latin1')).toContain('mower');
+    await expect(page.getByText('It is saved with your downloads.')).toBeVisible();
+    await expectFitAtBoth(page);
+  });
+});

@@ -1,0 +1,196 @@
+import type { Browser, Page } from '@playwright/test';
+import { atDesk, cast, forget, mailTo, signIn, storedToken } from './cast.ts';
+import { expectFitAtBoth } from './fit.ts';
+import { expect, listen, type Site, testAlone as test } from './site.ts';
+
+test.beforeEach(async ({ page }) => {
+  const { version } = await (await atDesk(page.request, 'GET', '/settings')).json();
+  await atDesk(page.request, 'PUT', '/settings', { facts: { 'uses.doors': 'true' }, version });
+});
+
+const tablet = { width: 810, height: 1080 };
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const digitsField = (page: Page) => page.getByLabel('The six digits of the mail');
+
+/** Another person's, or another of one's own: nothing in it is known. */
+async function newBrowser(browser: Browser, site: Site) {
+  const page = await browser.newPage({ baseURL: site.url, viewport: tablet, hasTouch: true });
+  return { page, complaints: listen(page) };
+}
+
+/** What the mail to an address brings. */
+async function theMail(site: Site, to: string) {
+  const { link, text } = await mailTo(site, to, /^Your code to come in/);
+  const { pathname, search } = new URL(link);
+  return { path: pathname + search, digits: /^\d{3} \d{3}$/m.exec(text)?.[0] ?? '' };
+}
+
+test('a member of eighty comes in on a new tablet: three taps, an address and six digits', async ({
+  page,
+  browser,
+  site,
+  complaints,
+}) => {
+  const margaret = cast.margaret.email ?? '';
+  await page.setViewportSize(tablet);
+  await page.goto('/members/sign-in?from=/members/account');
+  let taps = 0;
+  const tap = async (what: ReturnType<Page['getByRole']>) => {
+    await what.click();
+    taps += 1;
+  };
+  await tap(page.getByLabel('Email', { exact: true }));
+  await page.keyboard.type(margaret);
+  await tap(button(page, 'Send me a code'));
+  await expect(page.getByText(`A mail is on its way to ${margaret}`)).toBeVisible();
+  await expect(digitsField(page)).toBeFocused();
+  const { path, digits } = await theMail(site, margaret);
+
+  await test.step('the link in another browser signs nobody in, and says where the digits go', async () => {
+    const other = await newBrowser(browser, site);
+    await other.page.goto(path);
+    await expect(other.page.getByRole('heading', { name: 'This is another browser' })).toBeVisible();
+    await expect(
+      other.page.getByText(/asked to come in as Margaret Dowse with .* on 20 May 2025/),
+    ).toBeVisible();
+    await expect(other.page.getByText(digits)).toHaveCount(0);
+    await expect(other.page.locator('main').getByRole('button')).toHaveCount(0);
+    await expectFitAtBoth(other.page);
+    expect(await storedToken(other.page)).toBeNull();
+    expect(other.complaints).toEqual([]);
+    await other.page.close();
+  });
+
+  await page.keyboard.type(digits);
+  await tap(button(page, 'Come in'));
+  await expect(page).toHaveURL(/\/members\/account$/);
+  expect(taps).toBe(3);
+  await expect(page.getByRole('heading', { name: 'Coming in without my password' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a wrong code is said so, another can be asked for, and its link comes in where it was asked', async ({
+  page,
+  context,
+  site,
+  complaints,
+}) => {
+  await page.goto('/members/sign-in');
+  await button(page, 'Send me a code').click();
+  await page.getByLabel('Your e-mail address').fill('tom@larkby.example');
+  await expectFitAtBoth(page);
+  await button(page, 'Send me a code').click();
+  await digitsField(page).fill('12 34');
+  await button(page, 'Come in').click();
+  await expect(digitsField(page)).toHaveAccessibleDescription('Please type the six digits of the mail.');
+  const first = await theMail(site, 'tom@larkby.example');
+  await digitsField(page).fill(first.digits === '000 000' ? '111111' : '000000');
+  await button(page, 'Come in').click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'These are not the digits of the mail. You can try 4 more times.',
+  );
+  await expectFitAtBoth(page);
+  await button(page, 'Send another code').click();
+  await expect.poll(async () => (await theMail(site, 'tom@larkby.example')).path).not.toBe(first.path);
+  const { path } = await theMail(site, 'tom@larkby.example');
+  const mail = await context.newPage();
+  await mail.goto(path);
+  await expect(button(mail, 'Come in as Tom Brader')).toBeVisible();
+  await expectFitAtBoth(mail);
+  await button(mail, 'Come in as Tom Brader').click();
+  await expect(mail).toHaveURL(/\/members-community$/);
+  await expect(page, 'where the digits were to be typed').toHaveURL(/\/members-community$/);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(path);
+  await expect(page.getByRole('alert')).toHaveText('This link has been used already, or is no longer good.');
+  forget(complaints, /status of 4(01|10)/);
+});
+
+test('of a couple with one address whoever it is says so after the digits', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await page.goto('/members/sign-in');
+  await page.getByLabel('Email', { exact: true }).fill('applebys@larkby.example');
+  await button(page, 'Send me a code').click();
+  await expect(digitsField(page)).toBeVisible();
+  await digitsField(page).fill((await theMail(site, 'applebys@larkby.example')).digits);
+  await button(page, 'Come in').click();
+  await page.getByRole('radio', { name: 'Ron Appleby' }).check();
+  await expectFitAtBoth(page);
+  await button(page, 'Come in').click();
+  await expect(page).toHaveURL(/\/members-community$/);
+  await page.goto('/members/account');
+  await expect(page.getByText('Ron Appleby, member of Larkby Bowls Club.')).toBeVisible();
+  forget(complaints, /status of 409/);
+});
+
+test('a signed-in device shows a square, and lets in the one that shows its number', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await signIn(page, cast.tom);
+  await page.goto('/members/account');
+  await page.getByRole('link', { name: 'Sign in another device' }).click();
+  await expectFitAtBoth(page);
+  await button(page, 'Show the square').click();
+  await expect(page.getByRole('img', { name: 'The link as a square code' })).toBeVisible();
+  await expectFitAtBoth(page);
+  const code = await page.locator('.door-code').innerText();
+
+  const other = await newBrowser(browser, site);
+  await other.page.goto(`/members/this-device#${code}`);
+  await button(other.page, 'Ask to come in').click();
+  const number = other.page.locator('.door-number');
+  await expect(number).toHaveText(/^\d\d$/);
+  await expectFitAtBoth(other.page);
+  await expect(page.getByRole('heading', { name: /asks to come in as Tom Brader$/ })).toBeVisible();
+  await expect(page.locator('.door-number')).toHaveText(await number.innerText());
+  await expectFitAtBoth(page);
+
+  const third = await newBrowser(browser, site);
+  await third.page.goto('/members/sign-in');
+  await third.page.getByRole('link', { name: 'I am signed in on another device' }).click();
+  await third.page.getByLabel('The code on the other device').fill(code.toLowerCase());
+  await button(third.page, 'Ask to come in').click();
+  await expect(third.page.getByRole('alert')).toContainText(
+    'Another device has asked with this code already.',
+  );
+  await expect(page.getByText('Another device has tried the same code')).toBeVisible();
+
+  await button(page, 'Yes, let it in').click();
+  await expect(other.page).toHaveURL(/\/members-community$/);
+  await expect(page.getByRole('alert')).toContainText('is signed in as you.');
+  expect(await storedToken(other.page)).toMatch(/^\S{20,}$/);
+  expect(await storedToken(third.page)).toBeNull();
+  expect(other.complaints).toEqual([]);
+  for (const one of [other, third]) await one.page.close();
+});
+
+test('a letter lets in without a password', async ({ page }) => {
+  const { code } = await (await atDesk(page.request, 'POST', '/members/edie/letter')).json();
+  await page.goto(`/members/reset-password?code=${code}`);
+  await expect(button(page, 'Come in without choosing a password')).toBeVisible();
+  await expectFitAtBoth(page);
+  await button(page, 'Come in without choosing a password').click();
+  await expect(page).toHaveURL(/\/members-community$/);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page of the link says what to do', async ({ page, complaints }) => {
+    await page.goto('/members/come-in?code=x');
+    const said = page.locator('main noscript p');
+    await expect(said.first()).toHaveText(
+      'This page needs JavaScript, which is switched off in this browser.',
+    );
+    await expect(said.last()).toContainText(
+      'type the six digits of the mail in the browser in which you asked',
+    );
+    await expect(said.last()).toBeVisible();
+    forget(complaints, /\/assets\/\S+\.js csp$/);
+  });
+});

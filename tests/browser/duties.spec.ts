@@ -1,0 +1,81 @@
+import type { APIRequestContext } from '@playwright/test';
+import { atDesk, cast, mailTo, signIn } from './cast.ts';
+import { expectFitAtBoth } from './fit.ts';
+import { expect, testAlone as test } from './site.ts';
+
+async function switchOn(request: APIRequestContext) {
+  const { version } = await (await atDesk(request, 'GET', '/settings')).json();
+  await atDesk(request, 'PUT', '/settings', { facts: { 'uses.duties': 'true' }, version });
+}
+
+test('the tea secretary makes the rota, shares it out, tells everybody and prints it; a turn is swapped by a mail’s link', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  await switchOn(page.request);
+  await signIn(page, cast.pauline);
+  await page.goto('/desk/duties');
+  await expect(page.getByText('There is none yet.')).toBeVisible();
+  const ready = page.getByRole('button', { name: 'Make teas, bar, opening up and mowing' });
+  await ready.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: /^Teas/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Teas' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add the dates' }).press('Enter');
+  await expect(page.getByText(/^\d+ added\.$/)).toBeVisible();
+  await expectFitAtBoth(page);
+
+  await page.getByRole('link', { name: 'Share out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Share out' })).toBeVisible();
+  // Of ten on the roll eight can be asked: nobody has two turns more than another.
+  const [fewest = 0, most = 0] = (
+    await page
+      .getByText(/from \d+ to \d+|\d+ each/)
+      .first()
+      .textContent()
+  )
+    ?.match(/\d+/g)
+    ?.map(Number) ?? [0];
+  expect(most === 0 ? 0 : most - fewest).toBeLessThanOrEqual(1);
+  const first = page.getByRole('combobox').first();
+  await first.selectOption({ label: 'Joan Appleby' });
+  await expectFitAtBoth(page);
+  await page.getByRole('button', { name: 'Keep it like this' }).press('Enter');
+  await page.goto('/desk/duties');
+  await page.getByRole('button', { name: 'Tell them by mail' }).click();
+  await expect(page.getByText(/mails are on their way\.|mail is on its way\./)).toBeVisible();
+  await expectFitAtBoth(page);
+
+  // Joan never signs in: the mail's link shows her turns, and asks the others.
+  const { link: own } = await mailTo(site, 'Joan Appleby', /Teas|duties|turn/i);
+  await page.goto(own);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Joan Appleby');
+  await expectFitAtBoth(page);
+  await page.getByText('I need a swap').first().click();
+  await page.getByLabel('A word to them').first().fill('Our daughter marries that day.');
+  await page.getByRole('button', { name: 'Ask', exact: true }).first().click();
+  await expect(page.getByText('Until somebody says yes it is yours still.').first()).toBeVisible();
+
+  const { link: asked } = await mailTo(site, 'Tom Brader', /Can you|help|swap/i);
+  await page.goto(asked);
+  await expect(page.getByText('Our daughter marries that day.')).toBeVisible();
+  await expectFitAtBoth(page);
+  await page.getByRole('button', { name: 'I will take it' }).click();
+  await expect(page.getByRole('button', { name: 'I will take it' })).toBeHidden();
+  await page.goto(own);
+  await expect(page.getByText('Until somebody says yes it is yours still.')).toBeHidden();
+
+  await page.goto('/desk/duties/sheet');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectFitAtBoth(page);
+  await page.emulateMedia({ media: 'print' });
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: null });
+
+  await signIn(page, cast.tom);
+  await page.goto('/members/duties');
+  await expect(page.getByRole('heading', { name: 'My turns' })).toBeVisible();
+  await expectFitAtBoth(page);
+});

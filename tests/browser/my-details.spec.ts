@@ -1,0 +1,73 @@
+import { dirname, join } from 'node:path';
+import { openDatabase } from '#db/connection.ts';
+import { switchOn } from '#server/demo/switch-on.ts';
+import { atDesk, cast, forget, signIn } from './cast.ts';
+import { expectFitAtBoth } from './fit.ts';
+import { expect, testOfItsOwn } from './site.ts';
+
+const test = testOfItsOwn();
+
+test('a member corrects their address and says what others may see; who keeps the roll sees it in the history', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  test.slow();
+  const db = await openDatabase(`sqlite:${join(dirname(site.outbox), 'club.db')}`);
+  await switchOn(db);
+  await db.destroy();
+  // What another process has switched on is known a moment later.
+  await expect(() => atDesk(page.request, 'GET', '/members/tom/register')).toPass();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, cast.tom);
+  await test.step('their own details on a telephone', async () => {
+    await page.goto('/members/account');
+    await page.getByRole('link', { name: 'My details' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My details' })).toBeVisible();
+    await expect(page.getByLabel('Address', { exact: true })).toBeInViewport();
+    await page.getByLabel('Address', { exact: true }).fill('The Old Forge\nChurch Lane\nLN99 1XX');
+    await page.getByLabel('Their telephone').fill('my wife');
+    await page.getByRole('button', { name: 'Keep my details' }).click();
+    await expect(page.getByText('A telephone number is digits')).toBeVisible();
+    forget(complaints, /422/);
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue(/Old Forge/);
+    await page.getByLabel('Their telephone').fill('07700 900111');
+    await page.getByRole('button', { name: 'Keep my details' }).click();
+    await expect(page.getByText('Kept.')).toBeVisible();
+  });
+  await test.step('what others may see, by one press', async () => {
+    await page.getByRole('button', { name: /Allow it.*My address/ }).click();
+    await expect(page.getByRole('button', { name: /Take it back.*My address/ })).toBeVisible();
+    await expectFitAtBoth(page);
+    await page.reload();
+    await expect(page.getByRole('button', { name: /Take it back.*My address/ })).toBeVisible();
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue(/Church Lane/);
+  });
+  await test.step('whoever keeps the roll', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await signIn(page, cast.peter);
+    await page.goto('/desk/members/tom');
+    await page.getByRole('link', { name: 'The register' }).click();
+    await page.getByText('Who changed what').click();
+    await expect(page.getByText('The Old Forge, Church Lane, LN99 1XX')).toBeVisible();
+    await page.getByText('What they agree to').click();
+    await page.getByLabel('Class of membership').selectOption('Life');
+    await page.getByLabel('Joined', { exact: true }).fill('next year');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('A year such as 2012, or a day such as 14 March 2012.')).toHaveCount(2);
+    forget(complaints, /422/);
+    await page.getByLabel('Joined', { exact: true }).fill('1998');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await expectFitAtBoth(page);
+  });
+  await test.step('the roll, and its classes', async () => {
+    await page.goto('/desk/members?class=life');
+    await expect(page.getByText('Life, joined 1998')).toBeVisible();
+    await expectFitAtBoth(page);
+    await page.getByRole('link', { name: 'Classes', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Honorary' })).toBeVisible();
+    await expectFitAtBoth(page);
+  });
+});

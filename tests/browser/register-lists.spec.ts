@@ -1,0 +1,132 @@
+import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { openDatabase } from '#db/connection.ts';
+import { switchOn } from '#server/demo/switch-on.ts';
+import { atDesk, cast, signIn } from './cast.ts';
+import { expectFitAtBoth } from './fit.ts';
+import { expect, testOfItsOwn } from './site.ts';
+
+const test = testOfItsOwn();
+
+test.beforeEach(async ({ page, site }) => {
+  const db = await openDatabase(`sqlite:${join(dirname(site.outbox), 'club.db')}`);
+  await switchOn(db);
+  await db.destroy();
+  // What another process has switched on is known a moment later.
+  await expect(() => atDesk(page.request, 'GET', '/members/tom/register')).toPass();
+  await page.setViewportSize({ width: 360, height: 740 });
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const spreadsheet = `Name,Email,Telephone,Address,Class,Joined
+Tom Brader,tom@larkby.example,01507 555 0152,"The Old Forge, Larkby, LN99 1XX",Full,2004
+Ron Appleby,applebys@larkby.example,,,,
+Derek Maidens,derek@elsewhere.example,01507 555 0153,,,
+Nell Cooper,nell@larkby.example,,,Ladies,
+Ann Abel,ann@larkby.example,01507 555 0154,,,
+`;
+
+test('a secretary brings a changed spreadsheet in, and sees first, line by line, what it comes to', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, cast.peter);
+  await test.step('the list is looked at', async () => {
+    await page.goto('/desk/members');
+    await page.getByRole('link', { name: 'Add a list' }).click();
+    await page
+      .getByLabel('Or choose a file, saved as CSV')
+      .setInputFiles({ name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(spreadsheet) });
+    await expect(
+      page.getByText('1 member would be added and 1 member would be changed. Nothing has been changed yet.'),
+    ).toBeVisible();
+    await expect(row(page, 'Tom Brader')).toContainText('Will be changed');
+    await expect(row(page, 'Tom Brader')).toContainText('Telephone: nothing → 01507 555 0152');
+    await expect(row(page, 'Tom Brader')).toContainText('Address: nothing → The Old Forge, Larkby, LN99 1XX');
+    await expect(row(page, 'Derek Maidens')).toContainText(
+      'Could be either Derek Maidens is on the roll with another address',
+    );
+    await expect(row(page, 'Nell Cooper')).toContainText('Not taken The club has no class ‘Ladies’.');
+    await expect(row(page, 'Ann Abel')).toContainText('Will be added');
+    await expect(page.getByText('2 lines would not be taken.')).toBeVisible();
+    await page.getByText('1 line is as the roll has it already').click();
+    await expect(row(page, 'Ron Appleby')).toContainText('The same');
+    await expectFitAtBoth(page);
+  });
+  await test.step('mended, pasted, and taken in', async () => {
+    await page.getByLabel('Paste the list here').fill(spreadsheet.replace('Ladies', 'Social'));
+    await button(page, 'Look at this list').click();
+    await expect(row(page, 'Nell Cooper')).toContainText('Class: nothing → Social');
+    await button(page, 'Add 1 and change 2 members').click();
+    await expect(page.getByText('1 member has been added and 2 members have been changed.')).toBeVisible();
+    await expect(row(page, 'Tom Brader')).toContainText('Changed');
+    await page.goto('/desk/members?class=social');
+    await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveText([
+      /^Nell Cooper/,
+    ]);
+  });
+});
+
+test('two entries of one person are seen side by side, and made one', async ({ page }) => {
+  test.slow();
+  await atDesk(page.request, 'POST', '/members', {
+    name: 'Tommy Brader',
+    email: 'tommy@larkby.example',
+  });
+  await signIn(page, cast.peter);
+  await page.goto('/desk/members');
+  await page.getByRole('link', { name: 'There twice?' }).click();
+  await expect(page.getByText(/^a like name/)).toBeVisible();
+  await expectFitAtBoth(page);
+  await page.getByRole('link', { name: /^Look at both.*Tommy Brader/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Make one of two entries' })).toBeVisible();
+  await page.getByRole('link', { name: 'Keep the other one instead' }).click();
+  await expect(page).toHaveURL(/\/duplicates\/tom\//);
+  await expectFitAtBoth(page);
+  await page.getByRole('radio', { name: 'tommy@larkby.example' }).check();
+  await button(page, 'Make them one').click();
+  await expectFitAtBoth(page);
+  await button(page, 'Yes, make them one').click();
+  await expect(page.getByText('Tom Brader is on the roll once.')).toBeVisible();
+  await expect(page.getByText('Nobody seems to be on the roll twice.')).toBeVisible();
+  await page.goto('/desk/members?q=brader');
+  const left = page.getByRole('list', { name: 'Members' }).getByRole('listitem');
+  await expect(left).toHaveText([/^Tom Brader.*tommy@larkby\.example/]);
+});
+
+test('the register is saved as a file and printed', async ({ page }) => {
+  test.slow();
+  await signIn(page, cast.peter);
+  for (const [path, shows] of [
+    ['/desk/members/save', 'As a file that Excel and other spreadsheets open.'],
+    ['/desk/members/print?by=class', 'Members of Larkby Bowls Club'],
+  ] as const)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByText(shows)).toBeVisible();
+      await expectFitAtBoth(page);
+    });
+});
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test('a member finds another in the directory, and says what the others see', async ({ page }) => {
+  await signIn(page, cast.joan);
+  await page.goto('/members-community');
+  await page.getByRole('link', { name: 'Directory', exact: true }).click();
+  const people = page.getByRole('list', { name: 'Members' }).getByRole('listitem');
+  await page.getByLabel('Find a member').fill('appleby');
+  await expect(page.getByText('2 members')).toBeVisible();
+  await expect(people).toHaveText(['Joan Appleby', 'Ron Appleby']);
+  await page.getByRole('checkbox', { name: 'With my e-mail address' }).check();
+  await expect(people).toHaveText([/^Joan Appleby\s*applebys@larkby\.example$/, 'Ron Appleby']);
+  await expectFitAtBoth(page);
+  await page.getByRole('checkbox', { name: 'My name is in the directory' }).uncheck();
+  await expect(people).toHaveText(['Ron Appleby']);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'My name is in the directory' })).not.toBeChecked();
+  await page.getByLabel('Find a member').fill('joan');
+  await expect(page.getByText('No member of that name is in the directory.')).toBeVisible();
+  await expectFitAtBoth(page);
+});

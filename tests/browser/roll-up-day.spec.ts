@@ -1,0 +1,98 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { atDesk, cast, forget, signIn } from './cast.ts';
+import { expectFitAtBoth } from './fit.ts';
+import { expect, testAlone as test } from './site.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const part = (page: Page, name: string) => page.locator('.on-day-parts').getByRole('button', { name });
+const seats = (page: Page) => page.locator('.on-day-game .on-day-player');
+
+async function switchOn(request: APIRequestContext) {
+  const { version } = await (await atDesk(request, 'GET', '/settings')).json();
+  const facts = { 'uses.rollUps': 'true', 'uses.rollUpTable': 'true' };
+  await atDesk(request, 'PUT', '/settings', { facts, version });
+}
+
+const tap = (request: APIRequestContext, json: object) =>
+  atDesk(request, 'POST', '/on-the-day/2025-05-24-roll-up/taps', {
+    id: crypto.randomUUID(),
+    ...{ kind: 'come', member: null, name: '', paid: true },
+    ...json,
+  });
+
+test('a day at the green on a phone: ticked without a line and sent once, drawn, somebody late, printed', async ({
+  page,
+  complaints,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await switchOn(page.request);
+  await signIn(page, cast.pauline);
+  await page.goto('/desk/on-the-day');
+  await page.getByRole('link', { name: 'Look at it' }).click();
+  await expect(button(page, 'Joan Appleby')).toBeInViewport();
+  await button(page, 'Joan Appleby').click();
+  await expect(page.locator('.on-day-head')).toContainText('1 here');
+
+  await page.context().setOffline(true);
+  await button(page, 'Ron Appleby').click();
+  await page.getByLabel('Find a name').fill('bra');
+  await button(page, 'Tom Brader').press('Enter');
+  await button(page, 'A visitor').click();
+  await button(page, 'Pay £2, Ron Appleby').click();
+  await expect(page.locator('.on-day-head')).toContainText('4 here£2 of £9, £7 to come');
+  await expect(page.getByText('4 taps are kept here, and sent as soon as there is a line.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.locator('.on-day-waiting')).toBeEmpty();
+  forget(complaints, /ERR_INTERNET_DISCONNECTED/);
+  await page.reload();
+  await expect(page.locator('.on-day-head')).toContainText('4 here£2 of £9');
+  await expectFitAtBoth(page);
+
+  // Another phone ticks thirteen more, and this one sees them.
+  for (let guest = 1; guest <= 13; guest++) await tap(page.request, { name: `Guest ${guest}` });
+  await expect(page.locator('.on-day-head')).toContainText('17 here', { timeout: 25_000 });
+  await part(page, 'Draw').click();
+  await expect(page.getByText('17 here: 3 rinks, 2 × 3 v 3, 3 v 2.')).toBeVisible();
+  await button(page, 'Draw').last().click();
+  await expect(seats(page)).toHaveCount(17);
+
+  await tap(page.request, { member: 'edie', name: '' });
+  await expect(button(page, 'Edie Marsh to rink 3, on the short side')).toBeVisible({ timeout: 25_000 });
+  await button(page, 'Edie Marsh to rink 3, on the short side').press('Enter');
+  await expect(seats(page)).toHaveCount(18);
+  await expect(page.getByText('Edie Marsh: rink 3, on the short side.')).toBeVisible();
+
+  const [first = '', last = ''] = [
+    await seats(page).first().innerText(),
+    await seats(page).last().innerText(),
+  ];
+  await seats(page).first().press('Enter');
+  await seats(page).last().press('Enter');
+  const who = (text: string) => text.split('\n').at(-1) ?? '';
+  await expect(seats(page).first()).toContainText(who(last));
+  await expect(seats(page).last()).toContainText(who(first));
+  await page.getByLabel('Shots of side 1, Rink 1').fill('12');
+  await page.getByLabel('Shots of side 2, Rink 1').fill('7');
+  await button(page, 'Keep the shots of Rink 1').click();
+  await expect(page.getByText('The shots are kept.')).toBeVisible();
+  await expectFitAtBoth(page);
+  await part(page, 'Money').click();
+  await expect(page.getByText(/^By the shots so far/)).toBeVisible();
+  await expectFitAtBoth(page);
+
+  await part(page, 'Draw').click();
+  await page.getByRole('link', { name: 'Print it, with discs' }).click();
+  await expect(page.locator('.on-day-disc')).toHaveCount(18);
+  await expectFitAtBoth(page);
+});
+
+test('a member finds their own place in the draw on their phone', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await switchOn(page.request);
+  await signIn(page, cast.tom);
+  await page.goto('/members/on-the-day');
+  await expect(page.getByRole('heading', { name: 'Roll-ups', level: 1 })).toBeVisible();
+  await expectFitAtBoth(page);
+});

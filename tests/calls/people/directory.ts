@@ -1,0 +1,25 @@
+import type { SubjectCalls } from './people-calls.ts';
+
+const duplicates = '/api/desk/roll/duplicates';
+
+/** The directory, and the lists of whoever keeps the roll. */
+export const directory: SubjectCalls = {
+  members: {
+    'GET /api/directory': {},
+    'PUT /api/directory/consents/{what}': {
+      path: '/api/directory/consents/directory-phone',
+      json: { given: true },
+    },
+  },
+  administrators: {
+    'GET /api/desk/roll/list': {},
+    [`GET ${duplicates}`]: {},
+    [`GET ${duplicates}/{keep}/{gone}`]: { path: `${duplicates}/tom/joan` },
+    [`POST ${duplicates}/{keep}/{gone}`]: { path: `${duplicates}/none/tom`, json: { take: [], seen: 1 } },
+  },
+  unversioned: {
+    'of the directory, somebody’s own word: the last holds': /^PUT \/api\/directory\/consents\/\{what\}$/,
+    'it says in its body which version of two things was seen':
+      /^POST \/api\/desk\/roll\/duplicates\/\{keep\}\/\{gone\}$/,
+  },
+};

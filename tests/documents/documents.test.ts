@@ -1,0 +1,238 @@
+// On both engines.
+
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import sharp from 'sharp';
+import type { DeskDocument } from '#app/club/documents/document-schemas.server.ts';
+import { switchOn } from '#server/demo/switch-on.ts';
+import { cast, openDesk } from '#tests/members.ts';
+import { atTheDesk, openWithDocuments, picture } from './handing-in.ts';
+import { hazards, plainPdf } from './pdfs.ts';
+
+const kept = (dataDir: string) => {
+  try {
+    return readdirSync(join(dataDir, 'documents'));
+  } catch {
+    return [];
+  }
+};
+
+test('a club that does not use documents has no page, no call and no room of them', async (t) => {
+  const club = await openDesk(t);
+  assert.equal((await club.get('/documents')).status, 404);
+  assert.equal((await club.at('GET /api/documents')).status, 404);
+  assert.equal((await club.at('GET /api/desk/documents')).status, 403);
+  assert.equal((await club.get('/documents/k3v9x2m7qa/Constitution.pdf')).status, 404);
+  assert.ok(!(await (await club.get('/')).text()).includes('"/documents"'));
+  assert.ok(!(await (await club.get('/sitemap.xml')).text()).includes('/documents'));
+  await switchOn(club.db, 'documents');
+  await club.context.version.read();
+  assert.equal((await club.get('/documents')).status, 200);
+  assert.ok(!(await (await club.get('/')).text()).includes('"/documents"'), 'none is public yet');
+});
+
+test('a public document is listed, found and saved as it was handed in; members’ ones are not', async (t) => {
+  const { add, get, read, ask, signIn } = await openWithDocuments(t);
+  const bytes = plainPdf('Anybody may apply to join the green at the café.');
+  const rules = await add(bytes, { title: 'Rôle of “the” officers: a/b', seen_by: 'public', kind: 'rules' });
+  assert.equal(rules.status, 201, rules.text);
+  const secret = await add(plainPdf('The mower needs a new cylinder.'));
+  assert.equal(secret.status, 201);
+
+  assert.ok((await (await get('/')).text()).includes('href="/documents"'));
+  assert.match(await (await get('/sitemap.xml')).text(), /\/documents</);
+  const page = await (await get('/documents')).text();
+  const [, address = ''] = /href="(\/documents\/[^"]+)"/.exec(page) ?? [];
+  assert.ok(!page.includes('Minutes of 3 March') && !page.includes('react-dom'));
+  const saved = await get(address);
+  assert.deepEqual(Buffer.from(await saved.arrayBuffer()), bytes);
+  const said = (name: string) => saved.headers.get(name);
+  assert.equal(
+    said('content-disposition'),
+    `attachment; filename="Role of _the_ officers a b.pdf"; filename*=UTF-8''R%C3%B4le%20of%20%E2%80%9Cthe%E2%80%9D%20officers%20a%20b.pdf`,
+  );
+  assert.deepEqual(
+    [said('content-type'), said('x-content-type-options'), said('cache-control'), said('set-cookie')],
+    ['application/pdf', 'nosniff', 'no-cache', null],
+  );
+  assert.equal(said('content-security-policy'), "sandbox; default-src 'none'; frame-ancestors 'none'");
+  const etag = said('etag') ?? '';
+  assert.equal((await get(address, { headers: { 'if-none-match': etag } })).status, 304);
+  const part = await get(address, { headers: { range: 'bytes=5-9', 'if-range': etag } });
+  assert.deepEqual([part.status, await part.text()], [206, bytes.subarray(5, 10).toString()]);
+  const last = await get(address, { headers: { range: 'bytes=-6' } });
+  assert.equal(await last.text(), bytes.subarray(-6).toString());
+  assert.equal((await get(address, { headers: { range: 'bytes=99999999-' } })).status, 416);
+  const head = await get(address, { method: 'HEAD' });
+  assert.deepEqual([head.headers.get('content-length'), await head.text()], [String(bytes.length), '']);
+
+  assert.match(await read('/documents?q=cafe+APPLY'), /Anybody may apply to join the green at the cafe/);
+  assert.match(await read('/documents?q=mower'), /No document holds ‘mower’/);
+  assert.match(await read('/search?q=apply'), /Rôle of “the” officers/);
+  assert.doesNotMatch(await read('/search?q=cylinder'), /Minutes of 3 March/);
+
+  const file = `/api/documents/files/${secret.body.file.id}`;
+  assert.equal((await ask(`GET ${file}`)).status, 401);
+  const tom = await signIn(cast.tom);
+  const opened = await ask(`GET ${file}`, { token: tom });
+  assert.deepEqual(
+    [opened.status, opened.headers.get('cache-control'), opened.headers.get('vary')],
+    [200, 'private, no-cache', 'Authorization'],
+  );
+  const found = await ask('GET /api/documents?q=cylinder', { token: tom });
+  assert.deepEqual(
+    found.body.map(({ title, excerpt }: DeskDocument) => [title, excerpt]),
+    [['Minutes of 3 March', 'Minutes The mower needs a new cylinder.']],
+  );
+  assert.equal((await ask('GET /api/desk/documents', { token: tom })).status, 403);
+  assert.equal((await get(`/documents/${secret.body.id}/Minutes.pdf`)).status, 404);
+});
+
+test('what was public and is no longer, or is put by, is gone at once, and comes back', async (t) => {
+  const { add, at, get, token, ask } = await openWithDocuments(t);
+  const { body } = await add(plainPdf(), { title: 'Rules', seen_by: 'public' });
+  const address = `/documents/${body.id}/Rules.pdf`;
+  const path = `/api/desk/documents/${body.id}`;
+  const facts = { title: 'Rules', kind: 'rules', dated: '2025-03-03', about: '' };
+  const shown = async () => [
+    (await get(address)).status,
+    (await (await get('/documents')).text()).includes(address),
+    (await (await get('/')).text()).includes('"/documents"'),
+  ];
+  assert.deepEqual(await shown(), [200, true, true]);
+  const hidden = await at(`PUT ${path}`, { ...facts, seen_by: 'members', version: body.version });
+  assert.equal(hidden.status, 200);
+  assert.deepEqual(await shown(), [404, false, false]);
+  const back = await at(`PUT ${path}`, { ...facts, seen_by: 'public', version: hidden.body.version });
+  assert.deepEqual(await shown(), [200, true, true]);
+  const late = await at(`PUT ${path}`, { ...facts, title: 'Ours', seen_by: 'public', version: body.version });
+  assert.deepEqual([late.status, late.body.by, late.body.current.version], [409, cast.peter.name, 3]);
+  for (const stale of [`PUT ${path}/put-by`, `PUT ${path}/holds`])
+    assert.equal((await at(stale, { put_by: true, file: 'none', version: body.version })).status, 409);
+  const by = await at(`PUT ${path}/put-by`, { put_by: true, version: back.body.version });
+  assert.deepEqual([by.body.put_by, await shown()], [true, [404, false, false]]);
+  const file = `GET /api/documents/files/${body.file.id}`;
+  assert.equal((await ask(file, { token })).status, 404);
+  await at(`PUT ${path}/put-by`, { put_by: false, version: by.body.version });
+  assert.deepEqual([(await ask(file, { token })).status, await shown()], [200, [200, true, true]]);
+});
+
+test('a file is replaced and the one before is kept for members; a mistake is put right', async (t) => {
+  const { add, replace, at, get, ask, signIn, db } = await openWithDocuments(t);
+  const [first, second] = [plainPdf('The first rules.'), plainPdf('The second rules.')];
+  const { body: one } = await add(first, { title: 'Rules', seen_by: 'public' });
+  const { body: two, status } = await replace(one, second);
+  assert.deepEqual([status, two.dated, two.earlier.length, two.version], [201, '2025-04-01', 1, 2]);
+  assert.equal((await replace(one, plainPdf('Another.'))).status, 409, 'somebody was faster');
+  const publicly = async () => Buffer.from(await (await get(`/documents/${one.id}/x.pdf`)).arrayBuffer());
+  assert.deepEqual(await publicly(), second);
+  const tom = await signIn(cast.tom);
+  const [seen] = (await ask('GET /api/documents', { token: tom })).body;
+  assert.deepEqual([seen.dated, seen.earlier[0].dated], ['2025-04-01', '2025-03-03']);
+  assert.equal((await ask(`GET /api/documents/files/${seen.earlier[0].id}`, { token: tom })).status, 200);
+
+  const again = await at(`PUT /api/desk/documents/${one.id}/holds`, {
+    file: one.file.id,
+    version: two.version,
+  });
+  assert.deepEqual([again.status, again.body.dated, await publicly()], [200, '2025-03-03', first]);
+  const noted = await db.selectFrom('record').select('act').where('detail', '=', 'Rules').execute();
+  assert.deepEqual(noted.map(({ act }) => act).sort(), [
+    'handed in the document',
+    'replaced the document',
+    'took an earlier version again of',
+  ]);
+});
+
+test('what is no document is refused with a sentence, and nothing of it stays', async (t) => {
+  const { add, dataDir, at } = await openWithDocuments(t);
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  const bad: [string, Buffer, RegExp][] = [
+    ['a program', Buffer.from(`MZ\x90\0${'\0'.repeat(200)}`, 'latin1'), /no file that can be kept here/],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), /no file that can be kept here/],
+    ['a drawing', Buffer.from(svg), /no file that can be kept here/],
+    ['an archive', Buffer.from('PK\x03\x04word/document.xml', 'latin1'), /no file that can be kept here/],
+    ['nothing', Buffer.alloc(0), /no file that can be kept here/],
+    ['half a picture', (await picture()).subarray(0, 300), /no file that can be kept here/],
+    ['a PDF with a program', hazards['a program'] ?? Buffer.alloc(0), /has a program in it/],
+    ['two kinds at once', hazards['an archive behind it'] ?? Buffer.alloc(0), /not built as PDFs are/],
+  ];
+  for (const [what, bytes, sentence] of bad) {
+    const { status, body } = await add(bytes);
+    assert.ok([415, 422].includes(status), `${what}: ${status}`);
+    assert.match(body.detail, sentence, what);
+  }
+  const long = await add(Buffer.concat([plainPdf(), Buffer.alloc(15 * 1024 * 1024)]));
+  assert.deepEqual(
+    [long.status, long.body.detail],
+    [413, 'That file is too large: at most 15 MB can be sent.'],
+  );
+  const unnamed = await add(plainPdf(), { title: ' \u200b ', dated: '2025-02-30', seen_by: 'nobody' });
+  assert.deepEqual(Object.keys(unnamed.body.errors).sort(), ['dated', 'seen_by', 'title']);
+  assert.deepEqual([kept(dataDir), (await at('GET /api/desk/documents')).body], [[], []]);
+  assert.deepEqual(readdirSync(join(dataDir, 'arriving')), []);
+});
+
+test('the same file is not kept twice, and a line that breaks off leaves nothing', async (t) => {
+  const { add, at, app, token, dataDir } = await openWithDocuments(t);
+  const both = await Promise.all([add(), add()]);
+  assert.deepEqual(both.map(({ status }) => status).sort(), [201, 409]);
+  const again = await add(plainPdf(), { title: 'Something else' });
+  assert.match(again.body.detail, /here already: ‘Minutes of 3 March’, handed in on 20 May 2025/);
+  assert.equal(kept(dataDir).length, 1);
+  const broken = new ReadableStream({
+    start: (stream) => stream.enqueue(new Uint8Array(plainPdf().subarray(0, 300))),
+    pull: (stream) => stream.error(new Error('The line is lost')),
+  });
+  const facts = new URLSearchParams({ title: 'Half', kind: 'other', seen_by: 'public', dated: '2025-03-03' });
+  const half = await app.fetch(
+    new Request(`http://localhost:3000/api/desk/documents?${facts}`, {
+      ...{ method: 'POST', body: broken, duplex: 'half' },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/pdf' },
+    } as RequestInit),
+  );
+  assert.equal(half.status, 400);
+  assert.deepEqual([kept(dataDir).length, readdirSync(join(dataDir, 'arriving'))], [1, []]);
+  assert.equal((await at('GET /api/desk/documents')).body.length, 1);
+});
+
+test('a photographed paper is kept upright and without its place, and saved as a picture', async (t) => {
+  const { add, get } = await openWithDocuments(t);
+  const { body, status } = await add(await picture(), { title: 'The notice', seen_by: 'public' });
+  assert.deepEqual([status, body.file.type, body.file.name], [201, 'image/jpeg', 'The notice.jpg']);
+  const saved = await get(`/documents/${body.id}/notice.jpg`);
+  const bytes = Buffer.from(await saved.arrayBuffer());
+  assert.deepEqual(
+    [saved.headers.get('content-type'), (await sharp(bytes).metadata()).exif],
+    ['image/jpeg', undefined],
+  );
+  assert.match(saved.headers.get('content-security-policy') ?? '', /^sandbox;/);
+});
+
+test('only an administrator deletes for good, and then no byte of it is there', async (t) => {
+  const { add, replace, at, ask, signIn, dataDir, db } = await openWithDocuments(t);
+  const pauline = await signIn(cast.pauline);
+  const { body: one } = await add();
+  const { body: two } = await replace(one, plainPdf('Without the name.'));
+  const path = `/api/desk/documents/${one.id}`;
+  const refused = await ask(`DELETE ${path}`, { token: pauline, json: { version: two.version } });
+  assert.deepEqual([refused.status, /for a club administrator/.test(refused.text)], [403, true]);
+  assert.equal((await at(`DELETE ${path}/files/${two.file.id}`, { version: two.version })).status, 409);
+  assert.equal((await at(`DELETE ${path}/files/${one.file.id}`, { version: two.version })).status, 204);
+  assert.deepEqual([kept(dataDir).length, (await at(`GET ${path}`)).body.earlier], [1, []]);
+  assert.equal((await at(`DELETE ${path}`, { version: two.version })).status, 409, 'changed since');
+  assert.equal((await at(`DELETE ${path}`, { version: two.version + 1 })).status, 204);
+  assert.deepEqual([kept(dataDir), await db.selectFrom('document_file').selectAll().execute()], [[], []]);
+});
+
+test('whoever handed it in is a former member once they are removed', async (t) => {
+  const { db, ask, signIn, at } = await openWithDocuments(t);
+  const { add } = await atTheDesk({ ask, signIn }, cast.pauline);
+  const { body } = await add();
+  assert.equal(body.file.added_by_name, cast.pauline.name);
+  assert.equal((await at(`DELETE /api/desk/members/${cast.pauline.id}`)).status, 204);
+  const row = await db.selectFrom('document_file').select('added_by_name').executeTakeFirst();
+  assert.equal(row?.added_by_name, 'A former member');
+});

@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+import type { DeskDocument } from '#app/club/documents/document-schemas.server.ts';
+import { cast, openClub } from '#tests/members.ts';
+import { plainPdf } from './pdfs.ts';
+
+type Club = Awaited<ReturnType<typeof openClub>>;
+
+export const picture = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#3a7d44' } })
+    .withExif({ IFD0: { Copyright: 'Ron' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '53/1 12/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+
+/** What officers do at the desk, by its calls. */
+export async function atTheDesk(club: Pick<Club, 'ask' | 'signIn'>, who = cast.peter) {
+  const token = await club.signIn(who);
+  const at = (target: string, json?: unknown) => club.ask(target, { token, json });
+  const facts = { title: 'Minutes of 3 March', kind: 'minutes', seen_by: 'members', dated: '2025-03-03' };
+  const send = (target: string, bytes: Buffer, said: Record<string, string>, version?: number) =>
+    club.ask(`${target}?${new URLSearchParams(said)}`, {
+      token,
+      raw: new Uint8Array(bytes),
+      headers: {
+        'content-type': 'application/pdf',
+        ...(version !== undefined && { 'if-match': `"${version}"` }),
+      },
+    });
+  const add = (bytes = plainPdf(), said: Record<string, string> = {}) =>
+    send('POST /api/desk/documents', bytes, { ...facts, about: '', ...said });
+  const replace = ({ id, version }: DeskDocument, bytes: Buffer, dated = '2025-04-01') =>
+    send(`POST /api/desk/documents/${id}/files`, bytes, { dated }, version);
+  return { token, at, add, replace };
+}
+
+/** A club that uses documents, with an administrator at the desk. */
+export async function openWithDocuments(...[t, options = {}]: Parameters<typeof openClub>) {
+  const club = await openClub(t, { uses: true, ...options });
+  return { ...club, ...(await atTheDesk(club)) };
+}

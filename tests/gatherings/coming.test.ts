@@ -1,0 +1,170 @@
+// On both engines.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cast, openClub } from '#tests/members.ts';
+import { codeOf, openGathering } from './gathering.ts';
+
+test('a stranger’s party gets its places, a mail with the way back, and whoever has the key is told', async (t) => {
+  const club = await openGathering(t);
+  assert.match(
+    await club.page(),
+    /£12\.50 each Places 6, 6 places left Last day Put your name down by Saturday 28 June 2025/,
+  );
+  const { status, location } = await club.send();
+  assert.deepEqual([status, location], [303, `/coming/${club.event}?said=in#come`]);
+  assert.match(await club.read(`/coming/${club.event}?said=in`), /Your name is down, and you have a place/);
+  assert.match(await club.page(), /6, 4 places left/);
+  const mails = await club.mails();
+  assert.deepEqual(mails.map(({ to }) => to).sort(), ['ann@wychby.example', 'derek@larkby.example']);
+  const { link, mail } = await club.mailTo('ann@wychby.example');
+  assert.match(link, /^http:\/\/localhost:3000\/my-coming\?code=[\w-]{43}$/);
+  assert.match(mail, /Your reply is for 2 people: Beef 2\. To pay: £25\./);
+  assert.match(mail, /Friday 4 July 2025/);
+  assert.doesNotMatch(await (await club.get(`/coming/${club.event}`)).text(), /Ann Abel|wychby/);
+});
+
+test('the same form twice is one reply', async (t) => {
+  const club = await openGathering(t);
+  await Promise.all([club.send(), club.send()]);
+  assert.deepEqual(await club.lines(), ['Ann Abel 2 in']);
+  assert.equal((await club.mails()).length, 2);
+});
+
+test('choices that do not add up to the number are refused with a sentence, and nothing typed is lost', async (t) => {
+  const club = await openGathering(t);
+  const { status, text } = await club.send({ people: '3', 'choice-1': '2' });
+  assert.equal(status, 422);
+  assert.match(text, /You come as 3 people and have chosen for 4\. Please choose for each of you\./);
+  assert.match(text, /value="Ann Abel"/);
+  assert.match((await club.send({ people: '5' })).text, /One reply is for 1 to 4 people\./);
+  assert.match((await club.send({ menu: '["Beef"]' })).text, /The menu has changed meanwhile/);
+  assert.deepEqual(await club.lines(), []);
+});
+
+test('a party that does not fit waits, and the first that fits moves up when places come free', async (t) => {
+  const club = await openGathering(t);
+  await club.party('Ann', 4);
+  await club.party('Ben', 3);
+  await club.party('Cid', 2);
+  await club.party('Dee', 1);
+  assert.deepEqual(await club.lines(), ['Ann 4 in', 'Cid 2 in', 'Ben 3 waiting', 'Dee 1 waiting']);
+  assert.match(await club.page(), /Every place has gone, and 4 wait/);
+  const { link } = await club.mailTo('cid@wychby.example');
+  await club.forgetMails();
+  const code = codeOf(link);
+  const withdrawn = await club.ask(`POST /my-coming?code=${code}`, { form: { withdraw: 'yes' } });
+  assert.equal(withdrawn.status, 303);
+  assert.deepEqual(await club.lines(), ['Ann 4 in', 'Dee 1 in', 'Ben 3 waiting', 'Cid 2 withdrawn']);
+  assert.match((await club.mailTo('dee@wychby.example')).subject, /places have come free/);
+  assert.match((await club.mailTo('derek@larkby.example')).mail, /Moved up from the waiting list: Dee/);
+  const again = await club.ask(`POST /my-coming?code=${code}`, { form: { withdraw: 'yes' } });
+  assert.equal(again.status, 303);
+  assert.match(await club.read(`/my-coming?code=${code}`), /Your reply has been withdrawn/);
+});
+
+test('two at the same moment for the last places: one gets them, the other waits', async (t) => {
+  const club = await openGathering(t);
+  await club.party('Ann', 4);
+  await Promise.all([club.party('Ben', 2), club.party('Cid', 2)]);
+  const lines = (await club.lines()).map((line: string) => line.split(' ')[2]);
+  assert.deepEqual(lines, ['in', 'in', 'waiting']);
+});
+
+test('a reply grows only as far as there is room, and is refused as a whole', async (t) => {
+  const club = await openGathering(t);
+  await club.party('Ann', 2);
+  await club.party('Ben', 3);
+  const code = codeOf((await club.mailTo('ann@wychby.example')).link);
+  const form = { people: '4', 'choice-0': '4', 'choice-1': '', answer: '', menu: '["Beef","Salmon"]' };
+  const { status, text } = await club.ask(`POST /my-coming?code=${code}`, { form });
+  assert.equal(status, 422);
+  assert.match(
+    text,
+    /Only 1 place is left, so this reply can be for 3 at most\. It stays as it is, for 2 people\./,
+  );
+  assert.deepEqual(await club.lines(), ['Ann 2 in', 'Ben 3 in']);
+  const fewer = { ...form, people: '3', 'choice-0': '2', 'choice-1': '1' };
+  assert.equal((await club.ask(`POST /my-coming?code=${code}`, { form: fewer })).status, 303);
+  assert.match(
+    await club.read(`/my-coming?code=${code}`),
+    /You have a place\. Ann: 3 people, Beef 2, Salmon 1\./,
+  );
+  const less = await club.ask(`POST /my-coming?code=${code}`, {
+    form: { ...form, people: '1', 'choice-0': '3' },
+  });
+  assert.match(less.text, /You come as 1 person and have chosen for 3/);
+});
+
+test('a member is down with one press, once, and may put another down: it is written who did', async (t) => {
+  const club = await openGathering(t, { for_strangers: 'members', choices: '', places: '2' });
+  const path = `/api/coming/${club.event}`;
+  const token = await club.signIn(cast.tom);
+  await club.forgetMails();
+  const ask = (target: string, json?: unknown, headers = {}) => club.ask(target, { token, json, headers });
+  assert.equal((await club.send({ 'choice-0': '', menu: '[]' })).status, 403);
+  const key = { 'idempotency-key': 'tom-taps-twice' };
+  await Promise.all([0, 1].map(() => ask(`POST ${path}/replies`, { people: 1 }, key)));
+  assert.deepEqual(await club.lines(), ['Tom Brader 1 in']);
+  const twice = await ask(`POST ${path}/replies`, { people: 1 });
+  assert.deepEqual(
+    [twice.status, twice.body.detail],
+    [409, 'Tom Brader is down for this already. Please change that reply.'],
+  );
+  const edie = await ask(`POST ${path}/replies`, { people: 1, member: 'edie' });
+  assert.deepEqual([edie.status, edie.body.put_by, 'email' in edie.body], [201, 'Tom Brader', false]);
+  const { body } = await ask(`GET ${path}`);
+  assert.deepEqual(
+    [body.own.name, body.put.map(({ name }: { name: string }) => name)],
+    ['Tom Brader', ['Edie Marsh']],
+  );
+  assert.equal((await ask(`POST ${path}/replies`, { people: 1, member: 'stan' })).status, 404);
+  const joan = await club.signIn(cast.joan);
+  const stolen = await club.ask(`DELETE ${path}/replies/${body.own.id}`, { token: joan });
+  assert.equal(stolen.status, 404);
+  assert.equal((await ask(`DELETE ${path}/replies/${edie.body.id}`)).status, 200);
+  assert.deepEqual(await club.lines(), ['Tom Brader 1 in', 'Edie Marsh 1 withdrawn']);
+});
+
+test('of a couple with one address each gets a mail of their own, by name', async (t) => {
+  const club = await openGathering(t, { choices: '' });
+  for (const who of [cast.joan, cast.ron]) {
+    const token = await club.signIn(who);
+    await club.ask(`POST /api/coming/${club.event}/replies`, { token, json: { people: 1 } });
+  }
+  const theirs = (await club.mails()).filter(
+    ({ to, subject }) => to === 'applebys@larkby.example' && /name is down/.test(subject),
+  );
+  assert.deepEqual(theirs.map(({ name }) => name).sort(), ['Joan Appleby', 'Ron Appleby']);
+});
+
+test('outside its days, closed, stopped or called off nothing is taken, and the page says why', async (t) => {
+  const club = await openGathering(t, { from_day: '2025-05-25' });
+  assert.match(await club.page(), /Names are taken from 25 May 2025/);
+  assert.match((await club.send()).text, /It is too early to put a name down for this\./);
+  const set = async (state: string) =>
+    club.at(`PUT ${club.desk}/state`, { state, version: (await club.now()).gathering.version });
+  club.move(6 * 24 * 60);
+  await set('closed');
+  assert.match(await club.page(), /Names are no longer taken\./);
+  await set('open');
+  assert.match(await club.read('/full-calendar'), /Who’s coming\? Put your name down/);
+  await club.db
+    .updateTable('event')
+    .set({ state: 'cancelled', note: 'Flood.' })
+    .where('id', '=', club.event)
+    .execute();
+  await set('stopped');
+  assert.equal((await club.get(`/coming/${club.event}`)).status, 404);
+  await set('open');
+  assert.match(await club.page(), /Cancelled\. Flood\./);
+  assert.doesNotMatch(await club.read('/full-calendar'), /Who’s coming/);
+});
+
+test('what a club does not use is not there', async (t) => {
+  const club = await openClub(t);
+  const token = await club.signIn(cast.peter);
+  assert.equal((await club.ask('GET /api/coming/any', { token })).status, 404);
+  assert.equal((await club.ask('GET /api/desk/coming', { token })).status, 403);
+  assert.equal((await club.get('/coming/any')).status, 404);
+});

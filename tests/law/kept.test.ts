@@ -1,0 +1,149 @@
+// On both engines.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from 'kysely';
+import { myData } from '#app/club/members/account/my-data.server.ts';
+import { removeMember } from '#app/club/members/leaving/removal.server.ts';
+import { type Kept, kept } from '#app/club/members/own-data/kept.ts';
+import { isPostgres } from '#db/connection.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { cast, openClub } from '#tests/members.ts';
+import { law, openLaw } from './law.ts';
+
+type Table = keyof Schema;
+const decided = Object.entries(kept) as [Table, Kept | 'nobody'][];
+
+interface Column {
+  table: string;
+  name: string;
+  type: string;
+  needed: boolean;
+}
+
+async function columnsOf({ db }: Awaited<ReturnType<typeof openClub>>): Promise<Column[]> {
+  const { rows } = isPostgres(db)
+    ? await sql<Column>`select table_name as "table", column_name as "name", data_type as "type",
+        is_nullable = 'NO' and column_default is null as "needed"
+        from information_schema.columns where table_schema = 'public'`.execute(db)
+    : await sql<Column>`select m.name as "table", c.name as "name", c.type as "type",
+        (c."notnull" = 1 or c.pk > 0) and c.dflt_value is null as "needed"
+        from sqlite_master m, pragma_table_info(m.name) c where m.type = 'table'`.execute(db);
+  return rows.map((row) => ({ ...row, needed: Boolean(row.needed) }));
+}
+
+/** Tables of the engine itself and of the libraries, with nothing of a member in them. */
+const ofTheEngine = /^(sqlite_|kysely_|forum_index|title_index|rate_limit)/;
+
+test('each table of the database has a decision, and one that names members is never said to name nobody', async (t) => {
+  const club = await openClub(t);
+  const columns = await columnsOf(club);
+  const tables = [...new Set(columns.map(({ table }) => table))].filter((name) => !ofTheEngine.test(name));
+  const names = decided.map(([name]) => name as string);
+  assert.deepEqual(
+    tables.filter((name) => !names.includes(name)),
+    [],
+    'tables without a decision in app/club/members/own-data/kept.ts',
+  );
+  assert.deepEqual(
+    names.filter((name) => !tables.includes(name)),
+    [],
+  );
+  const naming = /^(member|author|driver|passenger|one|other|email|phone|recipient|actor|actor_name)$/;
+  const wrong = columns.filter(({ table, name }) => naming.test(name) && kept[table as Table] === 'nobody');
+  assert.deepEqual(wrong, []);
+});
+
+test('what is said to go is gone when a member is removed, from every table that has their id', async (t) => {
+  const club = await openClub(t, { uses: true });
+  const columns = await columnsOf(club);
+  const going = decided.flatMap(([table, one]) =>
+    one !== 'nobody' && one.leaving === 'goes' && table !== 'member' ? [table] : [],
+  );
+  const withMember = going.filter((table) =>
+    columns.some((column) => column.table === table && column.name === 'member'),
+  );
+  assert.ok(withMember.length > 15, String(withMember));
+  const count = async (table: string) =>
+    (
+      await sql<{ n: number }>`select count(*) as n from ${sql.table(table)} where member = 'tom'`.execute(
+        club.db,
+      )
+    ).rows[0]?.n;
+  const rota = { position: 1, name: 'Teas', about: '', needed: 1, kinds: '[]', time: '', put_by: 0 };
+  await club.db
+    .insertInto('rota')
+    .values({ id: 'teas', ...rota })
+    .execute();
+  const [category] = await club.db.selectFrom('category').select('id').limit(1).execute();
+  await club.db
+    .insertInto('topic')
+    .values({
+      ...{ id: 'rakes', category: category?.id ?? '', author: 'joan', title: 'Rakes', content: '{}' },
+      ...{ created_at: '2025-05-01', last_at: '2025-05-01', replies: 0, is_locked: 0, is_pinned: 0 },
+    })
+    .execute();
+  const [tie] = await club.db.selectFrom('tie').select('id').limit(1).execute();
+  const others: Record<string, string | undefined> = {
+    member: 'tom',
+    rota: 'teas',
+    topic: 'rakes',
+    tie: tie?.id,
+  };
+  for (const table of withMember) {
+    if ((await count(table)) !== 0) continue;
+    const needed = columns.filter((one) => one.table === table && (one.needed || one.name === 'member'));
+    const values = needed.map(({ name, type }) =>
+      /int/i.test(type) ? sql`1` : sql`${others[name] ?? `x-${table}`}`,
+    );
+    await sql`insert into ${sql.table(table)} (${sql.join(needed.map(({ name }) => sql.ref(name)))})
+      values (${sql.join(values)})`
+      .execute(club.db)
+      .catch((error) => assert.fail(`${table}: ${error}`));
+    assert.notEqual(await count(table), 0);
+  }
+  await removeMember(club.context, { id: cast.peter.id, name: cast.peter.name }, { id: 'tom' });
+  const left: string[] = [];
+  for (const table of withMember) if ((await count(table)) !== 0) left.push(table);
+  assert.deepEqual(left, []);
+});
+
+test('the file of a member has each part that is said to be in it', async (t) => {
+  const club = await openClub(t, { uses: true });
+  const { role } = await club.memberRow('tom');
+  const data = Object.keys(await myData(club.context, { id: 'tom', role }));
+  const parts = decided.flatMap(([, one]) =>
+    one !== 'nobody' && 'under' in one.file ? [one.file.under] : [],
+  );
+  // What a member wrote in the forum is fetched beside it; the register's parts come with its screens.
+  const beside = ['forum', 'register', 'registerHistory', 'consents'];
+  const missing = [...new Set(parts)].filter((part) => !beside.includes(part) && !data.includes(part));
+  assert.deepEqual(missing, []);
+});
+
+test('a complaint is in the file of whoever made it, and not of another who shares their address', async (t) => {
+  const club = await openLaw(t);
+  const { ticket } = (await club.ask('GET /api/applications/ticket')).body;
+  club.move(1);
+  const email = cast.joan.email ?? '';
+  const form = {
+    ...{ name: cast.joan.name, email, phone: '', about: 'my details', words: 'My number.' },
+    ...{ website: '', ticket },
+  };
+  assert.equal((await club.ask('POST /complaints', { form })).status, 303);
+  const complaints = async (id: string) => {
+    const { role } = await club.memberRow(id);
+    return (await myData(club.context, { id, role })).complaints.map(({ words }) => words);
+  };
+  assert.deepEqual([await complaints('joan'), await complaints('ron')], [['My number.'], []]);
+});
+
+test('for a member who asks on paper an officer makes the file, and the record says so', async (t) => {
+  const club = await openLaw(t);
+  const { status, body } = await club.at(`POST ${law}/requests/joan`);
+  assert.deepEqual([status, body.name, body.data.email], [200, 'Joan Appleby', cast.joan.email]);
+  assert.ok(Array.isArray(body.data.forum.topics));
+  const [made] = (await club.at(`GET ${law}/requests`)).body.made;
+  assert.deepEqual([made.member, made.by], ['Joan Appleby', cast.derek.name]);
+  assert.equal((await club.at(`POST ${law}/requests/none`)).status, 404);
+});

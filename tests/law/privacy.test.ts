@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { partsMissing, privacyParts, withParts } from '#app/club/law/privacy/privacy-parts.ts';
+import { plainText, type RichText } from '#app/core/rich-text/rich-text.ts';
+import { usedParts } from '#app/core/rich-text/used-parts.ts';
+import { root } from '#server/config.ts';
+import { switchOn } from '#server/demo/switch-on.ts';
+import { cast, openClub } from '#tests/members.ts';
+
+test('the page says of each part only where the club uses it, and shows no mark', async (t) => {
+  const club = await openClub(t);
+  const page = async () => (await club.read('/privacy')).replaceAll('&#x27;', '’');
+  const none = await page();
+  assert.doesNotMatch(none, /\{(if|unless)/);
+  for (const { title } of privacyParts) assert.ok(!none.includes(title), title);
+  assert.match(none, /You need no form and no particular words/);
+  for (const { use, title } of privacyParts) {
+    await switchOn(club.db, use);
+    await club.context.version.read();
+    const now = await page();
+    const shown = privacyParts.filter((part) => now.includes(part.title)).map((part) => part.title);
+    assert.deepEqual(shown, [title]);
+  }
+  await switchOn(club.db);
+  await club.context.version.read();
+  const all = await page();
+  for (const { title } of privacyParts) assert.ok(all.includes(title), title);
+  assert.match(all, /by the form for complaints/);
+  assert.doesNotMatch(all, /You need no form/);
+  assert.doesNotMatch(await club.read('/search?q=passkey'), /\{if/);
+});
+
+test('the starter page has the words that the desk offers', () => {
+  const page = readFileSync(join(root, 'content/pages/privacy.md'), 'utf8');
+  for (const { use, title, words, earlier } of privacyParts.filter((part) => part.earlier !== part.title)) {
+    assert.ok(page.includes(`- {if ${use}} **${title}**${words}`), `${use} ${earlier ?? ''}`);
+  }
+});
+
+test('a club that has written its own page keeps it; the desk says what it lacks, and adds it with one press', async (t) => {
+  const club = await openClub(t, { uses: true });
+  const own: RichText = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'We keep little.' }] }],
+  };
+  const { uses } = club.context.club;
+  assert.deepEqual(
+    partsMissing(own, uses).map(({ use }) => use),
+    privacyParts.map(({ use }) => use),
+  );
+  const whole = withParts(own, partsMissing(own, uses));
+  assert.deepEqual(partsMissing(whole, uses), []);
+  const token = await club.signIn(cast.peter);
+  const { text } = (await club.ask('GET /api/desk/pages/privacy', { token })).body;
+  const { title, description, status, version } = text;
+  const json = { title, description, status, version, body: JSON.stringify(whole) };
+  assert.equal((await club.ask('PUT /api/desk/pages/privacy', { token, json })).status, 200);
+  const page = await club.read('/privacy');
+  assert.ok(page.includes('We keep little.') && page.includes('Your subscription'));
+});
+
+test('a heading takes all beneath it along, and a mark of nothing that we know is left to be seen', () => {
+  const text = (words: string) => [{ type: 'text', text: words }];
+  const heading = (level: number, words: string) => ({
+    type: 'heading',
+    attrs: { level },
+    content: text(words),
+  });
+  const paragraph = (words: string) => ({ type: 'paragraph', content: text(words) });
+  const doc = {
+    type: 'doc',
+    content: [
+      heading(2, '{if letters} Letters'),
+      ...[paragraph('One.'), heading(3, 'More'), paragraph('Two.')],
+      heading(2, 'Always'),
+      ...[paragraph('{if nonsense} Three.'), paragraph('{unless letters}Four.')],
+    ],
+  };
+  const uses = { letters: false } as Parameters<typeof usedParts>[1];
+  assert.equal(plainText(usedParts(doc, uses)), 'Always {if nonsense} Three. Four.');
+  assert.equal(
+    plainText(usedParts(doc, { ...uses, letters: true })),
+    'Letters One. More Two. Always {if nonsense} Three.',
+  );
+});

@@ -1,0 +1,159 @@
+// On both engines.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cast, desk, firefox, phone } from '#tests/members.ts';
+import { type OpenDoors, openDoors } from './ways.ts';
+
+const mine = '/api/me/another-device';
+const android = { headers: { 'user-agent': phone } };
+
+/** Tom, signed in on one device, which shows a code. */
+async function showing(club: OpenDoors) {
+  const token = await club.signIn(cast.tom, { headers: { 'user-agent': firefox } });
+  const { body } = await club.ask(`POST ${mine}`, { token });
+  const shown = async () => (await club.ask(`GET ${mine}/${body.id}`, { token })).body;
+  const answer = (letIn: boolean, by = token) =>
+    club.ask(`PUT ${mine}/${body.id}`, { token: by, json: { letIn } });
+  const ask = (code: string = body.code) => club.post('device', { code }, android);
+  const fetch = ({ id, secret }: { id: string; secret: string }) =>
+    club.post('device/session', { id, secret }, android);
+  return { token, ...body, shown, answer, ask, fetch };
+}
+
+test('a new device comes in once the old one has said yes, and gets its session once', async (t) => {
+  const club = await openDoors(t);
+  const old = await showing(club);
+  assert.match(old.code, /^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+  assert.equal(old.link, `http://localhost:3000/members/this-device#${old.code}`);
+  assert.deepEqual(await old.shown(), { state: 'open', device: '', number: 0, others: 0 });
+  const { body: asked } = await old.ask(` ${old.code.toLowerCase().replace('-', ' ')} `);
+  assert.ok(asked.number >= 10 && asked.number <= 99);
+  assert.deepEqual((await old.fetch(asked)).body, { access_token: null });
+  const seen = { device: 'Safari on an iPhone', number: asked.number, others: 0 };
+  assert.deepEqual(await old.shown(), { state: 'asked', ...seen });
+  assert.equal((await old.answer(true)).status, 204);
+  assert.deepEqual(await old.shown(), { state: 'confirmed', ...seen });
+  const came = await Promise.all(Array.from({ length: 8 }, () => old.fetch(asked)));
+  const [token, ...more] = came.flatMap(({ body }) => body.access_token ?? []);
+  assert.deepEqual(more, []);
+  assert.ok(await club.isGood(token));
+  assert.equal(came.filter(({ status }) => status === 410).length, 7);
+  assert.deepEqual(await old.shown(), { state: 'in', ...seen });
+  assert.deepEqual(await club.alive(), ['Tom Brader', 'Tom Brader']);
+  assert.ok((await club.mails()).some(({ subject }) => subject.startsWith('A new sign-in')));
+});
+
+test('the square alone, photographed by a stranger, signs nobody in', async (t) => {
+  const club = await openDoors(t);
+  const old = await showing(club);
+  const { body: asked } = await old.ask();
+  assert.equal((await old.answer(false)).status, 204);
+  assert.equal((await old.fetch(asked)).status, 410);
+  assert.equal((await old.answer(true)).status, 410, 'a no is a no');
+  assert.equal((await old.ask()).status, 410);
+  assert.deepEqual(await club.alive(), ['Tom Brader']);
+});
+
+test('of two devices with one code the first may be let in; the second is refused, and the member told', async (t) => {
+  const club = await openDoors(t);
+  const old = await showing(club);
+  const asks = await Promise.all(Array.from({ length: 6 }, () => old.ask()));
+  const first = asks.filter(({ status }) => status === 200);
+  assert.equal(first.length, 1);
+  assert.equal(asks.filter(({ status }) => status === 409).length, 5);
+  assert.match(
+    asks.find(({ status }) => status === 409)?.body.detail,
+    /press No on the device that shows it/,
+  );
+  assert.deepEqual([(await old.shown()).others, (await old.shown()).state], [5, 'asked']);
+  const asked = first[0]?.body;
+  for (const secret of ['x'.repeat(43), ''])
+    assert.notEqual((await old.fetch({ id: asked.id, secret })).status, 200);
+  await old.answer(true);
+  assert.ok((await old.fetch(asked)).body.access_token);
+});
+
+test('nobody says yes for somebody else, nor before anybody asks, nor signed out', async (t) => {
+  const club = await openDoors(t);
+  const old = await showing(club);
+  assert.equal((await old.answer(true)).status, 410, 'nobody asks');
+  const { body: asked } = await old.ask();
+  const peter = await club.signIn(cast.peter);
+  assert.equal((await old.answer(true, peter)).status, 404);
+  assert.equal((await club.ask(`GET ${mine}/${old.id}`, { token: peter })).status, 404);
+  await club.ask('POST /logout', { token: old.token });
+  assert.equal((await old.answer(true)).status, 401);
+  assert.deepEqual((await old.fetch(asked)).body, { access_token: null });
+});
+
+const ends: Record<string, (club: OpenDoors, token: string) => Promise<unknown>> = {
+  'five minutes': async (club) => club.move(5),
+  'another code': async (club, token) => club.ask(`POST ${mine}`, { token }),
+  'a new password': async (club, token) =>
+    club.ask('POST /api/me/password', {
+      token,
+      json: { password: 'three woods', newPassword: 'four woods' },
+    }),
+  'signing out everywhere else': async (club, token) => club.ask('DELETE /api/me/sessions', { token }),
+  suspension: async (club) =>
+    club.ask(`POST ${desk}/tom/suspension`, { token: await club.signIn(cast.peter) }),
+  removal: async (club) => club.ask(`DELETE ${desk}/tom`, { token: await club.signIn(cast.peter) }),
+};
+
+test('what ends a code ends what was asked with it, said yes to or not', async (t) => {
+  for (const [fact, spoil] of Object.entries(ends))
+    for (const letIn of [false, true])
+      await t.test(`${fact}, ${letIn ? 'said yes to' : 'not answered'}`, async (t) => {
+        const club = await openDoors(t);
+        const old = await showing(club);
+        const { body: asked } = await old.ask();
+        if (letIn) await old.answer(true);
+        await spoil(club, old.token);
+        const alive = await club.alive();
+        assert.equal((await old.fetch(asked)).status, 410);
+        assert.notEqual((await old.answer(true)).status, 204);
+        assert.deepEqual(await club.alive(), alive);
+      });
+});
+
+test('codes of screens cannot be guessed at length, and are kept hashed', async (t) => {
+  const club = await openDoors(t);
+  const old = await showing(club);
+  const statuses: number[] = [];
+  for (let n = 0; n < 42; n++) statuses.push((await old.ask(`K7FM-2Q${n + 10}`)).status);
+  assert.deepEqual([...new Set(statuses)], [410, 429]);
+  assert.equal(statuses.indexOf(429), 40);
+  const stored = JSON.stringify(await club.db.selectFrom('way_in').selectAll().execute());
+  assert.ok(!stored.includes(old.code) && !stored.includes(old.code.replace('-', '')));
+  assert.ok(!JSON.stringify(club.log).includes(old.code));
+});
+
+test('a printed letter lets its member in once, without a password', async (t) => {
+  const club = await openDoors(t);
+  const peter = await club.signIn(cast.peter);
+  const { code } = (await club.ask(`POST ${desk}/edie/letter`, { token: peter })).body;
+  const tries = await Promise.all(
+    Array.from({ length: 4 }, () => club.post('letter', { code: code.toLowerCase() })),
+  );
+  const came = tries.filter(({ status }) => status === 200);
+  assert.equal(came.length, 1);
+  assert.equal(
+    (await club.ask('GET /api/me', { token: came[0]?.body.access_token })).body.name,
+    'Edie Marsh',
+  );
+  assert.equal((await club.ask(`GET /reset-password/verify/${code}`)).status, 410);
+  // A code for a new password is no letter.
+  await club.ask('POST /reset-password/request', { json: { email: 'tom@larkby.example' } });
+  const reset = (await club.mailTo('tom@larkby.example', 'Choose a new password')).code;
+  assert.equal((await club.post('letter', { code: reset })).status, 404);
+});
+
+test('a letter that somebody else opened is told to a member who has an address', async (t) => {
+  const club = await openDoors(t);
+  const peter = await club.signIn(cast.peter);
+  const { code } = (await club.ask(`POST ${desk}/nell/letter`, { token: peter })).body;
+  await club.forgetMails();
+  assert.equal((await club.post('letter', { code })).status, 200);
+  assert.match((await club.mailTo('nell@larkby.example')).subject, /^A new sign-in/);
+});

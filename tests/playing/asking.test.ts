@@ -1,0 +1,173 @@
+// On both engines.
+
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { forgetNames } from '#app/club/playing/answers/forget-names.server.ts';
+import { cast, day, openDesk, phone } from '#tests/members.ts';
+
+const [first, second] = ['2025-06-10-tuesday', '2025-06-17-tuesday'];
+const boards = '/api/desk/playing/boards';
+
+async function open(t: TestContext, events = [first]) {
+  const club = await openDesk(t, { uses: true });
+  await club.at(`POST ${boards}`, { events, days: 5, time: '18:00', lifts: true });
+  const board = async (id = first) => (await club.at(`GET ${boards}/${id}`)).body.board;
+  const askFor = async (...ids: string[]) => {
+    const seen = await Promise.all(ids.map(async (id) => ({ id, version: (await board(id)).version })));
+    return club.at('POST /api/desk/playing/asking', { events: seen });
+  };
+  const post = (code: string, form: Record<string, string>) =>
+    club.ask(`POST /my-answer?code=${code}`, { form, headers: { 'user-agent': phone } });
+  const page = (code: string) => club.read(`/my-answer?code=${code}`);
+  return { ...club, board, askFor, post, page };
+}
+
+test('whoever has said nothing is asked, each by a mail of their own, and asked again only if they still have not', async (t) => {
+  const club = await open(t);
+  const tom = await club.signIn(cast.tom);
+  await club.ask(`PUT /api/playing/events/${first}/answer`, { token: tom, json: { word: 'no' } });
+  await club.ask('PUT /api/me/mail/playing', {
+    token: await club.signIn(cast.derek),
+    json: { wanted: false },
+  });
+  await club.forgetMails();
+  const { status, body } = await club.askFor(first);
+  assert.deepEqual([status, body], [200, { asked: 6, byPhone: 2 }], 'Edie has no mail, and Derek wants none');
+  const mails = await club.mails();
+  const couple = mails.filter(({ to }) => to === 'applebys@larkby.example').map(({ name }) => name);
+  assert.deepEqual(couple.toSorted(), ['Joan Appleby', 'Ron Appleby']);
+  assert.ok(!mails.some(({ to }) => ['tom@larkby.example', 'stan@larkby.example'].includes(to)));
+  const joan = mails.find(({ name }) => name === 'Joan Appleby');
+  assert.equal(joan?.subject, 'Can you play? Hollowby, Tuesday 10 June, 2pm');
+  assert.match(joan?.mail, /The button is for the answer of Joan Appleby alone\./);
+  await club.post(joan?.code ?? '', { event: first, word: 'yes' });
+  await club.forgetMails();
+  assert.equal((await club.askFor(first)).body.asked, 5);
+  const { version } = await club.board();
+  const json = { events: [{ id: first, version: version - 1 }] };
+  assert.equal(
+    (await club.at('POST /api/desk/playing/asking', json)).status,
+    409,
+    'of two who press one asks',
+  );
+});
+
+test('one mail for several events has one button, and says for each by itself', async (t) => {
+  const club = await open(t, [first, second]);
+  await club.askFor(first, second);
+  const { code, subject } = await club.mailTo('tom@larkby.example');
+  assert.equal(subject, 'Can you play? 2 days to come');
+  assert.match(await club.page(code), /This is the answer of Tom Brader.*Tuesday 10 June.*Tuesday 17 June/);
+  assert.equal((await club.post(code, { event: second, word: 'yes' })).status, 303);
+  const rows = await club.db.selectFrom('answer').select(['event', 'word', 'way']).execute();
+  assert.deepEqual(rows, [{ event: second, word: 'yes', way: 'mail' }]);
+  assert.equal((await club.post(code, { event: '2025-06-24-tuesday', word: 'yes' })).status, 404);
+});
+
+test('a link shows and changes nothing by itself, and is good until the event is played', async (t) => {
+  const club = await open(t);
+  await club.askFor(first);
+  const { code } = await club.mailTo('tom@larkby.example');
+  assert.match(
+    await club.page(code),
+    /This is the answer of Tom Brader, and of nobody else\..*Can you play\?/,
+  );
+  assert.deepEqual(await club.db.selectFrom('answer').selectAll().execute(), []);
+  const answer = await club.get(`/my-answer?code=${code}`);
+  assert.equal(answer.headers.get('cache-control'), 'no-store');
+  await club.post(code, { event: first, word: 'yes' });
+  const wrong = await club.post(code, {
+    event: first,
+    word: 'yes',
+    seats: '12',
+    lift_from: '',
+    note: 'Soon',
+  });
+  assert.equal(wrong.status, 422);
+  assert.match(wrong.text, /Seats are a number from 0 to 8\./);
+  assert.match(wrong.text, /value="Soon"/, 'nothing that was typed is lost');
+  await club.post(code, { event: first, word: 'yes', seats: '2', lift_from: '', note: '' });
+  const { seats } = await club.db.selectFrom('answer').select('seats').executeTakeFirstOrThrow();
+  assert.equal(seats, 2);
+  club.move(25 * day);
+  assert.match(await club.page(code), /This has begun, or is over\..*You said yes\./);
+  assert.equal((await club.post(code, { event: first, word: 'no' })).status, 409);
+});
+
+test('the link of a member who is suspended or removed is no longer good', async (t) => {
+  const club = await open(t);
+  await club.askFor(first);
+  const [tom, ron] = [
+    await club.mailTo('tom@larkby.example'),
+    (await club.mails()).find(({ name }) => name === 'Ron Appleby'),
+  ];
+  await club.at('POST /api/desk/members/tom/suspension');
+  assert.match(await club.page(tom.code), /This link is not good/);
+  assert.equal((await club.post(tom.code, { event: first, word: 'yes' })).status, 404);
+  await club.post(ron?.code ?? '', { event: first, word: 'yes' });
+  await club.at('DELETE /api/desk/members/ron');
+  assert.match(await club.page(ron?.code ?? ''), /This link is not good/);
+  assert.deepEqual(
+    await club.db.selectFrom('answer').selectAll().execute(),
+    [],
+    'and plays in nothing to come',
+  );
+});
+
+test('an event that is moved keeps its answers, says for which day they were, and asks again', async (t) => {
+  const club = await open(t);
+  const tom = await club.signIn(cast.tom);
+  await club.ask(`PUT /api/playing/events/${first}/answer`, { token: tom, json: { word: 'yes' } });
+  await club.db
+    .updateTable('event')
+    .set({ day: '06-12', weekday: 'Thursday' })
+    .where('id', '=', first)
+    .execute();
+  const hub = (await club.at(`GET ${boards}/${first}`)).body;
+  assert.deepEqual([hub.forOtherDay, hub.names.yes[0].forDay], [1, '2025-06-10']);
+  const mine = await club.ask(`GET /api/playing/answers?of=${first}`, { token: tom });
+  assert.equal(mine.body.answers[0].said, 'You said yes when it was on Tuesday 10 June.');
+  await club.forgetMails();
+  await club.askFor(first);
+  assert.ok(await club.mailTo('tom@larkby.example'));
+  await club.ask(`PUT /api/playing/events/${first}/answer`, { token: tom, json: { word: 'yes' } });
+  assert.equal((await club.at(`GET ${boards}/${first}`)).body.forOtherDay, 0);
+});
+
+test('the paper is entered down one list; what was said since is shown, and not written over', async (t) => {
+  const club = await open(t);
+  const tom = await club.signIn(cast.tom);
+  const mark = (member: string, word: string, version = 0) => ({ member, word, version });
+  await club.ask(`PUT /api/playing/events/${first}/answer`, { token: tom, json: { word: 'no' } });
+  const enter = (...marks: object[]) => club.at(`POST ${boards}/${first}/paper`, { marks });
+  const { body } = await enter(mark('nell', 'yes'), mark('edie', 'yes'), mark('tom', 'yes'));
+  assert.equal(body.entered, 2);
+  const [newer] = body.newer;
+  assert.deepEqual([newer.name, newer.word, newer.said], ['Tom Brader', 'yes', 'no']);
+  const names = async () =>
+    (await club.at(`GET ${boards}/${first}`)).body.names.yes.map(({ name }: { name: string }) => name);
+  assert.deepEqual(await names(), ['Nell Cooper', 'Edie Marsh'], 'in the order of the paper');
+  club.move(1);
+  assert.equal((await enter(mark('tom', 'yes', newer.version))).body.entered, 1);
+  assert.deepEqual(await names(), ['Nell Cooper', 'Edie Marsh', 'Tom Brader']);
+});
+
+test('a member can take their answers away, and those of two years ago are forgotten', async (t) => {
+  const club = await open(t);
+  const tom = await club.signIn(cast.tom);
+  await club.ask(`PUT /api/playing/events/${first}/answer`, {
+    token: tom,
+    json: { word: 'yes', note: 'I drive.' },
+  });
+  const { whetherIPlay } = (await club.ask('GET /api/me/data', { token: tom })).body;
+  assert.deepEqual(
+    whetherIPlay.map(({ event, day, answer, note }: Record<string, string>) => [event, day, answer, note]),
+    [['Hollowby', '2025-06-10', 'yes', 'I drive.']],
+  );
+  const kept = () => club.db.selectFrom('answer').select('member').execute();
+  await forgetNames(club.db, () => new Date('2027-06-09T12:00:00Z'));
+  assert.equal((await kept()).length, 1);
+  await forgetNames(club.db, () => new Date('2027-06-11T12:00:00Z'));
+  assert.deepEqual(await kept(), []);
+  assert.deepEqual(await club.db.selectFrom('board').selectAll().execute(), []);
+});

@@ -1,0 +1,159 @@
+// On both engines.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { answerPlace } from '#app/club/playing/places/answer-place.server.ts';
+import { cast, type OpenClub, openClub } from '#tests/members.ts';
+import { match, select, standing } from './selected.ts';
+
+const subjects = async (club: OpenClub) =>
+  (await club.mails()).map(({ name, subject }) => `${name}: ${subject.replace(/ \(.*/, '')}`).sort();
+
+const say = (club: OpenClub, who: { id: string; name: string }, coming: boolean, why = '') =>
+  answerPlace(club.context, who, { event: match, member: who.id, coming, why });
+
+test('whoever is picked is told of it once, in plain words, and of what changes for them', async (t) => {
+  const club = await openClub(t, { uses: true });
+  const first = await select(
+    club,
+    { rinks: [['tom', 'joan', 'margaret']], reserves: ['ron', 'edie'] },
+    { note: 'Meet at the green at one.' },
+  );
+  assert.equal(await first.tell(), 4);
+  assert.deepEqual(await subjects(club), [
+    'Joan Appleby: You are picked: Hollowby, Tuesday 10 June',
+    'Margaret Dowse: You are picked: Hollowby, Tuesday 10 June',
+    'Ron Appleby: You are a reserve: Hollowby, Tuesday 10 June',
+    'Tom Brader: You are picked: Hollowby, Tuesday 10 June',
+  ]);
+  const { mail, link, unsubscribe } = await club.mailTo('tom@larkby.example');
+  assert.match(
+    mail,
+    /You are lead on rink 1, at Hollowby, on Tuesday 10 June at 2pm, with Joan and Margaret\./,
+  );
+  assert.match(mail, /Meet at the green at one\./);
+  assert.match(mail, /Captain of the day: Margaret Dowse\./);
+  assert.match(link, /\/my-place\?code=[\w-]/);
+  assert.match(unsubscribe ?? '', /kind=playing/);
+  await club.forgetMails();
+  assert.equal(await first.tell(), 0);
+
+  // Joan and Tom change places, Ron comes up for Margaret, who is out.
+  const second = await select(club, { rinks: [['joan', 'tom', 'ron']], reserves: ['edie'] });
+  assert.equal(await second.tell(), 4);
+  assert.deepEqual(await subjects(club), [
+    'Joan Appleby: Your place has changed: Hollowby, Tuesday 10 June',
+    'Margaret Dowse: Not in the side after all: Hollowby, Tuesday 10 June',
+    'Ron Appleby: Your place has changed: Hollowby, Tuesday 10 June',
+    'Tom Brader: Your place has changed: Hollowby, Tuesday 10 June',
+  ]);
+  await club.forgetMails();
+  assert.equal(await second.tell(), 0);
+});
+
+test('a draft, what is off and what has begun tell nobody; who stopped such mail has none', async (t) => {
+  const club = await openClub(t, { uses: true });
+  const side = { rinks: [['tom', 'joan', 'ron']] };
+  assert.equal(await (await select(club, side, { state: 'draft' })).tell(), 0);
+  const { tell } = await select(club, side);
+  await club.db.updateTable('event').set({ state: 'cancelled' }).where('id', '=', match).execute();
+  assert.equal(await tell(), 0);
+  await club.db.updateTable('event').set({ state: 'on' }).where('id', '=', match).execute();
+  await club.db.insertInto('mail_choice').values({ member: 'tom', kind: 'playing', choice: 'no' }).execute();
+  assert.equal(await tell(), 2);
+  assert.deepEqual(await club.db.selectFrom('pick').select('told').distinct().orderBy('told').execute(), [
+    { told: '1:0' },
+    { told: '1:1' },
+    { told: '1:2' },
+  ]);
+});
+
+test('who confirms is in; who withdraws is out, and the captain hears at once whom to ring', async (t) => {
+  const club = await openClub(t, { uses: true });
+  const { tell } = await select(club, { rinks: [['tom', 'joan', 'pauline']], reserves: ['ron'] });
+  await tell();
+  await club.forgetMails();
+  await club.db.updateTable('member').set({ phone: '01507 555 0111' }).where('id', '=', 'ron').execute();
+  assert.equal(await say(club, cast.joan, true), 'in');
+  assert.deepEqual(await club.mails(), []);
+  assert.equal(await say(club, cast.tom, false, 'My back'), 'out');
+  assert.equal(await say(club, cast.tom, false), 'out');
+  assert.deepEqual(await subjects(club), [
+    'Margaret Dowse: Tom Brader cannot play: Hollowby, Tuesday 10 June',
+  ]);
+  const { mail, link } = await club.mailTo('margaret@larkby.example');
+  assert.match(mail, /Tom Brader cannot play, and was lead on rink 1\./);
+  assert.match(mail, /‘My back’/);
+  assert.match(mail, /Reserves: Ron Appleby, 01507 555 0111\. Nobody has been asked yet\./);
+  assert.match(link, /\/desk\/playing\/2025-06-10-tuesday\/places$/);
+  assert.deepEqual(await standing(club), [
+    'joan 1:1 confirmed',
+    'pauline 1:2 picked',
+    'ron 0:0 picked',
+    'tom 1:0 withdrawn',
+  ]);
+  assert.equal(await say(club, cast.tom, true), 'in');
+  assert.equal((await standing(club))[3], 'tom 1:0 confirmed');
+});
+
+test('where the site offers the place, the first reserve who can has it; one who says no makes room for the next', async (t) => {
+  const club = await openClub(t, { uses: true });
+  const other = { event: '2025-06-10-other', rinks: [['joan', 'peter', 'nell']] };
+  const row = await club.db.selectFrom('event').selectAll().where('id', '=', match).executeTakeFirstOrThrow();
+  await club.db
+    .insertInto('event')
+    .values({ ...row, id: other.event, opponent: 'Farlby' })
+    .execute();
+  await select(club, other, { event: other.event });
+  const { tell } = await select(
+    club,
+    { rinks: [['tom', 'margaret', 'pauline']], reserves: ['joan', 'stan', 'ron', 'derek'] },
+    { reserves: 'self' },
+  );
+  await tell();
+  await club.forgetMails();
+  await say(club, cast.tom, false);
+  assert.deepEqual(await subjects(club), [
+    'Margaret Dowse: Tom Brader cannot play: Hollowby, Tuesday 10 June',
+    'Ron Appleby: Can you play?: Hollowby, Tuesday 10 June',
+  ]);
+  const { mail } = await club.mailTo('applebys@larkby.example', 'Can you play');
+  assert.match(mail, /You would be lead on rink 1, at Hollowby.*with Margaret and Pauline/);
+  await club.forgetMails();
+  assert.equal(await say(club, cast.ron, false), 'out');
+  assert.deepEqual(await subjects(club), [
+    'Derek Maidens: Can you play?: Hollowby, Tuesday 10 June',
+    'Margaret Dowse: Ron Appleby cannot take the place: Hollowby, Tuesday 10 June',
+  ]);
+  assert.equal(await say(club, cast.derek, true), 'in');
+  assert.ok((await standing(club)).includes('derek 1:0 confirmed'));
+  // Tom could play after all: the place is gone.
+  assert.equal(await say(club, cast.tom, true), 'taken');
+  assert.ok((await standing(club)).includes('tom 0:3 confirmed'));
+});
+
+test('of two who take one place at once one gets it, and the other is told', async (t) => {
+  const club = await openClub(t, { uses: true });
+  const { tell } = await select(club, { rinks: [['tom', 'joan', 'pauline']], reserves: ['ron', 'derek'] });
+  await tell();
+  await say(club, cast.tom, false);
+  await club.db.updateTable('pick').set({ state: 'offered' }).where('rink', '=', 0).execute();
+  const outcomes = await Promise.all([say(club, cast.ron, true), say(club, cast.derek, true)]);
+  assert.deepEqual(outcomes.toSorted(), ['in', 'reserve']);
+  const holders = (await standing(club)).filter((line) => / 1:0 (confirmed|picked)/.test(line));
+  assert.equal(holders.length, 1);
+});
+
+test('nothing can be said once it has begun, nor by whoever is no longer picked', async (t) => {
+  const club = await openClub(t, { uses: true });
+  const { tell } = await select(club, { rinks: [['tom', 'joan', 'pauline']] });
+  await tell();
+  await assert.rejects(say(club, cast.derek, true), { status: 404 });
+  club.move(21 * 24 * 60 + 3 * 60 + 50);
+  assert.equal(await say(club, cast.tom, false), 'out');
+  club.move(10);
+  await assert.rejects(say(club, cast.joan, false), {
+    status: 409,
+    message: 'It has begun. Please ring Margaret Dowse.',
+  });
+});

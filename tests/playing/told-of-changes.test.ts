@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cast, openClub } from '#tests/members.ts';
+import { match, select, standing } from './selected.ts';
+
+test('those who are picked hear of a change by the press that tells the followers, once, and say again for another day', async (t) => {
+  const club = await openClub(t, { uses: true });
+  const token = await club.signIn(cast.pauline);
+  await (await select(club, { rinks: [['tom', 'joan', 'margaret']], reserves: ['ron'] })).tell();
+  await club.db.updateTable('pick').set({ state: 'confirmed' }).where('member', '=', 'tom').execute();
+  await club.db.updateTable('pick').set({ state: 'withdrawn' }).where('member', '=', 'joan').execute();
+  await club.forgetMails();
+  const path = `/api/desk/calendar/events/${match}`;
+  const version = async () => (await club.ask(`GET ${path}`, { token })).body.event.version;
+  const moved = { type: 'tuesday', date: '2025-06-12', opponent: 'Hollowby', place: 'away', despite: true };
+  const done = await club.ask(`PUT ${path}`, { token, json: { ...moved, version: await version() } });
+  assert.equal(done.status, 200, done.text);
+  assert.deepEqual(await club.mails(), []);
+  const { body } = await club.ask(`GET ${path}/telling`, { token });
+  assert.equal(body.members, 3);
+  const json = { change: body.change, message: body.message, mail: true, topic: false };
+  for (const press of [1, 2])
+    assert.equal((await club.ask(`POST ${path}/telling`, { token, json })).status, 200, `${press}`);
+  const mails = await club.mails();
+  assert.deepEqual(mails.map(({ name }) => name).sort(), ['Margaret Dowse', 'Ron Appleby', 'Tom Brader']);
+  const tom = await club.mailTo('tom@larkby.example', 'moved');
+  assert.match(tom.mail, /Tom Brader is picked for it\./);
+  assert.match(tom.link, /\/my-place\?code=/);
+  assert.match(tom.unsubscribe ?? '', /kind=playing/);
+  assert.ok((await standing(club)).includes('tom 1:0 picked'));
+});

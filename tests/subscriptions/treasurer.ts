@@ -1,0 +1,61 @@
+import type { TestContext } from 'node:test';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { newToken } from '#app/api/who/tokens.server.ts';
+import { type Answered, cast, type OpenClub, openClub } from '#tests/members.ts';
+
+export const room = '/api/desk/subscriptions';
+
+export const treasurer: Viewer = {
+  ...{ id: cast.peter.id, name: cast.peter.name, nameIsGiven: true, displayName: null, email: null },
+  ...{ signInName: null, role: 'administrator' as const, quietUntil: null, session: 'test' },
+};
+
+export const fees = { full: '45', social: '15', junior: '10', honorary: '0', life: '0' };
+const days = { begins: '2025-04-01', due: '2025-04-30', byMonth: true, howToPay: 'By cheque to the club.' };
+
+/** So many more members with an address each, made directly in the database; every tenth pair a couple. */
+export async function addMembers({ db, clock }: OpenClub['context'], count: number): Promise<string[]> {
+  const added_at = clock().toISOString();
+  const rows = Array.from({ length: count }, (_, at) => ({
+    ...{ id: `m${at}`, name: `Member ${String(at).padStart(3, '0')}`, role: 'member' as const },
+    ...{ email: at % 20 === 0 ? `m${at + 1}@larkby.example` : `m${at}@larkby.example`, added_at },
+    mail_key: newToken(),
+  }));
+  await db.insertInto('member').values(rows).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The room with its treasurer, who asks with `at`. */
+export async function openTreasury(t: TestContext, options: Parameters<typeof openClub>[1] = { uses: true }) {
+  const club = await openClub(t, options);
+  const token = await club.signIn(cast.peter);
+  await club.forgetMails();
+  const at = async (target: string, json?: unknown, headers?: Record<string, string>): Promise<Answered> => {
+    await club.context.limits.clear('write-member', cast.peter.id);
+    return club.ask(target, { token, json, ...(headers && { headers }) });
+  };
+  const read = async (year?: number) => (await at(`GET ${room}${year ? `?year=${year}` : ''}`)).body;
+  const account = async (id: string) => (await read()).accounts.find((one: { id: string }) => one.id === id);
+  const classes = (members: string[], to = 'full') => at(`PUT ${room}/classes`, { members, class: to });
+  /** Sets a year's fees and asks everybody. */
+  async function open(year = 2025) {
+    const facts = { ...days, begins: `${year}-04-01`, due: `${year}-04-30`, fees };
+    const { version } = (await at(`GET ${room}/years/${year}`)).body.year;
+    const saved = await at(`PUT ${room}/years/${year}`, { ...facts, version });
+    if (saved.status !== 200) throw new Error(saved.text);
+    const { opening } = (await at(`GET ${room}/years/${year}`)).body;
+    return at(`POST ${room}/years/${year}/opening`, { version: opening.version });
+  }
+  /** A payment by those who are named, as they are now. */
+  async function pay(parts: Record<string, string>, facts: object = {}, headers?: Record<string, string>) {
+    const { accounts } = await read();
+    const of = (id: string) => accounts.find((one: { id: string }) => one.id === id).version - 1;
+    const version = 1 + Object.keys(parts).reduce((sum, id) => sum + of(id), 0);
+    const json = {
+      parts: Object.entries(parts).map(([member, sum]) => ({ member, sum })),
+      ...{ way: 'cheque', day: '2025-05-20', version, ...facts },
+    };
+    return at(`POST ${room}/payments`, json, headers);
+  }
+  return { ...club, token, at, read, account, classes, open, pay };
+}

@@ -31,6 +31,7 @@ export async function serve(settings: Settings = environment(), prepare?: Prepar
     process.exit(1);
   });
   if (!open) return;
+  // Before anybody is told that it serves: whoever hears it may stop it that very moment.
   // A second signal changes nothing: npm passes on what its whole group has had already.
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -40,6 +41,8 @@ export async function serve(settings: Settings = environment(), prepare?: Prepar
       void open.stop().then(() => process.exit(0));
     });
   }
+  sayServing(open.serving);
+  giveBackMemory();
 }
 
 /** The site in this process; where several are to serve it, this one begins and replaces them (processes.ts). */
@@ -67,8 +70,7 @@ async function start(config: Config, prepare?: Prepare) {
     if (!doesTheRounds()) return;
     for (const [what, send] of rounds) send(site).catch((error) => site.log.error({ err: error }, what));
   }, 60_000).unref();
-  sayServing({ port, link: doesTheRounds() ? await setUpLink(site) : undefined });
-  giveBackMemory();
+  const serving = { port, link: doesTheRounds() ? await setUpLink(site) : undefined };
 
   async function stop() {
     // Those in flight are finished; connections that are only kept open are closed as soon as they are idle.
@@ -86,7 +88,7 @@ async function start(config: Config, prepare?: Prepare) {
     await close();
     if (alone) await rm(servingFile(config.dataDir), { force: true });
   }
-  return { stop };
+  return { serving, stop };
 }
 
 /** The hour in London from which the day's backup is made: after the mail of the evening, before anybody is up. */

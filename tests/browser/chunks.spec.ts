@@ -1,4 +1,8 @@
-import { expect, test } from './site.ts';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, type Site, test } from './site.ts';
 
 const album = '/gallery?drive=club-trophy-2025';
 
@@ -22,4 +26,38 @@ test('a part of the script that is gone reloads the page once, then the page say
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
   expect(asked).toBe(2);
   complaints.length = 0;
+});
+
+/** The site behind a thin line: a page's head comes at once, the rest a moment later. */
+async function behindThinLine({ url }: Site) {
+  const line = createServer(async (asked, answer) => {
+    const { status, headers, body } = await fetch(`${url}${asked.url}`);
+    const kept = ['content-type', 'cache-control', 'content-security-policy'];
+    for (const name of kept) answer.setHeader(name, headers.get(name) ?? '');
+    answer.statusCode = status;
+    if (!headers.get('content-type')?.startsWith('text/html'))
+      return body ? answer.end(await new Response(body).bytes()) : answer.end();
+    const [head = '', rest = ''] = (await new Response(body).text()).split(/(?=<body)/);
+    answer.write(head);
+    await wait(700);
+    answer.end(rest);
+  });
+  line.listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  return { url: `http://localhost:${(line.address() as AddressInfo).port}`, close: () => line.close() };
+}
+
+test('a page that is slow to arrive has what script adds, though the script is there already', async ({
+  page,
+  site,
+}) => {
+  const line = await behindThinLine(site);
+  await page.goto(`${line.url}/find-larkby-bowling-club`);
+  await page.goto(`${line.url}/full-calendar`);
+  const loads: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
+  await page.getByRole('link', { name: 'Open', exact: true }).click();
+  await expect(page.locator('.event:not([data-type=open]):not([hidden])')).toHaveCount(0);
+  expect(loads, 'the calendar is filtered in the page').toEqual([]);
+  line.close();
 });

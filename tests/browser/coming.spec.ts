@@ -1,6 +1,8 @@
 import { atDesk, cast, mailTo, signIn, stranger } from './cast.ts';
 import { expectFitAtBoth } from './fit.ts';
-import { expect, testAlone as test } from './site.ts';
+import { expect, testOfItsOwn } from './site.ts';
+
+const test = testOfItsOwn();
 
 const event = '2025-07-03-thursday';
 const facts = {

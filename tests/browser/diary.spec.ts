@@ -4,7 +4,9 @@ import { switchOn } from '#server/demo/switch-on.ts';
 import { select } from '#tests/playing/selected.ts';
 import { atDesk, cast, signIn } from './cast.ts';
 import { expectFitAtBoth } from './fit.ts';
-import { expect, testAlone as test } from './site.ts';
+import { expect, testOfItsOwn } from './site.ts';
+
+const test = testOfItsOwn();
 
 test('a member’s diary has what is theirs and what waits for a word; a private address has it too, until it is renewed', async ({
   page,

@@ -4,7 +4,9 @@ import { makePdf } from '#server/demo/papers/make-pdf.ts';
 import { hazards } from '#tests/documents/pdfs.ts';
 import { atDesk, cast, forget, signIn } from './cast.ts';
 import { expectFitAtBoth } from './fit.ts';
-import { expect, testAlone as test } from './site.ts';
+import { expect, testOfItsOwn } from './site.ts';
+
+const test = testOfItsOwn();
 
 test.beforeEach(async ({ page }) => {
   const { version } = await (await atDesk(page.request, 'GET', '/settings')).json();

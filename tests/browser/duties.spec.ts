@@ -1,7 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { atDesk, cast, mailTo, signIn } from './cast.ts';
 import { expectFitAtBoth } from './fit.ts';
-import { expect, testAlone as test } from './site.ts';
+import { expect, testOfItsOwn } from './site.ts';
+
+const test = testOfItsOwn();
 
 async function switchOn(request: APIRequestContext) {
   const { version } = await (await atDesk(request, 'GET', '/settings')).json();

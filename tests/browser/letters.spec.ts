@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { atDesk, cast, mailTo, signIn } from './cast.ts';
 import { expectFitAtBoth } from './fit.ts';
-import { expect, testAlone as test } from './site.ts';
+import { expect, testOfItsOwn } from './site.ts';
+
+const test = testOfItsOwn();
 
 test.beforeEach(async ({ page }) => {
   const { version } = await (await atDesk(page.request, 'GET', '/settings')).json();

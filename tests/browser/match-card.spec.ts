@@ -6,7 +6,9 @@ import { switchOn } from '#server/demo/switch-on.ts';
 import { pickSides } from '#tests/pick-sides.ts';
 import { anyTokenOf, cast, signIn } from './cast.ts';
 import { expectFitAtBoth } from './fit.ts';
-import { expect, listen, type Site, testAlone as test } from './site.ts';
+import { expect, listen, type Site, testOfItsOwn } from './site.ts';
+
+const test = testOfItsOwn();
 
 const match = '2025-05-20-tuesday';
 const sides = [

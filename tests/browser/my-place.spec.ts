@@ -5,7 +5,9 @@ import { switchOn } from '#server/demo/switch-on.ts';
 import { match, select } from '#tests/playing/selected.ts';
 import { cast, signIn } from './cast.ts';
 import { expectFitAtBoth } from './fit.ts';
-import { expect, type Site, testAlone as test } from './site.ts';
+import { expect, type Site, testOfItsOwn } from './site.ts';
+
+const test = testOfItsOwn();
 
 const clock = () => new Date('2025-05-20T09:00:00.000Z');
 

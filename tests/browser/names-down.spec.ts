@@ -1,7 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { atDesk, cast, forget, mailTo, signIn } from './cast.ts';
 import { expectFitAtBoth } from './fit.ts';
-import { expect, testAlone as test } from './site.ts';
+import { expect, testOfItsOwn } from './site.ts';
+
+const test = testOfItsOwn();
 
 const event = '2025-06-10-tuesday';
 const hub = `/desk/playing/${event}`;

@@ -1,7 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { anyTokenOf, atDesk, cast, forget, mailTo, newMember, signIn } from './cast.ts';
 import { expectFitAtBoth } from './fit.ts';
-import { expect, type Site, testAlone as test } from './site.ts';
+import { expect, type Site, testOfItsOwn } from './site.ts';
+
+const test = testOfItsOwn();
 
 let count = 0;
 const facts = {

@@ -4,10 +4,10 @@ import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { openDatabase } from '#db/connection.ts';
 import { anyTokenOf, cast, forget, signIn } from './cast.ts';
 import { expectFit, expectFitAtBoth } from './fit.ts';
-import { expect, type Site, testAlone } from './site.ts';
+import { expect, type Site, testOfItsOwn } from './site.ts';
 
 /** What is entered here changes what the next test reads: it is put back before each. */
-const test = testAlone.extend<{ fresh: undefined }>({
+const test = testOfItsOwn().extend<{ fresh: undefined }>({
   fresh: [
     async ({ site }, use) => {
       await putBack(site);
@@ -55,6 +55,7 @@ const opener = (page: Page, name: string) => page.locator('summary').filter({ ha
 /** Types into the fields one after another, each left by the key that phones show as 'next'. */
 async function typeOn(page: Page, figures: number[]) {
   for (const number of figures) {
+    await expect(page.locator('.figure:focus')).toBeVisible();
     await page.keyboard.type(String(number));
     await page.keyboard.press('Enter');
   }

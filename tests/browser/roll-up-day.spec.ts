@@ -1,7 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { atDesk, cast, forget, signIn } from './cast.ts';
 import { expectFitAtBoth } from './fit.ts';
-import { expect, testAlone as test } from './site.ts';
+import { expect, testOfItsOwn } from './site.ts';
+
+const test = testOfItsOwn();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const part = (page: Page, name: string) => page.locator('.on-day-parts').getByRole('button', { name });

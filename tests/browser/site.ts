@@ -57,9 +57,6 @@ export const testOfItsOwn = () =>
     ],
   });
 
-/** The same for files that write what others would read: a site that they share with one another. */
-export const testAlone = testOfItsOwn();
-
 /** Collects what a page complains of; a test that provokes a complaint empties the list. */
 export function listen(page: Page): string[] {
   const complaints: string[] = [];

@@ -52,6 +52,7 @@ test('a client that sends its headers a letter at a time is dropped, and others 
   const slow = await line();
   const started = performance.now();
   const dripping = setInterval(() => slow.socket.write('x'), 50);
+  t.after(() => clearInterval(dripping));
   slow.socket.write('GET / HTTP/1.1\r\nX-Slow: ');
   assert.equal(statusOf(await say(head('GET /healthz'))), 200);
   await slow.closed;
@@ -68,6 +69,7 @@ test('a client that sends its body a letter at a time is dropped', async (t) => 
     head('POST /reset-password/request', 'Content-Type: application/json', 'Content-Length: 5000'),
   );
   const dripping = setInterval(() => slow.socket.write(' '), 50);
+  t.after(() => clearInterval(dripping));
   await slow.closed;
   clearInterval(dripping);
   assert.ok(performance.now() - started < 4000);

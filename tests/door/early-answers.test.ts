@@ -19,7 +19,7 @@ async function openLine(t: TestContext, limits: Parameters<typeof openDoor>[0] =
   return async () => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     socket.on('error', () => {});
-    const closed = once(socket, 'close');
+    const closed = new Promise((done) => socket.once('close', done));
     await once(socket, 'connect');
     return { socket, closed, answer: answersOn(socket) };
   };

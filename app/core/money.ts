@@ -1,6 +1,43 @@
-/** '£14 a pair', '14.50' -> pence; null for what is no sum of money. */
+import { english } from './language.ts';
+
+/** Sums of money: whole pence in the house, read in one way wherever somebody writes one. */
+
+/** 1400 -> '14', 1450 -> '14.50' */
+export const pounds = (pence: number) => (pence % 100 === 0 ? String(pence / 100) : exact(pence));
+
+/** 4500 -> '£45', 123450 -> '£1,234.50', -500 -> '−£5' */
+export const money = (pence: number) =>
+  `${pence < 0 ? '−' : ''}£${pounds(Math.abs(pence)).replace(/^\d+/, (whole) => Number(whole).toLocaleString(english))}`;
+
+/** For a column of sums and for spreadsheets: 4500 -> '45.00' */
+export const exact = (pence: number) => (pence / 100).toFixed(2);
+
+/** The most that one sum may be: a slip of the finger is not a fortune. */
+const most = 1_000_000;
+
+/** Says how to write it: sumWrong('the fee') -> 'Please write the fee in pounds, such as 12 or 12.50.' */
+export const sumWrong = (what: string) => `Please write ${what} in pounds, such as 12 or 12.50.`;
+
+const inPounds = /^(?:£\s*)?(\d{1,5}|[1-9]\d?,\d{3})(?:\.(\d{1,2}))?$/;
+const inPence = /^(\d{1,4})\s*p$/i;
+
+/**
+ * '12', '£12.50', '12.5', '1,200', '50p', 'free' -> whole pence; null for what could mean another sum: '12,50', '1.200',
+ * '2.50p', '£14 a pair', '12 50'. Nothing in it is passed over.
+ */
 export function penceOf(text: string): number | null {
-  const [, whole, part = ''] = /^(?:£\s*)?(\d{1,4})(?:\.(\d{2}))?(?!\d)/.exec(text.trim()) ?? [];
-  if (whole === undefined) return /^free$/i.test(text.trim()) ? 0 : null;
-  return Number(whole) * 100 + Number(part || 0);
+  const written = text.trim();
+  if (/^free$/i.test(written)) return 0;
+  const [, alone] = inPence.exec(written) ?? [];
+  if (alone !== undefined) return Number(alone);
+  const [, whole, part = ''] = inPounds.exec(written) ?? [];
+  if (whole === undefined) return null;
+  const pence = Number(whole.replace(',', '')) * 100 + Number(part.padEnd(2, '0'));
+  return pence <= most ? pence : null;
+}
+
+/** The one sum that the club's own words name: '£2 a session' -> 200; null where they name none, or more than one. */
+export function sumIn(words: string): number | null {
+  const named = words.match(/£\s*[\d.,]*\d/g) ?? [];
+  return penceOf(words) ?? (named.length === 1 ? penceOf(named[0]) : null);
 }

@@ -16,7 +16,13 @@ test('at the desk somebody without e-mail is put down, pays in parts, and is wit
   const path = `${replies}/${body.id}`;
   for (const paid of ['5', '17.50']) assert.equal((await club.at(`PUT ${path}/paid`, { paid })).status, 200);
   assert.equal((await club.reply('Edie Marsh')).paid_pence, 1750);
-  assert.equal((await club.at(`PUT ${path}/paid`, { paid: 'some' })).status, 422);
+  for (const paid of ['some', '12,50', '£5 each']) {
+    const refused = await club.at(`PUT ${path}/paid`, { paid });
+    assert.equal(refused.body.errors.paid, 'Please write what has been paid in pounds, such as 12 or 12.50.');
+  }
+  await club.at(`PUT ${path}/paid`, { paid: '1,200' });
+  assert.equal((await club.reply('Edie Marsh')).paid_pence, 120000);
+  await club.at(`PUT ${path}/paid`, { paid: '17.5' });
   await club.at(`PUT ${path}/state`, { withdrawn: true });
   await club.party('Ann', 4);
   await club.party('Ben', 1);

@@ -69,11 +69,11 @@ test('bank details and sums that are no sums are refused in a sentence', async (
   assert.match(bank.body.errors.howToPay, /no bank details or card numbers are kept here/);
   const half = await desk.at(`PUT ${room}/years/2025`, {
     ...facts,
-    fees: { ...fees, full: '45.5' },
+    fees: { ...fees, full: '45,50' },
     howToPay: '',
     version: 0,
   });
-  assert.match(half.body.errors['fees.full'], /in pounds/);
+  assert.equal(half.body.errors['fees.full'], 'Please write the sum in pounds, such as 12 or 12.50.');
   const stale = await desk.at(`PUT ${room}/years/2025`, { ...facts, howToPay: '', version: 3 });
   assert.deepEqual([stale.status, stale.body.current.version], [409, 0]);
 });

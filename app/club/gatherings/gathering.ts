@@ -1,5 +1,5 @@
 import { placesLeft } from '#app/club/opens/entry-stage.ts';
-import { pounds } from '#app/club/opens/open-facts.ts';
+import { pounds } from '#app/core/money.ts';
 
 /** An event that people say they come to: words and rules. */
 

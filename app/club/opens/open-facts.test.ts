@@ -3,28 +3,9 @@ import { test } from 'node:test';
 import { entryRows } from '#app/club/opens/entries/entries.ts';
 import type { Entry } from '#app/club/opens/entries/entry-schemas.server.ts';
 import { toCsv } from '#app/core/csv.ts';
-import { penceOf } from '#app/core/money.ts';
 import { entrantWord, feeWords, isDrive, playersIn, slugOf, teams } from './open-facts.ts';
 
-const sums: [text: string, pence: number | null][] = [
-  ['14', 1400],
-  ['£14', 1400],
-  [' 14.50 ', 1450],
-  ['£14 a pair', 1400],
-  ['£21 a side', 2100],
-  ['0', 0],
-  ['Free', 0],
-  ['', null],
-  ['fourteen', null],
-  ['-3', null],
-  ['123456', null],
-];
-
-test('a fee is read as pence', () => {
-  for (const [text, pence] of sums) assert.equal(penceOf(text), pence, text);
-});
-
-test('and is said for a side', () => {
+test('a fee is said for a side', () => {
   assert.equal(feeWords(1400, 'Pairs'), '£14 a pair');
   assert.equal(feeWords(2150, 'Trips'), '£21.50 a side');
   assert.equal(feeWords(500, 'Singles'), '£5 a player');

@@ -1,3 +1,4 @@
+import { pounds } from '#app/core/money.ts';
 import { capital, type OwnWords } from '#app/site/club-words.ts';
 
 /** Words about an open competition's facts. */
@@ -29,9 +30,6 @@ export const playersIn = (team: string) => sides[team]?.players ?? 4;
 export function feeWords(pence: number, team: string): string {
   return pence === 0 ? 'Free' : `£${pounds(pence)} ${sides[team]?.each ?? 'a side'}`;
 }
-
-/** 1400 -> '14', 1450 -> '14.50' */
-export const pounds = (pence: number) => (pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2));
 
 /** The Opens Secretary, where nobody else is named. */
 export const usualContact = 'the Opens Secretary';

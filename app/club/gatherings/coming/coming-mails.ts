@@ -1,6 +1,6 @@
 import { peopleWords } from '#app/club/gatherings/gathering.ts';
 import type { Addressed, OpeningLink } from '#app/club/members/mail-choices/mail-words.ts';
-import { pounds } from '#app/club/opens/open-facts.ts';
+import { pounds } from '#app/core/money.ts';
 import type { Mail } from '#app/site/mail.ts';
 import type { Coming } from './coming-schemas.server.ts';
 import { choiceWords } from './party.ts';

@@ -1,5 +1,5 @@
 import { type Gathering, peopleWords } from '#app/club/gatherings/gathering.ts';
-import { pounds } from '#app/club/opens/open-facts.ts';
+import { pounds } from '#app/core/money.ts';
 import type { Coming } from './coming-schemas.server.ts';
 import { choiceWords } from './party.ts';
 

@@ -1,7 +1,7 @@
 import { call } from '#app/api/call.ts';
 import { dueOf } from '#app/club/gatherings/coming/coming.ts';
 import type { Coming } from '#app/club/gatherings/coming/coming-schemas.server.ts';
-import { pounds } from '#app/club/opens/open-facts.ts';
+import { pounds } from '#app/core/money.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import type { Full } from './coming-desk-schemas.server.ts';

@@ -4,7 +4,7 @@ import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import { coming, deskBody } from '#app/club/gatherings/coming/coming-schemas.server.ts';
-import { penceOf } from '#app/core/money.ts';
+import { penceOf, sumWrong } from '#app/core/money.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { moved } from './coming-desk-schemas.server.ts';
 import { addAtDesk, changeAtDesk, forgetComing, notePaid, setWithdrawn } from './desk-comings.server.ts';
@@ -13,11 +13,11 @@ const path = '/api/desk/coming/{event}/replies';
 const one = { params: z.object({ event: pathId, id: pathId }) };
 const always = [400, 401, 403, 404, 409, 413, 415, 422, 429] as const;
 
-const sumWrong = 'Please write what has been paid in pounds, such as 12 or 12.50; 0 for nothing.';
+const paidWrong = sumWrong('what has been paid');
 const paidBody = z.object({
   paid: z
-    .string(sumWrong)
-    .refine((text) => penceOf(text) !== null, sumWrong)
+    .string(paidWrong)
+    .refine((text) => penceOf(text) !== null, paidWrong)
     .transform((text) => penceOf(text) ?? 0),
 });
 

@@ -1,6 +1,6 @@
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { pounds } from '#app/club/opens/open-facts.ts';
+import { pounds } from '#app/core/money.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import type { JustDoneState } from '#app/desk/just-done.tsx';
 import { useShell } from '#app/site/shell.ts';

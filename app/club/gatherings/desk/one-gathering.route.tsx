@@ -4,7 +4,7 @@ import { comingRows, sums } from '#app/club/gatherings/coming/coming.ts';
 import { choiceWords } from '#app/club/gatherings/coming/party.ts';
 import { countWords, stageWords } from '#app/club/gatherings/gathering.ts';
 import { CsvButton } from '#app/club/leagues/desk/csv-button.tsx';
-import { pounds } from '#app/club/opens/open-facts.ts';
+import { pounds } from '#app/core/money.ts';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';

@@ -1,6 +1,6 @@
 import { call } from '#app/api/call.ts';
 import type { Coming } from '#app/club/gatherings/coming/coming-schemas.server.ts';
-import { pounds } from '#app/club/opens/open-facts.ts';
+import { pounds } from '#app/core/money.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Field } from '#app/ui/field.tsx';

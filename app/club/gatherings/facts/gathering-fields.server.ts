@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { penceOf } from '#app/core/money.ts';
+import { penceOf, sumWrong } from '#app/core/money.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 
@@ -8,7 +8,7 @@ import { isStorable, notStorable } from '#app/core/storable.ts';
 const empty = (value: unknown) => (value === '' ? null : value);
 const placesWrong = 'This is a number from 1 to 500, or empty for as many as come.';
 const mostWrong = 'This is a number from 1 to 20.';
-const feeWrong = 'Please write the fee in pounds, such as 12 or 12.50.';
+const feeWrong = sumWrong('the fee');
 const choiceWrong = 'Please write each choice on a line of its own, in a few words.';
 
 const choices = z

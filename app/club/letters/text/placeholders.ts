@@ -1,4 +1,4 @@
-import { pounds } from '#app/club/opens/open-facts.ts';
+import { pounds } from '#app/core/money.ts';
 
 /** The words in curly brackets that a letter may hold: each recipient gets their own. */
 export const placeholders = {

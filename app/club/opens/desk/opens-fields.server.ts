@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pathId } from '#app/api/answers.server.ts';
 import { emailOrNone } from '#app/club/members/roll/contact.ts';
-import { penceOf } from '#app/core/money.ts';
+import { penceOf, sumWrong } from '#app/core/money.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 
 /** What the calls of the room 'Opens' take. */
@@ -15,7 +15,7 @@ const empty = (value: unknown) => (value === '' ? null : value);
 const optionalDay = z.preprocess(empty, day('This is no day.').nullable()).default(null);
 const optionalId = z.preprocess(empty, pathId.nullable()).default(null);
 
-const feeWrong = 'Please write the fee in pounds, such as 14 or 14.50.';
+const feeWrong = sumWrong('the fee');
 const placesWrong = 'This is a number from 1 to 500, or empty for as many as come.';
 
 export const factsBody = z.object({

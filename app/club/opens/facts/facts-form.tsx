@@ -1,5 +1,5 @@
 import type { OpenChoices, OpenInFull } from '#app/club/opens/desk/opens-schemas.server.ts';
-import { pounds } from '#app/club/opens/open-facts.ts';
+import { pounds } from '#app/core/money.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { useWords } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';

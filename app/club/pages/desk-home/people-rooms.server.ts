@@ -4,9 +4,9 @@ import { thingWords } from '#app/club/law/law-things.ts';
 import { lettersNow } from '#app/club/letters/kept/letters-now.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
 import { balancesOf, whoOwes } from '#app/club/subscriptions/balances.server.ts';
-import { money } from '#app/club/subscriptions/money.ts';
 import { today } from '#app/core/clock.ts';
 import { showDay } from '#app/core/dates.ts';
+import { money } from '#app/core/money.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { type RoomNow, waitingFor } from './room-now.ts';
 

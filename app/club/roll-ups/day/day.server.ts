@@ -4,7 +4,7 @@ import { readGreen } from '#app/club/calendar/green/green.server.ts';
 import { type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import { showDate } from '#app/core/dates.ts';
 import { refuseInvalid } from '#app/core/invalid.ts';
-import { penceOf } from '#app/core/money.ts';
+import { penceOf, sumIn } from '#app/core/money.ts';
 import { meanwhile, Refusal } from '#app/core/refusals.ts';
 import { capital } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -33,8 +33,8 @@ export async function freshDay({ db, club, clock }: Site, event: string): Promis
     event,
     rinks: green?.rinks ?? usualRinks,
     ends: null,
-    fee_member: penceOf(club.fees.rollUpMember) ?? 0,
-    fee_visitor: penceOf(club.fees.rollUpNonMember) ?? 0,
+    fee_member: sumIn(club.fees.rollUpMember) ?? 0,
+    fee_visitor: sumIn(club.fees.rollUpNonMember) ?? 0,
     closed_at: null,
     note: '',
     updated_by: null,

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { type Line, lineWords, namesTogether } from '#app/club/subscriptions/lines/line.ts';
-import { money } from '#app/club/subscriptions/money.ts';
 import { showDate } from '#app/core/dates.ts';
+import { money } from '#app/core/money.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 

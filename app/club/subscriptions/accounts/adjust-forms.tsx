@@ -1,6 +1,6 @@
 import { call } from '#app/api/call.ts';
 import { ways, wayWords } from '#app/club/subscriptions/lines/line.ts';
-import { exact, money } from '#app/club/subscriptions/money.ts';
+import { exact, money, penceOf } from '#app/core/money.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { useShell } from '#app/site/shell.ts';
@@ -13,6 +13,8 @@ interface Props {
 }
 
 const shown = () => ({});
+/** What was typed, as it was read. */
+const entered = (sum: string) => money(penceOf(sum) ?? 0);
 const noteHint = 'For whoever keeps the accounts; no bank details.';
 
 /** The fee for the year, as proposed or as an officer decides. */
@@ -34,7 +36,7 @@ export function AskForm({ full: { account, year, classes }, desk }: Props) {
       act={async (json, version = 0) => {
         await call('PUT /api/desk/subscriptions/accounts/{id}/fee', { param: { id }, json, version });
         await desk.refresh();
-        desk.say(`${name} is asked for £${json.sum.replace(/^£/, '')}.`, undefined);
+        desk.say(`${name} is asked for ${entered(json.sum)}.`, undefined);
         return {};
       }}
     >
@@ -67,7 +69,7 @@ export function LetOffForm({ full: { account }, desk }: Props) {
           version,
         });
         await desk.refresh();
-        desk.say(`${name} is let off £${json.sum.replace(/^£/, '')}.`, undefined);
+        desk.say(`${name} is let off ${entered(json.sum)}.`, undefined);
         return {};
       }}
     >
@@ -93,7 +95,7 @@ export function RefundForm({ full: { account }, desk }: Props) {
         const sent = { param: { id }, json: { ...json, way }, version };
         await call('POST /api/desk/subscriptions/accounts/{id}/refund', sent);
         await desk.refresh();
-        desk.say(`£${json.sum.replace(/^£/, '')} is paid back to ${name}.`, undefined);
+        desk.say(`${entered(json.sum)} is paid back to ${name}.`, undefined);
         return {};
       }}
     >

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { balancesOf } from '#app/club/subscriptions/balances.server.ts';
 import { lineWords, owesWords } from '#app/club/subscriptions/lines/line.ts';
 import { countLines } from '#app/club/subscriptions/lines/lines.server.ts';
-import { money } from '#app/club/subscriptions/money.ts';
+import { money } from '#app/core/money.ts';
 import { meanwhile, Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema/schema.ts';
 

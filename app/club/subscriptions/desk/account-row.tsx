@@ -3,7 +3,7 @@ import { call } from '#app/api/call.ts';
 import { standingWords, stateWords } from '#app/club/subscriptions/accounts/account.ts';
 import type { Account, Room } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
 import { owesWords } from '#app/club/subscriptions/lines/line.ts';
-import { exact, money } from '#app/club/subscriptions/money.ts';
+import { exact, money } from '#app/core/money.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import type { LastPayment } from './just-paid.tsx';
 import { PayChoice } from './pay-choice.tsx';

@@ -1,6 +1,6 @@
 import { stateWords } from '#app/club/subscriptions/accounts/account.ts';
 import type { Account, Room } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
-import { exact } from '#app/club/subscriptions/money.ts';
+import { exact } from '#app/core/money.ts';
 
 const sumsOf = ({ asked, carried, letOff, paid, refunded, owes }: Room['totals']) =>
   [asked, carried, letOff, paid, refunded, owes].map(exact);

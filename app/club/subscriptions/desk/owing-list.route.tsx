@@ -1,8 +1,8 @@
 import { Link, useLoaderData } from 'react-router';
 import { stateWords } from '#app/club/subscriptions/accounts/account.ts';
 import { owesWords } from '#app/club/subscriptions/lines/line.ts';
-import { money } from '#app/club/subscriptions/money.ts';
 import { showDate } from '#app/core/dates.ts';
+import { money } from '#app/core/money.ts';
 import { useShell } from '#app/site/shell.ts';
 import { Page } from '#app/ui/page.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { call } from '#app/api/call.ts';
 import type { Account, Room } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
 import { byWay, namesTogether, type Way, wayWords } from '#app/club/subscriptions/lines/line.ts';
-import { exact, money } from '#app/club/subscriptions/money.ts';
+import { exact, money } from '#app/core/money.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { useShell } from '#app/site/shell.ts';
 import type { LastPayment } from './just-paid.tsx';

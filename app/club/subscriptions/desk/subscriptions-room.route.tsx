@@ -1,8 +1,8 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { Room } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
-import { money } from '#app/club/subscriptions/money.ts';
 import { showDate } from '#app/core/dates.ts';
+import { money } from '#app/core/money.ts';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { CsvButton } from '#app/club/leagues/desk/csv-button.tsx';
 import type { Account, Room } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
 import { wayWords } from '#app/club/subscriptions/lines/line.ts';
-import { money } from '#app/club/subscriptions/money.ts';
+import { money } from '#app/core/money.ts';
 import { Fold } from '#app/desk/fold.tsx';
 import { accountRows } from './csv-rows.ts';
 

@@ -1,5 +1,5 @@
-import { money } from '#app/club/subscriptions/money.ts';
 import { english } from '#app/core/language.ts';
+import { money } from '#app/core/money.ts';
 
 /** What a line of somebody's account says. */
 

@@ -1,8 +1,8 @@
 import { Link, useLoaderData } from 'react-router';
 import { call, goToSignIn, readToken } from '#app/api/call.ts';
 import { lineWords, owesWords } from '#app/club/subscriptions/lines/line.ts';
-import { money } from '#app/club/subscriptions/money.ts';
 import { showDate } from '#app/core/dates.ts';
+import { money } from '#app/core/money.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Opening } from '#app/ui/opening.tsx';

@@ -3,7 +3,8 @@ import { call } from '#app/api/call.ts';
 import { WayField } from '#app/club/subscriptions/accounts/adjust-forms.tsx';
 import type { AccountInFull } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
 import { owesWords, ways } from '#app/club/subscriptions/lines/line.ts';
-import { exact, readSum, shareOut } from '#app/club/subscriptions/money.ts';
+import { shareOut } from '#app/club/subscriptions/share-out.ts';
+import { exact, penceOf } from '#app/core/money.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { useShell } from '#app/site/shell.ts';
@@ -18,7 +19,7 @@ export function PaymentForm({ full: { account, couple }, desk }: { full: Account
   const payers = joint ? [account, ...couple] : [account];
   const version = 1 + payers.reduce((sum, one) => sum + one.version - 1, 0);
   const proposed = shareOut(
-    readSum(total) ?? 0,
+    penceOf(total) ?? 0,
     payers.map(({ owes }) => owes),
   );
   const labels: Record<string, string> = { sum: 'Sum in pounds', way: 'How', day: 'Day', note: 'Note' };
@@ -34,7 +35,7 @@ export function PaymentForm({ full: { account, couple }, desk }: { full: Account
       act={async (typed, version = 0) => {
         const parts = payers
           .map(({ id }) => ({ member: id, sum: (joint ? typed[`part-${id}`] : typed.sum) ?? '' }))
-          .filter(({ sum }) => readSum(sum) !== 0 || !joint);
+          .filter(({ sum }) => penceOf(sum) !== 0 || !joint);
         const way = ways.find((one) => one === typed.way) ?? 'other';
         const json = { parts, way, day: typed.day ?? '', note: typed.note ?? '' };
         const { receipt } = await call('POST /api/desk/subscriptions/payments', {

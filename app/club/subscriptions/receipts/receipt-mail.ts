@@ -1,7 +1,7 @@
 import type { Addressed } from '#app/club/members/mail-choices/mail-words.ts';
 import { byWay, type Way } from '#app/club/subscriptions/lines/line.ts';
-import { money } from '#app/club/subscriptions/money.ts';
 import { showDate } from '#app/core/dates.ts';
+import { money } from '#app/core/money.ts';
 import type { Mail } from '#app/site/mail.ts';
 
 interface Paid {

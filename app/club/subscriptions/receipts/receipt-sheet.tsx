@@ -1,6 +1,6 @@
 import { byWay, type Way } from '#app/club/subscriptions/lines/line.ts';
-import { exact, money } from '#app/club/subscriptions/money.ts';
 import { showDate } from '#app/core/dates.ts';
+import { exact, money } from '#app/core/money.ts';
 import { useClubName } from '#app/site/shell.ts';
 
 interface Props {

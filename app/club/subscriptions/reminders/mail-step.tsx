@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '#app/api/call.ts';
-import { money } from '#app/club/subscriptions/money.ts';
+import { money } from '#app/core/money.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import { Choice } from '#app/ui/field.tsx';

@@ -1,6 +1,6 @@
 import type { Addressed } from '#app/club/members/mail-choices/mail-words.ts';
-import { money } from '#app/club/subscriptions/money.ts';
 import { showDate } from '#app/core/dates.ts';
+import { money } from '#app/core/money.ts';
 import type { Mail } from '#app/site/mail.ts';
 
 /** What the two reminders and the letter say, by mail and on paper. */

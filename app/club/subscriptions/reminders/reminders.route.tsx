@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { money } from '#app/club/subscriptions/money.ts';
 import { showDate } from '#app/core/dates.ts';
+import { money } from '#app/core/money.ts';
 import { Fold } from '#app/desk/fold.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';

@@ -1,5 +1,5 @@
 import { call } from '#app/api/call.ts';
-import { money } from '#app/club/subscriptions/money.ts';
+import { money } from '#app/core/money.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';

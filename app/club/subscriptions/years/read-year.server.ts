@@ -1,5 +1,5 @@
 import { classNames } from '#app/club/subscriptions/classes/classes.server.ts';
-import { penceOf } from '#app/core/money.ts';
+import { sumIn } from '#app/core/money.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { canTakeBack, closedBy } from './open-year.server.ts';
 import { readOpening } from './opening.server.ts';
@@ -24,7 +24,7 @@ function proposed({ club }: Site, year: number, years: Year[]): Year {
   const before = years.find((one) => one.year < year);
   const later = (date: string) =>
     `${Number(date.slice(0, 4)) + year - (before?.year ?? year)}${date.slice(4)}`;
-  const usual = penceOf(club.fees.membership);
+  const usual = sumIn(club.fees.membership);
   const fees = { ...(usual !== null && { full: usual }), ...Object.fromEntries(free.map((id) => [id, 0])) };
   return {
     year,

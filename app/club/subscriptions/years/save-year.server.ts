@@ -1,11 +1,10 @@
 import { type Actor, lastAct, writeAuditLog } from '#app/api/audit-log.server.ts';
 import { classNames } from '#app/club/subscriptions/classes/classes.server.ts';
 import { holding } from '#app/club/subscriptions/hold.server.ts';
-import { sumWrong } from '#app/club/subscriptions/money.ts';
 import { refuseInvalid } from '#app/core/invalid.ts';
 import { meanwhile, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { YearBody } from './year-schemas.server.ts';
+import { noSum, type YearBody } from './year-schemas.server.ts';
 import { readYears } from './years.server.ts';
 
 /** Keeps when a year begins, by when it is paid and what each class pays. What has been asked stays as it is. */
@@ -34,7 +33,7 @@ export function saveYear(
     });
     const classes = await classNames(tx);
     refuseInvalid(
-      Object.fromEntries(classes.map(({ id }) => [`fees.${id}`, id in fees ? undefined : sumWrong])),
+      Object.fromEntries(classes.map(({ id }) => [`fees.${id}`, id in fees ? undefined : noSum])),
     );
     const row = { begins, due, by_month: byMonth ? 1 : 0, how_to_pay: howToPay };
     await tx

@@ -1,5 +1,5 @@
 import { call } from '#app/api/call.ts';
-import { exact } from '#app/club/subscriptions/money.ts';
+import { exact } from '#app/core/money.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Field, LinesField, SelectField } from '#app/ui/field.tsx';

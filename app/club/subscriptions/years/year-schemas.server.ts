@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { bankFault } from '#app/club/subscriptions/bank-details.ts';
-import { readSum, sumWrong } from '#app/club/subscriptions/money.ts';
+import { penceOf, sumWrong } from '#app/core/money.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 
 /** What the calls about a year take and answer. */
@@ -16,10 +16,11 @@ export const day = z
   .refine(isDay, dayWrong);
 
 /** A sum as it is typed, in pounds; read as whole pence. */
-export const sum = z.string(sumWrong).transform((text, context) => {
-  const pence = readSum(text);
-  if (pence !== undefined) return pence;
-  context.addIssue({ code: 'custom', message: sumWrong });
+export const noSum = sumWrong('the sum');
+export const sum = z.string(noSum).transform((text, context) => {
+  const pence = penceOf(text);
+  if (pence !== null) return pence;
+  context.addIssue({ code: 'custom', message: noSum });
   return z.NEVER;
 });
 

@@ -1,0 +1,10 @@
+/** A sum shared out: each gets what they owe as far as it goes, the first has what is left over as credit. */
+export function shareOut(total: number, owed: number[]): number[] {
+  let left = total;
+  const parts = owed.map((owes) => {
+    const part = Math.min(left, Math.max(0, owes));
+    left -= part;
+    return part;
+  });
+  return parts.map((part, at) => (at === 0 ? part + left : part));
+}

@@ -13,11 +13,13 @@ export const directory: SubjectCalls = {
   },
   administrators: {
     'GET /api/desk/roll/list': {},
+    'POST /api/desk/roll/list': { json: { which: 'post' } },
     [`GET ${duplicates}`]: {},
     [`GET ${duplicates}/{keep}/{gone}`]: { path: `${duplicates}/tom/joan` },
     [`POST ${duplicates}/{keep}/{gone}`]: { path: `${duplicates}/none/tom`, json: { take: [], seen: 1 } },
   },
   unversioned: {
+    'it changes nothing: the record says that a list was taken': /^POST \/api\/desk\/roll\/list$/,
     'of the directory, somebody’s own word: the last holds': /^PUT \/api\/directory\/consents\/\{what\}$/,
     'it says in its body which version of two things was seen':
       /^POST \/api\/desk\/roll\/duplicates\/\{keep\}\/\{gone\}$/,

@@ -13,10 +13,7 @@ export async function clientLoader() {
     call('GET /api/desk/roll/duplicates'),
     call('GET /api/desk/roll/list'),
   ]);
-  return {
-    pairs,
-    members: members.map(({ id, name, email, signInName }) => ({ id, name, as: email || signInName })),
-  };
+  return { pairs, members };
 }
 
 type Named = { id: string; name: string; as: string };

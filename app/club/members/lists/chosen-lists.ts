@@ -20,13 +20,28 @@ export const chosenLists = {
 } as const satisfies Record<string, { name: string; about: string; fields: readonly ListField[] }>;
 export type ChosenList = keyof typeof chosenLists;
 
-type Row = { id: string } & Record<ListField, string>;
+/** What can be taken out of the register: the files, and the sheet of paper. */
+export const takenLists = ['all', 'captain', 'post', 'paper'] as const;
+export type TakenList = (typeof takenLists)[number];
+
+export const whoTookIt = 'It holds members’ addresses: who took it, and when, is written into the record.';
+
+/** Sections and classes are the sheet's headings. */
+const onPaper = ['name', 'phone', 'otherPhone', 'address', 'email', 'class', 'sections'] as const;
+
+export const fieldsOf = (which: TakenList): readonly ListField[] =>
+  which === 'paper' ? onPaper : chosenLists[which].fields;
+
+/** Whoever has left stands in the committee's own file alone. */
+export const hasThoseWhoLeft = (which: TakenList) => which === 'all';
+
+export type TakenRow = { id: string } & Partial<Record<ListField, string>>;
 
 /** The rows of a file, their columns named first; with Ids where it can be read again. */
-export function fileRows(which: ChosenList, rows: readonly Row[]): string[][] {
-  const fields: readonly ListField[] = chosenLists[which].fields;
+export function fileRows(which: ChosenList, rows: readonly TakenRow[]): string[][] {
+  const fields = fieldsOf(which);
   const hasId = which === 'all';
   const head = fields.map((field) => listHeads[field]);
-  const lines = rows.map((row) => [...(hasId ? [row.id] : []), ...fields.map((field) => row[field])]);
+  const lines = rows.map((row) => [...(hasId ? [row.id] : []), ...fields.map((field) => row[field] ?? '')]);
   return [[...(hasId ? ['Id'] : []), ...head], ...lines];
 }

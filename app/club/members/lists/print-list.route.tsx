@@ -1,20 +1,25 @@
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { useClubName } from '#app/site/shell.ts';
-import { Choice } from '#app/ui/field.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Alert, Choice } from '#app/ui/field.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
-import type { ListedRow } from './lists.api.ts';
+import { type TakenRow, whoTookIt } from './chosen-lists.ts';
 
-export const clientLoader = () => call('GET /api/desk/roll/list');
+type By = '' | 'class' | 'section';
 
 /** The members on paper: names, telephones and addresses, in one list, by class or by section. */
 export default function PrintList() {
-  const members = useLoaderData<typeof clientLoader>().filter(({ hasLeft }) => !hasLeft);
+  const [members, setMembers] = useState<TakenRow[]>();
+  const { busy, failed, run } = useCall();
   const [asked, ask] = useSearchParams();
-  const by = asked.get('by') === 'section' ? 'section' : asked.get('by') === 'class' ? 'class' : '';
-  const choose = (by: string) => ask(by ? { by } : {}, { replace: true, preventScrollReset: true });
-  const groups = by === '' ? [{ name: '', members }] : grouped(members, by);
+  const by: By = asked.get('by') === 'section' ? 'section' : asked.get('by') === 'class' ? 'class' : '';
+  const choose = (by: By) => ask(by ? { by } : {}, { replace: true, preventScrollReset: true });
+  const take = () =>
+    run(async () => setMembers(await call('POST /api/desk/roll/list', { json: { which: 'paper' } })));
   return (
     <RoomPage room="members" title="Print the register" wide>
       <div className="stack no-print">
@@ -30,18 +35,37 @@ export default function PrintList() {
             />
           ))}
         </fieldset>
-        <div className="actions">
-          <PrintButton />
-        </div>
+        {members ? (
+          <div className="actions">
+            <PrintButton />
+          </div>
+        ) : null}
       </div>
-      <section className="roll-print" aria-label="The list">
-        <h2>Members of {useClubName()}</h2>
-        {members.length === 0 ? <p>Nobody is on the roll.</p> : null}
-        {groups.map((group) => (
-          <Group key={group.name} {...group} />
-        ))}
-      </section>
+      {members ? (
+        <Sheet members={members} by={by} />
+      ) : (
+        <Card>
+          <p>{whoTookIt}</p>
+          {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+          <button type="button" className="button" disabled={busy} onClick={take}>
+            Make the list
+          </button>
+        </Card>
+      )}
     </RoomPage>
+  );
+}
+
+function Sheet({ members, by }: { members: TakenRow[]; by: By }) {
+  const groups = by === '' ? [{ name: '', members }] : grouped(members, by);
+  return (
+    <section className="roll-print" aria-label="The list">
+      <h2>Members of {useClubName()}</h2>
+      {members.length === 0 ? <p>Nobody is on the roll.</p> : null}
+      {groups.map((group) => (
+        <Group key={group.name} {...group} />
+      ))}
+    </section>
   );
 }
 
@@ -51,7 +75,7 @@ const choices = [
   ['section', 'By section'],
 ] as const;
 
-function Group({ name, members }: { name: string; members: ListedRow[] }) {
+function Group({ name, members }: { name: string; members: TakenRow[] }) {
   return (
     <table>
       {name ? <caption>{name}</caption> : null}
@@ -63,7 +87,7 @@ function Group({ name, members }: { name: string; members: ListedRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {members.map(({ id, name, phone, otherPhone, address, email }) => (
+        {members.map(({ id, name, phone, otherPhone, address = '', email }) => (
           <tr key={id}>
             <th scope="row">{name}</th>
             <td>{[phone, otherPhone].filter(Boolean).join(', ')}</td>
@@ -76,9 +100,9 @@ function Group({ name, members }: { name: string; members: ListedRow[] }) {
 }
 
 /** Whoever is in two sections stands in both; whoever is in none comes last. */
-function grouped(members: ListedRow[], by: 'class' | 'section') {
-  const namesOf = (one: ListedRow) =>
-    by === 'class' ? [one.class].filter(Boolean) : one.sections.split('; ').filter(Boolean);
+function grouped(members: readonly TakenRow[], by: 'class' | 'section') {
+  const namesOf = (one: TakenRow) =>
+    by === 'class' ? [one.class ?? ''].filter(Boolean) : (one.sections ?? '').split('; ').filter(Boolean);
   const names = [...new Set(members.flatMap(namesOf))].sort();
   const rest = members.filter((one) => namesOf(one).length === 0);
   return [

@@ -1,9 +1,11 @@
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
 import { saveCsv } from '#app/desk/lists/save-csv.ts';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { type ChosenList, chosenLists, fileRows } from './chosen-lists.ts';
+import { Alert } from '#app/ui/field.tsx';
+import { type ChosenList, chosenLists, fileRows, hasThoseWhoLeft, whoTookIt } from './chosen-lists.ts';
 
 export const clientLoader = () => call('GET /api/desk/roll/list');
 
@@ -13,22 +15,26 @@ const lists = Object.entries(chosenLists) as [ChosenList, (typeof chosenLists)[C
 export default function SaveList() {
   const members = useLoaderData<typeof clientLoader>();
   const here = members.filter(({ hasLeft }) => !hasLeft);
+  const { busy, failed, run } = useCall();
+  const save = (which: ChosenList) =>
+    run(async () => {
+      const rows = await call('POST /api/desk/roll/list', { json: { which } });
+      saveCsv(`members-${which}`, fileRows(which, rows));
+    });
   return (
     <RoomPage
       room="members"
       title="Save the register"
       lead="As a file that Excel and other spreadsheets open. Keep it safe, and delete it when it has served: it is out of date tomorrow."
     >
+      <p className="soft">{whoTookIt}</p>
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
       {lists.map(([which, { name, about }]) => (
         <Card key={which} title={name}>
           <p>{about}</p>
           <div className="actions">
-            <button
-              type="button"
-              className="button quiet"
-              onClick={() => saveCsv(`members-${which}`, fileRows(which, which === 'all' ? members : here))}
-            >
-              Save {which === 'all' ? counted(members.length) : counted(here.length)}
+            <button type="button" className="button quiet" disabled={busy} onClick={() => save(which)}>
+              Save {counted(hasThoseWhoLeft(which) ? members.length : here.length)}
             </button>
           </div>
         </Card>

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
-import type { DutyNow } from './duty-now.ts';
 
 /** A member who can be on a duty. */
 export interface Person {
@@ -66,9 +65,3 @@ export async function awayFrom(db: Kysely<Schema>, date: string): Promise<AwayDa
 
 export const isAwayOn = (away: AwayDays[], member: string, date: string) =>
   away.some((one) => one.member === member && one.from <= date && date <= one.to);
-
-/** The duties that members have on a date, but for those of one rota. */
-export const busyOn = (duties: DutyNow[], member: string, date: string) =>
-  duties.filter(
-    (duty) => duty.date === date && !duty.off && duty.turns.some((turn) => turn.member === member),
-  );

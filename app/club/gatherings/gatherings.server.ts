@@ -24,14 +24,21 @@ export async function gatheringAt(db: Kysely<Schema>, event: string): Promise<Ga
 
 /** How many people come and how many wait: numbers alone, for everybody. */
 export async function countsOf(db: Kysely<Schema>, event: string): Promise<Counts> {
+  return (await countsOfAll(db, [event]))(event);
+}
+
+/** The same of several, in one query. */
+export async function countsOfAll(db: Kysely<Schema>, events: string[]): Promise<(event: string) => Counts> {
+  if (events.length === 0) return () => ({ taken: 0, waiting: 0 });
   const rows = await db
     .selectFrom('coming')
-    .select((e) => ['state', e.fn.sum<number>('people').as('people')])
-    .where('event', '=', event)
-    .groupBy('state')
+    .select((e) => ['event', 'state', e.fn.sum<number>('people').as('people')])
+    .where('event', 'in', events)
+    .groupBy(['event', 'state'])
     .execute();
-  const of = (state: string) => Number(rows.find((row) => row.state === state)?.people ?? 0);
-  return { taken: of('in'), waiting: of('waiting') };
+  const people = new Map(rows.map((row) => [`${row.state} ${row.event}`, Number(row.people)]));
+  const of = (state: string, event: string) => people.get(`${state} ${event}`) ?? 0;
+  return (event) => ({ taken: of('in', event), waiting: of('waiting', event) });
 }
 
 type Looking = Pick<Site, 'db' | 'club' | 'clock'>;

@@ -3,10 +3,10 @@ import { dutiesNow } from '#app/club/duties/duties-now.server.ts';
 import { type DutyNow, vacant } from '#app/club/duties/duty-now.ts';
 import { activeMembers, awayFrom, sharersOf } from '#app/club/duties/people.server.ts';
 import { kindsOf, type RotaRow, readRota, readRotas, tickedOf } from '#app/club/duties/rotas/rotas.server.ts';
-import { isReached } from '#app/club/duties/turns/duty-mail.server.ts';
-import { headCount } from '#app/club/duties/turns/head-count.server.ts';
+import { headCountsOf } from '#app/club/duties/turns/head-count.server.ts';
 import { untold } from '#app/club/duties/turns/told.server.ts';
 import { newsLines } from '#app/club/duties/turns/turn-mails.ts';
+import { wantingMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
 import { readSections } from '#app/club/teams/teams.server.ts';
 import { daysAfter } from '#app/core/season-days.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
@@ -61,9 +61,10 @@ async function rotaShown({ db }: Site, rota: RotaRow, duties: DutyNow[]): Promis
 
 async function untoldShown(site: Site): Promise<DutiesRoom['untold']> {
   const shown: DutiesRoom['untold'] = { mail: [], ring: [] };
+  const wants = await wantingMail(site.db, 'duties');
   for (const { member, news } of await untold(site)) {
-    const { id, name, phone } = member;
-    if (await isReached(site.db, member)) shown.mail.push(name);
+    const { id, name, email, phone } = member;
+    if (email !== null && wants(id)) shown.mail.push(name);
     else shown.ring.push({ id, name, phone, lines: newsLines(news, id) });
   }
   return shown;
@@ -86,20 +87,21 @@ export async function readOneRota(site: Site, id: string): Promise<OneRota> {
 
 async function dutiesShown(site: Site, duties: DutyNow[]): Promise<DutyShown[]> {
   const members = await activeMembers(site.db).execute();
-  const nameOf = (id: string) => members.find((one) => one.id === id)?.name ?? 'somebody';
-  return Promise.all(
-    duties.map(async ({ turns, about: _, event, ...duty }) => ({
-      ...duty,
-      ownDay: event === null,
-      vacant: vacant({ ...duty, turns, event, about: '' }),
-      headCount: event && !duty.isPast ? await headCount(site.db, event) : '',
-      turns: turns.map(({ swap, ...turn }) => ({
-        ...turn,
-        phone: members.find(({ id }) => id === turn.member)?.phone ?? '',
-        swap: swap ? swapWords(swap, nameOf) : '',
-      })),
+  const known = new Map(members.map((one) => [one.id, one]));
+  const nameOf = (id: string) => known.get(id)?.name ?? 'somebody';
+  const toCome = duties.flatMap(({ event, isPast }) => (event && !isPast ? [event] : []));
+  const heads = await headCountsOf(site.db, toCome);
+  return duties.map(({ turns, about: _, event, ...duty }) => ({
+    ...duty,
+    ownDay: event === null,
+    vacant: vacant({ ...duty, turns, event, about: '' }),
+    headCount: event && !duty.isPast ? (heads.get(event) ?? '') : '',
+    turns: turns.map(({ swap, ...turn }) => ({
+      ...turn,
+      phone: known.get(turn.member)?.phone ?? '',
+      swap: swap ? swapWords(swap, nameOf) : '',
     })),
-  );
+  }));
 }
 
 function swapWords(

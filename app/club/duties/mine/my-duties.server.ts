@@ -2,7 +2,7 @@ import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { dutiesNow } from '#app/club/duties/duties-now.server.ts';
 import { type DutyNow, vacant } from '#app/club/duties/duty-now.ts';
 import { longDay } from '#app/club/duties/duty-words.ts';
-import { awayFrom } from '#app/club/duties/people.server.ts';
+import { awayFrom, type Person } from '#app/club/duties/people.server.ts';
 import { offerWords } from '#app/club/duties/swaps/swap-mails.server.ts';
 import { findTurn, type TurnOf, turnsInReturn, whoCould } from '#app/club/duties/swaps/swaps.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
@@ -11,14 +11,17 @@ import { factsOf, type MyDuties, type MyTurn, type Offer } from './my-duties-sch
 /** What a member has to do, what others ask of them, when they are away, and who else does what. */
 export async function readMyDuties(site: Site, { id }: Pick<Viewer, 'id'>): Promise<MyDuties> {
   const { date: today } = dayAndWords(site);
-  const duties = (await dutiesNow(site)).filter(({ isPast }) => !isPast);
+  const known = await dutiesNow(site);
+  const duties = known.filter(({ isPast }) => !isPast);
   const mine = duties.flatMap((duty) =>
     duty.turns.filter(({ member }) => member === id).map((turn) => ({ duty, turn })),
   );
+  const asking = askedOf(duties, id);
+  const could = await whoCould(site.db, known, [...mine, ...asking]);
   const away = await awayFrom(site.db, today);
   return {
-    turns: await Promise.all(mine.map((one) => myTurn(site, duties, one))),
-    offers: await offersTo(site, duties, id),
+    turns: mine.map((one) => myTurn(duties, one, could)),
+    offers: asking.flatMap((one) => offerTo(duties, one, { id, could })),
     away: away.filter(({ member }) => member === id).map(({ id: own, from, to }) => ({ id: own, from, to })),
     all: duties.map((duty) => ({
       ...factsOf(duty),
@@ -28,10 +31,12 @@ export async function readMyDuties(site: Site, { id }: Pick<Viewer, 'id'>): Prom
   };
 }
 
+type Could = (duty: DutyNow) => Person[];
+
 /** A turn as whoever has it sees it, and whom they may ask to take it. */
-export async function myTurn(site: Site, duties: DutyNow[], mine: TurnOf): Promise<MyTurn> {
+export function myTurn(duties: DutyNow[], mine: TurnOf, couldTake: Could): MyTurn {
   const { duty, turn } = mine;
-  const could = duty.off ? [] : await whoCould(site, site.db, mine);
+  const could = duty.off ? [] : couldTake(duty);
   const inReturn = duty.off ? [] : turnsInReturn(duties, mine);
   return {
     ...factsOf(duty),
@@ -57,24 +62,17 @@ function askedWords(duties: DutyNow[], { turn: { swap } }: TurnOf): string {
   return 'one member';
 }
 
-async function offersTo(site: Site, duties: DutyNow[], id: string): Promise<Offer[]> {
-  const asking = duties
+/** The turns of others of which somebody asks for a swap, where the member is not on that duty. */
+const askedOf = (duties: DutyNow[], id: string): TurnOf[] =>
+  duties
     .filter(({ off, turns }) => !off && !turns.some(({ member }) => member === id))
     .flatMap((duty) => duty.turns.filter(({ swap }) => swap !== null).map((turn) => ({ duty, turn })));
-  const offers: Offer[] = [];
-  for (const one of asking) {
-    const { duty, turn } = one;
-    const isAsked = turn.swap?.to
-      ? turn.swap.to === id
-      : (await whoCould(site, site.db, one)).some((person) => person.id === id);
-    if (!isAsked) continue;
-    const inReturn = turn.swap?.for ? findTurn(duties, turn.swap.for) : undefined;
-    offers.push({
-      ...factsOf(duty),
-      turn: turn.id,
-      words: offerWords({ ...one, inReturn }),
-      ask: turn.swap?.note ?? '',
-    });
-  }
-  return offers;
+
+function offerTo(duties: DutyNow[], one: TurnOf, { id, could }: { id: string; could: Could }): Offer[] {
+  const { duty, turn } = one;
+  const isAsked = turn.swap?.to ? turn.swap.to === id : could(duty).some((person) => person.id === id);
+  if (!isAsked) return [];
+  const inReturn = turn.swap?.for ? findTurn(duties, turn.swap.for) : undefined;
+  const words = offerWords({ ...one, inReturn });
+  return [{ ...factsOf(duty), turn: turn.id, words, ask: turn.swap?.note ?? '' }];
 }

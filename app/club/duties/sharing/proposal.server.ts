@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { versionOf } from '#app/api/versions.server.ts';
 import { dutiesNow } from '#app/club/duties/duties-now.server.ts';
 import type { DutyNow } from '#app/club/duties/duty-now.ts';
-import { awayFrom, busyOn, isAwayOn, sharersOf } from '#app/club/duties/people.server.ts';
+import { awayFrom, isAwayOn, sharersOf } from '#app/club/duties/people.server.ts';
 import { readRota } from '#app/club/duties/rotas/rotas.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -26,9 +26,10 @@ export async function proposeSharing(
   const own = all.filter((duty) => duty.rota === id);
   const others = all.filter((duty) => duty.rota !== id);
   const members = await sharersOf(db, rota);
-  const away = await awayFrom(db, today);
+  const away = Map.groupBy(await awayFrom(db, today), ({ member }) => member);
+  const busy = busyBy(others);
   const isAway = (member: string, date: string) =>
-    isAwayOn(away, member, date) || busyOn(others, member, date).length > 0;
+    isAwayOn(away.get(member) ?? [], member, date) || Boolean(busy.get(date)?.has(member));
   const thisYear = own.filter(({ off, date }) => !off && date >= `${today.slice(0, 4)}-01-01`);
   const ids = members.map((member) => member.id);
   const shared = shareOut({ days: thisYear.map(dayToShare), members: ids, isAway });
@@ -54,6 +55,20 @@ export async function proposeSharing(
       had: past.filter(({ kept }) => kept.includes(id)).length,
     })),
   };
+}
+
+/** Of each date who is on a duty: it is asked many times for each place that is shared out. */
+function busyBy(duties: DutyNow[]): Map<string, Set<string>> {
+  const on = Map.groupBy(
+    duties.filter(({ off }) => !off),
+    ({ date }) => date,
+  );
+  return new Map(
+    [...on].map(([date, its]) => [
+      date,
+      new Set(its.flatMap(({ turns }) => turns.map(({ member }) => member))),
+    ]),
+  );
 }
 
 const turnNames = ({ turns }: DutyNow) => turns.map(({ member, name }) => [member, name] as const);

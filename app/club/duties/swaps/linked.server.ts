@@ -7,7 +7,7 @@ import { linkedBy } from '#app/club/mail/mail-links.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { offerWords } from './swap-mails.server.ts';
-import { askSwap, findTurn, withdrawSwap } from './swaps.server.ts';
+import { askSwap, findTurn, whoCould, withdrawSwap } from './swaps.server.ts';
 import { takeTurn } from './take-turn.server.ts';
 
 /** What the links of mails open without sign-in: turns of one member, and a turn that one member may take. */
@@ -35,9 +35,10 @@ export async function turnsByCode(site: Site, code: string): Promise<LinkedTurns
   const found = ids.flatMap((id) => findTurn(duties, id) ?? []);
   const mine = found.filter(({ duty, turn }) => turn.member === member.id && !duty.isPast);
   const gone = found.filter(({ duty, turn }) => turn.member !== member.id && !duty.isPast);
+  const could = await whoCould(site.db, duties, mine);
   return {
     name: member.name,
-    turns: await Promise.all(mine.map((one) => myTurn(site, duties, one))),
+    turns: mine.map((one) => myTurn(duties, one, could)),
     others: gone.map(
       ({ duty, turn }) => `${turn.name} does ${factsOf(duty).rotaName} now, not ${member.name}.`,
     ),

@@ -1,14 +1,7 @@
 import type { Kysely } from 'kysely';
 import { dutiesNow } from '#app/club/duties/duties-now.server.ts';
 import type { DutyNow, TurnNow } from '#app/club/duties/duty-now.ts';
-import {
-  activeMembers,
-  awayFrom,
-  busyOn,
-  isAwayOn,
-  type Person,
-  sharersOf,
-} from '#app/club/duties/people.server.ts';
+import { activeMembers, awayFrom, isAwayOn, type Person, sharersOf } from '#app/club/duties/people.server.ts';
 import { refusePast } from '#app/club/duties/rotas/hold-duty.server.ts';
 import { readRota } from '#app/club/duties/rotas/rotas.server.ts';
 import { isReached } from '#app/club/duties/turns/duty-mail.server.ts';
@@ -32,19 +25,28 @@ export async function turnOf(site: Site, db: Kysely<Schema>, id: string): Promis
 export const findTurn = (duties: DutyNow[], id: string): TurnOf | undefined =>
   duties.flatMap((duty) => duty.turns.filter((turn) => turn.id === id).map((turn) => ({ duty, turn })))[0];
 
-/** Who of those who share a rota could take a turn of it: not on it, not away, not on another duty that day. */
+/**
+ * Says who of those who share its rota could take a turn of a duty: not on it, not away, not on another duty that day. Two
+ * queries for each rota, however many turns are asked about; `all` are the club's duties, those of today that are past too.
+ */
 export async function whoCould(
-  site: Site,
   db: Kysely<Schema>,
-  { duty }: Pick<TurnOf, 'duty'>,
-): Promise<Person[]> {
-  const sharers = await sharersOf(db, await readRota(db, duty.rota));
-  const away = await awayFrom(db, duty.date);
-  const duties = await dutiesNow({ ...site, db });
-  return sharers.filter(
-    ({ id }) => !isAwayOn(away, id, duty.date) && busyOn(duties, id, duty.date).length === 0,
-  );
+  all: DutyNow[],
+  about: Pick<TurnOf, 'duty'>[],
+): Promise<(duty: DutyNow) => Person[]> {
+  const [first] = about.map(({ duty }) => duty.date).sort();
+  if (first === undefined) return () => [];
+  const sharers = new Map<string, Person[]>();
+  for (const rota of new Set(about.map(({ duty }) => duty.rota)))
+    sharers.set(rota, await sharersOf(db, await readRota(db, rota)));
+  const away = await awayFrom(db, first);
+  return ({ rota, date }) => {
+    const busy = new Set(all.filter((one) => one.date === date && !one.off).flatMap(onIt));
+    return (sharers.get(rota) ?? []).filter(({ id }) => !busy.has(id) && !isAwayOn(away, id, date));
+  };
 }
+
+const onIt = ({ turns }: DutyNow) => turns.map(({ member }) => member);
 
 /** The turns of others, still to come, of a rota: what may be asked for in return. */
 export const turnsInReturn = (duties: DutyNow[], { duty, turn }: TurnOf): TurnOf[] =>
@@ -81,7 +83,7 @@ export async function askSwap(
     if (mine.duty.off) throw new Refusal(409, 'Its event is off: nobody need do it.');
     const inReturn = await returned(site, tx, mine, whom);
     const to = inReturn?.turn.member ?? (/^member:(.+)$/.exec(whom)?.[1] || null);
-    const could = inReturn ? await activeMembers(tx).execute() : await whoCould(site, tx, mine);
+    const could = inReturn ? await activeMembers(tx).execute() : await couldNow(site, tx, mine);
     const asked = to === null ? could : could.filter((one) => one.id === to);
     if (to !== null && asked.length === 0)
       throw invalid({ whom: 'They cannot that day. Please ask another.' });
@@ -108,6 +110,11 @@ export async function askSwap(
   });
   site.postman.wake();
   return asked;
+}
+
+async function couldNow(site: Site, tx: Kysely<Schema>, mine: TurnOf): Promise<Person[]> {
+  const could = await whoCould(tx, await dutiesNow({ ...site, db: tx }), [mine]);
+  return could(mine.duty);
 }
 
 async function returned(

@@ -28,11 +28,16 @@ export async function untold(site: Site, db: Kysely<Schema> = site.db): Promise<
   const { date: today } = dayAndWords(site);
   const duties = (await dutiesNow({ ...site, db })).filter(({ isPast }) => !isPast);
   const told = await toldOf(db);
+  const heard = new Map<string, News[]>();
+  for (const duty of duties) {
+    const said = told.get(duty.id);
+    // Whom it has to do with, and nobody else: a club has many members and many duties.
+    for (const id of new Set([...duty.turns.map(({ member }) => member), ...(said?.keys() ?? [])]))
+      heard.set(id, [...(heard.get(id) ?? []), ...newsOf(duty, id, said?.get(id), today)]);
+  }
   const members = await activeMembers(db).execute();
   return members.flatMap((member) => {
-    const news = duties.flatMap((duty) =>
-      newsOf(duty, member.id, told.get(`${duty.id} ${member.id}`), today),
-    );
+    const news = heard.get(member.id) ?? [];
     return news.length > 0 ? [{ member, news }] : [];
   });
 }
@@ -46,17 +51,20 @@ function newsOf(duty: DutyNow, member: string, said: string | undefined, today: 
   return said === saidOf(duty) ? [] : [{ duty, what: 'moved' }];
 }
 
-async function toldOf(db: Kysely<Schema>): Promise<Map<string, string>> {
+/** Of each duty who has been told what. */
+async function toldOf(db: Kysely<Schema>): Promise<Map<string, Map<string, string>>> {
   const rows = await db
     .selectFrom('sent_once')
     .select(['subject', 'member'])
     .where('what', '=', what)
     .execute();
+  const told = rows.map(({ subject, member }) => {
+    const [duty = '', ...said] = subject.split(' ');
+    return { duty, member, said: said.join(' ') };
+  });
+  const of = Map.groupBy(told, ({ duty }) => duty);
   return new Map(
-    rows.map(({ subject, member }) => {
-      const [duty = '', ...said] = subject.split(' ');
-      return [`${duty} ${member}`, said.join(' ')];
-    }),
+    [...of].map(([duty, its]) => [duty, new Map(its.map(({ member, said }) => [member, said]))]),
   );
 }
 

@@ -12,7 +12,13 @@ import { eventTitle } from '#app/club/calendar/season.ts';
 import { stateText } from '#app/club/calendar/states.ts';
 import { daysInWords } from '#app/club/calendar/year-round/event-date.ts';
 import { listComings } from '#app/club/gatherings/coming/comings.server.ts';
-import { countsOf, gatheringAt, gatheringOf, stageNow } from '#app/club/gatherings/gatherings.server.ts';
+import {
+  countsOf,
+  countsOfAll,
+  gatheringAt,
+  gatheringOf,
+  stageNow,
+} from '#app/club/gatherings/gatherings.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Club } from '#app/site/club.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
@@ -47,18 +53,15 @@ export async function listGatherings(
 ): Promise<{ gatherings: DeskGathering[]; events: NamedEvent[] }> {
   const { db, club } = site;
   const rows = await db.selectFrom('gathering').selectAll().execute();
-  const now = await eventsNow(
-    site,
-    rows.map(({ event }) => event),
-  );
-  const gatherings = await Promise.all(
-    rows.map(gatheringOf).map(async (gathering) => {
-      const its = now.get(gathering.event);
-      const counts = await countsOf(db, gathering.event);
-      const event = namedEvent(club, gathering.event, its);
-      return { event, gathering, counts, stage: stageNow(site, gathering, counts, its) };
-    }),
-  );
+  const ids = rows.map(({ event }) => event);
+  const now = await eventsNow(site, ids);
+  const countsAt = await countsOfAll(db, ids);
+  const gatherings = rows.map(gatheringOf).map((gathering) => {
+    const its = now.get(gathering.event);
+    const counts = countsAt(gathering.event);
+    const event = namedEvent(club, gathering.event, its);
+    return { event, gathering, counts, stage: stageNow(site, gathering, counts, its) };
+  });
   const had = new Set(rows.map(({ event }) => event));
   return {
     gatherings: gatherings.toSorted((a, b) => a.event.date.localeCompare(b.event.date)),

@@ -22,6 +22,18 @@ export async function wantsMail(db: Kysely<Schema>, member: string, kind: string
   return choice === undefined ? Boolean(mailKind(kind)?.wanted) : choice !== 'no';
 }
 
+/** The same of all members, for lists of them. */
+export async function wantingMail(db: Kysely<Schema>, kind: string): Promise<(member: string) => boolean> {
+  const rows = await db
+    .selectFrom('mail_choice')
+    .select(['member', 'choice'])
+    .where('kind', '=', kind)
+    .execute();
+  const choices = new Map(rows.map(({ member, choice }) => [member, choice]));
+  const usual = mailKind(kind)?.wanted ? 'yes' : 'no';
+  return (member) => (choices.get(member) ?? usual) !== 'no';
+}
+
 async function choiceOf(db: Kysely<Schema>, member: string, kind: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('mail_choice')

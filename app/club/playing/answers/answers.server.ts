@@ -54,13 +54,15 @@ export interface Answer extends NameDown {
 interface Which {
   /** Whether it has begun: what is past keeps its names, and of what is to come whoever is suspended plays no part. */
   hasBegun: boolean;
+  /** Whose alone; everybody's where nobody is named. */
+  member?: string;
 }
 
 /** The answers to some events. */
 export async function answersOf(
   db: Kysely<Schema>,
   events: string[],
-  { hasBegun }: Which,
+  { hasBegun, member }: Which,
 ): Promise<Answer[]> {
   if (events.length === 0) return [];
   const rows = await db
@@ -70,6 +72,7 @@ export async function answersOf(
     .selectAll('answer')
     .select(['member.name', 'member.phone', 'writer.name as by'])
     .where('answer.event', 'in', events)
+    .$if(member !== undefined, (query) => query.where('answer.member', '=', member ?? ''))
     .$if(!hasBegun, (query) =>
       query.where('member.suspended_at', 'is', null).where('member.removed_at', 'is', null),
     )

@@ -14,20 +14,18 @@ type Looking = Pick<Site, 'db' | 'club' | 'clock'>;
 export async function readMyAnswers(site: Looking, member: string, events: string[]): Promise<MyAnswer[]> {
   const boards = await readBoards(site.db, events);
   const known = await eventsNow(site, [...boards.keys()]);
-  const answers = await answersOf(site.db, [...boards.keys()], { hasBegun: false });
+  const mine = await answersOf(site.db, [...boards.keys()], { hasBegun: false, member });
+  // Only who is down can be a reserve, which takes the names of all: a page asks of a whole season at once.
+  const down = mine.filter(({ word }) => word === 'yes').map(({ event }) => event);
+  const answers = Map.groupBy(
+    [...(await answersOf(site.db, down, { hasBegun: false })), ...mine.filter(({ word }) => word !== 'yes')],
+    ({ event }) => event,
+  );
   const own = (await sectionsOf(site.db))(member);
   const found = events.map(async (id) => {
     const [board, now] = [boards.get(id), known.get(id)];
     if (!board || !now) return [];
-    return [
-      await myAnswerOf(site, {
-        board,
-        now,
-        member,
-        own,
-        answers: answers.filter(({ event }) => event === id),
-      }),
-    ];
+    return [await myAnswerOf(site, { board, now, member, own, answers: answers.get(id) ?? [] })];
   });
   return (await Promise.all(found)).flat();
 }
@@ -38,7 +36,7 @@ interface Mine {
   member: string;
   /** Their sections. */
   own: string[];
-  /** All that were given to the event. */
+  /** All that were given to the event; where theirs is no yes, theirs is enough. */
   answers: Answer[];
 }
 

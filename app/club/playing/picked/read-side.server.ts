@@ -32,18 +32,22 @@ export interface Reach {
   mailKey: string;
 }
 
-/** The selection for an event with everything around it; undefined where there is none, or no such event any more. */
+/**
+ * The selection for an event with everything around it; undefined where there is none, or no such event any more. `known` is
+ * the event where it has been read already: a calendar is read whole.
+ */
 export async function readSelected(
   db: Kysely<Schema>,
   site: Reading,
   event: string,
+  known?: EventNow,
 ): Promise<Selected | undefined> {
   const selection = await db
     .selectFrom('selection')
     .selectAll()
     .where('event', '=', event)
     .executeTakeFirst();
-  const now = selection && (await eventNow({ ...site, db }, event));
+  const now = selection && (known ?? (await eventNow({ ...site, db }, event)));
   if (!selection || !now) return undefined;
   const [captain] = await reachOf(db, selection.captain ? [selection.captain] : []);
   return {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import { eventTitle } from '#app/club/calendar/season.ts';
 import { stateWord } from '#app/club/calendar/states.ts';
 import { linkedBy } from '#app/club/mail/mail-links.server.ts';
@@ -20,9 +21,9 @@ import type { MyPlace } from './place-schemas.server.ts';
 export async function readMyPlace(
   db: Kysely<Schema>,
   site: Reading,
-  { event, member }: { event: string; member: string },
+  { event, member, known }: { event: string; member: string; known?: EventNow },
 ): Promise<MyPlace | undefined> {
-  const selected = await readSelected(db, site, event);
+  const selected = await readSelected(db, site, event, known);
   const pick = selected?.picks.find((one) => one.member === member && !one.isGone);
   if (selected?.selection.state !== 'published' || !pick?.told) return undefined;
   return shownPlace(selected, pick, site);

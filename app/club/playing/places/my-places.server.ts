@@ -28,7 +28,7 @@ export async function myPlaces(site: Site, { id }: Pick<Viewer, 'id'>): Promise<
     .filter(({ isOver }) => !isOver)
     .sort((one, other) => (one.starts < other.starts ? -1 : 1));
   const places = await Promise.all(
-    toCome.map(({ event }) => readMyPlace(site.db, site, { event: event.id, member: id })),
+    toCome.map((known) => readMyPlace(site.db, site, { event: known.event.id, member: id, known })),
   );
   return places.flatMap((place) => place ?? []);
 }

@@ -1,0 +1,88 @@
+// On both engines.
+
+import assert from 'node:assert/strict';
+import { StatementSync } from 'node:sqlite';
+import { type TestContext, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { newToken } from '#app/api/who/tokens.server.ts';
+import { openDatabase } from '#db/connection.ts';
+import { switchOn } from '#server/demo/switch-on.ts';
+import { starterData } from '#tests/database.ts';
+import { openSite } from '#tests/site.ts';
+// @ts-expect-error: scripts for npm alone, without types
+import * as clubs from '../../bench/club/calls.mjs';
+// @ts-expect-error: the same
+import { putClub } from '../../bench/club/rows.mjs';
+
+interface Call {
+  what: string;
+  path: string;
+  by?: number;
+}
+interface Size {
+  members: number;
+  events: number;
+}
+
+/** What one call takes of the database and of the line. */
+interface Taken {
+  queries: number;
+  bytes: number;
+  /** As it is sent. */
+  packed: number;
+}
+
+const [small, large]: Size[] = [
+  { members: 50, events: 30 },
+  { members: 200, events: 120 },
+];
+/** Of four times the members and four times the events no answer is longer by more, but for a few words of its own. */
+const most = { times: 4.5, words: 1000 };
+/** A member of the one club has a few things of their own more than one of the other. */
+const ofTheirOwn = 6;
+/** What `npm run bench` allows a page without its pictures and fonts. */
+const limit = 40_000;
+
+for (const [what, callsOf] of [['playing', clubs.callsOf]] as const)
+  test(`${what}: four times the members and events take no more queries, and answers grow no faster`, async (t) => {
+    const few = await takenOf(t, small as Size, callsOf);
+    const many = await takenOf(t, large as Size, callsOf);
+    for (const [call, { queries, bytes, packed }] of many) {
+      const before = few.get(call);
+      assert.ok(before, call);
+      assert.ok(
+        queries <= before.queries + ofTheirOwn,
+        `${call}: ${before.queries}, then ${queries} queries`,
+      );
+      const allowed = before.bytes * most.times + most.words;
+      assert.ok(bytes <= allowed, `${call}: ${before.bytes}, then ${bytes} bytes`);
+      assert.ok(packed <= limit, `${call}: ${packed} bytes on the line`);
+    }
+  });
+
+async function takenOf(t: TestContext, size: Size, callsOf: (events: number) => Call[]) {
+  const data = await starterData(t);
+  const tokens = [newToken(), newToken()];
+  const db = await openDatabase(data.databaseUrl);
+  await switchOn(db);
+  await putClub(db, { ...size, tokens });
+  await db.destroy();
+  const { get } = await openSite(t, { data, env: { PAGE_CACHE: '0' } });
+  const asked = process.env.TEST_POSTGRES_URL
+    ? t.mock.method(pg.Client.prototype, 'query').mock
+    : t.mock.method(StatementSync.prototype, 'all').mock;
+  const taken = new Map<string, Taken>();
+  for (const { what, path, by } of callsOf(size.events)) {
+    const headers = new Headers(by === undefined ? {} : { authorization: `Bearer ${tokens[by]}` });
+    // The first one fills what is kept for a day.
+    await (await get(path, { headers })).arrayBuffer();
+    asked.resetCalls();
+    const answer = await get(path, { headers });
+    const body = Buffer.from(await answer.arrayBuffer());
+    assert.equal(answer.status, 200, `${what}: ${path}`);
+    taken.set(what, { queries: asked.callCount(), bytes: body.length, packed: gzipSync(body).length });
+  }
+  asked.restore();
+  return taken;
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { reveal } from '#app/ui/reveal.ts';
 
 interface Props {
@@ -21,6 +22,15 @@ export function Fold({ title, about, id, open = false, className = '', children 
       </summary>
       {children}
     </details>
+  );
+}
+
+/** A line among folded parts that leads to a screen of its own. */
+export function FoldWay({ to, title, about }: { to: string; title: string; about?: string }) {
+  return (
+    <Link className="card fold-way" to={to}>
+      <h2>{title}</h2> {about ? <span className="soft">{about}</span> : null}
+    </Link>
   );
 }
 

@@ -17,6 +17,13 @@ const test = siteTest.extend<{ member: Person & { name: string; email: string; p
 const card = (page: Page, title: string) =>
   page.locator('.card').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
+/** The part of the account behind a name, unfolded. */
+async function unfolded(page: Page, title: string) {
+  const part = card(page, title);
+  if ((await part.getAttribute('open')) === null) await part.locator('summary').first().click();
+  return part;
+}
+
 test('a display name is shown in place of the name on the roll, all that is kept comes in one file, and an account is closed', async ({
   page,
   member,
@@ -24,19 +31,21 @@ test('a display name is shown in place of the name on the roll, all that is kept
 }) => {
   await test.step('a display name', async () => {
     const chosen = `Bowler ${member.name.slice(4)}`;
-    const name = card(page, 'How I appear in the forum');
+    const name = await unfolded(page, 'How I appear in the forum');
     await expect(name).toContainText(`You appear as ${member.name}.`);
     await name.getByLabel('Display name').fill(chosen);
     await name.getByRole('button', { name: 'Save' }).click();
     await expect(name).toContainText(`You appear as ${chosen}.`);
     await expect(name.getByText('Saved.')).toBeVisible();
     await page.reload();
+    await unfolded(page, 'How I appear in the forum');
     await expect(name.getByLabel('Display name')).toHaveValue(chosen);
     await name.getByLabel('Display name').fill('');
     await name.getByRole('button', { name: 'Save' }).click();
     await expect(name).toContainText(`You appear as ${member.name}.`);
   });
   await test.step('the file', async () => {
+    await unfolded(page, 'My data');
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
     const file = await coming;
@@ -46,7 +55,7 @@ test('a display name is shown in place of the name on the roll, all that is kept
   });
   await test.step('closing it by its password', async () => {
     const mine = card(page, 'My data');
-    await mine.locator('summary').click();
+    await mine.getByText('Close my account', { exact: true }).first().click();
     await expect(mine).toContainText('A former member');
     await mine.getByRole('button', { name: 'Close my account' }).click();
     await expect(mine.getByLabel(/^Password of/)).toHaveAccessibleDescription('Please give your password.');
@@ -72,7 +81,7 @@ test('the address changes when the mail to the new one is answered, and the old 
   complaints,
 }) => {
   const next = stranger().email;
-  const address = card(page, 'My e-mail address');
+  const address = await unfolded(page, 'My e-mail address');
   const change = address.getByRole('button', { name: 'Change my address' });
   await change.click();
   await expect(address.getByLabel('New e-mail address')).toHaveAccessibleDescription(
@@ -93,6 +102,7 @@ test('the address changes when the mail to the new one is answered, and the old 
   await page.getByRole('button', { name: 'Yes, this is my address' }).click();
   await expect(page.getByText('Thank you. Your e-mail address has been changed.')).toBeVisible();
   await page.getByRole('link', { name: 'To my account' }).click();
+  await unfolded(page, 'My e-mail address');
   await expect(address).toContainText(`You sign in with ${next}.`);
 
   const theirs = await browser.newPage({ baseURL: site.url });
@@ -130,7 +140,7 @@ test('another browser is signed out from here, or by a changed password, and thi
   await test.step('from here', async () => {
     const other = await tokenOf(request, member);
     await page.reload();
-    const places = card(page, 'Where I am signed in');
+    const places = await unfolded(page, 'Where I am signed in');
     await expect(places.getByRole('listitem')).toHaveCount(2);
     await expect(places.getByText('this browser')).toHaveCount(1);
     await places.getByRole('button', { name: /^Sign out (?!everywhere)/ }).click();
@@ -140,7 +150,7 @@ test('another browser is signed out from here, or by a changed password, and thi
   });
   await test.step('by a changed password', async () => {
     const other = await tokenOf(request, member);
-    const words = card(page, 'My password');
+    const words = await unfolded(page, 'My password');
     const change = words.getByRole('button', { name: 'Change my password' });
     await words.getByLabel('Your password now').fill('not it at all');
     await words.getByLabel('New Password').fill('short');
@@ -170,6 +180,7 @@ test('mail is chosen kind by kind, and stopped by a link without signing in', as
   site,
   browser,
 }) => {
+  await unfolded(page, 'Mail that I want');
   const choice = page.getByRole('checkbox', { name: /first time$/ });
   await expect(choice).toBeChecked();
   await choice.click();
@@ -189,5 +200,29 @@ test('mail is chosen kind by kind, and stopped by a link without signing in', as
   await expect(theirs.getByText('Done. We will not send you these mails again.')).toBeVisible();
   await context.close();
   await page.reload();
+  await unfolded(page, 'Mail that I want');
   await expect(choice).not.toBeChecked();
+});
+
+test('on a phone all of it is named in the first window, and one tap shows what is behind a name', async ({
+  page,
+  member,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByText(`${member.name}, member of`)).toBeInViewport();
+  for (const name of [
+    'Mail that I want',
+    'How I appear in the forum',
+    'My e-mail address',
+    'My password',
+    'Where I am signed in',
+    'My data',
+  ])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  const name = page.getByLabel('Display name');
+  await expect(name).toBeHidden();
+  await page.getByText('How I appear in the forum').click();
+  await expect(name).toBeVisible();
+  await page.goto('/members/account#telephone');
+  await expect(page.getByLabel('Telephone number'), 'for who is led to one part of it').toBeInViewport();
 });

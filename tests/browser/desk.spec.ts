@@ -246,6 +246,7 @@ test.describe('an administrator', () => {
     const theirs = await browser.newPage({ baseURL: site.url });
     await signIn(theirs, member);
     await theirs.goto('/members/account');
+    await theirs.getByText('How I appear in the forum').click();
     await theirs.getByLabel('Display name').fill('Not for long');
 
     await page.goto(`/desk/members/${member.id}`);

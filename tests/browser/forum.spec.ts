@@ -424,6 +424,7 @@ test('a topic is followed, and how often mail comes is chosen in the account', a
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();
   await page.goto('/members/account');
+  await page.getByText('Mail that I want').click();
   await page.getByLabel('How often?').selectOption('at once');
   await expect(page.getByLabel('How often?')).toBeEnabled();
   await ask(page.request, cast.derek, '/forum/posts', { topic_id: id, content: said('For the followers') });

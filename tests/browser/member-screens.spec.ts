@@ -67,7 +67,7 @@ const signingIn: Screen[] = [
   {
     name: 'sign-in by a name',
     path: '/members/sign-in',
-    open: (page) => press(page, 'I have no e-mail address, but a sign-in name'),
+    open: (page) => press(page, 'I have a sign-in name instead'),
     shows: 'Sign-in name',
   },
   {
@@ -114,7 +114,8 @@ const atHome: Screen[] = [
     name: 'account',
     path: '/members/account',
     open: async (page) => {
-      await page.getByText('Close my account').first().click();
+      for (const part of await page.locator('.folds > details > summary').all()) await part.click();
+      await page.getByText('Close my account', { exact: true }).first().click();
       await press(page, 'Change my password');
     },
     shows: 'New password is required.',

@@ -124,6 +124,7 @@ test('a forgotten password becomes a new one in two tabs, and the old one and it
   const elsewhere = await browser.newPage({ baseURL: site.url });
   await signIn(elsewhere, member);
   await elsewhere.goto('/members/account');
+  await elsewhere.getByText('My e-mail address').click();
   await expect(elsewhere.getByText(`You sign in with ${member.email}.`)).toBeVisible();
 
   await page.goto('/members/forgot-password');

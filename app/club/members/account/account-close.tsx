@@ -3,7 +3,7 @@ import { useCall } from '#app/api/use-call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { WhatStays } from '#app/club/members/own-data/what-stays.tsx';
 import { ActionForm } from '#app/desk/action-form.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/desk/fold.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 
@@ -11,7 +11,7 @@ import { PasswordField } from '#app/ui/password-field.tsx';
 export function CloseAccount({ me }: { me: Me }) {
   const { busy, failed, run } = useCall();
   return (
-    <Card title="My data">
+    <Fold title="My data" about="closing my account">
       <p>You can take away everything that the site keeps about you, in one file.</p>
       {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
       <button type="button" className="button quiet" disabled={busy} onClick={() => run(download)}>
@@ -45,7 +45,7 @@ export function CloseAccount({ me }: { me: Me }) {
           </ActionForm>
         </div>
       </details>
-    </Card>
+    </Fold>
   );
 }
 

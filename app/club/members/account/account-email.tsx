@@ -2,17 +2,22 @@ import { call } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { isEmail } from '#app/club/members/roll/email.ts';
 import { ActionForm } from '#app/desk/action-form.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/desk/fold.tsx';
+import { EmailAddress } from '#app/ui/email-address.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 
 export function AccountEmail({ me }: { me: Me }) {
   return (
-    <Card title="My e-mail address">
+    <Fold title="My e-mail address" about={me.email ? undefined : 'none'}>
       <p>
         {me.email ? (
           <>
-            You sign in with <strong>{me.email}</strong>.
+            You sign in with{' '}
+            <strong>
+              <EmailAddress address={me.email} />
+            </strong>
+            .
           </>
         ) : (
           <>
@@ -42,6 +47,6 @@ export function AccountEmail({ me }: { me: Me }) {
         />
         <PasswordField label="Your password" name="password" autoComplete="current-password" required />
       </ActionForm>
-    </Card>
+    </Fold>
   );
 }

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { type How, hows } from '#app/club/members/mail-choices/mail-choices.ts';
-import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/desk/fold.tsx';
 import { Alert, Choice } from '#app/ui/field.tsx';
 import type { MailChoice } from './account-schemas.server.ts';
 
@@ -21,7 +21,10 @@ export function AccountMail({ choices }: { choices: MailChoice[] }) {
       await revalidate();
     });
   return (
-    <Card title="Mail that I want">
+    <Fold
+      title="Mail that I want"
+      about={`${choices.filter(({ wanted }) => wanted).length} of ${choices.length}`}
+    >
       {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
       <div className="choices">
         {choices.map(({ kind, label, wanted, how }) => (
@@ -58,6 +61,6 @@ export function AccountMail({ choices }: { choices: MailChoice[] }) {
       <p className="soft">
         Mail that keeps your account safe, such as a changed password, is sent whatever you choose here.
       </p>
-    </Card>
+    </Fold>
   );
 }

@@ -2,13 +2,13 @@ import { useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { ActionForm } from '#app/desk/action-form.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/desk/fold.tsx';
 import { Field } from '#app/ui/field.tsx';
 
 export function AccountName({ me }: { me: Me }) {
   const { revalidate } = useRevalidator();
   return (
-    <Card title="How I appear in the forum">
+    <Fold title="How I appear in the forum">
       <p>
         You appear as <strong>{me.shownAs}</strong>. Only members see it.
       </p>
@@ -34,6 +34,6 @@ export function AccountName({ me }: { me: Me }) {
           }
         />
       </ActionForm>
-    </Card>
+    </Fold>
   );
 }

@@ -1,14 +1,15 @@
 import { call } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
+import { WithoutPassword } from '#app/club/members/doors/without-password.tsx';
 import { NewPasswordFields } from '#app/club/members/password/new-password-fields.tsx';
 import { newPasswordErrors } from '#app/club/members/password/password.ts';
 import { ActionForm } from '#app/desk/action-form.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/desk/fold.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 
 export function AccountPassword({ me }: { me: Me }) {
   return (
-    <Card title="My password">
+    <Fold title="My password">
       <ActionForm
         fields={['password', 'newPassword', 'confirmPassword']}
         button="Change my password"
@@ -38,6 +39,7 @@ export function AccountPassword({ me }: { me: Me }) {
           </>
         )}
       </ActionForm>
-    </Card>
+      <WithoutPassword me={me} />
+    </Fold>
   );
 }

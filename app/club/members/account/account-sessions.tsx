@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { showMoment } from '#app/core/clock.ts';
-import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/desk/fold.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import type { MySession } from './account-schemas.server.ts';
 
@@ -15,7 +15,7 @@ export function AccountSessions({ sessions }: { sessions: MySession[] }) {
       await revalidate();
     });
   return (
-    <Card title="Where I am signed in">
+    <Fold title="Where I am signed in" about={sessions.length > 1 ? `${sessions.length} places` : undefined}>
       {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
       <ul className="list">
         {sessions.map(({ id, device, startedAt, usedAt, current }) => (
@@ -50,6 +50,6 @@ export function AccountSessions({ sessions }: { sessions: MySession[] }) {
           Sign out everywhere else
         </button>
       ) : null}
-    </Card>
+    </Fold>
   );
 }

@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { ActionForm } from '#app/desk/action-form.tsx';
+import { Fold } from '#app/desk/fold.tsx';
 import { useClub } from '#app/site/shell.ts';
-import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 
 /** With a register it stands among the member's details, and who sees it is said there. */
@@ -10,7 +10,7 @@ export function AccountTelephone({ phone }: { phone: string }) {
   const { revalidate } = useRevalidator();
   if (useClub().uses.register) return null;
   return (
-    <Card title="Telephone" id="telephone">
+    <Fold title="Telephone" about={phone} id="telephone">
       <p>Captains and whoever keeps the roll see it, to ring you about a match. Other members do not.</p>
       <ActionForm
         fields={['phone']}
@@ -31,6 +31,6 @@ export function AccountTelephone({ phone }: { phone: string }) {
           hint="Leave it empty if you would rather not be rung."
         />
       </ActionForm>
-    </Card>
+    </Fold>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import { call, goToSignIn, readToken } from '#app/api/call.ts';
 import { AccountWays } from '#app/club/members/doors/account-ways.tsx';
@@ -6,6 +7,7 @@ import { AccountDetails } from '#app/club/members/register/mine/account-details.
 import { useClubName } from '#app/site/shell.ts';
 import { Opening } from '#app/ui/opening.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { reveal } from '#app/ui/reveal.ts';
 import { CloseAccount } from './account-close.tsx';
 import { AccountEmail } from './account-email.tsx';
 import { AccountMail } from './account-mail.tsx';
@@ -42,22 +44,28 @@ export function HydrateFallback() {
 export default function Account() {
   const { me, telephone, sessions, mail } = useLoaderData<typeof clientLoader>();
   const clubName = useClubName();
+  // Whoever is led to one part of it finds it unfolded.
+  useEffect(() => {
+    const place = document.getElementById(location.hash.slice(1));
+    reveal(place);
+    place?.scrollIntoView();
+  }, []);
   return (
     <Page
       title={title}
       description={`Your account at ${clubName}.`}
       lead={`${me.name}, ${me.role} of ${clubName}.`}
     >
-      <div className="account" data-members-only="">
+      <div className="account folds" data-members-only="">
+        <AccountDetails />
+        <AccountTelephone phone={telephone.phone} />
+        <AccountWays />
+        <AccountPasskeys />
+        <AccountMail choices={mail} />
         <AccountName me={me} />
         <AccountEmail me={me} />
-        <AccountTelephone phone={telephone.phone} />
-        <AccountDetails />
         <AccountPassword me={me} />
-        <AccountPasskeys />
-        <AccountWays me={me} />
         <AccountSessions sessions={sessions} />
-        <AccountMail choices={mail} />
         <CloseAccount me={me} />
       </div>
     </Page>

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
+import { Fold } from '#app/desk/fold.tsx';
 import { useClub } from '#app/site/shell.ts';
-import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
+import { reveal } from '#app/ui/reveal.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { OnePasskey } from './one-passkey.tsx';
 import type { MyPasskeys } from './passkey-schemas.server.ts';
@@ -16,7 +17,6 @@ export function AccountPasskeys() {
   const [mine, setMine] = useState<MyPasskeys>();
   const [can, setCan] = useState(false);
   const [said, setSaid] = useState('');
-  const place = useRef<HTMLDivElement>(null);
   const look = useCallback(() => run(async () => setMine(await call('GET /api/passkeys/mine'))), [run]);
   useEffect(() => {
     setCan(canUsePasskeys());
@@ -25,7 +25,10 @@ export function AccountPasskeys() {
   // Whoever came for it stands before it.
   const isThere = mine !== undefined;
   useEffect(() => {
-    if (isThere && location.hash === '#passkeys') place.current?.scrollIntoView();
+    if (!isThere || location.hash !== '#passkeys') return;
+    const place = document.getElementById('passkeys');
+    reveal(place);
+    place?.scrollIntoView();
   }, [isThere]);
   if (!uses.doors || !(can || mine?.passkeys.length)) return null;
 
@@ -35,35 +38,38 @@ export function AccountPasskeys() {
     setSaid(words);
   };
   return (
-    <div ref={place} id="passkeys">
-      <Card title="Fingerprint, face or PIN">
+    <Fold title="Fingerprint, face or PIN" about={aboutOf(mine?.passkeys.length ?? 0)} id="passkeys">
+      <p>
+        This device can remember you: your fingerprint, face or PIN opens the door. Nothing of it is sent to
+        us. Your password stays as it is.
+      </p>
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      {said ? <Alert kind="success">{said}</Alert> : null}
+      {mine?.passkeys.length ? (
+        <ul className="list">
+          {mine.passkeys.map((passkey) => (
+            <OnePasskey
+              key={`${passkey.id} ${passkey.name}`}
+              passkey={passkey}
+              onBegin={begin}
+              onDone={done}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {mine?.passkeys.length ? <p>Have you lost one of these? Remove it here.</p> : null}
+      {mine?.isOnlyWay ? (
         <p>
-          This device can remember you: your fingerprint, face or PIN opens the door. Nothing of it is sent to
-          us. Your password stays as it is.
+          You have neither a password nor an e-mail address here. If you lose the device, the Secretary can
+          give you a letter that lets you in.
         </p>
-        {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
-        {said ? <Alert kind="success">{said}</Alert> : null}
-        {mine?.passkeys.length ? (
-          <ul className="list">
-            {mine.passkeys.map((passkey) => (
-              <OnePasskey
-                key={`${passkey.id} ${passkey.name}`}
-                passkey={passkey}
-                onBegin={begin}
-                onDone={done}
-              />
-            ))}
-          </ul>
-        ) : null}
-        {mine?.passkeys.length ? <p>Have you lost one of these? Remove it here.</p> : null}
-        {mine?.isOnlyWay ? (
-          <p>
-            You have neither a password nor an e-mail address here. If you lose the device, the Secretary can
-            give you a letter that lets you in.
-          </p>
-        ) : null}
-        {can && mine ? <AddPasskey proof={mine.proof} onBegin={begin} onDone={done} onStale={look} /> : null}
-      </Card>
-    </div>
+      ) : null}
+      {can && mine ? <AddPasskey proof={mine.proof} onBegin={begin} onDone={done} onStale={look} /> : null}
+    </Fold>
   );
+}
+
+function aboutOf(many: number): string | undefined {
+  if (many === 0) return undefined;
+  return many === 1 ? '1 device' : `${many} devices`;
 }

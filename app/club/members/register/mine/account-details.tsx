@@ -1,18 +1,8 @@
-import { Link } from 'react-router';
+import { FoldWay } from '#app/desk/fold.tsx';
 import { useClub } from '#app/site/shell.ts';
-import { Card } from '#app/ui/card.tsx';
 
 /** The way to what the register says of the member, in a club that keeps one. */
 export function AccountDetails() {
   if (!useClub().uses.register) return null;
-  return (
-    <Card title="My details">
-      <p>Your address and telephone, whom to ring in an emergency, and what other members may see of you.</p>
-      <div className="actions">
-        <Link className="button quiet" to="/members/details">
-          My details
-        </Link>
-      </div>
-    </Card>
-  );
+  return <FoldWay to="/members/details" title="My details" about="address, telephone" />;
 }

@@ -131,8 +131,17 @@ export function goToSignIn(): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Where to go after signing in: a page of this site, or the members' own (SPEC.md section 4). */
-export function afterSignIn(search: string): string {
+/** Where somebody was going, as the query of a page on the way in says it: a page of this site, or nothing. */
+export function wasGoingTo(search: string): string | undefined {
   const from = new URLSearchParams(search).get('from') ?? '';
-  return /^\/(?![/\\])[^\s\\]*$/.test(from) ? from : '/members-community';
+  return /^\/(?![/\\])[^\s\\]*$/.test(from) ? from : undefined;
+}
+
+/** Where to go after signing in: there, or the members' own page (SPEC.md section 4). */
+export const afterSignIn = (search: string) => wasGoingTo(search) ?? '/members-community';
+
+/** From one page on the way in to another: where somebody was going goes with them, and nothing else. */
+export function onTheWayIn(path: string, search: string): string {
+  const from = wasGoingTo(search);
+  return from ? `${path}?${new URLSearchParams({ from })}` : path;
 }

@@ -67,6 +67,7 @@ test('a member of eighty comes in on a new tablet: three taps, an address and si
   await tap(button(page, 'Come in'));
   await expect(page).toHaveURL(/\/members\/account$/);
   expect(taps).toBe(3);
+  await page.getByText('My password', { exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Coming in without my password' })).toBeVisible();
   expect(complaints).toEqual([]);
 });
@@ -169,6 +170,90 @@ test('a signed-in device shows a square, and lets in the one that shows its numb
   expect(await storedToken(third.page)).toBeNull();
   expect(other.complaints).toEqual([]);
   for (const one of [other, third]) await one.page.close();
+});
+
+test('where somebody was going is kept on every page of the way in, and is where it ends', async ({
+  page,
+  browser,
+  context,
+  site,
+  complaints,
+}) => {
+  const going = '/forums/topics?category=tea';
+  const from = `?${new URLSearchParams({ from: going })}`;
+  const link = (on: Page, name: string) => on.getByRole('link', { name });
+  await page.goto(`/members/sign-in${from}`);
+  await page.getByLabel('Email', { exact: true }).fill('applebys@larkby.example');
+  await button(page, 'Send me a code').click();
+  await expect(digitsField(page)).toBeVisible();
+  const { path, digits } = await theMail(site, 'applebys@larkby.example');
+
+  await test.step('by a code, and of two the one who says so', async () => {
+    await link(page, 'Back to sign in').click();
+    await expect(page).toHaveURL(`/members/sign-in${from}`);
+    await link(page, 'I have a code, and want to type it').click();
+    await digitsField(page).fill(digits);
+    await button(page, 'Come in').click();
+    await page.getByRole('radio', { name: 'Ron Appleby' }).check();
+    await button(page, 'Come in').click();
+    await expect(page).toHaveURL(going);
+  });
+  await test.step('by a link, in the tab of the mail', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`/members/sign-in${from}`);
+    await page.getByLabel('Email', { exact: true }).fill('tom@larkby.example');
+    await button(page, 'Send me a code').click();
+    await expect(digitsField(page)).toBeVisible();
+    const mail = await context.newPage();
+    await mail.goto(path);
+    await expect(link(mail, 'To the sign-in page')).toHaveAttribute('href', `/members/sign-in${from}`);
+    await mail.goto((await theMail(site, 'tom@larkby.example')).path);
+    await button(mail, 'Come in as Tom Brader').click();
+    await expect(mail).toHaveURL(going);
+    await mail.close();
+  });
+  await test.step('by a device that is signed in', async () => {
+    await page.goto('/members/another-device');
+    await button(page, 'Show the square').click();
+    const code = await page.locator('.door-code').innerText();
+    const other = await newBrowser(browser, site);
+    await other.page.goto(`/members/sign-in${from}`);
+    await link(other.page, 'I am signed in on another device').click();
+    await link(other.page, 'Back to sign in').click();
+    await expect(other.page).toHaveURL(`/members/sign-in${from}`);
+    await link(other.page, 'I am signed in on another device').click();
+    await other.page.getByLabel('The code on the other device').fill(code);
+    await button(other.page, 'Ask to come in').click();
+    await button(page, 'Yes, let it in').click();
+    await expect(other.page).toHaveURL(going);
+    await other.page.close();
+  });
+  await test.step('what is no page of this site is dropped', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/members/come-in?from=//evil.example/');
+    await expect(link(page, 'Ask for a code')).toHaveAttribute('href', '/members/sign-in');
+    await page.goto('/members/come-in?from=/desk');
+    await expect(link(page, 'Ask for a code')).toHaveAttribute('href', '/members/sign-in?from=%2Fdesk');
+  });
+  forget(complaints, /status of 4(09|10)/);
+});
+
+test('on a phone both ways in stand in the first window, by day and by night, whatever the club is called', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { version } = await (await atDesk(page.request, 'GET', '/settings')).json();
+  const facts = { suffix: 'with Little Skelwold and Thorpe St Andrew Bowls Club' };
+  await atDesk(page.request, 'PUT', '/settings', { facts, version });
+  for (const from of ['', '?from=/members/account', '?from=/forums'])
+    for (const colorScheme of ['light', 'dark'] as const)
+      await test.step(`${from || 'from nowhere'}, ${colorScheme}`, async () => {
+        await page.emulateMedia({ colorScheme });
+        await page.goto(`/members/sign-in${from}`);
+        await expect(page.getByRole('banner')).toContainText('Thorpe St Andrew');
+        for (const name of ['Sign In', 'Forgot Password?', 'Send me a code'])
+          await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+      });
 });
 
 test('a letter lets in without a password', async ({ page }) => {

@@ -78,8 +78,14 @@ test('a telephone is remembered, opens the door, is called something else, and f
     await expect(page.getByRole('heading', { name: 'Private Members Content' })).toBeVisible();
     await expect(offer).toBeHidden();
   });
+  await test.step('it leads to where one was going', async () => {
+    await signOut(page);
+    await page.goto('/members/sign-in?from=/members/account');
+    await byFinger(page).click();
+    await expect(page).toHaveURL(/\/members\/account$/);
+  });
   await test.step('it is called something else', async () => {
-    await page.goto('/members/account');
+    await passkeys(page).getByText('Fingerprint, face or PIN').click();
     await passkeys(page).getByText('Call it something else').click();
     await passkeys(page).getByLabel('Its name').fill('My telephone');
     await passkeys(page).getByRole('button', { name: 'Keep the name' }).click();

@@ -178,7 +178,7 @@ test.describe('the form', () => {
   });
 
   test('takes a sign-in name from whoever has no address, by the keyboard alone', async ({ page }) => {
-    await button(page, 'I have no e-mail address, but a sign-in name').focus();
+    await button(page, 'I have a sign-in name instead').focus();
     await page.keyboard.press('Enter');
     const name = page.getByLabel('Sign-in name', { exact: true });
     await button(page, 'Sign In').press('Enter');

@@ -1,4 +1,4 @@
-import { afterSignIn } from '#app/api/call.ts';
+import { afterSignIn, wasGoingTo } from '#app/api/call.ts';
 import { dropCarried } from '#app/club/members/sign-in/carried.ts';
 import type { Held } from './doors-schemas.server.ts';
 
@@ -27,6 +27,12 @@ export function readAsked(): Asked | undefined {
   if (Math.abs(Date.now() - asked.at) < hour) return asked;
   localStorage.removeItem(key);
   return undefined;
+}
+
+/** The same, where somebody who asked before may be going elsewhere by now: `search` is the query of their page. */
+export function askedOnTheWay(search: string): Asked | undefined {
+  const asked = readAsked();
+  return asked && wasGoingTo(search) ? { ...asked, search } : asked;
 }
 
 /** Signed in: to where one was going. The promise never ends: the page does. */

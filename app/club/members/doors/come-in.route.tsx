@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { onTheWayIn } from '#app/api/call.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, ButtonLink, Card } from '#app/ui/card.tsx';
 import { NeedsScript } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { type Asked, enter, readAsked } from './asked.ts';
+import { type Asked, askedOnTheWay, enter } from './asked.ts';
 import { DigitsForm } from './digits-form.tsx';
 import { LinkCard } from './link-card.tsx';
 
@@ -22,24 +23,28 @@ export default function ComeIn() {
   const clubName = useClubName();
   const [code, setCode] = useState('');
   const [asked, setAsked] = useState<Asked | null>();
+  const [search, setSearch] = useState('');
   useEffect(() => {
     // Read here, not on the server: the page is the same for every code.
     setCode(new URLSearchParams(location.search).get('code') ?? '');
-    setAsked(readAsked() ?? null);
+    const held = askedOnTheWay(location.search);
+    setAsked(held ?? null);
+    setSearch(held?.search ?? location.search);
   }, []);
-  useInElsewhere(asked?.search ?? '');
+  useInElsewhere(search);
+  const toSignIn = onTheWayIn('/members/sign-in', search);
   return (
     <Page
       title={given ? 'Come in' : 'Type your code'}
       description={`Come in to the members' pages of ${clubName} without a password.`}
-      before={<BackLink href="/members/sign-in">Back to sign in</BackLink>}
+      before={<BackLink href={toSignIn}>Back to sign in</BackLink>}
     >
-      {code ? <LinkCard code={code} /> : null}
+      {code ? <LinkCard code={code} toSignIn={toSignIn} /> : null}
       {!code && asked ? <DigitsForm key={asked.id} asked={asked} onAsked={setAsked} /> : null}
       {!given && asked === null ? (
         <Card>
           <p>This browser has not asked for a code, or did so too long ago.</p>
-          <ButtonLink href="/members/sign-in">Ask for a code</ButtonLink>
+          <ButtonLink href={toSignIn}>Ask for a code</ButtonLink>
         </Card>
       ) : null}
       <NeedsScript what="This page" />

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { call } from '#app/api/call.ts';
+import { call, onTheWayIn } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { WhoIsIt } from '#app/club/members/sign-in/who-is-it.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -92,7 +92,7 @@ function AskAgain({ asked, onAsked }: { asked: Asked; onAsked: (asked: Asked) =>
         <button type="button" className="button quiet" disabled={!awake || busy} onClick={again}>
           Send another code
         </button>
-        <a href={`/members/sign-in${asked.search}`}>Another address</a>
+        <a href={onTheWayIn('/members/sign-in', asked.search)}>Another address</a>
       </div>
     </>
   );

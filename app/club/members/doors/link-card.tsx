@@ -10,7 +10,7 @@ import type { LinkSeen } from './doors-schemas.server.ts';
 import { useComingIn } from './use-coming-in.ts';
 
 /** Where the link of a mail leads: in the browser that asked a button, in any other what to do instead. */
-export function LinkCard({ code }: { code: string }) {
+export function LinkCard({ code, toSignIn }: { code: string; toSignIn: string }) {
   const [seen, setSeen] = useState<LinkSeen>();
   const [bad, setBad] = useState('');
   useEffect(() => {
@@ -29,7 +29,7 @@ export function LinkCard({ code }: { code: string }) {
     return (
       <Card>
         <Alert kind="danger">{bad}</Alert>
-        <ButtonLink href="/members/sign-in">To the sign-in page</ButtonLink>
+        <ButtonLink href={toSignIn}>To the sign-in page</ButtonLink>
       </Card>
     );
   if (!seen)
@@ -38,7 +38,7 @@ export function LinkCard({ code }: { code: string }) {
         <span className="spinner" aria-hidden="true" /> Looking at your link…
       </p>
     );
-  return seen.here ? <ComeInHere code={code} seen={seen} /> : <NotHere seen={seen} />;
+  return seen.here ? <ComeInHere code={code} seen={seen} /> : <NotHere seen={seen} toSignIn={toSignIn} />;
 }
 
 const asWhom = ({ names }: LinkSeen) => names.join(' or ');
@@ -70,7 +70,7 @@ function ComeInHere({ code, seen }: { code: string; seen: LinkSeen }) {
 }
 
 /** The digits are in the mail: they are not shown here, where whoever was sent the link would read them. */
-function NotHere({ seen }: { seen: LinkSeen }) {
+function NotHere({ seen, toSignIn }: { seen: LinkSeen; toSignIn: string }) {
   return (
     <Card title="This is another browser">
       <p>
@@ -83,7 +83,7 @@ function NotHere({ seen }: { seen: LinkSeen }) {
         <strong>If it was not you,</strong> do nothing. Give the digits to nobody.
       </p>
       <p>
-        To come in here, <a href="/members/sign-in">ask for a code here</a>.
+        To come in here, <a href={toSignIn}>ask for a code here</a>.
       </p>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { call } from '#app/api/call.ts';
+import { call, onTheWayIn } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { PasskeyButton } from '#app/club/members/passkeys/passkey-button.tsx';
 import { isEmail } from '#app/club/members/roll/email.ts';
@@ -19,12 +19,12 @@ export function OtherWays() {
   }, []);
   return (
     <section className="door-ways" aria-labelledby="without-password">
-      <h2 id="without-password">No password, or forgotten it?</h2>
+      <h2 id="without-password">No password at hand?</h2>
       <AskForCode />
-      {waits ? <a href="/members/come-in">I have a code, and want to type it</a> : null}
-      <Letter />
+      {waits ? <a href={onTheWayIn('/members/come-in', search)}>I have a code, and want to type it</a> : null}
       <PasskeyButton />
-      <a href={`/members/this-device${search}`}>I am signed in on another device</a>
+      <a href={onTheWayIn('/members/this-device', search)}>I am signed in on another device</a>
+      <Letter />
     </section>
   );
 }

@@ -30,13 +30,13 @@ export function SignInForm() {
           {submitting ? 'Signing In...' : 'Sign In'}
         </button>
         {byName ? null : (
-          <button type="button" className="button quiet" disabled={disabled} onClick={way.forgot}>
+          <button type="button" className="link-button" disabled={disabled} onClick={way.forgot}>
             Forgot Password?
           </button>
         )}
       </div>
       <button type="button" className="link-button" disabled={disabled} onClick={way.switchWay}>
-        {byName ? 'I sign in with an e-mail address' : 'I have no e-mail address, but a sign-in name'}
+        {byName ? 'I sign in with an e-mail address' : 'I have a sign-in name instead'}
       </button>
       <NeedsScript what="Signing in" />
     </form>

@@ -24,7 +24,7 @@ export default function SignIn() {
   return (
     <Page title="Sign In" description={`Sign in to the members' pages of ${clubName}.`} wide>
       <div className="columns">
-        <Card>
+        <Card className="sign-in">
           <div hidden data-signed-in="" className="stack">
             <p className="alert">You are signed in already.</p>
             <ButtonLink href="/members-community" kind="quiet">

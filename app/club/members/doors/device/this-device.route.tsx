@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { CallFailed, call } from '#app/api/call.ts';
+import { CallFailed, call, onTheWayIn } from '#app/api/call.ts';
 import { enter } from '#app/club/members/doors/asked.ts';
 import type { Asking } from '#app/club/members/doors/doors-schemas.server.ts';
 import { ActionForm } from '#app/desk/action-form.tsx';
@@ -25,7 +25,12 @@ export default function ThisDevice() {
   const [scanned, setScanned] = useState('');
   const [asking, setAsking] = useState<Asking>();
   const [over, setOver] = useState('');
-  useEffect(() => setScanned(location.hash.slice(1)), []);
+  const [search, setSearch] = useState('');
+  // Known to the browser alone: the page is the same for everybody.
+  useEffect(() => {
+    setScanned(location.hash.slice(1));
+    setSearch(location.search);
+  }, []);
   async function ask({ code }: { code: string }) {
     setOver('');
     const json = { code: code.trim() };
@@ -40,7 +45,7 @@ export default function ThisDevice() {
     <Page
       title="Come in with another device"
       description={`Come in to the members' pages of ${clubName} with a device that is signed in.`}
-      before={<BackLink href="/members/sign-in">Back to sign in</BackLink>}
+      before={<BackLink href={onTheWayIn('/members/sign-in', search)}>Back to sign in</BackLink>}
     >
       <Card>
         {over ? <Alert kind="danger">{over}</Alert> : null}

@@ -8,19 +8,22 @@ interface Props {
   /** What the button that does it says; else 'Yes, …' with the words of the first one. */
   yes?: string;
   large?: boolean;
+  /** `danger` for what takes something away; `primary` for what is only sent or done once. */
+  kind?: 'danger' | 'primary';
   busy: boolean;
   onSure: () => unknown;
   children: ReactNode;
 }
 
 /** Something that is asked once more, with what it does said plainly. */
-export function SureButton({ button, name, title, yes, large = false, busy, onSure, children }: Props) {
+export function SureButton(props: Props) {
+  const { button, name, title, yes, large = false, kind = 'danger', busy, onSure, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
       <button
         type="button"
-        className={`button danger${large ? '' : ' small'}`}
+        className={`button ${kind}${large ? '' : ' small'}`}
         disabled={busy}
         aria-label={name}
         onClick={() => dialog.current?.showModal()}
@@ -34,7 +37,7 @@ export function SureButton({ button, name, title, yes, large = false, busy, onSu
           <div className="actions">
             <button
               type="button"
-              className="button danger"
+              className={`button ${kind}`}
               disabled={busy}
               onClick={() => {
                 dialog.current?.close();

@@ -76,7 +76,7 @@ test('two entries of one person are seen side by side, and made one', async ({ p
   });
   await signIn(page, cast.peter);
   await page.goto('/desk/members');
-  await page.getByRole('link', { name: 'There twice?' }).click();
+  await page.getByRole('link', { name: 'Entered twice' }).click();
   await expect(page.getByText(/^a like name/)).toBeVisible();
   await expectFitAtBoth(page);
   await page.getByRole('link', { name: /^Look at both.*Tommy Brader/ }).click();

@@ -68,7 +68,10 @@ function WhomToTell() {
   return (
     <Card title="Whom to tell">
       <p>
-        In danger now? Ring <a href="tel:999">999</a>.
+        <strong>
+          If somebody is in danger now, ring <a href="tel:999">999</a>.
+        </strong>{' '}
+        Tell us afterwards.
       </p>
       <p>
         Safeguarding Officer:

@@ -27,11 +27,6 @@ export function WorryForm({
       button="Send"
       privacy={`It goes to ${officer}${isOwn ? ' alone' : ' by the club’s own mail, which other officers may open'}. Nothing of it is kept on this site.`}
     >
-      <p>
-        <strong>
-          If somebody is in danger now, ring <a href="tel:999">999</a>.
-        </strong>
-      </p>
       <AskedLines
         label="What worries you?"
         name="message"

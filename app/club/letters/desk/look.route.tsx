@@ -117,6 +117,7 @@ function Send({ full, counts, desk }: { full: LetterInFull; counts: Counts; desk
     <div className="actions">
       <SureButton
         large
+        kind="primary"
         button={button}
         yes={`Yes, ${lower(button)}`}
         title={`${button}?`}

@@ -106,7 +106,7 @@ function RegisterWays() {
     ['save', 'Save the register'],
     ['print', 'Print'],
     ['classes', 'Classes'],
-    ['duplicates', 'There twice?'],
+    ['duplicates', 'Entered twice'],
   ] as const;
   return ways.map(([way, words]) => (
     <Link key={way} className="button quiet" to={`/desk/members/${way}`}>

@@ -1,4 +1,5 @@
 import { MemberPicture } from '#app/club/members/register/pictures/member-picture.tsx';
+import { EmailAddress } from '#app/ui/email-address.tsx';
 import { Telephone } from '#app/ui/telephone.tsx';
 import type { Person } from './directory.ts';
 
@@ -9,7 +10,13 @@ export function OnePerson({ person: { name, phone, email, address, picture } }: 
       <div className="directory-words">
         <strong>{name}</strong>
         <Telephone number={phone} />
-        {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+        {email ? (
+          <a href={`mailto:${email}`}>
+            <span>
+              <EmailAddress address={email} />
+            </span>
+          </a>
+        ) : null}
         {address ? <address>{address}</address> : null}
       </div>
       {picture ? <MemberPicture src={picture} name="" /> : null}

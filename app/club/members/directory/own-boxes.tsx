@@ -25,7 +25,7 @@ export function OwnBoxes({ mine, onDone }: { mine: Mine; onDone: () => Promise<v
     setPressed({});
   }
   return (
-    <fieldset className="stack">
+    <fieldset className="choices">
       <legend className="visually-hidden">What the others see of you</legend>
       {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
       {boxes.map(({ what, label }) => (

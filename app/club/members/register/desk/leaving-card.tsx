@@ -20,7 +20,7 @@ export function LeavingCard({ page, onDone }: Props) {
 
 function Leaving({ page: { member, name, version }, onDone }: Props) {
   return (
-    <Fold title="Leaving" about="the day that they left">
+    <Fold title="Leaving" about="when they leave the club">
       <p>
         {name} is signed out at once and cannot sign in. What the register says stays until the yearly
         clearing. If they come back, so does all of it.
@@ -57,6 +57,7 @@ function HasLeft({ page: { member, name, version, leftOn } }: Pick<Props, 'page'
       <p>They are signed out, and neither asked, picked nor written to.</p>
       <SureButton
         large
+        kind="primary"
         button="They are back"
         title={`Is ${name} a member again?`}
         yes="Yes, they are back"

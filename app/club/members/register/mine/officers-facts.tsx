@@ -2,6 +2,7 @@ import { showJoined } from '#app/club/members/register/joined.ts';
 import type { MyDetails } from '#app/club/members/register/register-schemas.server.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
+import { EmailAddress } from '#app/ui/email-address.tsx';
 
 /** What whoever keeps the roll writes down of somebody, and how to ask for it to be put right. */
 export function OfficersFacts({ details: { name, email, class: ofClass, joined, sections } }: Props) {
@@ -12,13 +13,11 @@ export function OfficersFacts({ details: { name, email, class: ofClass, joined, 
     ['Class', ofClass],
     ['Joined', showJoined(joined)],
     ['Sections', sections.join(', ')],
-  ].filter(([, said]) => said);
+  ] as const;
   return (
     <Card title="Kept by the officers">
       <dl className="facts">
-        {facts.map(([what, said]) => (
-          <Fact key={what} what={what} said={said} />
-        ))}
+        {facts.map(([what, said]) => (said ? <Fact key={what} what={what} said={said} /> : null))}
       </dl>
       <p>
         Is something wrong here? <a href="/the-committee">Write to the secretary</a>
@@ -33,11 +32,11 @@ interface Props {
   details: MyDetails;
 }
 
-function Fact({ what, said }: { what: string | undefined; said: string | undefined }) {
+function Fact({ what, said }: { what: string; said: string }) {
   return (
     <>
       <dt>{what}</dt>
-      <dd>{said}</dd>
+      <dd>{said.includes('@') ? <EmailAddress address={said} /> : said}</dd>
     </>
   );
 }

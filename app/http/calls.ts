@@ -50,6 +50,7 @@ import { textsApi } from '#app/club/pages/texts/texts.api.ts';
 import { answersApi } from '#app/club/playing/answers/answers.api.ts';
 import { boardsApi } from '#app/club/playing/boards/boards.api.ts';
 import { cardApi } from '#app/club/playing/card/card.api.ts';
+import { cardOfferApi } from '#app/club/playing/card/offer/offer.api.ts';
 import { printsApi } from '#app/club/playing/card/print/prints.api.ts';
 import { gamesApi } from '#app/club/playing/games/games.api.ts';
 import { placesApi } from '#app/club/playing/places/places.api.ts';
@@ -104,7 +105,7 @@ const isMembersCall = (path: string) =>
 /** Those of playing: who can, who does, and what comes of it. */
 const playing = [
   ...[dutiesDeskApi, myDutiesApi, boardsApi, answersApi, sidesApi, gamesApi, placesApi],
-  ...[cardApi, printsApi, rollUpsApi, gatheringsApi, myComingApi, diaryApi],
+  ...[cardApi, cardOfferApi, printsApi, rollUpsApi, gatheringsApi, myComingApi, diaryApi],
 ];
 
 /** Of the register, the doors and the club's papers. */

@@ -125,6 +125,31 @@ test('a score is kept on a phone without a line, is sent once, and becomes the r
     const put = await page.request.put(`/api/playing/cards/${match}/sides/${rink}`, { headers, data });
     expect(put.status()).toBe(200);
   }
+  // At the desk the card is offered: one press fills the form, and nothing is entered by it.
+  await signIn(page, cast.pauline);
+  await page.goto(`/desk/results/events/${match}`);
+  const offered = page.getByRole('region', { name: 'The card from the green' });
+  await expect(offered.getByText(/^Rink 1: 3–1 after 2 ends, entered by Joan Appleby, .* at /)).toBeVisible();
+  const figure = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await expect(figure('Rink 1, Larkby')).toHaveValue('');
+  await button(page, 'Take over from the card').click();
+  await expect(figure('Rink 1, Larkby')).toHaveValue('3');
+  await expect(figure(`Rink 2, ${them}`)).toHaveValue('4');
+  await expect(figure('Rink 3, Larkby')).toHaveValue('5');
+  await expect(page.getByText('The card’s figures stand in the form below.')).toBeVisible();
+  await expectFitAtBoth(page);
+  await page.reload();
+  await expect(figure('Rink 1, Larkby')).toHaveValue('');
+  await button(page, 'Take over from the card').click();
+  await figure('Rink 3, Larkby').fill('6');
+  await button(page, 'Save the result').click();
+  await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
+  await expect(figure('Rink 3, Larkby')).toHaveValue('6');
+  await expect(offered, 'the card says something else').toBeVisible();
+  await button(page, 'Remove this result').click();
+  await button(page, 'Yes, remove it').click();
+  await expect(figure('Rink 3, Larkby')).toHaveValue('');
+
   await signIn(page, cast.derek);
   await page.goto(`/members/card/${match}`);
   await expect(page.getByText(`By the card: Larkby beat ${them} 8-5, 6 points to 2.`)).toBeVisible();

@@ -315,6 +315,7 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
       json: { version: 1 },
     },
     'GET /api/desk/results/events/{id}': { path: '/api/desk/results/events/2025-05-13-tuesday' },
+    'GET /api/desk/results/events/{id}/card': { path: '/api/desk/results/events/2025-05-13-tuesday/card' },
     'PUT /api/desk/results/events/{id}': {
       path: '/api/desk/results/events/2025-05-13-tuesday',
       json: { version: 0, state: 'played', points: { home: 6, away: 2 } },
@@ -643,6 +644,10 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
       path: '/api/desk/playing/events/none/places/none',
       json: { coming: true },
     },
+    'PUT /api/desk/playing/events/{id}/guests/{guest}': {
+      path: '/api/desk/playing/events/none/guests/none',
+      json: { coming: true },
+    },
     'POST /api/desk/playing/events/{id}/places/{member}/offer': {
       path: '/api/desk/playing/events/none/places/none/offer',
     },
@@ -765,6 +770,10 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
     'POST /api/desk/on-the-day/{event}/taps': {
       path: '/api/desk/on-the-day/none/taps',
       json: { kind: 'paid', id: 'none', paid: true },
+    },
+    'PUT /api/desk/on-the-day/{event}/closing': {
+      path: '/api/desk/on-the-day/none/closing',
+      json: { closed: true },
     },
     'POST /api/desk/on-the-day/{event}/draws': {
       path: '/api/desk/on-the-day/none/draws',

@@ -3,10 +3,12 @@ import { DeskForm } from '#app/desk/desk-form.tsx';
 import { useWords } from '#app/site/shell.ts';
 import { ScoreFields } from './score-fields.tsx';
 import type { ScoreProps } from './score-props.ts';
-import { scoreLabels, sheetOfValues, valuesOfSheet } from './score-values.ts';
+import { type CardRinks, scoreLabels, sheetOfValues, valuesOfCard, valuesOfSheet } from './score-values.ts';
 
 interface Props extends Pick<ScoreProps, 'card' | 'isLeague' | 'names' | 'order' | 'lineOf'> {
   sheet: ScoreSheet | null;
+  /** What was taken over from the card and stands in the form instead. */
+  taken?: CardRinks | undefined;
   note: string;
   version: number;
   said: string;
@@ -17,11 +19,14 @@ interface Props extends Pick<ScoreProps, 'card' | 'isLeague' | 'names' | 'order'
 }
 
 /** The form of a match's result. */
-export function MatchForm({ sheet, note, version, said, act, heldSheet, onDone, ...props }: Props) {
+export function MatchForm({ sheet, taken, note, version, said, act, heldSheet, onDone, ...props }: Props) {
   const { card, names } = props;
   const { rink: word } = useWords();
   // A rink more than the card says, such as one entered before the card was changed, is shown all the same.
-  const rinks = Math.max(card.rinks, sheet?.rinks.length ?? 0);
+  const rinks = Math.max(card.rinks, sheet?.rinks.length ?? 0, taken?.length ?? 0);
+  const first = taken
+    ? { ...valuesOfCard(taken), note, extraEnd: sheet?.extraEnd ?? '' }
+    : valuesOfSheet(sheet, note);
   return (
     <DeskForm
       labels={scoreLabels(rinks, names.home, names.away, word)}
@@ -33,7 +38,7 @@ export function MatchForm({ sheet, note, version, said, act, heldSheet, onDone, 
       shown={(current) => valuesOfSheet(heldSheet(current), String(current.note ?? ''))}
       onDone={onDone}
     >
-      <ScoreFields key={version} {...props} rinks={rinks} first={valuesOfSheet(sheet, note)} isNew={!sheet} />
+      <ScoreFields key={version} {...props} rinks={rinks} first={first} isNew={!sheet && !taken} />
     </DeskForm>
   );
 }

@@ -14,15 +14,22 @@ import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
+import { CardFigures, type CardOffer, readCardOffer } from './card-offer.tsx';
 import { MatchForm } from './match-form.tsx';
 import type { ResultScreen } from './results-room.ts';
+import type { CardRinks } from './score-values.ts';
 
-export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
-  call('GET /api/desk/results/events/{id}', { param: { id } });
+export async function clientLoader({ params: { id = '' } }: { params: { id?: string } }) {
+  const [screen, { card }] = await Promise.all([
+    call('GET /api/desk/results/events/{id}', { param: { id } }),
+    readCardOffer(id),
+  ]);
+  return { screen, kept: card };
+}
 
 /** One match or event: its result, to be entered, changed and removed. */
 export default function Result() {
-  const screen = useLoaderData<typeof clientLoader>();
+  const { screen, kept } = useLoaderData<typeof clientLoader>();
   const desk = useDeskAction();
   // How often it was removed while one looked at it: the form then begins anew.
   const [removals, setRemovals] = useState(0);
@@ -40,7 +47,7 @@ export default function Result() {
         {kind === 'words' ? (
           <WinnerForm key={key} screen={screen} onDone={desk.refresh} />
         ) : (
-          <OurMatch key={key} screen={screen} onDone={desk.refresh} />
+          <OurMatch key={key} screen={screen} kept={kept} onDone={desk.refresh} />
         )}
       </Card>
       {league?.source === 'sheet' ? (
@@ -68,17 +75,27 @@ interface FormProps {
   onDone: () => unknown;
 }
 
-function OurMatch({ screen, onDone }: FormProps) {
+function OurMatch({ screen, kept, onDone }: FormProps & { kept: CardOffer | null }) {
   const { name: club } = useClub();
   const { event, kind, ours, us, home, away, sheet, note, version, formats } = screen;
   const them = ours === 'home' ? away : home;
   const [format, setFormat] = useState(screen.format);
+  // How often a card was taken over, and over which version: once it is saved, what was saved stands in the form.
+  const [taken, setTaken] = useState<{ times: number; version: number; rinks: CardRinks }>();
+  const over = taken?.version === version ? taken.rinks : undefined;
   const named = formats.find(({ id }) => id === format);
   const card = kind === 'friendly' ? aggregateOf(named?.format) : screen.card;
   return (
     <>
+      {kept ? (
+        <CardFigures
+          {...{ card: kept, ours, isTaken: over !== undefined }}
+          onTake={(rinks) => setTaken({ rinks, version, times: (taken?.times ?? 0) + 1 })}
+        />
+      ) : null}
       <MatchForm
-        key={format}
+        key={`${format} ${taken?.times ?? 0}`}
+        taken={over}
         sheet={format === screen.format ? sheet : null}
         {...{ card, note, version, names: { home, away }, isLeague: kind === 'league' }}
         order={ours === 'home' ? ['home', 'away'] : ['away', 'home']}

@@ -39,6 +39,19 @@ export function valuesOfSheet(sheet: ScoreSheet | null, note: string): Values {
   return values;
 }
 
+/** The shots of each rink as a card has them; null for one that has not been played. */
+export type CardRinks = (RinkScore | null)[];
+
+/** What stands in the form once a card is taken over: its rinks add up, and no total or points stand against them. */
+export function valuesOfCard(rinks: CardRinks): Values {
+  const values: Values = { state: 'played' };
+  for (const [index, rink] of rinks.entries()) {
+    for (const side of sides) values[`rinks.${index}.${side}`] = String(rink?.[side] ?? '');
+    values[`rinks.${index}.short`] = rink?.short ?? '';
+  }
+  return values;
+}
+
 /** What a form sends; a number that is none goes as it was typed, to be refused at its field. */
 export function sheetOfValues(values: Values, rinks: number): ScoreSheet {
   const state = (values.state || 'played') as MatchState;

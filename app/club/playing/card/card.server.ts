@@ -62,7 +62,8 @@ const unplayed = (number: number) => ({
   playedAs: null,
 });
 
-async function namesOf(db: Kysely<Schema>, rinks: KeptRink[]): Promise<Map<string, string>> {
+/** Who wrote on each rink, by their ids. */
+export async function namesOf(db: Kysely<Schema>, rinks: KeptRink[]): Promise<Map<string, string>> {
   if (rinks.length === 0) return new Map();
   const ids = [...new Set(rinks.map(({ by }) => by))];
   const rows = await db.selectFrom('member').select(['id', 'name']).where('id', 'in', ids).execute();

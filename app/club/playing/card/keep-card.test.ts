@@ -199,3 +199,44 @@ test('the sheet for the wall holds who plays where, who drives and the captain�
   assert.equal(cards.sides.length, 3);
   assert.equal((await club.as(cast.tom, `GET /api/desk/playing/${match}/card`)).status, 403);
 });
+
+test('the desk’s form is offered the card’s figures, with who wrote them when, until they are the result', async (t) => {
+  const club = await openMatch(t);
+  const offer = `GET /api/desk/results/events/${match}/card`;
+  assert.deepEqual((await club.as(cast.pauline, offer)).body, { card: null });
+  await club.keep(cast.tom, 1, [end(9, 0), end(9, 0)], { short: 'them' });
+  await club.keep(cast.ron, 3, [end(0, 7)]);
+  assert.equal((await club.as(cast.tom, offer)).status, 403);
+  const { body } = await club.as(cast.pauline, offer);
+  const at = club.context.clock().toISOString().slice(0, 16);
+  const screen = (await club.as(cast.pauline, `GET /api/desk/results/events/${match}`)).body;
+  const { ours } = screen;
+  const [us, them] = ours === 'home' ? ['home', 'away'] : ['away', 'home'];
+  const [one, two, three] = body.card.rinks;
+  assert.deepEqual(one.shots, { [us as string]: 18, [them as string]: 0, short: them });
+  assert.deepEqual([one.by, one.at.slice(0, 16), one.ends], ['Tom Brader', at, 2]);
+  assert.deepEqual(two, { shots: null, ends: 0, by: '', at: '' });
+  assert.deepEqual([three.by, three.shots], ['Ron Appleby', { [us as string]: 0, [them as string]: 7 }]);
+  assert.deepEqual(body.card.doubts, ['Rink 2 has no ends yet.']);
+  assert.deepEqual([screen.sheet, screen.version], [null, 0], 'looking at it enters nothing');
+  await club.keep(cast.derek, 2, [end(5, 0)]);
+  const { card: filled } = (await club.as(cast.pauline, offer)).body;
+  assert.deepEqual([filled.doubts, filled.rinks[1].by], [[], 'Derek Maidens']);
+  // Saved as the form then sends it.
+  const rinks = filled.rinks.map(({ shots }: { shots: object }) => shots);
+  const sheet = { state: 'played', concededBy: null, ends: null, shots: null, points: null, rinks };
+  const token = await club.signIn(cast.pauline);
+  const put = `PUT /api/desk/results/events/${match}`;
+  const saved = await club.ask(put, { token, json: sheet, headers: { 'if-match': '"0"' } });
+  assert.equal(saved.status, 200);
+  assert.deepEqual((await club.as(cast.pauline, offer)).body, { card: null });
+  await club.keep(cast.tom, 1, [end(9, 0)], { version: 1 });
+  assert.equal((await club.as(cast.pauline, offer)).body.card.rinks[0].ends, 1);
+});
+
+test('where the club takes no names the form of a result goes on without a card', async (t) => {
+  const club = await openClub(t);
+  const token = await club.signIn(cast.pauline);
+  const { status, body } = await club.ask(`GET /api/desk/results/events/${match}/card`, { token });
+  assert.deepEqual([status, body], [200, { card: null }]);
+});

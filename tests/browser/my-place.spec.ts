@@ -35,6 +35,17 @@ async function picked({ outbox, url }: Site) {
   return (member: 'tom' | 'ron') => links[member] ?? '';
 }
 
+/** Before all other reserves. */
+async function addGuest({ outbox }: Site) {
+  const db = await openDatabase(`sqlite:${join(dirname(outbox), 'club.db')}`);
+  const guest = { id: 'ida', event: match, member: null, name: 'Ida Vance' };
+  await db
+    .insertInto('pick')
+    .values({ ...guest, rink: 0, place: -1, state: 'picked' })
+    .execute();
+  await db.destroy();
+}
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -97,6 +108,14 @@ test('the place by its link, on my page and at the desk is fit for everybody', a
   await expectFitAtBoth(page);
   await page.getByRole('button', { name: 'Confirmed by telephone: Joan Appleby' }).click();
   await expect(page.getByText('Joan Appleby is written down as coming.')).toBeVisible();
+  // A guest is next: the place waits until they have been rung, and one press puts them in.
+  await addGuest(site);
+  await page.getByRole('button', { name: 'Cannot: Ron Appleby' }).click();
+  await expect(page.getByText('It waits for Ida Vance: a guest, so no mail goes to them.')).toBeVisible();
+  await expectFitAtBoth(page);
+  await page.getByRole('button', { name: 'Put them in: Ida Vance' }).click();
+  await expect(page.getByText('Ida Vance is written down as coming.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'They will be there (2)' })).toBeVisible();
   await page.getByRole('link', { name: 'Lifts' }).click();
   await page.getByLabel('Who drives').selectOption('Margaret Dowse');
   await page.getByRole('button', { name: 'Add the car' }).click();

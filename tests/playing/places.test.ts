@@ -157,3 +157,110 @@ test('nothing can be said once it has begun, nor by whoever is no longer picked'
     message: 'It has begun. Please ring Margaret Dowse.',
   });
 });
+
+/** Margaret's side with guests among the reserves, in this order. */
+async function selectGuests(club: OpenClub, reserves: 'ask' | 'self') {
+  const { tell } = await select(
+    club,
+    { rinks: [['tom', 'joan', 'pauline']], reserves: ['ron'] },
+    { reserves },
+  );
+  await club.db.updateTable('pick').set({ place: 1 }).where('member', '=', 'ron').execute();
+  for (const [place, name] of [
+    [0, 'Ida Vance'],
+    [2, 'Bert Lamb'],
+  ] as const)
+    await club.db
+      .insertInto('pick')
+      .values({ ...{ id: name, event: match, member: null, name, rink: 0, place }, state: 'picked' })
+      .execute();
+  await tell();
+  await club.forgetMails();
+  const token = await club.signIn(cast.margaret);
+  const places = `/api/desk/playing/events/${match}/places`;
+  const guest = (name: string, coming: boolean) =>
+    club.ask(`PUT /api/desk/playing/events/${match}/guests/${encodeURIComponent(name)}`, {
+      token,
+      json: { coming },
+    });
+  const shown = async () => (await club.ask(`GET ${places}`, { token })).body;
+  return { guest, shown };
+}
+
+const stands = async (club: OpenClub, name: string) => {
+  const row = await club.db
+    .selectFrom('pick')
+    .select(['rink', 'place', 'state'])
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return `${row.rink}:${row.place} ${row.state}`;
+};
+
+test('a place waits for a guest whose turn it is until the captain has rung them; then the next is asked', async (t) => {
+  const club = await openClub(t, { uses: true });
+  const { guest, shown } = await selectGuests(club, 'self');
+  await say(club, cast.tom, false);
+  // Nobody else is asked over their head, and no mail goes to them.
+  assert.deepEqual(await subjects(club), [
+    'Margaret Dowse: Tom Brader cannot play: Hollowby, Tuesday 10 June',
+  ]);
+  const { mail } = await club.mailTo('margaret@larkby.example');
+  assert.match(mail, /The next reserve is Ida Vance, a guest, who gets no mail: please ring them\./);
+  assert.equal(await stands(club, 'Ida Vance'), '0:0 offered');
+  const { places } = await shown();
+  assert.deepEqual(
+    places.map(({ name, state, canHave }: { name: string; state: string; canHave: boolean }) => [
+      name,
+      state,
+      canHave,
+    ]),
+    [
+      ['Ida Vance', 'offered', false],
+      ['Ron Appleby', 'picked', false],
+      ['Bert Lamb', 'picked', false],
+      ['Tom Brader', 'withdrawn', false],
+      ['Joan Appleby', 'picked', false],
+      ['Pauline Escritt', 'picked', false],
+    ],
+  );
+  await club.forgetMails();
+  // Bert cannot have what waits for Ida.
+  assert.equal((await guest('Bert Lamb', true)).status, 409);
+  assert.equal((await guest('Ida Vance', false)).status, 200);
+  assert.deepEqual(await subjects(club), ['Ron Appleby: Can you play?: Hollowby, Tuesday 10 June']);
+});
+
+test('a guest is put in with one press, once, and the member who left may only stand by', async (t) => {
+  const club = await openClub(t, { uses: true });
+  const { guest, shown } = await selectGuests(club, 'ask');
+  await say(club, cast.tom, false);
+  const { mail } = await club.mailTo('margaret@larkby.example');
+  assert.match(mail, /Reserves: Ida Vance \(a guest: please ring them\); Ron Appleby/);
+  const next = (await shown()).places.filter(({ canHave }: { canHave: boolean }) => canHave);
+  assert.deepEqual(
+    next.map(({ name }: { name: string }) => name),
+    ['Ida Vance', 'Ron Appleby', 'Bert Lamb'],
+  );
+  const put = await guest('Bert Lamb', true);
+  assert.equal(put.status, 200);
+  assert.deepEqual(put.body.vacant, []);
+  assert.equal(await stands(club, 'Bert Lamb'), '1:0 confirmed');
+  assert.equal((await guest('Bert Lamb', true)).status, 200, 'pressed twice');
+  assert.equal((await guest('Ida Vance', true)).status, 409);
+  assert.equal(await say(club, cast.tom, true), 'taken');
+  // A guest in the side who cannot play after all leaves the place free.
+  assert.deepEqual((await guest('Bert Lamb', false)).body.vacant, ['lead on rink 1']);
+  assert.equal((await guest('nobody', true)).status, 404);
+  const acts = await club.db.selectFrom('record').select(['act', 'member_name', 'detail']).execute();
+  assert.ok(acts.some(({ act }) => act === 'wrote down a guest as coming'));
+  assert.ok(!JSON.stringify(acts).includes('Bert'), 'the record names no guest');
+});
+
+test('of a guest and a member who take the last place at once one gets it', async (t) => {
+  const club = await openClub(t, { uses: true });
+  const { guest } = await selectGuests(club, 'ask');
+  await say(club, cast.tom, false);
+  await Promise.all([guest('Ida Vance', true), guest('Bert Lamb', true)]);
+  const both = [await stands(club, 'Ida Vance'), await stands(club, 'Bert Lamb')];
+  assert.equal(both.filter((one) => one === '1:0 confirmed').length, 1);
+});

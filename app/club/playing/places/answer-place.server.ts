@@ -1,16 +1,15 @@
 import type { Kysely } from 'kysely';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
-import { leaveCars } from '#app/club/playing/lifts/lifts.server.ts';
-import { inWords } from '#app/club/playing/lifts/lifts.ts';
 import { eventLine, heldWords } from '#app/club/playing/picked/place-mails.server.ts';
 import { readSelected, type Selected } from '#app/club/playing/picked/read-side.server.ts';
-import { type Picked, reservesOf, seatKey } from '#app/club/playing/picked/side.ts';
+import { isIn, type Picked, seatKey } from '#app/club/playing/picked/side.ts';
 import { ringWords, tellCaptain } from '#app/club/playing/picked/tell-captain.server.ts';
 import { forgetTold, noteTold } from '#app/club/playing/picked/told.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { type Offer, settleOffers, vacantSeats } from './offers.server.ts';
+import { settleOffers, vacantSeats } from './offers.server.ts';
+import { tellWithdrawn } from './tell-withdrawn.server.ts';
 
 export interface PlaceAnswer {
   event: string;
@@ -18,6 +17,11 @@ export interface PlaceAnswer {
   coming: boolean;
   /** A word to the captain. */
   why: string;
+}
+
+/** The same of a guest, who is rung: by the id of their pick. */
+export interface GuestAnswer extends Omit<PlaceAnswer, 'member'> {
+  guest: string;
 }
 
 /** 'in' the side, standing by as a 'reserve', 'out', or 'taken': the place that they wanted is somebody else's. */
@@ -39,29 +43,26 @@ interface Answering {
 export async function answerPlace(
   site: Site,
   by: Actor,
-  { event, member, coming, why }: PlaceAnswer,
+  { event, coming, why, ...whose }: PlaceAnswer | GuestAnswer,
 ): Promise<Outcome> {
+  const byThemselves = 'member' in whose && by.id === whose.member;
   const outcome = await site.db.transaction().execute(async (tx) => {
     await holdSelection(tx, event);
     const selected = await readSelected(tx, site, event);
-    const { pick } = refuseNotPicked(selected, member, by.id === member);
+    const { pick } = refuseNotPicked(selected, whose, byThemselves);
     const answering = { tx, site, by, pick, why, selected: selected as Selected };
     const outcome = coming ? await comes(answering) : await withdraws(answering);
-    if (by.id !== member) {
-      const act = coming ? 'wrote down as coming' : 'wrote down as unable to play';
-      await writeAuditLog(
-        tx,
-        site.clock,
-        by,
-        act,
-        { id: member, name: pick.name },
-        eventLine(answering.selected),
-      );
-    }
+    if (!byThemselves) await noteAnswer(answering, coming);
     return outcome;
   });
   site.postman.wake();
   return outcome;
+}
+
+/** In the record, which names no guest. */
+function noteAnswer({ tx, site, by, pick: { member, name }, selected }: Answering, coming: boolean) {
+  const act = `wrote down ${member ? '' : 'a guest '}as ${coming ? 'coming' : 'unable to play'}`;
+  return writeAuditLog(tx, site.clock, by, act, member ? { id: member, name } : null, eventLine(selected));
 }
 
 /** Lets one answer follow another, so that of two who take one place one gets it. */
@@ -73,8 +74,14 @@ export async function holdSelection(tx: Kysely<Schema>, event: string): Promise<
     .execute();
 }
 
-function refuseNotPicked(selected: Selected | undefined, member: string, byThemselves: boolean) {
-  const pick = selected?.picks.find((one) => one.member === member && !one.isGone);
+function refuseNotPicked(
+  selected: Selected | undefined,
+  whose: Pick<PlaceAnswer, 'member'> | Pick<GuestAnswer, 'guest'>,
+  byThemselves: boolean,
+) {
+  const isTheirs = ({ id, member }: Picked) =>
+    'member' in whose ? member === whose.member : member === null && id === whose.guest;
+  const pick = selected?.picks.find((one) => isTheirs(one) && !one.isGone);
   const hasHeard = !byThemselves || pick?.told;
   if (selected?.selection.state !== 'published' || !pick || !hasHeard)
     throw new Refusal(404, 'There is no place here that could be answered for: the side has been changed.');
@@ -88,8 +95,18 @@ async function comes(answering: Answering): Promise<Outcome> {
   const { pick } = answering;
   if (pick.state === 'withdrawn') return comesBack(answering);
   if (pick.state === 'offered') return takesSeat(answering);
+  if (pick.member === null && pick.rink === 0) return putIn(answering);
   if (pick.state === 'picked') await write(answering, { state: 'confirmed' });
   return pick.rink > 0 ? 'in' : 'reserve';
+}
+
+/** A guest among the reserves has been asked by whoever puts them in: 409 where no place is left for them. */
+function putIn(answering: Answering): Promise<Outcome> {
+  const { selected } = answering;
+  const offered = selected.picks.filter((one) => isIn(one) && one.state === 'offered');
+  if (vacantSeats(selected).length <= offered.length)
+    throw new Refusal(409, 'No place is free, or each has been offered to somebody already.');
+  return takesSeat(answering);
 }
 
 /** A reserve who takes the place that they were offered: the first who says so has it. */
@@ -145,54 +162,6 @@ async function withdraws(answering: Answering): Promise<Outcome> {
   await sideChanged(answering);
   await tellWithdrawn(tx, site, by, event, { ...pick, why: answering.why });
   return 'out';
-}
-
-/** After somebody has left their place, for whatever reason: the cars, the next reserve, the captain. */
-export async function tellWithdrawn(
-  tx: Kysely<Schema>,
-  site: Site,
-  by: Actor,
-  event: string,
-  pick: Picked,
-): Promise<void> {
-  const stranded = await leaveCars(tx, event, pick.member ?? '');
-  const offers = await settleOffers(tx, site, event, { offering: true });
-  const selected = await readSelected(tx, site, event);
-  if (selected?.selection.state !== 'published') return;
-  const names = selected.picks
-    .filter(({ member }) => stranded.includes(member ?? ''))
-    .map(({ name }) => name);
-  const refused = pick.state === 'offered';
-  await tellCaptain(tx, site, selected, by, {
-    subject: refused ? `${pick.name} cannot take the place` : `${pick.name} cannot play`,
-    lines: [
-      refused
-        ? `${pick.name} was offered a place and cannot take it.`
-        : `${pick.name} cannot play, and was ${heldWords(pick, selected, site)}.`,
-      pick.isGone ? 'They are not among the members who may play any more.' : '',
-      pick.why && `‘${pick.why}’`,
-      pick.phone && !pick.isGone ? `To ring: ${ringWords(pick)}.` : '',
-      names.length > 0 ? `Without a lift now: ${inWords(names)}.` : '',
-      ...nextLines(selected, offers, pick),
-    ].filter(Boolean),
-    button: offers.length > 0 ? 'See the side' : 'Offer the place to a reserve',
-  });
-}
-
-function nextLines(selected: Selected, offers: Offer[], { rink, state }: Picked): string[] {
-  if (offers.length > 0)
-    return offers.map(({ pick, isMailed }) =>
-      isMailed
-        ? `The place has been offered to ${ringWords(pick)}.`
-        : `The place is offered to ${pick.name}, who gets no mail: please ring ${pick.phone || 'them'}.`,
-    );
-  if (rink === 0 && state !== 'offered') return [];
-  const reserves = reservesOf(selected.picks);
-  return [
-    reserves.length > 0
-      ? `Reserves: ${reserves.map(ringWords).join('; ')}. Nobody has been asked yet.`
-      : 'There is no reserve.',
-  ];
 }
 
 /** The sides are others now: a captain who has them open is shown both. */

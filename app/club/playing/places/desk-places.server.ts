@@ -10,7 +10,7 @@ import { isIn, type Picked, reserveWord } from '#app/club/playing/picked/side.ts
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { answerPlace, holdSelection, type PlaceAnswer } from './answer-place.server.ts';
+import { answerPlace, type GuestAnswer, holdSelection, type PlaceAnswer } from './answer-place.server.ts';
 import type { DeskPlace, DeskPlaces } from './desk-place-schemas.server.ts';
 import { askable, offerSeat, vacantSeats } from './offers.server.ts';
 
@@ -85,7 +85,7 @@ async function wantMail(
 }
 
 /** An officer has somebody on the telephone, and writes down what they say. */
-export const writeDownAnswer = (site: Site, actor: Actor, answer: PlaceAnswer) =>
+export const writeDownAnswer = (site: Site, actor: Actor, answer: PlaceAnswer | GuestAnswer) =>
   answerPlace(site, actor, answer);
 
 /** Offers a reserve a place that is free. 409 where none is, or where this reserve cannot have it. */

@@ -2,7 +2,8 @@ import { picksOf } from '#app/club/playing/picked/read-side.server.ts';
 import { today } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
-import { holdSelection, tellWithdrawn } from './answer-place.server.ts';
+import { holdSelection } from './answer-place.server.ts';
+import { tellWithdrawn } from './tell-withdrawn.server.ts';
 
 const theSite = { id: null, name: 'The website' };
 

@@ -54,15 +54,18 @@ export async function offerSeat(
   return { pick, isMailed: await mailOffer(tx, site, selected, pick, seat) };
 }
 
-/** Reserves who can be offered a place, in their order: no guest, and nobody who plays elsewhere that day. */
+/**
+ * Reserves who can be offered a place, in their order: nobody who plays elsewhere that day. A guest keeps their turn, which is the
+ * captain's choice: no mail goes to them, and the place waits until they have been rung.
+ */
 export async function askable(tx: Kysely<Schema>, { picks, now }: Selected): Promise<Picked[]> {
-  const waiting = reservesOf(picks).filter(({ member, state }) => member !== null && state !== 'offered');
+  const waiting = reservesOf(picks).filter(({ state }) => state !== 'offered');
   const elsewhere = await playingElsewhere(
     tx,
     now,
     waiting.flatMap(({ member }) => member ?? []),
   );
-  return waiting.filter(({ member }) => !elsewhere.has(member ?? ''));
+  return waiting.filter(({ member }) => member === null || !elsewhere.has(member));
 }
 
 /** Of some members those who have a place in another side on that day. */

@@ -11,6 +11,8 @@ import { placeAnswer } from './place-schemas.server.ts';
 const path = '/api/desk/playing/events/{id}/places';
 const one = { params: z.object({ id: pathId }) };
 const oneOf = { params: z.object({ id: pathId, member: pathId }) };
+const guests = '/api/desk/playing/events/{id}/guests/{guest}';
+const guestOf = { params: z.object({ id: pathId, guest: pathId }) };
 const shown = { 200: { description: 'Who is picked, as it stands then', ...json(deskPlaces) } };
 
 const calls = {
@@ -26,6 +28,14 @@ const calls = {
     path: `${path}/{member}`,
     summary: 'Writes down what somebody has said on the telephone',
     request: { ...oneOf, ...body(placeAnswer) },
+    responses: { ...shown, ...refusals(400, 401, 403, 404, 409, 413, 415, 422, 429) },
+  }),
+  guest: memberCall({
+    method: 'put',
+    path: guests,
+    summary:
+      'Writes down what a guest has said who was rung; one among the reserves who can play has the place that is free',
+    request: { ...guestOf, ...body(placeAnswer) },
     responses: { ...shown, ...refusals(400, 401, 403, 404, 409, 413, 415, 422, 429) },
   }),
   offer: memberCall({
@@ -44,7 +54,8 @@ declare module '#app/api/calls.ts' {
 /** The calls of the captain's screen of who has answered. */
 export function placesDeskApi(site: Site) {
   const api = memberCalls();
-  api.use('/api/desk/playing/events/:id/places/*', guardRoom(site, 'playing'));
+  for (const some of ['places', 'guests'])
+    api.use(`/api/desk/playing/events/:id/${some}/*`, guardRoom(site, 'playing'));
   return api
     .openapi(calls.read, async (c) =>
       c.json(await readDeskPlaces(site, c.get('viewer'), c.req.valid('param').id), 200),
@@ -52,6 +63,11 @@ export function placesDeskApi(site: Site) {
     .openapi(calls.answer, async (c) => {
       const { id: event, member } = c.req.valid('param');
       await writeDownAnswer(site, c.get('viewer'), { event, member, ...c.req.valid('json') });
+      return c.json(await readDeskPlaces(site, c.get('viewer'), event), 200);
+    })
+    .openapi(calls.guest, async (c) => {
+      const { id: event, guest } = c.req.valid('param');
+      await writeDownAnswer(site, c.get('viewer'), { event, guest, ...c.req.valid('json') });
       return c.json(await readDeskPlaces(site, c.get('viewer'), event), 200);
     })
     .openapi(calls.offer, async (c) => {

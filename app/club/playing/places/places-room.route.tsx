@@ -4,6 +4,7 @@ import { RingInEmergency } from '#app/club/playing/picked/ring-in-emergency.tsx'
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import type { DeskPlace, DeskPlaces } from './desk-place-schemas.server.ts';
+import { PlaceButtons } from './place-buttons.tsx';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/playing/events/{id}/places', { param: { id } });
@@ -56,19 +57,27 @@ export default function PlacesRoom() {
 }
 
 function Vacant({ shown: { vacant, offers, places } }: { shown: DeskPlaces }) {
-  const asked = places.filter(({ state }) => state === 'offered').map(({ name }) => name);
+  const offered = places.filter(({ state }) => state === 'offered');
+  const asked = offered.filter(({ member }) => member).map(({ name }) => name);
+  const toRing = offered.filter(({ member }) => !member).map(({ name }) => name);
+  const next = places.find(({ canHave }) => canHave);
   return (
     <p className="alert danger">
       Free: {vacant.join('; ')}.{' '}
-      {asked.length > 0 ? `Offered to ${asked.join(' and ')}, who has not answered yet.` : null}
-      {asked.length > 0
-        ? null
-        : offers === 'self'
-          ? 'The next reserve is offered a place as soon as somebody withdraws.'
-          : 'Offer it to a reserve below.'}
+      {asked.length > 0 ? `Offered to ${asked.join(' and ')}, who has not answered yet. ` : null}
+      {toRing.length > 0 ? `It waits for ${toRing.join(' and ')}: ${guestWords}. ` : null}
+      {next && offers === 'ask'
+        ? `Next among the reserves: ${next.name}${next.member ? '. Offer it to them below.' : `, ${guestWords}.`}`
+        : null}
+      {offered.length === 0 && offers === 'self'
+        ? 'The next reserve is offered a place as soon as somebody withdraws.'
+        : null}
+      {offered.length === 0 && offers === 'ask' && !next ? 'No reserve can have it.' : null}
     </p>
   );
 }
+
+const guestWords = 'a guest, so no mail goes to them. Ring them, and put them in below';
 
 interface Props {
   shown: DeskPlaces;
@@ -83,7 +92,7 @@ function OnePlace({ shown, place, desk }: Props) {
       <div className="desk-row">
         <h3>{name}</h3>
         <span className={state === 'offered' ? 'badge warm' : 'badge'}>
-          {state === 'offered' ? 'offered a place' : seat}
+          {state === 'offered' ? (member ? 'offered a place' : 'ring them') : seat}
         </span>
       </div>
       <Reach place={place} />
@@ -97,7 +106,7 @@ function OnePlace({ shown, place, desk }: Props) {
       {shown.isPublished && !isTold && member ? (
         <p className="soft">Not told yet: publish the changes.</p>
       ) : null}
-      {shown.isOpen && member && !isGone ? <Buttons shown={shown} place={place} desk={desk} /> : null}
+      {shown.isOpen && !isGone ? <PlaceButtons shown={shown} place={place} desk={desk} /> : null}
     </>
   );
 }
@@ -110,64 +119,5 @@ function Reach({ place: { phone, email, member } }: Pick<Props, 'place'>) {
       {member && email === 'none' ? <span className="badge warm">without e-mail</span> : null}
       {member && email === 'stopped' ? <span className="badge warm">has stopped these mails</span> : null}
     </p>
-  );
-}
-
-function Buttons({ shown: { event: id }, place, desk: { act, busy } }: Props) {
-  const { member, name, state, isReserve, canHave } = place;
-  const param = { id, member: member ?? '' };
-  const answer = (coming: boolean) =>
-    act(coming ? `${name} is written down as coming.` : `${name} is written down as unable to play.`, () =>
-      call('PUT /api/desk/playing/events/{id}/places/{member}', { param, json: { coming } }),
-    );
-  const offer = () =>
-    act(
-      place.email === 'yes'
-        ? `${name} has been asked by mail.`
-        : `Please ring ${name}: no mail goes to them.`,
-      () => call('POST /api/desk/playing/events/{id}/places/{member}/offer', { param }),
-    );
-  const yes =
-    state === 'offered'
-      ? 'Takes it'
-      : state === 'withdrawn'
-        ? 'Can play after all'
-        : 'Confirmed by telephone';
-  return (
-    <div className="actions">
-      {canHave ? (
-        <button
-          type="button"
-          className="button"
-          disabled={busy}
-          aria-label={`Offer the place to ${name}`}
-          onClick={offer}
-        >
-          Offer the place
-        </button>
-      ) : null}
-      {state === 'confirmed' || (isReserve && state === 'picked') ? null : (
-        <button
-          type="button"
-          className="button quiet"
-          disabled={busy}
-          aria-label={`${yes}: ${name}`}
-          onClick={() => answer(true)}
-        >
-          {yes}
-        </button>
-      )}
-      {state === 'withdrawn' ? null : (
-        <button
-          type="button"
-          className="button quiet"
-          disabled={busy}
-          aria-label={`Cannot: ${name}`}
-          onClick={() => answer(false)}
-        >
-          Cannot
-        </button>
-      )}
-    </div>
   );
 }

@@ -30,6 +30,7 @@ export function DayFields({ screen, sides }: { screen: SidesScreen; sides: Sides
       <SelectField
         label="When a place is given back"
         name="reserves"
+        hint="Reserves are asked in their order. A guest gets no mail: the place waits until you have rung them."
         value={lineup.reserves}
         onChange={(event) => set({ ...lineup, reserves: event.target.value === 'self' ? 'self' : 'ask' })}
       >

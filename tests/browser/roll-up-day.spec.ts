@@ -83,6 +83,23 @@ test('a day at the green on a phone: ticked without a line and sent once, drawn,
   await expect(page.getByText(/^By the shots so far/)).toBeVisible();
   await expectFitAtBoth(page);
 
+  // That is all: pressed without a line it stands on this phone at once, and on the site when the line is back.
+  await page.context().setOffline(true);
+  await button(page, 'That was all').click();
+  await expect(page.getByText('Closed on this phone, and for all others')).toBeVisible();
+  await part(page, 'Here').click();
+  await expect(page.getByLabel('Find a name')).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^Closed on .* by Pauline Escritt\.$/)).toBeVisible({ timeout: 25_000 });
+  forget(complaints, /ERR_INTERNET_DISCONNECTED/);
+  await expect(page.getByText('3 games in 1 draw')).toBeVisible();
+  await expectFitAtBoth(page);
+  expect((await tap(page.request, { name: 'Too late' })).status()).toBe(409);
+  await part(page, 'Draw').click();
+  await expect(seats(page)).toHaveCount(0);
+  await expectFitAtBoth(page);
+  await button(page, 'Open it again').click();
+  await expect(seats(page)).toHaveCount(18);
   await part(page, 'Draw').click();
   await page.getByRole('link', { name: 'Print it, with discs' }).click();
   await expect(page.locator('.on-day-disc')).toHaveCount(18);

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { once } from '#app/api/idempotency.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { holdDay, rollUpEvent } from '#app/club/roll-ups/day/day.server.ts';
+import { type DayRow, holdDay, howToGoOn, rollUpEvent } from '#app/club/roll-ups/day/day.server.ts';
 import { type Arrival, type Tap, visitor } from '#app/club/roll-ups/day/day.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -49,6 +49,7 @@ export async function takeTap(
 
 async function keep(tx: Kysely<Schema>, site: Site, viewer: Viewer, event: string, tap: Tap): Promise<void> {
   const day = await holdDay(tx, site, event);
+  await refuseLate(tx, day, tap);
   if (tap.kind === 'come') {
     const fee = tap.member === null ? day.fee_visitor : day.fee_member;
     return come(tx, site, viewer, event, { ...tap, fee });
@@ -68,6 +69,20 @@ async function keep(tx: Kysely<Schema>, site: Site, viewer: Viewer, event: strin
   if (tap.kind === 'partner') return playWith(tx, row, tap.partner);
   const left = tap.kind === 'left' ? { left_at: tap.left ? site.clock().toISOString() : null } : {};
   await change(tx, row.id, tap.kind === 'paid' ? { is_paid: Number(tap.paid) } : left);
+}
+
+/** What was tapped before the day was closed counts, whenever its phone finds a line; what comes after says what it was. */
+async function refuseLate(tx: Kysely<Schema>, { closed_at }: DayRow, tap: Tap): Promise<void> {
+  if (closed_at === null || (tap.at !== undefined && tap.at < closed_at)) return;
+  const member = tap.kind === 'come' ? tap.member : null;
+  const row = await tx
+    .selectFrom('member')
+    .select('name')
+    .where('id', '=', member ?? '')
+    .executeTakeFirst();
+  const who = tap.kind === 'come' ? (row?.name ?? (tap.name || visitor)) : '';
+  const what = who ? `${who} has not been ticked` : 'what was tapped does not count';
+  throw new Refusal(409, `The day has been closed, and ${what}. ${howToGoOn}`);
 }
 
 type Coming = Extract<Tap, { kind: 'come' }> & { fee: number };

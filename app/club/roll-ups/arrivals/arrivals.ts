@@ -9,6 +9,17 @@ export const aboutTap = (event: string, tap: Tap) => {
 
 export const aboutDay = (event: string) => `arrivals:${event}:`;
 
+/** What closes the day, or opens it again: a later press takes the place of one that waits. */
+export const aboutClosing = (event: string) => `${aboutDay(event)}closing`;
+
+/** The day as this phone shows it, with a closing that was pressed here and is still on its way. */
+export function withClosing(state: RollUpState, calls: KeptCall[]): RollUpState {
+  const [waiting] = calls.filter(({ about }) => about === aboutClosing(state.event.id));
+  const { closed } = (waiting?.json ?? state.day) as { closed: boolean };
+  if (closed === state.day.closed) return state;
+  return { ...state, day: { ...state.day, closed, closedAt: '', closedBy: '', mayOpen: true } };
+}
+
 /** Who came as this phone shows it: as the site has it, with what has been tapped here and is still on its way. */
 export function withTaps({ arrivals, members, day }: RollUpState, taps: Tap[]): Arrival[] {
   let all = arrivals;

@@ -55,7 +55,11 @@ const dayFacts = z.object({
   feeMember: z.int(),
   feeVisitor: z.int(),
   note: z.string(),
+  /** Whether whoever runs it has said that this was all, since when and who; whether whoever looks may open it again. */
   closed: z.boolean(),
+  closedAt: z.string(),
+  closedBy: z.string(),
+  mayOpen: z.boolean(),
   /** 0 until anything is kept. */
   version: z.int(),
 });
@@ -81,20 +85,26 @@ export const rollUpState = z.object({
   draws: z.array(drawInDay),
 });
 
+/** When it was tapped, by the phone's clock: a phone without a line sends it later. */
+const at = z.iso.datetime().optional();
+
 /** What is tapped at the green; each may be sent twice and counts once. */
 export const tap = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('come'),
+    at,
     id: z.uuid(),
     member: id.nullable(),
     name: z.string().trim().max(80, 'This name is too long.').default(''),
     paid: z.boolean(),
   }),
-  z.object({ kind: z.literal('paid'), id, paid: z.boolean() }),
-  z.object({ kind: z.literal('left'), id, left: z.boolean() }),
-  z.object({ kind: z.literal('mistake'), id }),
-  z.object({ kind: z.literal('partner'), id, partner: id.nullable() }),
+  z.object({ kind: z.literal('paid'), at, id, paid: z.boolean() }),
+  z.object({ kind: z.literal('left'), at, id, left: z.boolean() }),
+  z.object({ kind: z.literal('mistake'), at, id }),
+  z.object({ kind: z.literal('partner'), at, id, partner: id.nullable() }),
 ]);
+
+export const closing = z.object({ closed: z.boolean() });
 
 const count = (most: number, words: string) =>
   z
@@ -138,6 +148,7 @@ const coming = z.object({
   date: z.string(),
   time: z.string(),
   isOff: z.boolean(),
+  closed: z.boolean(),
 });
 
 export const standing = z.object({

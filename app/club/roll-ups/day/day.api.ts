@@ -12,13 +12,23 @@ import { myRollUps } from '#app/club/roll-ups/table/my-roll-ups.server.ts';
 import { readRoom } from '#app/club/roll-ups/table/room.server.ts';
 import { guardRoom } from '#app/desk/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { closeDay } from './closing.server.ts';
 import { changeDay, rollUpEvent } from './day.server.ts';
-import { dayFields, games, myRollUps as mine, rollUpState, rollUpsRoom, tap } from './day-schemas.server.ts';
+import {
+  closing,
+  dayFields,
+  games,
+  myRollUps as mine,
+  rollUpState,
+  rollUpsRoom,
+  tap,
+} from './day-schemas.server.ts';
 import { readState } from './state.server.ts';
 
 const path = '/api/desk/on-the-day';
 const ofDay = { params: z.object({ event: pathId }) };
 const ofDraw = { params: z.object({ event: pathId, id: pathId }) };
+const key = z.object({ 'idempotency-key': z.string().min(8).max(100).optional() });
 const always = [400, 401, 403, 404, 409, 413, 415, 422, 429] as const;
 const state = { 200: { description: 'The day as it is now', ...json(rollUpState) } };
 
@@ -51,8 +61,15 @@ const calls = {
     request: {
       ...ofDay,
       ...body(tap),
-      headers: z.object({ 'idempotency-key': z.string().min(8).max(100).optional() }),
+      headers: key,
     },
+    responses: { ...state, ...refusals(...always) },
+  }),
+  closing: memberCall({
+    method: 'put',
+    path: `${path}/{event}/closing`,
+    summary: 'Says that this was all for the day: no more is ticked or drawn; or opens it again',
+    request: { ...ofDay, ...body(closing), headers: key },
     responses: { ...state, ...refusals(...always) },
   }),
   draw: memberCall({
@@ -114,33 +131,41 @@ export function rollUpsApi(site: Site) {
   api.use('/api/me/on-the-day', guard(site));
   return api
     .openapi(calls.room, async (c) => c.json(await readRoom(site), 200))
-    .openapi(calls.day, async (c) => c.json(await readState(site, c.req.valid('param').event), 200))
+    .openapi(calls.day, async (c) =>
+      c.json(await readState(site, c.get('viewer'), c.req.valid('param').event), 200),
+    )
     .openapi(calls.change, async (c) => {
       const { event } = c.req.valid('param');
       await changeDay(site, c.get('viewer'), { event, ...c.req.valid('json'), version: versionSeen(c) });
-      return c.json(await readState(site, event), 200);
+      return c.json(await readState(site, c.get('viewer'), event), 200);
     })
     .openapi(calls.tap, async (c) => {
       const { event } = c.req.valid('param');
       const key = c.req.valid('header')['idempotency-key'];
       await takeTap(site, c.get('viewer'), { event, tap: c.req.valid('json'), key });
-      return c.json(await readState(site, event), 200);
+      return c.json(await readState(site, c.get('viewer'), event), 200);
+    })
+    .openapi(calls.closing, async (c) => {
+      const { event } = c.req.valid('param');
+      const key = c.req.valid('header')['idempotency-key'];
+      await closeDay(site, c.get('viewer'), { event, ...c.req.valid('json'), key });
+      return c.json(await readState(site, c.get('viewer'), event), 200);
     })
     .openapi(calls.draw, async (c) => {
       const { event } = c.req.valid('param');
       await makeDraw(site, c.get('viewer'), { event, ...c.req.valid('json') });
-      return c.json(await readState(site, event), 200);
+      return c.json(await readState(site, c.get('viewer'), event), 200);
     })
     .openapi(calls.changeDraw, async (c) => {
       const { event, id } = c.req.valid('param');
       const input = { event, id, ...c.req.valid('json'), version: versionSeen(c) };
       await changeDraw(site, c.get('viewer'), input);
-      return c.json(await readState(site, event), 200);
+      return c.json(await readState(site, c.get('viewer'), event), 200);
     })
     .openapi(calls.removeDraw, async (c) => {
       const { event, id } = c.req.valid('param');
       await removeDraw(site, c.get('viewer'), { event, id, version: versionSeen(c) });
-      return c.json(await readState(site, event), 200);
+      return c.json(await readState(site, c.get('viewer'), event), 200);
     })
     .openapi(calls.winner, async (c) => {
       const { event } = c.req.valid('param');

@@ -10,7 +10,7 @@ import { capital } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-type DayRow = Selectable<Schema['roll_up']>;
+export type DayRow = Selectable<Schema['roll_up']>;
 
 /** Strips that a green is taken to have of which nothing is said. */
 const usualRinks = 6;
@@ -54,6 +54,15 @@ export async function holdDay(tx: Kysely<Schema>, site: Site, event: string): Pr
     .executeTakeFirstOrThrow();
 }
 
+/** The same for an act that a closed day has no more. */
+export async function holdOpenDay(tx: Kysely<Schema>, site: Site, event: string): Promise<DayRow> {
+  const row = await holdDay(tx, site, event);
+  if (row.closed_at !== null) throw new Refusal(409, `The day has been closed. ${howToGoOn}`);
+  return row;
+}
+
+export const howToGoOn = 'Press ‘Open it again’ to go on with it.';
+
 export interface DayFields {
   rinks: number;
   ends: number | null;
@@ -77,7 +86,7 @@ export async function changeDay(
   });
   await site.db.transaction().execute(async (tx) => {
     const isNew = (await dayRow(tx, event)) === undefined;
-    const row = await holdDay(tx, site, event);
+    const row = await holdOpenDay(tx, site, event);
     if (row.version !== version && !(isNew && version === 0))
       throw await overtakenDay(tx, detailOf(site, now), row);
     const fees = { fee_member: fee_member ?? 0, fee_visitor: fee_visitor ?? 0 };

@@ -1,14 +1,16 @@
+import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { timeWords } from '#app/club/calendar/events/event-time.ts';
 import { eventTitle } from '#app/club/calendar/season.ts';
 import { readArrivals } from '#app/club/roll-ups/arrivals/arrivals.server.ts';
 import { readDraws } from '#app/club/roll-ups/draws/draws.server.ts';
 import { today } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { mayOpen } from './closing.server.ts';
 import { dayRow, freshDay, rollUpEvent } from './day.server.ts';
 import type { RollUpState } from './day.ts';
 
 /** The whole of a day to play, for a phone at the green. */
-export async function readState(site: Site, id: string): Promise<RollUpState> {
+export async function readState(site: Site, viewer: Viewer, id: string): Promise<RollUpState> {
   const { db, club, clock } = site;
   const { event, date, isOver, isOff } = await rollUpEvent(site, id);
   const row = (await dayRow(db, id)) ?? (await freshDay(site, id));
@@ -19,12 +21,25 @@ export async function readState(site: Site, id: string): Promise<RollUpState> {
     },
     day: {
       ...{ rinks: row.rinks, ends: row.ends, note: row.note, version: row.version },
-      ...{ feeMember: row.fee_member, feeVisitor: row.fee_visitor, closed: row.closed_at !== null },
+      ...{ feeMember: row.fee_member, feeVisitor: row.fee_visitor },
+      ...{ closed: row.closed_at !== null, closedAt: row.closed_at ?? '' },
+      closedBy: row.closed_at === null ? '' : await nameOf(site, row.updated_by),
+      mayOpen: mayOpen(site, viewer, date, row),
     },
     members: await membersByHabit(site),
     arrivals: await readArrivals(db, id),
     draws: await readDraws(db, id),
   };
+}
+
+/** Who wrote on the day last: nothing is written on one that is closed. */
+async function nameOf({ db }: Site, id: string | null): Promise<string> {
+  const row = await db
+    .selectFrom('member')
+    .select('name')
+    .where('id', '=', id ?? '')
+    .executeTakeFirst();
+  return row?.name ?? '';
 }
 
 /** Those who may be ticked, with how often each came in the last year. */

@@ -12,6 +12,7 @@ const first = 12;
 /** One tap for each who comes; under it all who are here, the last one first. */
 export function ArrivalsPart({ day }: { day: Day }) {
   const { arrivals, tap } = day;
+  const { closed } = day.state.day;
   const come = useCallback(
     (member: string | null, name = '') =>
       tap({ kind: 'come', id: crypto.randomUUID(), member, name, paid: false }),
@@ -24,10 +25,12 @@ export function ArrivalsPart({ day }: { day: Day }) {
   const names = useMemo(() => new Map(arrivals.map(({ id, name }) => [id, name])), [arrivals]);
   return (
     <>
-      <Card className="on-day-find">
-        <h2 className="visually-hidden">Tick who comes</h2>
-        <Ticks day={day} come={come} />
-      </Card>
+      {closed ? null : (
+        <Card className="on-day-find">
+          <h2 className="visually-hidden">Tick who comes</h2>
+          <Ticks day={day} come={come} />
+        </Card>
+      )}
       <Card title={`Came (${arrivals.length})`}>
         {arrivals.length === 0 ? <p>Nobody yet.</p> : null}
         <ul className="list on-day-arrived">
@@ -38,6 +41,7 @@ export function ArrivalsPart({ day }: { day: Day }) {
               partner={one.partner === null ? '' : (names.get(one.partner) ?? '')}
               tap={tap}
               others={names}
+              closed={closed}
             />
           ))}
         </ul>

@@ -8,14 +8,28 @@ interface Props {
   partner: string;
   others: Map<string, string>;
   tap: Day['tap'];
+  /** Nothing of it can be changed. */
+  closed: boolean;
 }
 
 /** Somebody who came: paid or not at one tap, the rest behind their name. */
 export const ArrivedRow = memo(
-  function ArrivedRow({ one, partner, others, tap }: Props) {
+  function ArrivedRow({ one, partner, others, tap, closed }: Props) {
     const { id, name, fee, paid, left } = one;
     // Of sixty rows hardly one is unfolded: its choice of sixty names is made when it is.
     const [open, setOpen] = useState(false);
+    if (closed)
+      return (
+        <li className={left ? 'on-day-left' : undefined}>
+          <span>
+            {name}
+            {left ? <span className="soft"> gone home</span> : null}
+          </span>
+          <span className={paid ? 'soft' : undefined}>
+            {paid ? 'paid' : 'not paid:'} {inPounds(fee)}
+          </span>
+        </li>
+      );
     return (
       <li className={left ? 'on-day-left' : undefined}>
         <details onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -41,10 +55,13 @@ export const ArrivedRow = memo(
   },
   // The names of the others are for the folded part alone: a row is not painted again for each who comes.
   (before, after) =>
-    before.one === after.one && before.partner === after.partner && before.others.size === after.others.size,
+    before.one === after.one &&
+    before.closed === after.closed &&
+    before.partner === after.partner &&
+    before.others.size === after.others.size,
 );
 
-function More({ one: { id, name, left, partner }, others, tap }: Omit<Props, 'partner'>) {
+function More({ one: { id, name, left, partner }, others, tap }: Omit<Props, 'partner' | 'closed'>) {
   return (
     <div className="actions">
       <button

@@ -10,15 +10,19 @@ import { capital } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { CloseDay } from './closing-card.tsx';
 import type { Day } from './use-day.ts';
 
 /** The money of the day, who won it, and how it is run. */
 export function DayPart({ day }: { day: Day; desk: DeskAction }) {
+  const { arrivals } = day;
+  const { closed } = day.state.day;
   return (
     <>
       <Money day={day} />
+      {closed || arrivals.length === 0 ? null : <CloseDay day={day} />}
       <Winner day={day} />
-      <HowItIsRun day={day} />
+      {closed ? null : <HowItIsRun day={day} />}
     </>
   );
 }

@@ -49,6 +49,7 @@ export default function OnTheDay() {
           'Who comes late, or goes home, finds a place: the draw says where.',
           'Print the discs and the sheet for the wall, or show the draw on a phone.',
           'Enter the shots when they have played, and who won the day if you like.',
+          'At the end press ‘That is all for today’ under ‘Money’: what was played and taken stands there then.',
         ]}
       />
     </Page>
@@ -67,9 +68,10 @@ function OneDay({ day, title, button }: OneProps) {
       <p>
         {showFullDate(day.date)}, {day.time}
         {day.isOff ? <span className="badge warm">off</span> : null}
+        {day.closed ? <span className="badge">closed</span> : null}
       </p>
       <Link className="button" to={`${path}/${day.event}`}>
-        {button}
+        {day.closed ? 'What was played' : button}
       </Link>
     </Card>
   );

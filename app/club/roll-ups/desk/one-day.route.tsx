@@ -9,6 +9,7 @@ import { RoomPage } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { ArrivalsPart } from './arrivals-part.tsx';
+import { ClosedDay } from './closing-card.tsx';
 import { DayPart } from './day-part.tsx';
 import { type Day, useDay } from './use-day.ts';
 
@@ -38,6 +39,7 @@ export default function OneDay() {
       wide
     >
       <Head day={day} />
+      {day.state.day.closed ? <ClosedDay day={day} /> : null}
       <nav className="on-day-parts" aria-label="Parts of the day">
         {(Object.keys(parts) as Part[]).map((one) => (
           <button

@@ -1,20 +1,30 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { followKept, keepCall, keptCalls, type Sending } from '#app/api/kept/kept-calls.ts';
-import { aboutDay, aboutTap, tapsIn, withTaps } from '#app/club/roll-ups/arrivals/arrivals.ts';
+import {
+  aboutClosing,
+  aboutDay,
+  aboutTap,
+  tapsIn,
+  withClosing,
+  withTaps,
+} from '#app/club/roll-ups/arrivals/arrivals.ts';
 import type { Arrival, RollUpState, Tap } from '#app/club/roll-ups/day/day.ts';
 
 const every = 15_000;
 
 export interface Day {
+  /** Closed or open as this phone has it. */
   state: RollUpState;
   /** With what was tapped here and is on its way. */
   arrivals: Arrival[];
-  /** How many taps wait for a line. */
+  /** How many taps wait for a line, a closing among them. */
   waiting: number;
   /** What the site would not take. */
   refused: string;
   tap: (tap: Tap) => void;
+  /** That is all for the day, or it goes on after all. */
+  close: (closed: boolean) => void;
   /** Shows what is there now. */
   read: () => Promise<void>;
 }
@@ -23,8 +33,8 @@ export interface Day {
 export function useDay(first: RollUpState, me: string): Day {
   const { id: event } = first.event;
   const [state, setState] = useState(first);
-  const inThisBrowser = useCallback(() => tapsIn(keptCalls(me, aboutDay(event))), [me, event]);
-  const [taps, setTaps] = useState(inThisBrowser);
+  const inThisBrowser = useCallback(() => keptCalls(me, aboutDay(event)), [me, event]);
+  const [calls, setCalls] = useState(inThisBrowser);
   const [refused, setRefused] = useState('');
   // An answer that was asked for before the last tap was sent knows nothing of it.
   const sent = useRef(0);
@@ -41,16 +51,16 @@ export function useDay(first: RollUpState, me: string): Day {
         if (sending.state === 'refused') setRefused(sending.failed.message);
       }
       sent.current++;
-      setTaps(inThisBrowser());
+      setCalls(inThisBrowser());
     },
     [event, inThisBrowser],
   );
-  const tap = useCallback(
-    (one: Tap) => {
+  const send = useCallback(
+    (about: string, method: 'POST' | 'PUT', what: string, json: object) => {
       setRefused('');
-      const path = `/api/desk/on-the-day/${encodeURIComponent(event)}/taps`;
-      const sending = keepCall({ by: me, about: aboutTap(event, one), method: 'POST', path, json: one });
-      setTaps(inThisBrowser());
+      const path = `/api/desk/on-the-day/${encodeURIComponent(event)}/${what}`;
+      const sending = keepCall({ by: me, about, method, path, json });
+      setCalls(inThisBrowser());
       void sending.then((done) => {
         tell([done]);
         // It went with another that was on its way: what came of it stands in no answer of its own.
@@ -58,6 +68,15 @@ export function useDay(first: RollUpState, me: string): Day {
       });
     },
     [me, event, inThisBrowser, tell, read],
+  );
+  // What was tapped before the day was closed counts, though it may be sent later.
+  const tap = useCallback(
+    (one: Tap) => send(aboutTap(event, one), 'POST', 'taps', { ...one, at: new Date().toISOString() }),
+    [event, send],
+  );
+  const close = useCallback(
+    (closed: boolean) => send(aboutClosing(event), 'PUT', 'closing', { closed }),
+    [event, send],
   );
   useEffect(() => followKept(me, tell), [me, tell]);
   useEffect(() => {
@@ -69,8 +88,9 @@ export function useDay(first: RollUpState, me: string): Day {
       document.removeEventListener('visibilitychange', look);
     };
   }, [read]);
-  const arrivals = useMemo(() => withTaps(state, taps), [state, taps]);
-  return { state, arrivals, waiting: taps.length, refused, tap, read };
+  const arrivals = useMemo(() => withTaps(state, tapsIn(calls)), [state, calls]);
+  const shown = useMemo(() => withClosing(state, calls), [state, calls]);
+  return { state: shown, arrivals, waiting: calls.length, refused, tap, close, read };
 }
 
 const isState = (answer: unknown): answer is RollUpState =>

@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { type Actor, lastAct } from '#app/api/audit-log.server.ts';
 import { readArrivals } from '#app/club/roll-ups/arrivals/arrivals.server.ts';
 import { here } from '#app/club/roll-ups/arrivals/arrivals.ts';
-import { detailOf, holdDay, noteAct, rollUpEvent } from '#app/club/roll-ups/day/day.server.ts';
+import { detailOf, holdOpenDay, noteAct, rollUpEvent } from '#app/club/roll-ups/day/day.server.ts';
 import type { Arrival, DrawInDay } from '#app/club/roll-ups/day/day.ts';
 import { drawGames } from '#app/club/roll-ups/draw/draw.ts';
 import { everybodyIn, type Game } from '#app/club/roll-ups/draw/games.ts';
@@ -39,7 +39,7 @@ export async function makeDraw(
 ): Promise<void> {
   const now = await rollUpEvent(site, event);
   await site.db.transaction().execute(async (tx) => {
-    const { rinks } = await holdDay(tx, site, event);
+    const { rinks } = await holdOpenDay(tx, site, event);
     const draws = await readDraws(tx, event);
     if ((draws.at(-1)?.number ?? 0) !== after)
       throw new Refusal(409, 'It has been drawn meanwhile. Here is that draw.');
@@ -94,7 +94,7 @@ export async function changeDraw(
 ): Promise<void> {
   const now = await rollUpEvent(site, event);
   await site.db.transaction().execute(async (tx) => {
-    await holdDay(tx, site, event);
+    await holdOpenDay(tx, site, event);
     const row = await seenDraw(tx, { event, id, version }, detailOf(site, now));
     refuseMuddle(games, await readArrivals(tx, event));
     await tx
@@ -110,7 +110,7 @@ export async function changeDraw(
 export async function removeDraw(site: Site, actor: Actor, { event, id, version }: Seen): Promise<void> {
   const now = await rollUpEvent(site, event);
   await site.db.transaction().execute(async (tx) => {
-    await holdDay(tx, site, event);
+    await holdOpenDay(tx, site, event);
     const row = await seenDraw(tx, { event, id, version }, detailOf(site, now));
     const last = (await readDraws(tx, event)).at(-1);
     if (last?.id !== id) throw new Refusal(409, 'Only the last draw of a day can be taken back.');

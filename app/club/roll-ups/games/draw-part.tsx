@@ -26,7 +26,8 @@ export function DrawPart({ day, desk }: Props) {
   return (
     <>
       {last ? <OneDraw key={last.id} day={day} desk={desk} draw={last} /> : null}
-      <DrawAll day={day} desk={desk} />
+      {day.state.day.closed ? null : <DrawAll day={day} desk={desk} />}
+      {day.state.day.closed && !last ? <Card>Nothing was drawn.</Card> : null}
       {draws
         .slice(0, -1)
         .toReversed()
@@ -42,6 +43,7 @@ export function DrawPart({ day, desk }: Props) {
 
 function OneDraw({ day, desk, draw, isPast = false }: Props & { draw: DrawInDay; isPast?: boolean }) {
   const { event } = day.state.event.id ? { event: day.state.event.id } : { event: '' };
+  const { closed } = day.state.day;
   const [picked, setPicked] = useState('');
   const nameOf = namesOf(day.arrivals);
   const { id, version, number, games } = draw;
@@ -74,7 +76,7 @@ function OneDraw({ day, desk, draw, isPast = false }: Props & { draw: DrawInDay;
           </Link>
         </div>
       )}
-      {isPast ? null : (
+      {isPast || closed ? null : (
         <LateAndGone day={day} draw={draw} keep={keep} busy={desk.busy} picked={picked} pick={pick} />
       )}
       <p className="soft" role="status">
@@ -84,7 +86,7 @@ function OneDraw({ day, desk, draw, isPast = false }: Props & { draw: DrawInDay;
         {games.map((game) => (
           <OneGame
             key={game.rink}
-            {...{ game, nameOf, picked, pick, busy: desk.busy }}
+            {...{ game, nameOf, picked, pick, closed, busy: desk.busy }}
             keep={(one) =>
               keep(
                 'The shots are kept.',
@@ -94,7 +96,7 @@ function OneDraw({ day, desk, draw, isPast = false }: Props & { draw: DrawInDay;
           />
         ))}
       </div>
-      {isPast ? null : <TakeBack {...{ desk, event, draw }} />}
+      {isPast || closed ? null : <TakeBack {...{ desk, event, draw }} />}
     </section>
   );
 }

@@ -10,10 +10,12 @@ interface Props {
   pick: (player: string) => void;
   keep: (game: Game) => unknown;
   busy: boolean;
+  /** The day is: it can be looked at. */
+  closed: boolean;
 }
 
 /** Who plays on one strip, each a button that takes part in an exchange, and the shots. */
-export function OneGame({ game, nameOf, picked, pick, keep, busy }: Props) {
+export function OneGame({ game, nameOf, picked, pick, keep, busy, closed }: Props) {
   const words = useWords();
   const name = `${capital(words.rink)} ${game.rink}`;
   return (
@@ -27,21 +29,30 @@ export function OneGame({ game, nameOf, picked, pick, keep, busy }: Props) {
           <ul key={at} className="on-day-side">
             {side.players.map((player, place) => (
               <li key={player}>
-                <button
-                  type="button"
-                  className="on-day-player"
-                  aria-pressed={player === picked}
-                  disabled={busy}
-                  onClick={() => pick(player)}
-                >
-                  <span className="soft">{placeName(side.players.length, place)}</span> {nameOf(player)}
-                </button>
+                {closed ? (
+                  <>
+                    <span className="soft">{placeName(side.players.length, place)}</span> {nameOf(player)}
+                  </>
+                ) : (
+                  <button
+                    type="button"
+                    className="on-day-player"
+                    aria-pressed={player === picked}
+                    disabled={busy}
+                    onClick={() => pick(player)}
+                  >
+                    <span className="soft">{placeName(side.players.length, place)}</span> {nameOf(player)}
+                  </button>
+                )}
               </li>
             ))}
+            {closed && side.shots !== null ? <li>{side.shots} shots</li> : null}
           </ul>
         ))}
       </div>
-      <Shots key={JSON.stringify(game.sides)} game={game} name={name} keep={keep} busy={busy} />
+      {closed ? null : (
+        <Shots key={JSON.stringify(game.sides)} game={game} name={name} keep={keep} busy={busy} />
+      )}
     </section>
   );
 }

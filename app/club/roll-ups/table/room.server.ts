@@ -10,8 +10,15 @@ import { keptDays, seasonTable } from './season.server.ts';
 export async function readRoom(site: Site): Promise<RollUpsRoom> {
   const { date } = dayAndWords(site);
   const events = await daysToPlay(site);
+  const closed = await closedDays(site);
   const shown = (now: EventNow) => ({
-    ...{ event: now.event.id, name: eventTitle(now.event), date: now.date, isOff: now.isOff },
+    ...{
+      closed: closed.has(now.event.id),
+      event: now.event.id,
+      name: eventTitle(now.event),
+      date: now.date,
+      isOff: now.isOff,
+    },
     time: timeWords(now.event, site.club),
   });
   const today = events.filter((now) => now.date === date);
@@ -23,6 +30,11 @@ export async function readRoom(site: Site): Promise<RollUpsRoom> {
     past: past.map(({ season, ...day }) => day),
     table: await seasonTable(site),
   };
+}
+
+async function closedDays({ db }: Site): Promise<Set<string>> {
+  const rows = await db.selectFrom('roll_up').select('event').where('closed_at', 'is not', null).execute();
+  return new Set(rows.map(({ event }) => event));
 }
 
 /** The days of the calendar on which whoever comes plays, from today on. */

@@ -85,7 +85,7 @@ test('a telephone is remembered, opens the door, is called something else, and f
     await expect(page).toHaveURL(/\/members\/account$/);
   });
   await test.step('it is called something else', async () => {
-    await passkeys(page).getByText('Fingerprint, face or PIN').click();
+    await passkeys(page).getByRole('heading', { name: 'Fingerprint, face or PIN' }).click();
     await passkeys(page).getByText('Call it something else').click();
     await passkeys(page).getByLabel('Its name').fill('My telephone');
     await passkeys(page).getByRole('button', { name: 'Keep the name' }).click();

@@ -145,6 +145,7 @@ test('a forgotten password becomes a new one in two tabs, and the old one and it
   await expect(other).toHaveURL(/\/members\/sign-in$/);
   expect(Date.now() - since).toBeGreaterThan(2000);
 
+  await elsewhere.getByText('How I appear in the forum').click();
   await elsewhere.getByLabel('Display name').fill('Still here');
   await elsewhere.getByRole('button', { name: 'Save' }).click();
   await expect(elsewhere).toHaveURL(/\/members\/sign-in\?from=%2Fmembers%2Faccount$/);

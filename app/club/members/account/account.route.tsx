@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router';
 import { call, goToSignIn, readToken } from '#app/api/call.ts';
 import { AccountWays } from '#app/club/members/doors/account-ways.tsx';
 import { AccountPasskeys } from '#app/club/members/passkeys/account-passkeys.tsx';
@@ -44,12 +44,13 @@ export function HydrateFallback() {
 export default function Account() {
   const { me, telephone, sessions, mail } = useLoaderData<typeof clientLoader>();
   const clubName = useClubName();
+  const { hash } = useLocation();
   // Whoever is led to one part of it finds it unfolded.
   useEffect(() => {
-    const place = document.getElementById(location.hash.slice(1));
+    const place = document.getElementById(hash.slice(1));
     reveal(place);
     place?.scrollIntoView();
-  }, []);
+  }, [hash]);
   return (
     <Page
       title={title}

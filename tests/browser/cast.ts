@@ -119,7 +119,7 @@ export async function mailTo({ outbox }: Site, to: string, subject: RegExp): Pro
   return find() as Mail;
 }
 
-function mailsIn(folder: string): Mail[] {
+export function mailsIn(folder: string): Mail[] {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder).filter((name) => name.endsWith('.txt'));
   return files

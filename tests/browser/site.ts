@@ -12,6 +12,10 @@ export interface Site {
   url: string;
   /** The folder of the mails it has sent. */
   outbox: string;
+  /** Its database, for what would take a test too long to do by hand. */
+  databaseUrl: string;
+  /** Stops it and starts it again on the same data at the same address, on a later day. */
+  startAgain: (now: string) => Promise<void>;
 }
 
 const now = '2025-05-20T10:00';
@@ -82,20 +86,36 @@ export async function startSite(settings: Record<string, string>, { withCast = f
 }
 
 async function startAt(dataDir: string, settings: Record<string, string>) {
-  const env = { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: '0', DATA_DIR: dataDir, ...settings };
-  const server = spawn(process.execPath, ['server/start.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const common = { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: '0', DATA_DIR: dataDir, ...settings };
   let output = '';
-  server.stdout?.on('data', (text) => {
-    output += text;
-  });
+  function start(env: NodeJS.ProcessEnv): ChildProcess {
+    const server = spawn(process.execPath, ['server/start.mjs'], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    server.stdout?.on('data', (text) => {
+      output += text;
+    });
+    return server;
+  }
+  let server = start(common);
   const url = await readyAddress(server);
-  async function stop() {
+  async function end() {
     const ended = new Promise((done) => server.once('exit', done));
     server.kill('SIGTERM');
     await ended;
+  }
+  async function startAgain(now: string) {
+    await end();
+    server = start({ ...common, PORT: new URL(url).port, CLUB_NOW: now });
+    await readyAddress(server);
+  }
+  async function stop() {
+    await end();
     rmSync(dataDir, { recursive: true, force: true });
   }
-  return { url, outbox: join(dataDir, 'outbox'), output: () => output, stop };
+  const places = { outbox: join(dataDir, 'outbox'), databaseUrl: `sqlite:${join(dataDir, 'club.db')}` };
+  return { url, ...places, output: () => output, startAgain, stop };
 }
 
 function readyAddress(server: ChildProcess): Promise<string> {

@@ -5,7 +5,8 @@ import { test } from 'node:test';
 import { forgetSubscriptions } from '#app/club/subscriptions/forget-subscriptions.server.ts';
 import { switchOn } from '#server/demo/switch-on.ts';
 import { cast, openClub } from '#tests/members.ts';
-import { addMembers, fees, openTreasury, room } from './treasurer.ts';
+import { addMembers } from './more-members.ts';
+import { fees, openTreasury, room } from './treasurer.ts';
 
 const six = [cast.peter, cast.margaret, cast.tom, cast.joan, cast.ron, cast.edie].map(({ id }) => id);
 

@@ -1,7 +1,6 @@
 import type { TestContext } from 'node:test';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { newToken } from '#app/api/who/tokens.server.ts';
-import { type Answered, cast, type OpenClub, openClub } from '#tests/members.ts';
+import { type Answered, cast, openClub } from '#tests/members.ts';
 
 export const room = '/api/desk/subscriptions';
 
@@ -12,18 +11,6 @@ export const treasurer: Viewer = {
 
 export const fees = { full: '45', social: '15', junior: '10', honorary: '0', life: '0' };
 const days = { begins: '2025-04-01', due: '2025-04-30', byMonth: true, howToPay: 'By cheque to the club.' };
-
-/** So many more members with an address each, made directly in the database; every tenth pair a couple. */
-export async function addMembers({ db, clock }: OpenClub['context'], count: number): Promise<string[]> {
-  const added_at = clock().toISOString();
-  const rows = Array.from({ length: count }, (_, at) => ({
-    ...{ id: `m${at}`, name: `Member ${String(at).padStart(3, '0')}`, role: 'member' as const },
-    ...{ email: at % 20 === 0 ? `m${at + 1}@larkby.example` : `m${at}@larkby.example`, added_at },
-    mail_key: newToken(),
-  }));
-  await db.insertInto('member').values(rows).execute();
-  return rows.map(({ id }) => id);
-}
 
 /** The room with its treasurer, who asks with `at`. */
 export async function openTreasury(t: TestContext, options: Parameters<typeof openClub>[1] = { uses: true }) {

@@ -23,6 +23,9 @@ export function AccountRow({ account, room, desk, isOpen, onOpen, onPaid }: Prop
   const of = room.classes.find((one) => one.id === account.class)?.name ?? 'no class';
   const more = [of, standingWords[standing], remindedWords(reminded)].filter(Boolean).join(', ');
   const canPay = room.isLatest && owes > 0 && standing !== 'removed';
+  // What they owe stands on the button, where there is one.
+  const onButton = state === 'part' ? stateWords.part : '';
+  const said = canPay ? onButton : owes === 0 ? stateWords[state] : owesWords(owes);
   return (
     <li className="subs-row">
       <Link className="subs-name" to={`/desk/subscriptions/members/${id}`}>
@@ -30,9 +33,7 @@ export function AccountRow({ account, room, desk, isOpen, onOpen, onPaid }: Prop
       </Link>
       <span className="soft subs-more">{more}</span>
       <span className="subs-owes">
-        <span className={owes > 0 ? 'badge warm' : 'badge'}>
-          {owes === 0 ? stateWords[state] : owesWords(owes)}
-        </span>
+        {said ? <span className={owes > 0 ? 'badge warm' : 'badge'}>{said}</span> : null}
       </span>
       <span className="subs-act">
         {canPay ? (

@@ -9,12 +9,12 @@ import { JustPaid, type LastPayment } from './just-paid.tsx';
 type Filter = State | 'owing' | 'asking' | 'all';
 
 const filters: [filter: Filter, words: string][] = [
-  ['owing', 'Owe something'],
+  ['owing', 'Owing'],
   ['part', stateWords.part],
   ['paid', stateWords.paid],
   ['credit', stateWords.credit],
   ['let off', stateWords['let off']],
-  ['asking', 'To be asked, or of another class now'],
+  ['asking', 'To be asked'],
   ['all', 'Everybody'],
 ];
 
@@ -25,6 +25,9 @@ function fits({ state, owes, proposal }: Account, filter: Filter): boolean {
   return state === filter;
 }
 
+/** More are had by a press: a whole club is forty screens of a telephone. */
+const few = 20;
+
 const folded = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Who owes, found by a few letters of the name; each row takes the money. */
@@ -34,13 +37,14 @@ export function Accounts({ room }: { room: Room }) {
   const [filter, setFilter] = useState<Filter>('owing');
   const [open, setOpen] = useState('');
   const [paid, setPaid] = useState<LastPayment>();
+  const [isLong, setLong] = useState(false);
   const wanted = folded(text.trim());
   const shown = room.accounts.filter((one) =>
     wanted ? folded(one.name).includes(wanted) : fits(one, filter),
   );
   return (
     <section className="subs-accounts" aria-label="Members">
-      <div className="finder">
+      <div className="finder subs-finder">
         <Field
           label="Find a name"
           name="name"
@@ -71,7 +75,7 @@ export function Accounts({ room }: { room: Room }) {
         <p className="card">{wanted ? 'Nobody is called so.' : 'Nobody at present.'}</p>
       ) : null}
       <ul className="list card subs-list" aria-label="Accounts">
-        {shown.map((account) => (
+        {shown.slice(0, isLong ? shown.length : few).map((account) => (
           <AccountRow
             key={account.id}
             {...{ account, room, desk }}
@@ -85,6 +89,11 @@ export function Accounts({ room }: { room: Room }) {
           />
         ))}
       </ul>
+      {shown.length > few ? (
+        <button type="button" className="button quiet" onClick={() => setLong(!isLong)}>
+          {isLong ? `Show the first ${few}` : `Show all ${shown.length}`}
+        </button>
+      ) : null}
     </section>
   );
 }

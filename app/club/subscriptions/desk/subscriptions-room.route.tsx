@@ -27,13 +27,14 @@ const steps = [
 /** The treasurer's room: who owes, one's finger on the name, and it is paid. */
 export default function SubscriptionsRoom() {
   const room = useLoaderData<typeof clientLoader>();
+  const { today } = useShell();
   const { year } = room;
   if (!year) return <NoYear />;
   return (
     <Page
       title={`Subscriptions ${year.year}`}
       description="Who owes the club a subscription, and who has paid."
-      lead={leadOf(room)}
+      lead={leadOf(room, today)}
       wide
     >
       <JustDone onUndone={() => undefined} />
@@ -54,11 +55,11 @@ export default function SubscriptionsRoom() {
   );
 }
 
-function leadOf({ totals, accounts, year }: Room) {
+function leadOf({ totals, accounts, year }: Room, today: string) {
   const owing = accounts.filter(({ owes }) => owes > 0);
   const owed = owing.reduce((sum, { owes }) => sum + owes, 0);
   if (!year?.openedOn) return undefined;
-  const due = `It is due by ${showDate(year.due)}.`;
+  const due = `It ${year.due < today ? 'was' : 'is'} due by ${showDate(year.due)}.`;
   if (owing.length === 0) return `${money(totals.paid)} paid. Nobody owes anything.`;
   const who = owing.length === 1 ? '1 owes' : `${owing.length} owe`;
   return `${money(totals.paid)} paid; ${who} ${money(owed)}. ${due}`;

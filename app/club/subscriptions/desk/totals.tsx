@@ -1,5 +1,6 @@
 import { CsvButton } from '#app/club/leagues/desk/csv-button.tsx';
-import type { Account, Room } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
+import type { Sums } from '#app/club/subscriptions/accounts/account.ts';
+import type { Room } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
 import { wayWords } from '#app/club/subscriptions/lines/line.ts';
 import { money } from '#app/core/money.ts';
 import { Fold } from '#app/desk/fold.tsx';
@@ -9,31 +10,42 @@ import { accountRows } from './csv-rows.ts';
 export function Totals({ room }: { room: Room }) {
   const { year, byClass, byWay, totals } = room;
   if (!year?.openedOn) return null;
+  // What there is nothing of takes no room.
+  const shown = columns.filter(([what, , always]) => always || totals[what] !== 0);
   return (
-    <Fold title="Totals" about={`${money(totals.paid)} paid of ${money(totals.asked + totals.carried)}`}>
-      <div className="subs-scroll">
+    <Fold
+      className="subs-totals"
+      title="Totals"
+      about={`${money(totals.paid)} paid of ${money(totals.asked + totals.carried)}`}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is scrolled by keys too */}
+      <section className="subs-scroll" aria-label="By class" tabIndex={0}>
         <table className="report">
           <thead>
             <tr>
               <th scope="col">Class</th>
               <th scope="col">Members</th>
-              <th scope="col">Asked</th>
-              <th scope="col">Carried over</th>
-              <th scope="col">Let off</th>
-              <th scope="col">Paid</th>
-              <th scope="col">Paid back</th>
-              <th scope="col">Still owed</th>
+              {shown.map(([what, words]) => (
+                <th key={what} scope="col">
+                  {words}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {byClass.map((row) => (
-              <Sums key={row.name} name={row.name} members={row.members} sums={row} />
+            {[...byClass, { name: 'All', members: room.accounts.length, ...totals }].map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.name}</th>
+                <td>{row.members}</td>
+                {shown.map(([what]) => (
+                  <td key={what}>{money(row[what])}</td>
+                ))}
+              </tr>
             ))}
-            <Sums name="All" members={room.accounts.length} sums={totals} />
           </tbody>
         </table>
-      </div>
-      <ul className="list">
+      </section>
+      <ul className="subs-ways">
         {byWay.map(({ way, paid, refunded }) => (
           <li key={way}>
             {wayWords[way]}: {money(paid)}
@@ -50,17 +62,11 @@ export function Totals({ room }: { room: Room }) {
   );
 }
 
-type Sum = Pick<Account, 'asked' | 'carried' | 'letOff' | 'paid' | 'refunded' | 'owes'>;
-
-function Sums({ name, members, sums }: { name: string; members: number; sums: Sum }) {
-  const { asked, carried, letOff, paid, refunded, owes } = sums;
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>{members}</td>
-      {Object.entries({ asked, carried, letOff, paid, refunded, owes }).map(([what, pence]) => (
-        <td key={what}>{money(pence)}</td>
-      ))}
-    </tr>
-  );
-}
+const columns: [what: keyof Sums, words: string, always: boolean][] = [
+  ['asked', 'Asked', true],
+  ['carried', 'Carried over', false],
+  ['letOff', 'Let off', false],
+  ['paid', 'Paid', true],
+  ['refunded', 'Paid back', false],
+  ['owes', 'Still owed', true],
+];

@@ -25,7 +25,7 @@ export default function TakingsPage() {
   const period = `${showDate(from)} to ${showDate(to)}`;
   return (
     <RoomPage room="subscriptions" title="What came in" lead={`${period}: ${money(total)}.`} wide>
-      <Form className="finder no-print" key={`${from} ${to}`}>
+      <Form className="finder subs-period no-print" key={`${from} ${to}`}>
         <Field label="From" name="from" type="date" defaultValue={from} />
         <Field label="To" name="to" type="date" defaultValue={to} />
         <button type="submit" className="button quiet">

@@ -27,23 +27,29 @@ export function MailStep({ step, mail, now, desk }: Props) {
   const [first] = chosen;
   return (
     <>
-      <fieldset className="choices">
-        <legend className="visually-hidden">Who is reminded</legend>
-        {mail.map(({ id, name, owes, shares }) => (
-          <Choice
-            key={id}
-            type="checkbox"
-            label={`${name}, ${money(owes)}`}
-            hint={
-              shares.length > 0
-                ? `Shares the address with ${shares.join(' and ')}; the mail says for whom it is.`
-                : undefined
-            }
-            checked={!left.has(id)}
-            onChange={() => setLeft((now) => now.symmetricDifference(new Set([id])))}
-          />
-        ))}
-      </fieldset>
+      <details open={mail.length <= 8}>
+        <summary>
+          {chosen.length === 1 ? '1 member' : `${chosen.length} members`}, who owe{' '}
+          {money(chosen.reduce((sum, { owes }) => sum + owes, 0))} together; leave somebody out
+        </summary>
+        <fieldset className="choices">
+          <legend className="visually-hidden">Who is reminded</legend>
+          {mail.map(({ id, name, owes, shares }) => (
+            <Choice
+              key={id}
+              type="checkbox"
+              label={`${name}, ${money(owes)}`}
+              hint={
+                shares.length > 0
+                  ? `Shares the address with ${shares.join(' and ')}; the mail says for whom it is.`
+                  : undefined
+              }
+              checked={!left.has(id)}
+              onChange={() => setLeft((now) => now.symmetricDifference(new Set([id])))}
+            />
+          ))}
+        </fieldset>
+      </details>
       {first ? <Words step={step} first={first} now={now} /> : null}
       <button type="button" className="button" disabled={desk.busy || chosen.length === 0} onClick={send}>
         Send {chosen.length === 1 ? '1 mail' : `${chosen.length} mails`}

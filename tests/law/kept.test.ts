@@ -115,9 +115,8 @@ test('the file of a member has each part that is said to be in it', async (t) =>
   const parts = decided.flatMap(([, one]) =>
     one !== 'nobody' && 'under' in one.file ? [one.file.under] : [],
   );
-  // What a member wrote in the forum is fetched beside it; the register's parts come with its screens.
-  const beside = ['forum', 'register', 'registerHistory', 'consents'];
-  const missing = [...new Set(parts)].filter((part) => !beside.includes(part) && !data.includes(part));
+  // What a member wrote in the forum is fetched beside it.
+  const missing = [...new Set(parts)].filter((part) => part !== 'forum' && !data.includes(part));
   assert.deepEqual(missing, []);
 });
 

@@ -46,7 +46,7 @@ export const privacyParts: PrivacyPart[] = [
     name: 'the register',
     title: 'What the register says of you',
     words:
-      ': your formal name, address, a second telephone number, your class of membership, when you joined and left, where you like to play, whom to ring in an emergency, a picture if you gave one, and notes of whoever keeps the roll. We keep nothing about your health. You see all of it but the notes in your account, and may ask for those; each change and each consent is kept with its date. Whom to ring is seen by whoever keeps the roll and, on the day of a match and the day before, by the captain of a match that you are picked for. Officers who keep the roll can print it for the club’s own business. If you leave, we keep your entry for as long as is set for your class of membership, usually a year or two, and then clear it.',
+      ': your formal name, address, a second telephone number, your class of membership, when you joined and left, where you like to play, whom to ring in an emergency, a picture if you gave one, and notes of whoever keeps the roll. We keep nothing about your health. You see it in your account, and the notes in the file that ‘Download my data’ gives you; each change and each consent is kept with its date. Whoever picks a side sees the second telephone number and where you like to play. Whom to ring is seen by whoever keeps the roll and, on the day of a match and the day before, by the captain of a match that you are picked for. Officers who keep the roll can print it for the club’s own business. If you leave, we keep your entry for as long as is set for your class of membership, usually a year or two, and then clear it.',
   },
   {
     use: 'directory',

@@ -66,7 +66,7 @@ export const hasLeft = ({ leftOn }: Pick<EntryFacts, 'leftOn'>): boolean => left
 
 /** Said at the field where the law would be broken by what some write there. */
 export const notAboutHealth =
-  'Nothing about anybody’s health, please: the club has no business to keep it. Whom it concerns can read these notes if they ask.';
+  'Nothing about anybody’s health, please: the club has no business to keep it. The member may ask to see these notes, and finds them in the file that ‘Download my data’ gives.';
 
 /** Several lines on one: 'The Old Forge, Church Lane, LN11 0XX'. */
 export const onOneLine = (text: string): string => text.split('\n').join(', ');

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** What the register keeps about a member, for them to take away (UK GDPR); the officers' notes they get when they ask. */
+/** What the register keeps about a member, for them to take away (UK GDPR): officers' notes are about them too. */
 export async function registerData(db: Kysely<Schema>, member: string) {
   const entry = await db
     .selectFrom('register_entry')
@@ -31,7 +31,7 @@ export async function registerData(db: Kysely<Schema>, member: string) {
   return {
     register: entry ? shown(entry) : null,
     registerHistory: changes.map(({ at, actor_name, changes }) => ({
-      ...{ at, by: actor_name, changes: withoutNotes(changes) },
+      ...{ at, by: actor_name, changes: JSON.parse(changes) },
     })),
     consents: consents.map(({ what, given, at, how, actor_name }) => ({
       ...{ what, given: given === 1, at, how, by: actor_name },
@@ -39,13 +39,7 @@ export async function registerData(db: Kysely<Schema>, member: string) {
   };
 }
 
-function shown<Row extends { positions: string; notes: string; picture: string | null }>(entry: Row) {
-  const { positions, notes, picture, ...facts } = entry;
-  const forOfficers = notes === '' ? 'none' : 'There are some. Ask whoever keeps the roll to see them.';
-  return { ...facts, positions: JSON.parse(positions), hasPicture: picture !== null, notes: forOfficers };
-}
-
-function withoutNotes(json: string) {
-  const changes: { field: string }[] = JSON.parse(json);
-  return changes.filter(({ field }) => field !== 'notes');
+function shown<Row extends { positions: string; picture: string | null }>(entry: Row) {
+  const { positions, picture, ...facts } = entry;
+  return { ...facts, positions: JSON.parse(positions), hasPicture: picture !== null };
 }

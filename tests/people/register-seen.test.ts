@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import sharp from 'sharp';
 import type { SeenField, Viewing } from '#app/club/members/register/who-sees.ts';
 import { ruleOf } from '#app/club/members/register/who-sees.ts';
+import { switchOn } from '#server/demo/switch-on.ts';
 import { cast, day, desk, openClub } from '#tests/members.ts';
 import { pickSides } from '#tests/pick-sides.ts';
 
@@ -88,14 +89,41 @@ test('every field of the register by who looks, through every call that could sh
       const all = answers.map(({ status, text }) => (status < 300 ? text : '')).join(' ');
       for (const [field, text] of Object.entries(planted)) {
         const rule = ruleOf(field as SeenField, viewing);
-        // What captains may see of the rest is shown where they pick; the names of classes are the club's.
-        if (viewing === 'captain' && field === 'otherPhone') continue;
+        // Ron has the key of the teams: there he looks as whoever rings those who play.
+        if (viewing === 'member' && field === 'otherPhone') continue;
         const shows = rule === 'always' || (rule === 'near the match' && isNear);
         assert.equal(all.includes(text), shows, `${viewing} ${field} ${isNear ? 'near' : 'far'}`);
       }
     }
   }
 });
+
+test('where somebody likes to play is shown where sides are picked, a second number where members are rung', async (t) => {
+  const club = await openSeen(t);
+  const token = await club.signIn(cast.derek);
+  const ways = [`sides/${match}`, `boards/${match}`, `events/${match}/places`];
+  const shown = async () => {
+    const [sides, board, places] = await Promise.all(
+      ways.map(async (way) => (await club.ask(`GET /api/desk/playing/${way}`, { token })).body),
+    );
+    return [
+      toms(sides.people)?.likes,
+      toms(board.people)?.otherPhone,
+      toms(places.places)?.otherPhone,
+      JSON.stringify(sides).includes(planted.otherPhone ?? ''),
+    ];
+  };
+  assert.deepEqual(await shown(), [['skip'], planted.otherPhone, planted.otherPhone, false]);
+  const joan = await club.signIn(cast.joan);
+  for (const way of ways)
+    assert.equal((await club.ask(`GET /api/desk/playing/${way}`, { token: joan })).status, 403, way);
+  await switchOn(club.db, 'names');
+  await club.context.version.read();
+  assert.deepEqual(await shown(), [[], '', '', false], 'a club that keeps no register');
+});
+
+const toms = (people: { id: string; member?: string; likes?: string[]; otherPhone?: string }[]) =>
+  people.find(({ id, member }) => (member ?? id) === 'tom');
 
 test('whom to ring is shown to the captain from the day before the match until it is over', async (t) => {
   const club = await openSeen(t);

@@ -103,6 +103,8 @@ const person = z.object({
   id: z.string(),
   name: z.string(),
   phone: z.string(),
+  /** A second number, as the register says; ''. */
+  otherPhone: z.string(),
   hasMail: z.boolean(),
   /** Whether the event is for them. */
   may: z.boolean(),

@@ -9,6 +9,7 @@ import {
   peopleNow,
 } from '#app/club/playing/answers/answers.server.ts';
 import { shownNames } from '#app/club/playing/names/names.server.ts';
+import { captainsFacts } from '#app/club/playing/picked/captains-facts.server.ts';
 import { readSections, readTeams } from '#app/club/teams/teams.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
@@ -86,6 +87,8 @@ export async function readHub(site: Site, id: string): Promise<Hub> {
   const board = (await readBoards(site.db, [id])).get(id);
   const answers = await answersOf(site.db, [id], now);
   const people = await peopleNow(site.db);
+  const ids = people.map(({ id }) => ({ member: id }));
+  const factsAbout = await captainsFacts(site, ids);
   const taking = { board: board ?? noLimits(id), now };
   return {
     event: eventInShort(now.event, site.club),
@@ -94,7 +97,10 @@ export async function readHub(site: Site, id: string): Promise<Hub> {
     sections: await offeredSections(site),
     summary: summaryOf(board, answers, people),
     names: shownNames(answers, taking),
-    people: people.map((one) => personAsked(one, taking.board, answers)),
+    people: people.map((one) => ({
+      ...personAsked(one, taking.board, answers),
+      otherPhone: factsAbout(one.id).otherPhone,
+    })),
     forOtherDay: answers.filter((one) => otherDay(one, now.date)).length,
   };
 }
@@ -104,7 +110,7 @@ const noLimits = (event: string): Board => ({
   ...{ asks: { lifts: false, teas: false }, note: '', askedAt: null, version: 0 },
 });
 
-function personAsked(person: Person, board: Board, answers: Answer[]): PersonAsked {
+function personAsked(person: Person, board: Board, answers: Answer[]): Omit<PersonAsked, 'otherPhone'> {
   const answer = answers.find(({ member }) => member === person.id);
   return {
     ...{ id: person.id, name: person.name, phone: person.phone, hasMail: Boolean(person.email) },

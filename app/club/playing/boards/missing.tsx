@@ -2,6 +2,7 @@ import { call } from '#app/api/call.ts';
 import { allWords, words } from '#app/club/playing/answers/words.ts';
 import { Fold } from '#app/desk/fold.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import { Telephone } from '#app/ui/telephone.tsx';
 import type { Word } from '#db/schema/playing.ts';
 import type { Hub, PersonAsked } from './board-schemas.server.ts';
 
@@ -61,12 +62,14 @@ export function Missing({ hub, desk }: { hub: Hub; desk: DeskAction }) {
   );
 }
 
-function Reach({ person: { phone, hasMail } }: { person: PersonAsked }) {
+function Reach({ person: { phone, otherPhone, hasMail } }: { person: PersonAsked }) {
+  const hasNumber = phone !== '' || otherPhone !== '';
   return (
     <span className="board-reach">
-      {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null}
-      {phone ? null : <span className="soft">{hasMail ? 'by mail' : 'no number, no mail'}</span>}
-      {phone && !hasMail ? <span className="soft">no mail</span> : null}
+      <Telephone number={phone} />
+      <Telephone number={otherPhone} />
+      {hasNumber ? null : <span className="soft">{hasMail ? 'by mail' : 'no number, no mail'}</span>}
+      {hasNumber && !hasMail ? <span className="soft">no mail</span> : null}
     </span>
   );
 }

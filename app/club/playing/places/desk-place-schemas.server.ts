@@ -16,6 +16,8 @@ export const deskPlace = z
     isGone: z.boolean(),
     isTold: z.boolean(),
     phone: z.string(),
+    /** A second number, as the register says; ''. */
+    otherPhone: z.string(),
     email: z.enum(['yes', 'stopped', 'none']),
     why: z.string(),
     /** Whom to ring if something happens to them: for the captain of the match alone, around its day. */

@@ -3,6 +3,7 @@ import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { eventTitle } from '#app/club/calendar/season.ts';
 import { stateWord } from '#app/club/calendar/states.ts';
+import { captainsFacts } from '#app/club/playing/picked/captains-facts.server.ts';
 import { type Emergency, emergenciesOf } from '#app/club/playing/picked/emergencies.server.ts';
 import { eventLine, heldWords } from '#app/club/playing/picked/place-mails.server.ts';
 import { readSelected, type Selected } from '#app/club/playing/picked/read-side.server.ts';
@@ -30,8 +31,10 @@ export async function readDeskPlaces(
   const canHave = isOpen && free.length > offered.length ? await askable(db, selected) : [];
   const mailable = await wantMail(db, picks);
   const emergencies = await emergenciesOf(site, viewer, event);
+  const factsOf = await captainsFacts(site, picks);
   const shown = (pick: Picked): DeskPlace => ({
     ...{ id: pick.id, member: pick.member, name: pick.name, phone: pick.phone, why: pick.why },
+    otherPhone: factsOf(pick.member).otherPhone,
     seat: pick.rink > 0 ? heldWords(pick, selected, site) : reserveWord(reserveIndex(selected, pick)),
     isReserve: pick.rink === 0,
     state: pick.isGone ? 'withdrawn' : pick.state,

@@ -3,6 +3,7 @@ import { call } from '#app/api/call.ts';
 import { RingInEmergency } from '#app/club/playing/picked/ring-in-emergency.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { Telephone } from '#app/ui/telephone.tsx';
 import type { DeskPlace, DeskPlaces } from './desk-place-schemas.server.ts';
 import { PlaceButtons } from './place-buttons.tsx';
 
@@ -111,10 +112,11 @@ function OnePlace({ shown, place, desk }: Props) {
   );
 }
 
-function Reach({ place: { phone, email, member } }: Pick<Props, 'place'>) {
+function Reach({ place: { phone, otherPhone, email, member } }: Pick<Props, 'place'>) {
   return (
     <p>
-      {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : 'No telephone number.'}{' '}
+      {phone || otherPhone ? null : 'No telephone number. '}
+      <Telephone number={phone} /> <Telephone number={otherPhone} />{' '}
       {member === null ? <span className="badge">guest</span> : null}
       {member && email === 'none' ? <span className="badge warm">without e-mail</span> : null}
       {member && email === 'stopped' ? <span className="badge warm">has stopped these mails</span> : null}

@@ -1,6 +1,7 @@
 import type { EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import { seasonMatches } from '#app/club/playing/games/games.server.ts';
 import { countGames } from '#app/club/playing/games/games.ts';
+import { captainsFacts } from '#app/club/playing/picked/captains-facts.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { clashesOn } from './clashes.server.ts';
 import type { PickRow } from './sides.server.ts';
@@ -24,6 +25,8 @@ export async function readPeople(site: Site, now: EventNow, picks: PickRow[]): P
   const games = countGames(await seasonMatches(site, season, id));
   const clashes = Map.groupBy(await clashesOn(db, site, now), ({ member }) => member);
   const picked = new Set(picks.map(({ member }) => member));
+  const ids = rows.map(({ id }) => ({ member: id }));
+  const factsOf = await captainsFacts(site, ids);
   return rows
     .filter((row) => !row.removed_at || picked.has(row.id))
     .toSorted((a, b) => Number(a.made_at === null) - Number(b.made_at === null) || byMoment(a, b))
@@ -33,6 +36,7 @@ export async function readPeople(site: Site, now: EventNow, picks: PickRow[]): P
         ...{ id: row.id, name: row.name, phone: row.phone, seats: row.seats, liftFrom: lift_from },
         ...{ word: row.word ?? '', note: row.note ?? '' },
         ...{ asked, offered, picked, played, positions: positions.slice(0, enough) },
+        likes: factsOf(row.id).likes,
         clashes: (clashes.get(row.id) ?? []).map(({ what, sameTime }) => ({ what, sameTime })),
         state: removed_at ? 'gone' : suspended_at ? 'suspended' : 'in',
       };

@@ -79,6 +79,8 @@ const person = z.object({
   ...{ asked: count, offered: count, picked: count, played: count },
   /** The latest first. */
   positions: z.array(z.string()),
+  /** Where they like to play, as the register says; [] where the club keeps none. */
+  likes: z.array(z.string()),
   /** What else they have that day, and whether it is at the same time. */
   clashes: z.array(z.object({ what: z.string(), sameTime: z.boolean() })),
   state: z.enum(['in', 'suspended', 'gone']),

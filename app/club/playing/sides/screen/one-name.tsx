@@ -17,7 +17,7 @@ interface Props {
 /** A name with what a captain weighs. A tap shows the places that are free; on a desk it is dragged to one. */
 export function OneName({ person, sides, gaveBack }: Props) {
   const { rink } = useWords();
-  const { id, name, note, positions } = person;
+  const { id, name, note, positions, likes } = person;
   const { lineup, held } = sides;
   const who = { key: id, member: id, name, ...(gaveBack !== undefined && { again: true }) };
   const pick = lineup.picks.find(({ key }) => key === id);
@@ -46,6 +46,7 @@ export function OneName({ person, sides, gaveBack }: Props) {
           {countWords(person)}
           {positions.length > 0 ? `; ${lastPositions(positions)}` : ''}
         </span>
+        {likes.length > 0 ? <span className="soft">likes to play {likes.join(', ')}</span> : null}
         {wary.length + wayWords(person).length > 0 ? (
           <span className="pick-badges">
             {wary.map((words) => (

@@ -1,0 +1,33 @@
+import { nothingSaid } from '#app/club/members/register/consents.ts';
+import { entriesOf } from '#app/club/members/register/entry.server.ts';
+import type { Position } from '#app/club/members/register/register.ts';
+import { seenOf } from '#app/club/members/register/who-sees.ts';
+import type { Site } from '#app/site/site.server.ts';
+
+interface CaptainsFacts {
+  /** '' for none. */
+  otherPhone: string;
+  /** Where they like to play, the most liked first. */
+  likes: Position[];
+}
+
+const nothing: CaptainsFacts = { otherPhone: '', likes: [] };
+
+/** What the register tells whoever picks the sides and rings the members; nothing in a club that keeps none. One query. */
+export async function captainsFacts(
+  { db, club }: Pick<Site, 'db' | 'club'>,
+  people: readonly { member: string | null }[],
+): Promise<(member: string | null) => CaptainsFacts> {
+  if (!club.uses.register) return () => nothing;
+  const entries = await entriesOf(
+    db,
+    people.flatMap(({ member }) => member ?? []),
+  );
+  return (member) => {
+    const entry = entries.get(member ?? '');
+    if (!entry) return nothing;
+    const seeing = { viewing: 'captain', consents: nothingSaid() } as const;
+    const { otherPhone = '', positions: likes = [] } = seenOf(entry, seeing);
+    return { otherPhone, likes };
+  };
+}

@@ -14,6 +14,7 @@ import type {
   MemberClassTable,
   RegisterChangeTable,
   RegisterEntryTable,
+  TwoPeopleTable,
 } from '#db/schema/people/register.ts';
 import type {
   SubscriptionFeeTable,
@@ -206,6 +207,7 @@ export interface Schema {
   register_entry: RegisterEntryTable & Versioned;
   register_change: RegisterChangeTable;
   consent: ConsentTable;
+  two_people: TwoPeopleTable;
   subscription_year: SubscriptionYearTable & Versioned;
   subscription_fee: SubscriptionFeeTable;
   subscription_line: SubscriptionLineTable;

@@ -236,3 +236,19 @@ test('whoever handed it in is a former member once they are removed', async (t) 
   const row = await db.selectFrom('document_file').select('added_by_name').executeTakeFirst();
   assert.equal(row?.added_by_name, 'A former member');
 });
+
+test('who handed in a file is known by their id: by another name since, and not for a namesake', async (t) => {
+  const { db, ask, signIn, at } = await openWithDocuments(t);
+  const pauline = await atTheDesk({ ask, signIn }, cast.pauline);
+  await pauline.add();
+  const named = () => db.selectFrom('document_file').select(['added_by', 'added_by_name']).execute();
+  assert.deepEqual(await named(), [{ added_by: cast.pauline.id, added_by_name: cast.pauline.name }]);
+  const rename = (id: string, name: string) =>
+    db.updateTable('member').set({ name }).where('id', '=', id).execute();
+  await rename(cast.pauline.id, 'Pauline Married');
+  await rename(cast.ron.id, cast.pauline.name);
+  await at(`DELETE /api/desk/members/${cast.ron.id}`);
+  assert.equal((await named())[0]?.added_by_name, cast.pauline.name, 'a namesake');
+  await at(`DELETE /api/desk/members/${cast.pauline.id}`);
+  assert.equal((await named())[0]?.added_by_name, 'A former member');
+});

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { references, versioned, written } from '#app/club/members/duplicates/references.server.ts';
-import { cast, type OpenClub, openDesk } from '#tests/members.ts';
+import { cast, day, type OpenClub, openDesk } from '#tests/members.ts';
 
 const path = '/api/desk/roll/duplicates';
 const openRoll = (t: Parameters<typeof openDesk>[0]) => openDesk(t, { uses: true });
@@ -40,7 +40,7 @@ const ofNobody = [
   ...['page', 'card', 'green', 'notice', 'code_hash', 'outbox', 'application', 'category', 'revision'],
   ...['forum_words', 'forum_event', 'forum_clock', 'picture_use', 'board', 'rota', 'duty', 'gathering'],
   ...['member_class', 'subscription_year', 'subscription_fee', 'subscription_receipt', 'document'],
-  ...['document_file', 'complaint', 'complaint_note', 'assessment_answer', 'clearing', 'photo_consent'],
+  ...['complaint', 'complaint_note', 'assessment_answer', 'clearing', 'photo_consent'],
 ];
 
 /** Columns that are called like one of a member and hold something else: a name, a date, yes or no. */
@@ -188,6 +188,61 @@ test('both are shown side by side, and the officer says which of each is kept', 
     ),
   );
   assert.equal((await club.at(`GET ${path}/${keep}/${gone}`)).status, 404);
+});
+
+test('two people who look alike are said to be two, and not asked about until that is taken back', async (t) => {
+  const club = await openRoll(t);
+  await addTwin(club);
+  const apart = '/api/desk/roll/two-people';
+  const isAsked = async () => (await asked(club)) !== undefined;
+  const said = async () => (await club.at(`GET ${apart}`)).body;
+  for (const both of [`${keep}/${gone}`, `${gone}/${keep}`])
+    assert.equal((await club.at(`PUT ${apart}/${both}`)).status, 204, 'twice is once');
+  assert.equal(await isAsked(), false);
+  const [one, ...more] = await said();
+  assert.deepEqual([[one.one.id, one.other.id].sort(), one.by, more], [[keep, gone], cast.peter.name, []]);
+  assert.ok((await club.record())[0].includes('noted as two people|Tom Brader|the other: T Brader'));
+  club.move(day);
+  assert.equal((await club.at(`DELETE ${apart}/${gone}/${keep}`)).status, 204);
+  assert.deepEqual([await isAsked(), await said()], [true, []]);
+  assert.equal((await club.at(`PUT ${apart}/${keep}/${keep}`)).status, 422);
+  assert.equal((await club.at(`PUT ${apart}/${keep}/nobody`)).status, 404);
+  await club.at(`PUT ${apart}/${keep}/${gone}`);
+  assert.equal((await merge(club)).status, 204);
+  assert.deepEqual(await club.db.selectFrom('two_people').selectAll().execute(), []);
+});
+
+test('that two are two is forgotten with either of them', async (t) => {
+  const club = await openRoll(t);
+  await addTwin(club);
+  await club.at(`PUT /api/desk/roll/two-people/${keep}/${gone}`);
+  assert.equal((await club.at(`DELETE /api/desk/members/${keep}`)).status, 204);
+  assert.deepEqual(await club.db.selectFrom('two_people').selectAll().execute(), []);
+});
+
+/** The pair of the twins, as the list of likely ones has it. */
+async function asked(club: Club): Promise<{ one: { id: string }; other: { id: string } } | undefined> {
+  const pairs = (await club.at(`GET ${path}`)).body;
+  return pairs.find(({ one, other }: Record<string, { id: string }>) => [one?.id, other?.id].includes(gone));
+}
+
+test('the older entry is the one to keep, unless only the other is still with the club', async (t) => {
+  const club = await openRoll(t);
+  club.move(day);
+  await addTwin(club);
+  const first = async () => (await asked(club))?.one.id;
+  assert.equal(await first(), keep);
+  const { lines } = (await club.at(`GET ${path}/${keep}/${gone}`)).body.keep;
+  assert.match(lines[1], /^on the roll since .*, the older entry$/);
+  const other = (await club.at(`GET ${path}/${gone}/${keep}`)).body;
+  assert.match(other.gone.lines[1], /the older entry$/);
+  assert.doesNotMatch(other.keep.lines[1], /older/);
+  const long_ago = { added_at: '2011-01-01T00:00:00.000Z' };
+  await club.db.updateTable('member').set(long_ago).where('id', '=', gone).execute();
+  assert.equal(await first(), gone);
+  const left = { member: gone, left_on: '2025-05-01', updated_at: long_ago.added_at };
+  await club.db.insertInto('register_entry').values(left).execute();
+  assert.equal(await first(), keep);
 });
 
 test('whoever came in with the other is signed out, and signs in with what was kept', async (t) => {

@@ -101,7 +101,7 @@ async function filesOf(db: Kysely<Schema>, documents: string[]): Promise<Map<str
   const rows = await db
     .selectFrom('document_file')
     .select(['id', 'document', 'name', 'type', 'bytes', 'hash', 'pages', 'dated'])
-    .select(['added_at', 'added_by_name', 'replaced_at'])
+    .select(['added_at', 'added_by', 'added_by_name', 'replaced_at'])
     .select((e) => e('words', '<>', '').as('searched'))
     .where('document', 'in', documents)
     .orderBy('replaced_at', 'desc')

@@ -29,6 +29,9 @@ export interface DocumentFileTable {
   pages: number | null;
   dated: string;
   added_at: string;
+  /** The member; null for one that was handed in before this was kept. */
+  added_by: Generated<string | null>;
+  /** As it was then. */
   added_by_name: string;
   replaced_at: string | null;
 }

@@ -63,3 +63,11 @@ export interface ConsentTable {
   actor: string | null;
   actor_name: string;
 }
+
+/** Two entries that look alike and of whom an officer said that they are two people; `one` sorts before `other`. */
+export interface TwoPeopleTable {
+  one: string;
+  other: string;
+  put_by: string | null;
+  at: string;
+}

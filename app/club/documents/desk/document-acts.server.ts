@@ -180,6 +180,7 @@ async function insertFile(
       ...{ id: randomUUID(), document, dated },
       name: fileNameOf(title, kept.type),
       added_at: clock().toISOString(),
+      added_by: actor.id,
       added_by_name: actor.name,
       replaced_at: null,
     })

@@ -8,10 +8,13 @@ import { mergeFields } from './merge-fields.ts';
 import { mergeMembers } from './merge-members.server.ts';
 import { listPairs } from './pairs.server.ts';
 import { readTwo } from './two-members.server.ts';
-import { pair, twoMembers } from './two-schemas.server.ts';
+import { listTwoPeople, sayTwoPeople, unsayTwoPeople } from './two-people.server.ts';
+import { pair, twoMembers, twoPeople } from './two-schemas.server.ts';
 
 const path = '/api/desk/roll/duplicates';
 const two = { params: z.object({ keep: pathId, gone: pathId }) };
+const apart = '/api/desk/roll/two-people';
+const both = { params: z.object({ one: pathId, other: pathId }) };
 const always = [401, 403] as const;
 
 const calls = {
@@ -50,6 +53,23 @@ const calls = {
     },
     responses: { ...done, ...refusals(400, ...always, 404, 415, 422, 429), 409: overtaken[409] },
   }),
+  apart: memberCall({
+    ...{ method: 'get', path: apart, summary: 'Who looks alike, and is two people' },
+    responses: {
+      200: { description: 'The latest that was said first', ...json(z.array(twoPeople)) },
+      ...refusals(...always),
+    },
+  }),
+  sayApart: memberCall({
+    ...{ method: 'put', path: `${apart}/{one}/{other}`, summary: 'Says that two entries are two people' },
+    request: both,
+    responses: { ...done, ...refusals(...always, 404, 422, 429) },
+  }),
+  unsayApart: memberCall({
+    ...{ method: 'delete', path: `${apart}/{one}/{other}`, summary: 'Asks about two entries again' },
+    request: both,
+    responses: { ...done, ...refusals(...always, 404, 422, 429) },
+  }),
 };
 
 declare module '#app/api/calls.ts' {
@@ -65,6 +85,15 @@ export function duplicatesApi(site: Site) {
       const { take, seen } = c.req.valid('json');
       const input = { ...c.req.valid('param'), taken: take, version: seen };
       await mergeMembers(site, c.get('viewer'), input);
+      return c.body(null, 204);
+    })
+    .openapi(calls.apart, async (c) => c.json(await listTwoPeople(site.db), 200))
+    .openapi(calls.sayApart, async (c) => {
+      await sayTwoPeople(site, c.get('viewer'), c.req.valid('param'));
+      return c.body(null, 204);
+    })
+    .openapi(calls.unsayApart, async (c) => {
+      await unsayTwoPeople(site, c.get('viewer'), c.req.valid('param'));
       return c.body(null, 204);
     });
 }

@@ -4,24 +4,36 @@ import { call } from '#app/api/call.ts';
 import { Fold } from '#app/desk/fold.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
+import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { Apart, type KeepApart, Whom } from './apart.tsx';
 import type { ShownPair } from './two-schemas.server.ts';
 
 export async function clientLoader() {
-  const [pairs, members] = await Promise.all([
+  const [pairs, apart, members] = await Promise.all([
     call('GET /api/desk/roll/duplicates'),
+    call('GET /api/desk/roll/two-people'),
     call('GET /api/desk/roll/list'),
   ]);
-  return { pairs, members };
+  return { pairs, apart, members };
 }
 
 type Named = { id: string; name: string; as: string };
 
 /** Who may be on the roll twice, and a way to make any two entries one. */
 export default function Duplicates() {
-  const { pairs, members } = useLoaderData<typeof clientLoader>();
+  const { pairs, apart, members } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
+  const { busy, act, word } = useDeskAction({ onUndone: revalidate });
+  const keepApart: KeepApart = ({ one, other }) =>
+    act(`${one.name} and ${other.name} are two people, and are not asked about again.`, () =>
+      call('PUT /api/desk/roll/two-people/{one}/{other}', { param: { one: one.id, other: other.id } }),
+    );
+  const askAgain: KeepApart = ({ one, other }) =>
+    act(`${one.name} and ${other.name} are asked about again, if they look alike.`, () =>
+      call('DELETE /api/desk/roll/two-people/{one}/{other}', { param: { one: one.id, other: other.id } }),
+    );
   const likely = pairs.filter((pair) => pair.likely);
   const others = pairs.filter((pair) => !pair.likely);
   return (
@@ -31,8 +43,9 @@ export default function Duplicates() {
       lead="Nothing happens before you have seen both side by side."
     >
       <JustDone onUndone={revalidate} />
+      {word}
       {likely.length > 0 ? (
-        <Pairs pairs={likely} />
+        <Pairs pairs={likely} busy={busy} onApart={keepApart} />
       ) : (
         <Card>
           <p>Nobody seems to be on the roll twice.</p>
@@ -40,15 +53,22 @@ export default function Duplicates() {
       )}
       {others.length > 0 ? (
         <Fold title="Under one roof" about="The same telephone or address, but other names: mostly couples.">
-          <Pairs pairs={others} />
+          <Pairs pairs={others} busy={busy} onApart={keepApart} />
         </Fold>
       ) : null}
+      {apart.length > 0 ? <Apart pairs={apart} busy={busy} onAgain={askAgain} /> : null}
       <AnyTwo members={members} />
     </RoomPage>
   );
 }
 
-function Pairs({ pairs }: { pairs: ShownPair[] }) {
+interface PairsProps {
+  pairs: ShownPair[];
+  busy: boolean;
+  onApart: KeepApart;
+}
+
+function Pairs({ pairs, busy, onApart }: PairsProps) {
   return (
     <ul className="list card">
       {pairs.map(({ one, other, why }) => (
@@ -57,12 +77,21 @@ function Pairs({ pairs }: { pairs: ShownPair[] }) {
             <strong>{one.name}</strong> and <strong>{other.name}</strong>{' '}
             <span className="soft">{why.join(', ')}</span>
           </span>
-          <Link className="button quiet small" to={`/desk/members/duplicates/${one.id}/${other.id}`}>
-            Look at both
-            <span className="visually-hidden">
-              : {one.name} and {other.name}
-            </span>
-          </Link>
+          <div className="actions">
+            <Link className="button quiet small" to={`/desk/members/duplicates/${one.id}/${other.id}`}>
+              Look at both
+              <Whom one={one} other={other} />
+            </Link>
+            <button
+              type="button"
+              className="button quiet small"
+              disabled={busy}
+              onClick={() => onApart({ one, other })}
+            >
+              They are two people
+              <Whom one={one} other={other} />
+            </button>
+          </div>
         </li>
       ))}
     </ul>

@@ -61,6 +61,8 @@ export const references: Record<string, Record<string, Way>> = {
   register_entry: { member: 'own' },
   register_change: { member: 'moves', actor: 'moves' },
   consent: { member: 'moves', actor: 'moves' },
+  two_people: { one: 'ends', other: 'ends', put_by: 'moves' },
+  document_file: { added_by: 'moves' },
   subscription_line: { member: 'moves', actor: 'moves' },
   subscription_reminder: { member: ['year', 'step'], actor: 'moves' },
   letter: { made_by: 'moves' },

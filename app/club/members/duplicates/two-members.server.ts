@@ -32,7 +32,9 @@ export async function readTwo({ db }: Pick<Site, 'db'>, two: Two): Promise<TwoMe
     ...{ field, keep: own, gone: gone.values.get(field) ?? '' },
   }));
   return {
-    ...{ keep: sideOf(keep.member), gone: sideOf(gone.member), notes },
+    keep: sideOf(keep.member, keep.member.addedAt < gone.member.addedAt),
+    gone: sideOf(gone.member, gone.member.addedAt < keep.member.addedAt),
+    notes,
     fields: fields.filter((one) => one.keep !== '' || one.gone !== ''),
     version: await versionOfTwo(db, two),
   };
@@ -63,11 +65,11 @@ async function readOne(db: Kysely<Schema>, id: string) {
   return { member, values, picture: entry.picture };
 }
 
-export const sideOf = ({ id, name, state, role, addedAt, signedInAt }: RollEntry) => ({
+export const sideOf = ({ id, name, state, role, addedAt, signedInAt }: RollEntry, isOlder = false) => ({
   ...{ id, name },
   lines: [
     role === 'member' ? stateWords[state] : `${stateWords[state]}, ${role}`,
-    `on the roll since ${showMoment(new Date(addedAt))}`,
+    `on the roll since ${showMoment(new Date(addedAt))}${isOlder ? ', the older entry' : ''}`,
     signedInAt ? `last signed in ${showMoment(new Date(signedInAt))}` : 'never signed in',
   ],
 });

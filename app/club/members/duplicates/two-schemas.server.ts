@@ -18,6 +18,16 @@ export const pair = z.object({
 });
 export type ShownPair = z.output<typeof pair>;
 
+const named = z.object({ id: z.string(), name: z.string() });
+export const twoPeople = z.object({
+  one: named,
+  other: named,
+  /** When it was said, and by whom; '' for an officer of whom nothing is known any more. */
+  at: z.string(),
+  by: z.string(),
+});
+export type TwoPeople = z.output<typeof twoPeople>;
+
 export const twoMembers = z.object({
   keep: side,
   gone: side,

@@ -83,10 +83,20 @@ export async function removeMember(
     await tx
       .updateTable('document_file')
       .set({ added_by_name: formerMember })
-      .where('added_by_name', '=', member.name)
+      // One that was handed in before ids were kept is known by the name alone.
+      .where((e) =>
+        e.or([
+          e('added_by', '=', id),
+          e.and([e('added_by', 'is', null), e('added_by_name', '=', member.name)]),
+        ]),
+      )
       .execute();
     await tx
       .deleteFrom('pairing')
+      .where((e) => e.or([e('one', '=', id), e('other', '=', id)]))
+      .execute();
+    await tx
+      .deleteFrom('two_people')
       .where((e) => e.or([e('one', '=', id), e('other', '=', id)]))
       .execute();
     await relabelMentions(tx, id, formerMember);

@@ -56,6 +56,7 @@ export const kept: Record<keyof Schema, Kept | typeof nobody> = {
   register_entry: under('register', 'goes'),
   register_change: under('registerHistory', 'goes'),
   consent: under('consents', 'goes'),
+  two_people: not('It says only that two entries are not one, and which officer said so.', 'goes'),
   subscription_line: under('subscriptions', 'accounts'),
   subscription_receipt: under('subscriptions', 'accounts'),
   subscription_reminder: under('subscriptionReminders', 'goes'),

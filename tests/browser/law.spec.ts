@@ -118,6 +118,7 @@ test('somebody who has paid is erased: the accounts add up as before, and the na
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await page.getByRole('button', { name: 'Yes, remove' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members');
+    await expect(page.getByText('Tom Brader is removed.')).toBeVisible();
   });
 
   await test.step('the accounts add up as before, and no receipt is missing', async () => {

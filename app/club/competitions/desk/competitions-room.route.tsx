@@ -2,6 +2,7 @@ import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { stateWords } from '#app/club/competitions/competition.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { JustDone } from '#app/desk/just-done.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
@@ -23,6 +24,7 @@ export default function CompetitionsRoom() {
       description="Entries, draws and results of the club competitions."
       lead="Take entries, draw, publish, enter results. The winners move on by themselves."
     >
+      <JustDone onUndone={room.refresh} />
       <div className="actions">
         <Link className="button" to="/desk/competitions/new">
           New competition

@@ -2,6 +2,7 @@ import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { Fold } from '#app/desk/fold.tsx';
+import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
@@ -22,6 +23,7 @@ export default function CupsRoomPage() {
       title="Cups"
       lead="Knock-out cups that the club plays in: put each tie in as it is drawn, and its result when it has been played."
     >
+      <JustDone onUndone={revalidate} />
       {playing.length > 0 ? (
         <Card title={`Cups of ${season}`}>
           <Cups cups={playing} />

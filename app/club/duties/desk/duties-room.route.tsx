@@ -2,6 +2,7 @@ import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { dutyTitle, whenWords } from '#app/club/duties/duty-words.ts';
 import { Fold } from '#app/desk/fold.tsx';
+import { JustDone } from '#app/desk/just-done.tsx';
 import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
@@ -20,6 +21,7 @@ export default function DutiesRoomPage() {
   const desk = useDeskAction();
   return (
     <Page title="Duties" description="Teas, bar, mowing and other rotas." lead="Who does what, and when.">
+      <JustDone onUndone={desk.refresh} />
       {desk.word}
       <Waiting room={room} desk={desk} />
       <TellCard untold={room.untold} desk={desk} />

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { Form, Link, useLoaderData } from 'react-router';
+import { Form, Link, useLoaderData, useRevalidator } from 'react-router';
 import { call, callForPage } from '#app/api/call.ts';
 import { usePages } from '#app/api/use-pages.tsx';
 import { roles } from '#app/api/who/roles.ts';
 import { showJoined } from '#app/club/members/register/joined.ts';
 import type { RollLine } from '#app/club/members/roll/roll-schemas.server.ts';
 import { showMoment } from '#app/core/clock.ts';
+import { JustDone } from '#app/desk/just-done.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
@@ -27,9 +28,11 @@ export async function clientLoader({ request }: { request: Request }) {
 export default function MembersRoom() {
   const { asked, choices, items, next } = useLoaderData<typeof clientLoader>();
   const { uses } = useClub();
+  const { revalidate } = useRevalidator();
   const isChosen = Object.entries(asked).some(([by, value]) => by !== 'q' && value !== undefined);
   return (
     <Page title="Members" description="The roll of the club." wide>
+      <JustDone onUndone={revalidate} />
       <div className="actions member-ways">
         <Link className="button" to="/desk/members/add">
           Add a member

@@ -3,6 +3,7 @@ import { call } from '#app/api/call.ts';
 import { stageWords } from '#app/club/opens/entry-stage.ts';
 import { showFullDate } from '#app/core/dates.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { JustDone } from '#app/desk/just-done.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
@@ -26,6 +27,7 @@ export default function OpensRoom() {
       description="Our open competitions, and who has entered them."
       lead="Press an open to see who has entered it, and to change its facts, its text or its result."
     >
+      <JustDone onUndone={revalidate} />
       <p>
         <Link className="button" to="/desk/opens/new">
           A new open

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+const [, routes = ''] = readFileSync('app/routes.ts', 'utf8').split("route('desk', ");
+const screens = globSync('app/club/**/*.tsx');
+// As in `act('It is removed.', …, { version, to: '/desk/opens' })`.
+const rooms = new Set(
+  screens.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bto: '\/desk\/([\w/-]+)'/g)].map(([, to]) => to),
+  ),
+);
+
+test('an act that leads to another room is told of there, with the way back', () => {
+  assert.ok(rooms.size >= 8, [...rooms].join());
+  for (const room of rooms) {
+    const [, file = ''] = new RegExp(`route\\('${room}', '([^']+)'`).exec(routes) ?? [];
+    assert.ok(readFileSync(`app/${file}`, 'utf8').includes('<JustDone '), `/desk/${room} (${file})`);
+  }
+});

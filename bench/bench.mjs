@@ -13,6 +13,7 @@ import { measureMembers } from './members.mjs';
 import { measureMemory } from './memory.mjs';
 import { measurePages } from './pages.mjs';
 import { measurePeople } from './people.mjs';
+import { measurePlaying } from './playing.mjs';
 import { blockOf, writeBlock } from './report.mjs';
 import { closeSite, seedSite } from './site.mjs';
 import { measureStart } from './start.mjs';
@@ -25,6 +26,7 @@ const sections = {
   pages: measurePages,
   members: measureMembers,
   people: measurePeople,
+  playing: measurePlaying,
   desk: measureDesk,
   start: measureStart,
   'first-start': measureFirstStart,

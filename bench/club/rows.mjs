@@ -1,12 +1,13 @@
 import { dutiesRows } from './duties.mjs';
 import { namesRows } from './names.mjs';
+import { papersRows } from './papers.mjs';
 import { peopleRows } from './people.mjs';
 import { seasonOf, seasonRows } from './season.mjs';
 import { togetherRows } from './together.mjs';
 
 /**
  * A club of so many members in the middle of a season of so many events, with all in use that it may: names down, sides, lifts
- * and cards, duties, roll-ups and suppers. Yields `[table, rows]` in the order in which they refer to each other.
+ * and cards, duties, roll-ups and suppers, letters and papers. Yields `[table, rows]` in the order in which they refer to each other.
  */
 export function* clubRows({ members, events, tokens = [] }) {
   const season = seasonOf(events);
@@ -15,6 +16,7 @@ export function* clubRows({ members, events, tokens = [] }) {
   yield* namesRows(season, members);
   yield* dutiesRows(season, members);
   yield* togetherRows(season, members);
+  yield* papersRows(members);
 }
 
 /** Puts them into a database in which the calendar is theirs alone. */

@@ -1,0 +1,32 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '#db/connection.ts';
+import { newToken } from '../../app/api/who/tokens.server.ts';
+import { switchOn } from '../../server/demo/switch-on.ts';
+import { settings, startSite, temporary } from '../site.mjs';
+import { putClub } from './rows.mjs';
+
+/** A site of a club of such a size, of which an administrator (0) and a member (1) are signed in. Pages are made anew each time. */
+export async function clubSite({ members, events }) {
+  const dataDir = temporary(`club-${members}-${events}`);
+  cpSync(settings.DATA_DIR, dataDir, { recursive: true });
+  const db = await openDatabase(`sqlite:${join(dataDir, 'club.db')}`);
+  await switchOn(db);
+  const tokens = [newToken(), newToken()];
+  await putClub(db, { members, events, tokens });
+  await db.destroy();
+  const site = await startSite({ DATA_DIR: dataDir, PAGE_CACHE: '0' });
+  return { ...site, tokens, members, events };
+}
+
+/** A call as it is sent to a site. */
+export const requestOf = ({ tokens }, { path, by, json }) => ({
+  method: json ? 'POST' : 'GET',
+  path,
+  headers: {
+    'accept-encoding': 'gzip',
+    ...(by !== undefined && { authorization: `Bearer ${tokens[by]}` }),
+    ...(json && { 'content-type': 'application/json' }),
+  },
+  ...(json && { body: JSON.stringify(json) }),
+});

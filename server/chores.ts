@@ -6,6 +6,7 @@ import { forgetEvents } from '#app/club/forum/live/events.server.ts';
 import { sendDigests } from '#app/club/forum/mail/digest.server.ts';
 import { forgetPictures } from '#app/club/forum/pictures/pictures.server.ts';
 import { forgetStrayConsents } from '#app/club/gallery/consents/consents.server.ts';
+import { fillPlaces } from '#app/club/gatherings/coming/fill-places.server.ts';
 import { forgetComings } from '#app/club/gatherings/coming/forget-comings.server.ts';
 import { withdrawGone } from '#app/club/gatherings/coming/withdraw-gone.server.ts';
 import { forgetComplaints, remindComplaints } from '#app/club/law/complaints/look-after-complaints.server.ts';
@@ -31,6 +32,7 @@ export const rounds: [what: string, send: (site: Served) => Promise<unknown>][] 
   ['reminders of places', remindPlaces],
   ['places of members who have gone', takeOutGone],
   ['who comes of those who left', withdrawGone],
+  ['places for those who wait', fillPlaces],
   ['turns of duties', lookAfterTurns],
   ['complaints that wait', remindComplaints],
 ];

@@ -41,3 +41,7 @@ export function sumIn(words: string): number | null {
   const named = words.match(/£\s*[\d.,]*\d/g) ?? [];
   return penceOf(words) ?? (named.length === 1 ? penceOf(named[0]) : null);
 }
+
+/** '£24', '£12.50' */
+export const moneyWords = (pence: number) =>
+  `£${pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2)}`;

@@ -3,7 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
+import { fillPlaces } from '#app/club/gatherings/coming/fill-places.server.ts';
 import { references, versioned, written } from '#app/club/members/duplicates/references.server.ts';
+import { addSupper } from '#tests/gatherings/gathering.ts';
 import { cast, day, type OpenClub, openDesk } from '#tests/members.ts';
 
 const path = '/api/desk/roll/duplicates';
@@ -378,6 +380,101 @@ test('money is the same before and after, and of two words the later holds', asy
   assert.deepEqual(
     said.map(({ given }) => given),
     [0, 1, 0],
+  );
+});
+
+test('of two replies to one supper the later holds, in the place of the earlier, with what was paid', async (t) => {
+  const club = await openRoll(t);
+  await addTwin(club);
+  const event = await addSupper(club.db);
+  const gathering = { event, from_day: '2025-05-01', closes: null, places: 4, most_each: 4 };
+  const facts = { fee_pence: 1200, for_strangers: 1, state: 'open' as const };
+  await club.db
+    .insertInto('gathering')
+    .values({ ...gathering, ...facts })
+    .execute();
+  const reply = {
+    ...{ event, name: '', email: '', phone: '', choices: '{}', answer: '', is_by_hand: 0, put_by: null },
+    sending: null,
+  };
+  const stranger = { ...reply, member: null, name: 'Ann Abel', email: 'ann@wychby.example' };
+  await club.db
+    .insertInto('coming')
+    .values([
+      {
+        ...reply,
+        id: 'a',
+        member: keep,
+        number: 1,
+        people: 3,
+        state: 'in',
+        paid_pence: 3600,
+        made_at: '2025-05-02',
+      },
+      { ...stranger, id: 'b', number: 2, people: 3, state: 'waiting', paid_pence: 0, made_at: '2025-05-03' },
+      {
+        ...reply,
+        id: 'c',
+        member: gone,
+        number: 3,
+        people: 1,
+        state: 'waiting',
+        paid_pence: 0,
+        made_at: '2025-05-04',
+      },
+    ])
+    .execute();
+  const { notes } = (await club.at(`GET ${path}/${keep}/${gone}`)).body;
+  assert.ok(
+    notes.includes(
+      'Both said that they come to Summer supper: 3 people on 2 May 2025, and 1 person on 4 May 2025. The later one holds; the numbers are not added up. £36 paid with the earlier one counts for it.',
+    ),
+    notes.join(' '),
+  );
+  assert.equal((await merge(club)).status, 204);
+  const rows = () =>
+    club.db
+      .selectFrom('coming')
+      .select(['id', 'member', 'number', 'people', 'state', 'paid_pence'])
+      .orderBy('number')
+      .execute();
+  const [c, b, a] = [
+    { id: 'c', member: keep, number: 1, people: 1, state: 'in', paid_pence: 3600 },
+    { id: 'b', member: null, number: 2, people: 3, state: 'waiting', paid_pence: 0 },
+    { id: 'a', member: keep, number: 3, people: 3, state: 'withdrawn', paid_pence: 0 },
+  ];
+  assert.deepEqual(await rows(), [c, b, a]);
+  await fillPlaces(club.context);
+  assert.deepEqual(await rows(), [c, { ...b, state: 'in' }, a], 'whoever waits has the places that are free');
+});
+
+test('two fees of a year are said, and the one that does not hold can be taken back; no line is lost', async (t) => {
+  const club = await openRoll(t);
+  await addTwin(club);
+  const line = {
+    ...{ kind: 'fee' as const, year: 2025, way: '' as const, on_day: '2025-04-01', note: '' },
+    ...{ at: club.clock().toISOString(), actor: null, actor_name: 'x' },
+  };
+  await club.db
+    .insertInto('subscription_line')
+    .values([
+      { ...line, id: 'f1', member: keep, pence: 4500 },
+      { ...line, id: 'f2', member: gone, pence: 2000 },
+      { ...line, id: 'f3', member: gone, year: 2024, pence: 4000 },
+    ])
+    .execute();
+  const { fees } = (await club.at(`GET ${path}/${keep}/${gone}`)).body;
+  assert.deepEqual(fees, [
+    { year: 2025, keep: { lines: ['f1'], pence: 4500 }, gone: { lines: ['f2'], pence: 2000 } },
+  ]);
+  assert.equal((await merge(club)).status, 204);
+  const back = await club.at('POST /api/desk/subscriptions/lines/f2/correction', { note: 'Asked for twice' });
+  assert.ok(back.status < 300, back.text);
+  const lines = await club.db.selectFrom('subscription_line').selectAll().where('year', '=', 2025).execute();
+  const its = lines.filter(({ kind }) => kind !== 'carried');
+  assert.deepEqual(
+    [its.length, its.every(({ member }) => member === keep), its.reduce((sum, { pence }) => sum + pence, 0)],
+    [3, true, 4500],
   );
 });
 

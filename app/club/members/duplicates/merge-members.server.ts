@@ -17,6 +17,7 @@ import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { MergeField } from './merge-fields.ts';
 import { moveReferences, type Two } from './move-references.server.ts';
+import { settleComings } from './settle-comings.server.ts';
 import { consentsInDoubt, settleConsents, settleLetters, settleReadings } from './settle-papers.server.ts';
 import * as playing from './settle-playing.server.ts';
 import { versionOfTwo } from './two-members.server.ts';
@@ -33,7 +34,7 @@ export interface Merge extends Two {
  * more. Its browsers are signed out. 409 where they are plainly two people, or something would be lost by it.
  */
 export async function mergeMembers(
-  { db, clock, memberPictures }: Pick<Site, 'db' | 'clock' | 'memberPictures'>,
+  { db, clock, memberPictures, version: pages }: Pick<Site, 'db' | 'clock' | 'memberPictures' | 'version'>,
   viewer: Pick<Viewer, 'id' | 'name'>,
   { version, taken, ...two }: Merge,
 ): Promise<void> {
@@ -47,6 +48,7 @@ export async function mergeMembers(
     await playing.refuseBothPlay(tx, two);
     const doubtful = await consentsInDoubt(tx, two);
     await settle(tx, two, held.gone);
+    await settleComings(tx, { clock, actor: viewer, two });
     await moveReferences(tx, two);
     await tx.deleteFrom('register_entry').where('member', '=', two.gone).execute();
     await tx.updateTable('member').set(nameless(clock)).where('id', '=', two.gone).execute();
@@ -58,6 +60,7 @@ export async function mergeMembers(
     const other = `the other: ${held.gone.name}`;
     await writeAuditLog(tx, clock, viewer, 'made one of two entries of', kept, other);
   });
+  await pages.read();
 }
 
 /** 409 where either is no longer as it was looked at. */

@@ -7,6 +7,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Choice } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
+import { FeeChoice, type Holds, takeBackFees } from './fee-choice.tsx';
 import { type MergeField, mergeWords } from './merge-fields.ts';
 import type { TwoMembers } from './two-schemas.server.ts';
 
@@ -25,7 +26,9 @@ export default function Merge() {
 const path = '/desk/members/duplicates';
 
 function Both({ two }: { two: TwoMembers }) {
-  const { keep, gone, fields, notes, version } = two;
+  const { keep, gone, fields, fees, notes, version } = two;
+  const [holding, setHolding] = useState<Record<number, Holds>>({});
+  const holdsOf = (year: number) => holding[year] ?? 'keep';
   // What only the other entry has is worth keeping.
   const [taken, setTaken] = useState<MergeField[]>(() =>
     fields.filter((one) => one.keep === '').map(({ field }) => field),
@@ -33,12 +36,17 @@ function Both({ two }: { two: TwoMembers }) {
   const { busy, act, word } = useDeskAction();
   const merge = () =>
     act(
-      `${keep.name} is on the roll once.`,
-      (seen = version) =>
-        call('POST /api/desk/roll/duplicates/{keep}/{gone}', {
+      ({ left }: { left: number[] }) =>
+        left.length === 0
+          ? `${keep.name} is on the roll once.`
+          : `${keep.name} is on the roll once. A fee of ${left.join(', ')} could not be taken back: please do so under ‘Subscriptions’.`,
+      async (seen = version) => {
+        await call('POST /api/desk/roll/duplicates/{keep}/{gone}', {
           param: { keep: keep.id, gone: gone.id },
           json: { take: taken, seen },
-        }),
+        });
+        return { left: await takeBackFees(fees, holdsOf) };
+      },
       { version, to: path, again: 'Make them one all the same' },
     );
   const choose = (field: MergeField, other: boolean) =>
@@ -68,6 +76,14 @@ function Both({ two }: { two: TwoMembers }) {
       ) : null}
       {fields.map((one) => (
         <OneField key={one.field} {...one} isTaken={taken.includes(one.field)} onChoose={choose} />
+      ))}
+      {fees.map((fee) => (
+        <FeeChoice
+          key={fee.year}
+          fee={fee}
+          holds={holdsOf(fee.year)}
+          onChoose={(holds) => setHolding((was) => ({ ...was, [fee.year]: holds }))}
+        />
       ))}
       <div className="actions">
         <SureButton

@@ -17,16 +17,22 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { MergeField } from './merge-fields.ts';
 import type { Two } from './move-references.server.ts';
+import { repliesInWords } from './settle-comings.server.ts';
 import { consentsInDoubt } from './settle-papers.server.ts';
+import { feesOfBoth } from './two-fees.server.ts';
 import type { TwoMembers } from './two-schemas.server.ts';
 
 /** Two entries side by side, and what an officer ought to know before they become one. 404 where either is not on the roll. */
-export async function readTwo({ db }: Pick<Site, 'db'>, two: Two): Promise<TwoMembers> {
+export async function readTwo(
+  { db, clock, club }: Pick<Site, 'db' | 'clock' | 'club'>,
+  two: Two,
+): Promise<TwoMembers> {
   if (two.keep === two.gone) throw new Refusal(422, 'Please choose two different members.');
   const [keep, gone] = [await readOne(db, two.keep), await readOne(db, two.gone)];
   const notes = [
     ...(gone.picture ? ['The picture of the other entry goes.'] : []),
     ...(await notesOf(db, two, keep.member, gone.member)),
+    ...(await repliesInWords(db, clock, two)),
   ];
   const fields = [...keep.values].map(([field, own]) => ({
     ...{ field, keep: own, gone: gone.values.get(field) ?? '' },
@@ -34,6 +40,7 @@ export async function readTwo({ db }: Pick<Site, 'db'>, two: Two): Promise<TwoMe
   return {
     keep: sideOf(keep.member, keep.member.addedAt < gone.member.addedAt),
     gone: sideOf(gone.member, gone.member.addedAt < keep.member.addedAt),
+    fees: club.uses.subscriptions ? await feesOfBoth(db, two) : [],
     notes,
     fields: fields.filter((one) => one.keep !== '' || one.gone !== ''),
     version: await versionOfTwo(db, two),
@@ -97,7 +104,7 @@ async function notesOf(db: Kysely<Schema>, two: Two, keep: RollEntry, gone: Roll
       : []),
     ...charged.map(
       ({ year }) =>
-        `Both have lines in the subscriptions of ${year}. All of them stay; please look through the account afterwards.`,
+        `Both have lines in the subscriptions of ${year}. All of them stay and are added up; please look through the account afterwards.`,
     ),
   ];
 }

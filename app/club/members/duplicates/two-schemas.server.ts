@@ -28,10 +28,14 @@ export const twoPeople = z.object({
 });
 export type TwoPeople = z.output<typeof twoPeople>;
 
+const fee = z.object({ lines: z.array(z.string()), pence: z.int() });
+
 export const twoMembers = z.object({
   keep: side,
   gone: side,
   fields: z.array(z.object({ field: z.enum(mergeFields), keep: z.string(), gone: z.string() })),
+  /** The years for which both were asked for a fee that stands: its lines, and what they come to. */
+  fees: z.array(z.object({ year: z.int(), keep: fee, gone: fee })),
   /** What an officer ought to know before. */
   notes: z.array(z.string()),
   version: z.int(),

@@ -93,7 +93,7 @@ function Emergencies({ some }: { some: NamesOfEvent['emergencies'] }) {
 function Team({ team, event }: { team: NonNullable<NamesOfEvent['team']>; event: string }) {
   const words = useWords();
   return (
-    <Card title="The team">
+    <Card title="The team" className="names-team">
       <ul className="list">
         {team.map(({ rink, players }) => (
           <li key={rink}>

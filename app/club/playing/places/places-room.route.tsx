@@ -16,11 +16,15 @@ export default function PlacesRoom() {
   const desk = useDeskAction();
   const { places, vacant, line, off, hasBegun, isPublished } = shown;
   const sides = places.filter(({ isReserve }) => !isReserve);
+  const reserves = places.filter(({ isReserve, state }) => isReserve && state !== 'withdrawn');
+  const isFree = vacant.length > 0 && isPublished;
   const groups: [string, DeskPlace[]][] = [
+    // Where a place is free, who may have it comes first.
+    ['Reserves', isFree ? reserves : []],
     ['To ring: they have not answered', sides.filter(({ state }) => state === 'picked')],
     ['They will be there', sides.filter(({ state }) => state === 'confirmed')],
     ['They cannot play', places.filter(({ state }) => state === 'withdrawn')],
-    ['Reserves', places.filter(({ isReserve, state }) => isReserve && state !== 'withdrawn')],
+    ['Reserves', isFree ? [] : reserves],
   ];
   return (
     <RoomPage room="playing" title="Who has answered" lead={line}>
@@ -29,11 +33,11 @@ export default function PlacesRoom() {
       {isPublished ? null : (
         <p className="alert">The sides are not published yet: nobody has been told, and nobody can answer.</p>
       )}
-      {vacant.length > 0 && isPublished ? <Vacant shown={shown} /> : null}
+      {isFree ? <Vacant shown={shown} /> : null}
       {desk.word}
       {groups.map(([title, some]) =>
         some.length > 0 ? (
-          <section key={title} className="stack" aria-label={title}>
+          <section key={`${title} ${some.length}`} className="stack" aria-label={title}>
             <h2>
               {title} ({some.length})
             </h2>

@@ -66,8 +66,7 @@ function OneDay({ day, title, button }: OneProps) {
   return (
     <Card title={title}>
       <p>
-        {showFullDate(day.date)}, {day.time}
-        {day.isOff ? <span className="badge warm">off</span> : null}
+        {showFullDate(day.date)}, {day.time} {day.isOff ? <span className="badge warm">off</span> : null}{' '}
         {day.closed ? <span className="badge">closed</span> : null}
       </p>
       <Link className="button" to={`${path}/${day.event}`}>

@@ -9,11 +9,11 @@ import type { CardOffer } from './offer-schemas.server.ts';
 export async function readOffer(site: Site, id: string): Promise<CardOffer> {
   // Where the club takes no names there are no cards, and the form goes on without.
   if (!site.club.uses.names) return { card: null };
-  const { result, format } = await cardEvent(site, id);
+  const { result, format, rinks: most } = await cardEvent(site, id);
   const kept = (await readRinks(site.db, id)).rinks;
   if (result.kind === 'words' || kept.every(({ ends }) => ends.length === 0)) return { card: null };
   const names = await namesOf(site.db, kept);
-  const count = Math.max(format.rinks, ...kept.map(({ number }) => number));
+  const count = Math.max(most, ...kept.map(({ number }) => number));
   const rinks = Array.from({ length: count }, (_, at) => {
     const none = { number: at + 1, ends: [], theirs: [], short: null, by: '', at: '' };
     return kept.find(({ number }) => number === at + 1) ?? none;

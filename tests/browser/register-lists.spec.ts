@@ -79,10 +79,15 @@ test('two entries of one person are seen side by side, and made one', async ({ p
   await page.getByRole('link', { name: 'Entered twice' }).click();
   await expect(page.getByText(/^a like name/)).toBeVisible();
   await expectFitAtBoth(page);
+  await page.getByRole('button', { name: /^They are two people.*Tommy Brader/ }).click();
+  await expect(page.getByText('Nobody seems to be on the roll twice.')).toBeVisible();
+  await page.getByText('Two people each').click();
+  await expectFitAtBoth(page);
+  await page.getByRole('button', { name: /^Ask about them again.*Tommy Brader/ }).click();
   await page.getByRole('link', { name: /^Look at both.*Tommy Brader/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Make one of two entries' })).toBeVisible();
-  await page.getByRole('link', { name: 'Keep the other one instead' }).click();
   await expect(page).toHaveURL(/\/duplicates\/tom\//);
+  await expect(page.getByText(/, the older entry$/)).toBeVisible();
   await expectFitAtBoth(page);
   await page.getByRole('radio', { name: 'tommy@larkby.example' }).check();
   await button(page, 'Make them one').click();

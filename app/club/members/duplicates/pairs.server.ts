@@ -40,7 +40,7 @@ export async function listPairs({ db }: Pick<Site, 'db'>): Promise<ShownPair[]> 
     .flatMap(({ one, other, why, likely }) => {
       const both = [byId.get(one), byId.get(other)].filter((row) => row !== undefined);
       const [first, second] = both.toSorted(
-        (a, b) => Number(hasGone(a.id)) - Number(hasGone(b.id)) || (a.added_at < b.added_at ? -1 : 1),
+        (a, b) => Number(hasGone(a.id)) - Number(hasGone(b.id)) || a.added_at.localeCompare(b.added_at),
       );
       if (!first || !second) return [];
       return [{ one: sideOf(rollEntryOf(first, [])), other: sideOf(rollEntryOf(second, [])), why, likely }];

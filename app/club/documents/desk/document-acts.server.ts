@@ -142,9 +142,9 @@ async function changing(
 /** One transaction; pages know of it when it is answered. */
 async function writing(site: Site, act: (tx: Kysely<Schema>) => Promise<string>): Promise<DeskDocument> {
   const made = await site.db.transaction().execute(async (tx) => {
-    const id = await act(tx);
+    // First: of two who hand in the same file at once the second waits here, and is refused what the first has written.
     await raiseContentVersion(tx);
-    return deskDocumentAt(tx, id);
+    return deskDocumentAt(tx, await act(tx));
   });
   await site.version.read();
   if (!made) throw new Error('A document that is written is there.');

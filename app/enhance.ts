@@ -11,6 +11,10 @@ import { reloadOnce } from '#app/ui/chunks.ts';
 import { closeMenus } from '#app/ui/menus.ts';
 import { offerPrint } from '#app/ui/print/print.ts';
 
+// From the browser's cache it is here before the page itself has arrived, which it would pass over.
+if (document.readyState === 'loading')
+  await new Promise((done) => document.addEventListener('DOMContentLoaded', done, { once: true }));
+
 followSignIn();
 askConsent();
 closeMenus();

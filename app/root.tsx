@@ -136,8 +136,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {isApp ? <meta name="robots" content="noindex" /> : null}
         <SiteMeta path={pathname} />
-        {/* Not async: from the cache it would run while the page is still arriving, and pass over what is not there yet. */}
-        <script type="module" src={enhance} />
+        <script type="module" src={enhance} async />
         {import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}
         {isApp ? null : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rules in JSON cannot be React children

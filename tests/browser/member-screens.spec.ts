@@ -114,7 +114,9 @@ const atHome: Screen[] = [
     name: 'account',
     path: '/members/account',
     open: async (page) => {
-      for (const part of await page.locator('.folds > details > summary').all()) await part.click();
+      const parts = page.locator('.folds > details > summary');
+      await parts.first().waitFor();
+      for (const part of await parts.all()) await part.click();
       await page.getByText('Close my account', { exact: true }).first().click();
       await press(page, 'Change my password');
     },

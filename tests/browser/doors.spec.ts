@@ -172,6 +172,12 @@ test('a signed-in device shows a square, and lets in the one that shows its numb
   for (const one of [other, third]) await one.page.close();
 });
 
+/** Away from pages that lead a stranger to the sign-in page by themselves, in the middle of going elsewhere. */
+async function forgetHere(page: Page) {
+  await page.goto('/healthz');
+  await page.evaluate(() => localStorage.clear());
+}
+
 test('where somebody was going is kept on every page of the way in, and is where it ends', async ({
   page,
   browser,
@@ -199,7 +205,7 @@ test('where somebody was going is kept on every page of the way in, and is where
     await expect(page).toHaveURL(going);
   });
   await test.step('by a link, in the tab of the mail', async () => {
-    await page.evaluate(() => localStorage.clear());
+    await forgetHere(page);
     await page.goto(`/members/sign-in${from}`);
     await page.getByLabel('Email', { exact: true }).fill('tom@larkby.example');
     await button(page, 'Send me a code').click();
@@ -210,6 +216,8 @@ test('where somebody was going is kept on every page of the way in, and is where
     await mail.goto((await theMail(site, 'tom@larkby.example')).path);
     await button(mail, 'Come in as Tom Brader').click();
     await expect(mail).toHaveURL(going);
+    // The tab that asked follows by itself.
+    await expect(page).toHaveURL(going);
     await mail.close();
   });
   await test.step('by a device that is signed in', async () => {
@@ -229,7 +237,7 @@ test('where somebody was going is kept on every page of the way in, and is where
     await other.page.close();
   });
   await test.step('what is no page of this site is dropped', async () => {
-    await page.evaluate(() => localStorage.clear());
+    await forgetHere(page);
     await page.goto('/members/come-in?from=//evil.example/');
     await expect(link(page, 'Ask for a code')).toHaveAttribute('href', '/members/sign-in');
     await page.goto('/members/come-in?from=/desk');

@@ -448,7 +448,7 @@ test('of two replies to one supper the later holds, in the place of the earlier,
   assert.deepEqual(await rows(), [c, { ...b, state: 'in' }, a], 'whoever waits has the places that are free');
 });
 
-test('two fees of a year are said, and the one that does not hold can be taken back; no line is lost', async (t) => {
+test('two fees of a year are said, and the one that does not hold is taken back with the merge; no line is lost', async (t) => {
   const club = await openRoll(t);
   await addTwin(club);
   const line = {
@@ -464,18 +464,28 @@ test('two fees of a year are said, and the one that does not hold can be taken b
     ])
     .execute();
   const { fees } = (await club.at(`GET ${path}/${keep}/${gone}`)).body;
-  assert.deepEqual(fees, [
-    { year: 2025, keep: { lines: ['f1'], pence: 4500 }, gone: { lines: ['f2'], pence: 2000 } },
+  assert.deepEqual(fees, [{ year: 2025, keep: 4500, gone: 2000 }]);
+  const seen = await versionNow(club);
+  const odd = await club.at(`POST ${path}/${keep}/${gone}`, {
+    take: [],
+    fees: [{ year: 2025, holds: 'x' }],
+    seen,
+  });
+  assert.equal(odd.status, 422);
+  const json = { take: [], fees: [{ year: 2025, holds: 'keep' }], seen };
+  assert.equal((await club.at(`POST ${path}/${keep}/${gone}`, json)).status, 204);
+  const lines = await club.db
+    .selectFrom('subscription_line')
+    .select(['member', 'kind', 'pence', 'corrects', 'note'])
+    .where('year', '=', 2025)
+    .orderBy('pence')
+    .execute();
+  const its = lines.filter(({ kind }) => kind !== 'carried').map(({ note: _note, ...one }) => one);
+  assert.deepEqual(its, [
+    { member: keep, kind: 'correction', pence: -2000, corrects: 'f2' },
+    { member: keep, kind: 'fee', pence: 2000, corrects: null },
+    { member: keep, kind: 'fee', pence: 4500, corrects: null },
   ]);
-  assert.equal((await merge(club)).status, 204);
-  const back = await club.at('POST /api/desk/subscriptions/lines/f2/correction', { note: 'Asked for twice' });
-  assert.ok(back.status < 300, back.text);
-  const lines = await club.db.selectFrom('subscription_line').selectAll().where('year', '=', 2025).execute();
-  const its = lines.filter(({ kind }) => kind !== 'carried');
-  assert.deepEqual(
-    [its.length, its.every(({ member }) => member === keep), its.reduce((sum, { pence }) => sum + pence, 0)],
-    [3, true, 4500],
-  );
 });
 
 test('what names the other in the forum names the kept one', async (t) => {

@@ -2,6 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
+/** Part of what writes lines: whoever comes second waits until it is done. */
+export const holdAccounts = (tx: Kysely<Schema>) =>
+  tx
+    .insertInto('site')
+    .values({ key: 'subscriptions', value: '' })
+    .onConflict((c) => c.column('key').doUpdateSet({ value: '' }))
+    .execute();
+
 /**
  * Does one thing to the club's accounts while nobody else can: of two at the same moment one comes after the other, so that
  * no receipt's number is given twice and nobody is asked twice. Mails that it queued go at once.
@@ -11,11 +19,7 @@ export async function holding<T>(
   act: (tx: Kysely<Schema>) => Promise<T>,
 ): Promise<T> {
   const done = await site.db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('site')
-      .values({ key: 'subscriptions', value: '' })
-      .onConflict((c) => c.column('key').doUpdateSet({ value: '' }))
-      .execute();
+    await holdAccounts(tx);
     return act(tx);
   });
   site.postman.wake();

@@ -9,7 +9,7 @@ import { mergeMembers } from './merge-members.server.ts';
 import { listPairs } from './pairs.server.ts';
 import { readTwo } from './two-members.server.ts';
 import { listTwoPeople, sayTwoPeople, unsayTwoPeople } from './two-people.server.ts';
-import { pair, twoMembers, twoPeople } from './two-schemas.server.ts';
+import { feeHolds, pair, twoMembers, twoPeople } from './two-schemas.server.ts';
 
 const path = '/api/desk/roll/duplicates';
 const two = { params: z.object({ keep: pathId, gone: pathId }) };
@@ -47,6 +47,10 @@ const calls = {
             .array(z.enum(mergeFields, 'There is no such field.'))
             .max(mergeFields.length)
             .openapi({ description: 'The fields that the first takes from the second' }),
+          fees: z.array(feeHolds).max(100).default([]).openapi({
+            description:
+              'Which of two fees of a year holds; the other is taken back. Both, where nothing is said',
+          }),
           seen: z.int().openapi({ description: 'The version of both as they were looked at' }),
         }),
       ),
@@ -82,8 +86,8 @@ export function duplicatesApi(site: Site) {
     .openapi(calls.pairs, async (c) => c.json(await listPairs(site), 200))
     .openapi(calls.two, async (c) => c.json(await readTwo(site, c.req.valid('param')), 200))
     .openapi(calls.merge, async (c) => {
-      const { take, seen } = c.req.valid('json');
-      const input = { ...c.req.valid('param'), taken: take, version: seen };
+      const { take, fees, seen } = c.req.valid('json');
+      const input = { ...c.req.valid('param'), taken: take, fees, version: seen };
       await mergeMembers(site, c.get('viewer'), input);
       return c.body(null, 204);
     })

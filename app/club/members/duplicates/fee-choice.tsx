@@ -1,13 +1,11 @@
-import { call } from '#app/api/call.ts';
 import { moneyWords } from '#app/core/money.ts';
 import { Choice } from '#app/ui/field.tsx';
-import type { TwoMembers } from './two-schemas.server.ts';
+import type { FeeHolds, TwoMembers } from './two-schemas.server.ts';
 
-export type Fee = TwoMembers['fees'][number];
-export type Holds = 'keep' | 'gone' | 'both';
+export type Holds = FeeHolds['holds'];
 
 interface Props {
-  fee: Fee;
+  fee: TwoMembers['fees'][number];
   holds: Holds;
   onChoose: (holds: Holds) => void;
 }
@@ -15,9 +13,9 @@ interface Props {
 /** Which of two fees of a year holds; the other is taken back in the account, where both stay to be seen. */
 export function FeeChoice({ fee: { year, keep, gone }, holds, onChoose }: Props) {
   const choices: [Holds, string][] = [
-    ['keep', `${moneyWords(keep.pence)}, of the entry that stays; the other is taken back`],
-    ['gone', `${moneyWords(gone.pence)}, of the other entry; that of the first is taken back`],
-    ['both', `Both: ${moneyWords(keep.pence + gone.pence)} is asked for`],
+    ['keep', `${moneyWords(keep)}, of the entry that stays; the other is taken back`],
+    ['gone', `${moneyWords(gone)}, of the other entry; that of the first is taken back`],
+    ['both', `Both: ${moneyWords(keep + gone)} is asked for`],
   ];
   return (
     <fieldset className="merge-field">
@@ -33,19 +31,4 @@ export function FeeChoice({ fee: { year, keep, gone }, holds, onChoose }: Props)
       ))}
     </fieldset>
   );
-}
-
-/** Takes back what does not hold. Answers the years for which that could not be done: their accounts want looking through. */
-export async function takeBackFees(fees: Fee[], holdsOf: (year: number) => Holds): Promise<number[]> {
-  const left: number[] = [];
-  for (const { year, keep, gone } of fees) {
-    const holds = holdsOf(year);
-    const lines = holds === 'keep' ? gone.lines : holds === 'gone' ? keep.lines : [];
-    for (const id of lines)
-      await call('POST /api/desk/subscriptions/lines/{id}/correction', {
-        param: { id },
-        json: { note: 'Asked for twice' },
-      }).catch(() => left.push(year));
-  }
-  return left;
 }

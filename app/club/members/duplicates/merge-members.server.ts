@@ -11,6 +11,7 @@ import { type Entry, type EntryFacts, factNames, hasLeft } from '#app/club/membe
 import { labelOf, relabelMentions } from '#app/club/members/roll/relabel.server.ts';
 import { lockRoll, readMember } from '#app/club/members/roll/roll.server.ts';
 import { holdMember } from '#app/club/members/sign-in/hold.server.ts';
+import { holdAccounts } from '#app/club/subscriptions/hold.server.ts';
 import { meanwhile, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
@@ -20,13 +21,17 @@ import { moveReferences, type Two } from './move-references.server.ts';
 import { settleComings } from './settle-comings.server.ts';
 import { consentsInDoubt, settleConsents, settleLetters, settleReadings } from './settle-papers.server.ts';
 import * as playing from './settle-playing.server.ts';
+import { settleFees } from './two-fees.server.ts';
 import { versionOfTwo } from './two-members.server.ts';
+import type { FeeHolds } from './two-schemas.server.ts';
 
 export interface Merge extends Two {
   /** Of both as they were looked at. */
   version: number;
   /** What is taken from the one that goes; all else stays as the kept one has it. */
   taken: readonly MergeField[];
+  /** Of the years for which both were asked for a fee. */
+  fees: readonly FeeHolds[];
 }
 
 /**
@@ -36,11 +41,12 @@ export interface Merge extends Two {
 export async function mergeMembers(
   { db, clock, memberPictures, version: pages }: Pick<Site, 'db' | 'clock' | 'memberPictures' | 'version'>,
   viewer: Pick<Viewer, 'id' | 'name'>,
-  { version, taken, ...two }: Merge,
+  { version, taken, fees, ...two }: Merge,
 ): Promise<void> {
   if (two.keep === two.gone) throw new Refusal(422, 'Please choose two different members.');
   await db.transaction().execute(async (tx) => {
     await lockRoll(tx);
+    await holdAccounts(tx);
     const held = { keep: await holdMember(tx, two.keep), gone: await holdMember(tx, two.gone) };
     const entries = { keep: await readEntry(tx, two.keep), gone: await readEntry(tx, two.gone) };
     await refuseOthers(tx, two, version);
@@ -49,6 +55,7 @@ export async function mergeMembers(
     const doubtful = await consentsInDoubt(tx, two);
     await settle(tx, two, held.gone);
     await settleComings(tx, { clock, actor: viewer, two });
+    await settleFees(tx, { clock, actor: viewer, two, fees });
     await moveReferences(tx, two);
     await tx.deleteFrom('register_entry').where('member', '=', two.gone).execute();
     await tx.updateTable('member').set(nameless(clock)).where('id', '=', two.gone).execute();

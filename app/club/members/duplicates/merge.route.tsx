@@ -7,7 +7,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Choice } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
-import { FeeChoice, type Holds, takeBackFees } from './fee-choice.tsx';
+import { FeeChoice, type Holds } from './fee-choice.tsx';
 import { type MergeField, mergeWords } from './merge-fields.ts';
 import type { TwoMembers } from './two-schemas.server.ts';
 
@@ -36,17 +36,12 @@ function Both({ two }: { two: TwoMembers }) {
   const { busy, act, word } = useDeskAction();
   const merge = () =>
     act(
-      ({ left }: { left: number[] }) =>
-        left.length === 0
-          ? `${keep.name} is on the roll once.`
-          : `${keep.name} is on the roll once. A fee of ${left.join(', ')} could not be taken back: please do so under ‘Subscriptions’.`,
-      async (seen = version) => {
-        await call('POST /api/desk/roll/duplicates/{keep}/{gone}', {
+      `${keep.name} is on the roll once.`,
+      (seen = version) =>
+        call('POST /api/desk/roll/duplicates/{keep}/{gone}', {
           param: { keep: keep.id, gone: gone.id },
-          json: { take: taken, seen },
-        });
-        return { left: await takeBackFees(fees, holdsOf) };
-      },
+          json: { take: taken, fees: fees.map(({ year }) => ({ year, holds: holdsOf(year) })), seen },
+        }),
       { version, to: path, again: 'Make them one all the same' },
     );
   const choose = (field: MergeField, other: boolean) =>

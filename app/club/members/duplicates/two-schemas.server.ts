@@ -28,14 +28,16 @@ export const twoPeople = z.object({
 });
 export type TwoPeople = z.output<typeof twoPeople>;
 
-const fee = z.object({ lines: z.array(z.string()), pence: z.int() });
+/** Of two fees of one year: that of the entry that stays, that of the other, or both of them added up. */
+export const feeHolds = z.object({ year: z.int(), holds: z.enum(['keep', 'gone', 'both']) });
+export type FeeHolds = z.output<typeof feeHolds>;
 
 export const twoMembers = z.object({
   keep: side,
   gone: side,
   fields: z.array(z.object({ field: z.enum(mergeFields), keep: z.string(), gone: z.string() })),
-  /** The years for which both were asked for a fee that stands: its lines, and what they come to. */
-  fees: z.array(z.object({ year: z.int(), keep: fee, gone: fee })),
+  /** The years for which both were asked for a fee that stands, in pence. */
+  fees: z.array(z.object({ year: z.int(), keep: z.int(), gone: z.int() })),
   /** What an officer ought to know before. */
   notes: z.array(z.string()),
   version: z.int(),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isAlike } from './alike.ts';
-import { nameFault, tidyName } from './names.ts';
+import { bySurname, nameFault, nameParts, tidyName } from './names.ts';
 import { isVisible, tidyLine } from './one-line.ts';
 
 const fault = (name: string) => nameFault(tidyName(name));
@@ -84,4 +84,31 @@ test('a line is kept without what nobody sees, its emoji whole', () => {
   assert.equal(tidyLine(`Z${'\u0301'.repeat(40)}`), 'Ź\u0301\u0301');
   for (const nothing of ['', '  ', '\u200b', '\u3164', '\u2800 \u00ad', '\ufeff'])
     assert.ok(!isVisible(nothing));
+});
+
+test('a surname is the last word, with what belongs to it and without what only follows it', () => {
+  const parts: Record<string, [string, string]> = {
+    'Margaret Dowse': ['Margaret', 'Dowse'],
+    'Mary Ann Smith-Jones': ['Mary Ann', 'Smith-Jones'],
+    'Jan van der Berg': ['Jan', 'van der Berg'],
+    'Peter de la Mare MBE': ['Peter', 'de la Mare MBE'],
+    'Tom Brader Jnr': ['Tom', 'Brader Jnr'],
+    'Ann Abel (Ladies)': ['Ann', 'Abel (Ladies)'],
+    'Van Morrison': ['Van', 'Morrison'],
+    Plato: ['', 'Plato'],
+    Jnr: ['', 'Jnr'],
+    '': ['', ''],
+  };
+  for (const [name, expected] of Object.entries(parts)) assert.deepEqual(nameParts(name), expected, name);
+});
+
+test('a roll goes by surname, then by forenames, and people of one name keep one order', () => {
+  const names = ['Zoë Abel', 'Élodie Brûlé', 'Adam zeal', 'Bob abel', 'Ann Abel', 'Ann Abel'];
+  const people = names.map((name, place) => ({ name, id: String(9 - place) }));
+  const sorted = people.toSorted(bySurname).map(({ name, id }) => `${name} ${id}`);
+  assert.deepEqual(
+    sorted.map((one) => one.slice(0, -2)),
+    [...['Bob abel', 'Ann Abel', 'Ann Abel', 'Zoë Abel'], ...['Élodie Brûlé', 'Adam zeal']],
+  );
+  assert.deepEqual(people.toReversed().toSorted(bySurname), people.toSorted(bySurname));
 });

@@ -1,3 +1,4 @@
+import { english } from './language.ts';
 import { isOneLine } from './one-line.ts';
 
 /** What a name of somebody may be written with, whoever enters it. */
@@ -45,3 +46,30 @@ const alphabets = [
   [/\p{Script=Cyrillic}/u, /(?![\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}])\p{L}/u],
 ] as const;
 const isMixed = (word: string) => alphabets.some(([own, other]) => own.test(word) && other.test(word));
+
+/** What a surname may begin with besides its last word, and what stands behind a name without being one. */
+const before =
+  /^(?:al|ap|bin|da|de|del|della|den|der|des|di|dos|du|el|la|le|lo|mac|mc|o|o’|o'|st|st\.|ten|ter|van|von)$/iu;
+const behind = /^(?:jnr|jr|snr|sr|junior|senior|ii|iii|iv|bem|mbe|obe|cbe|jp|dl|phd|\(.*\))[.,]?$/iu;
+
+/** A name as [forenames, surname]: 'Jan van der Berg' has 'van der Berg'; one word is a surname. */
+export function nameParts(name: string): [forenames: string, surname: string] {
+  const words = name.split(' ').filter(Boolean);
+  let last = words.length - 1;
+  while (last > 0 && behind.test(words[last] ?? '')) last -= 1;
+  let first = last;
+  while (first > 1 && before.test(words[first - 1] ?? '')) first -= 1;
+  return [words.slice(0, first).join(' '), words.slice(first).join(' ')];
+}
+
+const collator = new Intl.Collator(english);
+
+/** Puts people in the order of a roll: by surname, then by forenames, then by their ids. */
+export function bySurname(one: { name: string; id: string }, other: { name: string; id: string }): number {
+  const [[forenames, surname], [others, theirs]] = [nameParts(one.name), nameParts(other.name)];
+  return (
+    collator.compare(surname, theirs) ||
+    collator.compare(forenames, others) ||
+    (one.id < other.id ? -1 : Number(one.id > other.id))
+  );
+}

@@ -7,7 +7,7 @@ export interface Paged<T> {
   next: string | undefined;
 }
 
-/** A page out of `limit + 1` rows: the one too many only tells that there are more. */
+/** A page out of at least `limit + 1` rows, where there are so many: the one too many only tells that there are more. */
 export function pageOf<T>(rows: T[], limit: number, place: (item: T) => [string, string]): Paged<T> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);

@@ -4,6 +4,7 @@ import { call, callForPage } from '#app/api/call.ts';
 import { usePages } from '#app/api/use-pages.tsx';
 import { roles } from '#app/api/who/roles.ts';
 import { showJoined } from '#app/club/members/register/joined.ts';
+import { RollName } from '#app/club/members/roll/roll-name.tsx';
 import type { RollLine } from '#app/club/members/roll/roll-schemas.server.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { JustDone } from '#app/desk/just-done.tsx';
@@ -154,7 +155,9 @@ function Roll({ first, next }: { first: RollLine[]; next: string | undefined }) 
       <ul className="list card roll" aria-label="Members">
         {members.map((member) => (
           <li key={member.id}>
-            <Link to={`/desk/members/${member.id}`}>{member.name}</Link>
+            <Link to={`/desk/members/${member.id}`}>
+              <RollName name={member.name} />
+            </Link>
             <span>{member.email ?? member.signInName}</span>
             <Telephone number={member.phone} />
             <span className="member-facts">

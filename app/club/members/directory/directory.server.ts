@@ -3,14 +3,12 @@ import { entriesOf } from '#app/club/members/register/entry.server.ts';
 import { pictureAddress } from '#app/club/members/register/pictures/pictures.server.ts';
 import { hasLeft } from '#app/club/members/register/register.ts';
 import { sees } from '#app/club/members/register/who-sees.ts';
-import { english } from '#app/core/language.ts';
+import { bySurname } from '#app/core/names.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Person } from './directory.ts';
 
-const names = new Intl.Collator(english);
-
 /**
- * Who is in the directory and what each allows, in the order of names; three queries, however many they are. Addresses and
+ * Who is in the directory and what each allows, by surname; three queries, however many they are. Addresses and
  * pictures stand in the register alone.
  */
 export async function readDirectory({ db, club }: Pick<Site, 'db' | 'club'>): Promise<Person[]> {
@@ -41,7 +39,7 @@ export async function readDirectory({ db, club }: Pick<Site, 'db' | 'club'>): Pr
         },
       ];
     })
-    .sort((one, other) => names.compare(one.name, other.name));
+    .sort(bySurname);
 }
 
 /** What somebody allows of the directory, for their own boxes; more of it is asked with the register. */

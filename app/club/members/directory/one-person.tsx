@@ -1,4 +1,5 @@
 import { MemberPicture } from '#app/club/members/register/pictures/member-picture.tsx';
+import { RollName } from '#app/club/members/roll/roll-name.tsx';
 import { EmailAddress } from '#app/ui/email-address.tsx';
 import { Telephone } from '#app/ui/telephone.tsx';
 import type { Person } from './directory.ts';
@@ -8,7 +9,9 @@ export function OnePerson({ person: { name, phone, email, address, picture } }: 
   return (
     <>
       <div className="directory-words">
-        <strong>{name}</strong>
+        <span>
+          <RollName name={name} />
+        </span>
         <Telephone number={phone} />
         {email ? (
           <a href={`mailto:${email}`}>

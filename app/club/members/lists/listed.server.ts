@@ -3,13 +3,11 @@ import { classesOf } from '#app/club/members/register/classes.server.ts';
 import { entriesOf } from '#app/club/members/register/entry.server.ts';
 import { nameOfClass } from '#app/club/members/register/facts-shown.ts';
 import { sectionsOf } from '#app/club/members/roll/roll-sections.server.ts';
-import { english } from '#app/core/language.ts';
+import { bySurname } from '#app/core/names.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type Listed, nothingMore } from './listed.ts';
 
-const names = new Intl.Collator(english);
-
-/** The whole roll with what the register says, in the order of names; five queries, however many they are. */
+/** The whole roll with what the register says, by surname; five queries, however many they are. */
 export async function readListed(db: Kysely<Schema>): Promise<Listed[]> {
   const rows = await db.selectFrom('member').selectAll().where('removed_at', 'is', null).execute();
   const ids = rows.map(({ id }) => id);
@@ -29,5 +27,5 @@ export async function readListed(db: Kysely<Schema>): Promise<Listed[]> {
         sections: named.filter(({ id }) => own.includes(id)).map(({ name }) => name),
       };
     })
-    .sort((one, other) => names.compare(one.name, other.name));
+    .sort(bySurname);
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
+import { nameParts } from '#app/core/names.ts';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -70,7 +71,7 @@ function Sheet({ members, by }: { members: TakenRow[]; by: By }) {
 }
 
 const choices = [
-  ['', 'All by name'],
+  ['', 'All by surname'],
   ['class', 'By class'],
   ['section', 'By section'],
 ] as const;
@@ -89,7 +90,7 @@ function Group({ name, members }: { name: string; members: TakenRow[] }) {
       <tbody>
         {members.map(({ id, name, phone, otherPhone, address = '', email }) => (
           <tr key={id}>
-            <th scope="row">{name}</th>
+            <th scope="row">{surnameFirst(name)}</th>
             <td>{[phone, otherPhone].filter(Boolean).join(', ')}</td>
             <td>{[address.split('\n').join(', '), email].filter(Boolean).join('; ')}</td>
           </tr>
@@ -98,6 +99,12 @@ function Group({ name, members }: { name: string; members: TakenRow[] }) {
     </table>
   );
 }
+
+/** 'Dowse, Margaret': a list on paper is looked through by surname. */
+const surnameFirst = (name = '') => {
+  const [forenames, surname] = nameParts(name);
+  return forenames ? `${surname}, ${forenames}` : surname;
+};
 
 /** Whoever is in two sections stands in both; whoever is in none comes last. */
 function grouped(members: readonly TakenRow[], by: 'class' | 'section') {

@@ -3,6 +3,7 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Role } from '#app/api/who/roles.ts';
 import { newToken } from '#app/api/who/tokens.server.ts';
 import type { Clock } from '#app/core/clock.ts';
+import { bySurname } from '#app/core/names.ts';
 import { type Paged, pageOf, readCursor } from '#app/core/paging.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { MemberTable } from '#db/schema/members.ts';
@@ -104,23 +105,22 @@ export interface RollSearch {
   limit: number;
 }
 
-/** The roll in the order of names, a page at a time. */
+/** The roll by surname, a page at a time: of all who are like that the names are read, of the page the rest. */
 export async function listMembers(
   db: Kysely<Schema>,
   { q = '', role, state, cursor, limit, ...kept }: RollSearch,
 ): Promise<Paged<RollEntry>> {
   const [name, id] = readCursor(cursor);
+  const after = { name, id };
   const part = `%${q
     .trim()
     .toLowerCase()
     .replace(/[\\%_]/g, '\\$&')}%`;
   const contains = (column: 'name' | 'email' | 'sign_in_name' | 'display_name') =>
     sql<boolean>`lower(${sql.ref(column)}) like ${part} escape '\\'`;
-  const key = sql<string>`lower(name)`;
-  const rows = await db
+  const all = await db
     .selectFrom('member')
-    .selectAll()
-    .select(key.as('key'))
+    .select(['id', 'name'])
     .where('removed_at', 'is', null)
     .$if(q.trim() !== '', (query) =>
       query.where((e) =>
@@ -135,19 +135,18 @@ export async function listMembers(
       query.where('password_hash', 'is', null).where('email', state === 'invited' ? 'is not' : 'is', null),
     )
     .where((e) => e.and(registerSays(e, kept)))
-    .$if(cursor !== undefined, (query) =>
-      query.where((e) => e.or([e(key, '>', name), e.and([e(key, '=', name), e('id', '>', id)])])),
-    )
-    .orderBy('key')
-    .orderBy('id')
-    .limit(limit + 1)
     .execute();
-  const page = pageOf(rows, limit, (row) => [row.key, row.id]);
-  const sections = await sectionsOf(
-    db,
-    page.items.map(({ id }) => id),
-  );
-  return { items: page.items.map((row) => rollEntryOf(row, sections.get(row.id) ?? [])), next: page.next };
+  const rest = all.sort(bySurname).filter((one) => cursor === undefined || bySurname(one, after) > 0);
+  const { items, next } = pageOf(rest, limit, (row) => [row.name, row.id]);
+  const ids = items.map((one) => one.id);
+  const [rows, sections] = [await readRows(db, ids), await sectionsOf(db, ids)];
+  return { items: rows.map((row) => rollEntryOf(row, sections.get(row.id) ?? [])), next };
+}
+
+async function readRows(db: Kysely<Schema>, ids: string[]): Promise<MemberTable[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('member').selectAll().where('id', 'in', ids).execute();
+  return rows.sort(bySurname);
 }
 
 /** What the register and the sections say of whoever is looked for, in the same query. */

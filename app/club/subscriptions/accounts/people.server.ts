@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { formerMember } from '#app/club/members/roll/member.ts';
 import { type Clock, today } from '#app/core/clock.ts';
+import { bySurname } from '#app/core/names.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Standing } from './account.ts';
 
@@ -20,7 +21,7 @@ export interface Person {
   standing: Standing;
 }
 
-/** Everybody on the roll and whoever was removed, by name. */
+/** Everybody on the roll and whoever was removed, by surname. */
 export async function readPeople(db: Kysely<Schema>, clock: Clock, member?: string): Promise<Person[]> {
   const now = today(clock);
   const rows = await db
@@ -29,22 +30,22 @@ export async function readPeople(db: Kysely<Schema>, clock: Clock, member?: stri
     .select(['member.id', 'name', 'email', 'added_at', 'suspended_at', 'removed_at'])
     .select(['formal_name', 'register_entry.address', 'register_entry.class', 'joined', 'left_on'])
     .$if(member !== undefined, (q) => q.where('member.id', '=', member ?? ''))
-    .orderBy('name')
-    .orderBy('member.id')
     .execute();
-  return rows.map(({ id, name, email, address, added_at, suspended_at, removed_at, joined, ...entry }) => {
-    const hasLeft = entry.left_on !== null && entry.left_on <= now;
-    const suspended = suspended_at ? 'suspended' : 'member';
-    return {
-      id,
-      name: removed_at ? formerMember : name,
-      formalName: entry.formal_name || name,
-      address: address ?? '',
-      email,
-      class: entry.class,
-      joined,
-      addedOn: added_at.slice(0, 10),
-      standing: removed_at ? 'removed' : hasLeft ? 'left' : suspended,
-    };
-  });
+  return rows
+    .sort(bySurname)
+    .map(({ id, name, email, address, added_at, suspended_at, removed_at, joined, ...entry }) => {
+      const hasLeft = entry.left_on !== null && entry.left_on <= now;
+      const suspended = suspended_at ? 'suspended' : 'member';
+      return {
+        id,
+        name: removed_at ? formerMember : name,
+        formalName: entry.formal_name || name,
+        address: address ?? '',
+        email,
+        class: entry.class,
+        joined,
+        addedOn: added_at.slice(0, 10),
+        standing: removed_at ? 'removed' : hasLeft ? 'left' : suspended,
+      };
+    });
 }

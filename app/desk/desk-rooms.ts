@@ -11,17 +11,12 @@ export interface Room {
   key?: ContentRoom;
 }
 
-/** The rooms that no key opens, only a role. */
+/** The rooms without a key of their own: what they are opened by. */
 const others = {
-  members: {
-    name: 'Members',
-    about: 'Who is on the roll. Add, invite, change or remove a member.',
-    role: 'administrator',
-  },
   applications: {
     name: 'Asking to join',
     about: 'What people have written who would like to become members.',
-    role: 'administrator',
+    key: 'members',
   },
   forum: {
     name: 'Forum',
@@ -43,7 +38,7 @@ const others = {
     about: 'Whether backups, mail and sheets are well, and what to do where they are not.',
     role: 'administrator',
   },
-} satisfies Record<string, { name: string; about: string; role: Role }>;
+} satisfies Record<string, Pick<Room, 'name' | 'about' | 'role' | 'key'>>;
 
 const words = { ...roomWords, ...others };
 export type RoomName = keyof typeof words;

@@ -17,6 +17,7 @@ import { competitionsDeskApi } from '#app/club/competitions/desk/competitions-de
 import { cupsApi } from '#app/club/cups/desk/cups.api.ts';
 import { diaryApi } from '#app/club/diary/diary.api.ts';
 import { documentsApi } from '#app/club/documents/documents.api.ts';
+import { duplicatesApi } from '#app/club/duplicates/duplicates.api.ts';
 import { dutiesDeskApi } from '#app/club/duties/desk/duties-desk.api.ts';
 import { myDutiesApi } from '#app/club/duties/mine/my-duties.api.ts';
 import { formatsApi } from '#app/club/formats/desk/formats.api.ts';
@@ -111,7 +112,7 @@ const playing = [
 /** Of the register, the doors and the club's papers. */
 const people = [
   ...[registerApi, directoryApi, doorsApi, passkeysApi],
-  ...[subscriptionsApi, lettersApi, documentsApi, lawApi],
+  ...[subscriptionsApi, lettersApi, documentsApi, lawApi, duplicatesApi],
 ];
 
 /** Every call but the pages: each subject's own, what machines read, and the description of them all. */

@@ -63,6 +63,7 @@ const screens: Record<ContentRoom, string[]> = {
   subscriptions: ['subscriptions'],
   letters: ['letters'],
   law: ['law'],
+  members: ['members', 'members/peter', 'applications'],
 };
 
 const shut = (page: Page) =>
@@ -91,7 +92,7 @@ test("nor is a moderator, and nobody but administrators into the administrators'
   for (const who of [cast.tom, cast.pauline, cast.derek])
     await test.step(who.role, async () => {
       await signIn(page, who);
-      for (const room of ['members', 'applications', 'record', 'members/peter']) {
+      for (const room of ['members', 'applications', 'record', 'status', 'members/peter']) {
         await page.goto(`/desk/${room}`);
         await shut(page);
         await expect(page.getByText('Peter Hallgarth')).toHaveCount(0);

@@ -169,6 +169,14 @@ const forModerators: Record<string, Call> = {
 };
 const forAdministrators: Record<string, Call> = {
   ...people.administrators,
+  'GET /api/desk/record': {},
+  'GET /api/desk/settings': {},
+  'GET /api/desk/status': {},
+  'GET /api/desk/mail': {},
+  'PUT /api/desk/settings': json({ facts: { secretary: 'Ann' }, version: 1 }),
+};
+const event = { type: 'friendly', date: '2025-06-09', opponent: 'Farlby', place: 'home' };
+const forMembersRoom: Record<string, Call> = {
   'GET /api/desk/members': {},
   'GET /api/desk/roll-sections': {},
   'POST /api/desk/members': json({ name: 'New Member', email: 'new@larkby.example' }),
@@ -185,16 +193,11 @@ const forAdministrators: Record<string, Call> = {
   'PUT /api/desk/members/{id}/keys': { path: '/api/desk/members/joan/keys', json: { rooms: ['opens'] } },
   'DELETE /api/desk/members/{id}/suspension': { path: '/api/desk/members/stan/suspension' },
   'DELETE /api/desk/members/{id}/sessions': { path: '/api/desk/members/joan/sessions' },
-  'GET /api/desk/record': {},
-  'GET /api/desk/settings': {},
-  'GET /api/desk/status': {},
-  'GET /api/desk/mail': {},
-  'PUT /api/desk/settings': json({ facts: { secretary: 'Ann' }, version: 1 }),
   'GET /api/desk/applications': {},
   'POST /api/desk/applications/{id}/member': { path: '/api/desk/applications/none/member' },
   'DELETE /api/desk/applications/{id}': { path: '/api/desk/applications/none' },
+  ...people.rooms.members,
 };
-const event = { type: 'friendly', date: '2025-06-09', opponent: 'Farlby', place: 'home' };
 /** Of each room of the desk, for whoever has its key. */
 const forRooms: Record<ContentRoom, Record<string, Call>> = {
   calendar: {
@@ -823,6 +826,7 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
     'DELETE /api/desk/coming/{event}/replies/{id}': { path: '/api/desk/coming/none/replies/none' },
   },
   ...people.rooms,
+  members: forMembersRoom,
 };
 /** For whoever has any of the keys. */
 const forKeyHolders: Record<string, Call> = {

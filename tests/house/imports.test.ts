@@ -34,6 +34,7 @@ const order = [
   'app/club/letters',
   'app/club/documents',
   'app/club/law',
+  'app/club/duplicates',
   'app/club/forum',
   'app/club/pages',
   'app/http',

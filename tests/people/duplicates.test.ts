@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
+import { references, versioned, written } from '#app/club/duplicates/references.server.ts';
 import { fillPlaces } from '#app/club/gatherings/coming/fill-places.server.ts';
-import { references, versioned, written } from '#app/club/members/duplicates/references.server.ts';
 import { addSupper } from '#tests/gatherings/gathering.ts';
 import { cast, day, type OpenClub, openDesk } from '#tests/members.ts';
 

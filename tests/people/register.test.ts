@@ -140,7 +140,7 @@ test('the last administrator does not leave, nor anybody by their own hand', asy
   const { at, db } = await openRegister(t);
   const leave = async (who: string) =>
     (await at(`PUT ${desk}/${who}/register/leaving`, { leftOn: '2025-05-01', version: 0 })).body?.detail;
-  assert.equal(await leave('peter'), 'Another administrator has to note that you have left.');
+  assert.equal(await leave('peter'), 'Somebody else has to note that you have left.');
   await db.updateTable('member').set({ role: 'member' }).where('id', '=', 'margaret').execute();
   assert.match(await leave('peter'), /^This is the last administrator\./);
   assert.equal(await db.selectFrom('register_entry').selectAll().executeTakeFirst(), undefined);

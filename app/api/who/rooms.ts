@@ -19,11 +19,12 @@ export const contentRooms = [
   'subscriptions',
   'letters',
   'law',
+  'members',
 ] as const;
 export type ContentRoom = (typeof contentRooms)[number];
 
-/** What members owe, are written and complain of is for whoever was given the key, and for administrators. */
-export const privateRooms: readonly ContentRoom[] = ['subscriptions', 'letters', 'law'];
+/** Who the members are, what they owe, are written and complain of is for whoever was given the key, and for administrators. */
+export const privateRooms: readonly ContentRoom[] = ['subscriptions', 'letters', 'law', 'members'];
 
 /** What each is called, and what its key is for. */
 export const roomWords: Record<ContentRoom, { name: string; about: string }> = {
@@ -43,6 +44,7 @@ export const roomWords: Record<ContentRoom, { name: string; about: string }> = {
   subscriptions: { name: 'Subscriptions', about: 'What each owes and has paid, receipts and reminders.' },
   letters: { name: 'Letters', about: 'One text to all members, or to some of them, by mail and on paper.' },
   law: { name: 'Safe and lawful', about: 'Complaints, what to clear each year, the risk assessment.' },
+  members: { name: 'Members', about: 'Who is on the roll. Add, invite, change or remove a member.' },
 };
 
 /** What a club uses only once its settings say so (club.json, `uses`), by the room that it has at the desk. */

@@ -8,6 +8,7 @@ import { changeEntry } from '#app/club/members/register/change-entry.server.ts';
 import { readEntry } from '#app/club/members/register/entry.server.ts';
 import { forgetPicture } from '#app/club/members/register/pictures/pictures.server.ts';
 import { type Entry, type EntryFacts, factNames, hasLeft } from '#app/club/members/register/register.ts';
+import { refuseForOfficer } from '#app/club/members/roll/officers.server.ts';
 import { labelOf, relabelMentions } from '#app/club/members/roll/relabel.server.ts';
 import { lockRoll, readMember } from '#app/club/members/roll/roll.server.ts';
 import { holdMember } from '#app/club/members/sign-in/hold.server.ts';
@@ -48,6 +49,7 @@ export async function mergeMembers(
     await lockRoll(tx);
     await holdAccounts(tx);
     const held = { keep: await holdMember(tx, two.keep), gone: await holdMember(tx, two.gone) };
+    for (const one of [held.keep, held.gone]) await refuseForOfficer(tx, viewer, one);
     const entries = { keep: await readEntry(tx, two.keep), gone: await readEntry(tx, two.gone) };
     await refuseOthers(tx, two, version);
     await refuseLoss(tx, viewer, held, entries);

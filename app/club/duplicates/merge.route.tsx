@@ -100,7 +100,7 @@ function Side({ title, side: { name, lines } }: { title: string; side: TwoMember
   return (
     <Card title={title}>
       <strong>{name}</strong>
-      <ul className="roll-lines soft">
+      <ul className="merge-notes soft">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -11,7 +11,7 @@ export const directory: SubjectCalls = {
       json: { given: true },
     },
   },
-  administrators: {
+  room: {
     'GET /api/desk/roll/list': {},
     'POST /api/desk/roll/list': { json: { which: 'post' } },
     'GET /api/desk/roll/two-people': {},

@@ -25,6 +25,7 @@ export const people = {
     subscriptions: subscriptions.room ?? {},
     letters: letters.room ?? {},
     law: law.room ?? {},
+    members: { ...register.room, ...directory.room },
   },
   open: subjects.flatMap(({ open = [] }) => open),
   versioned: subjects.flatMap(({ versioned = [] }) => versioned),

@@ -31,7 +31,7 @@ export const register: SubjectCalls = {
     'DELETE /api/directory/my-details/picture': {},
     'GET /api/directory/pictures/{picture}': { path: '/api/directory/pictures/none' },
   },
-  administrators: {
+  room: {
     'GET /api/desk/roll-choices': {},
     'GET /api/desk/members/{id}/register': { path },
     'PUT /api/desk/members/{id}/register': {

@@ -2,10 +2,10 @@ import { z } from '@hono/zod-openapi';
 import { done, json, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
-import { guard } from '#app/api/who/guard.server.ts';
 import { readRollEntry } from '#app/club/members/roll/roll-entry.server.ts';
 import { application, rollEntry } from '#app/club/members/roll/roll-schemas.server.ts';
 import { rollOfNames } from '#app/club/members/roll/taken-names.server.ts';
+import { guardRoom } from '#app/desk/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { acceptApplication, declineApplication, listApplications } from './applications.server.ts';
 
@@ -48,7 +48,7 @@ declare module '#app/api/calls.ts' {
 /** The calls of the desk about those who have asked to join; all of them are for administrators. */
 export function applicationsApi(site: Site) {
   const api = memberCalls();
-  api.use('/api/desk/applications/*', guard(site, 'administrator'));
+  api.use('/api/desk/applications/*', guardRoom(site, 'members'));
   return api
     .openapi(calls.list, async (c) => {
       const waiting = await listApplications(site.db);

@@ -32,7 +32,7 @@ export async function apply(site: Site, address: string, application: Applicatio
     const link = `${site.url}/desk/applications`;
     const secretary = { club: fullName(club), name: club.secretary, email: club.email };
     await queueMail(tx, clock, applicationMail(secretary, application, link));
-    for (const member of await administrators(tx)) {
+    for (const member of await keepersOfTheRoll(tx)) {
       const email = member.email ?? '';
       if (email && email !== club.email && (await wantsMail(tx, member.id, 'applications')))
         await queueMail(
@@ -50,11 +50,17 @@ export async function apply(site: Site, address: string, application: Applicatio
   site.postman.wake();
 }
 
-const administrators = (tx: Kysely<Schema>): Promise<MemberTable[]> =>
+/** Whoever has the room's key, and the administrators. */
+const keepersOfTheRoll = (tx: Kysely<Schema>): Promise<MemberTable[]> =>
   tx
     .selectFrom('member')
     .selectAll()
-    .where('role', '=', 'administrator')
+    .where((e) =>
+      e.or([
+        e('role', '=', 'administrator'),
+        e('id', 'in', e.selectFrom('room_key').select('member').where('room', '=', 'members')),
+      ]),
+    )
     .where('removed_at', 'is', null)
     .where('suspended_at', 'is', null)
     .execute();

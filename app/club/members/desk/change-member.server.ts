@@ -3,6 +3,7 @@ import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Role } from '#app/api/who/roles.ts';
 import { refuseWithoutAdministrator } from '#app/club/members/leaving/last-administrator.server.ts';
 import { endCodes } from '#app/club/members/password/codes.server.ts';
+import { refuseForOfficer, refuseUnlessAdministrator } from '#app/club/members/roll/officers.server.ts';
 import { forgetAddress } from '#app/club/members/roll/relabel.server.ts';
 import { lockRoll } from '#app/club/members/roll/roll.server.ts';
 import { refuseChangedSince } from '#app/club/members/roll/roll-entry.server.ts';
@@ -52,6 +53,8 @@ export async function changeHeld(
   const email = change.email === undefined ? member.email : change.email;
   const signInName = change.signInName === undefined ? member.sign_in_name : change.signInName;
   const { name = member.name, role = member.role, phone = member.phone } = change;
+  if (role !== member.role) await refuseUnlessAdministrator(tx, actor);
+  if (email !== member.email || signInName !== member.sign_in_name) await refuseForOfficer(tx, actor, member);
   if (!email && !signInName) throw invalid({ email: 'Please give an e-mail address or a sign-in name.' });
   const name_is_given = change.name === undefined ? member.name_is_given : 1;
   await refuseTaken(tx, { name, nameIsGiven: name_is_given === 1, email, signInName }, member);

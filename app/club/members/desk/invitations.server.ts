@@ -5,6 +5,7 @@ import { addressed } from '#app/club/members/mail-choices/mail-choices.server.ts
 import { invitationMail } from '#app/club/members/mail-choices/mail-words.ts';
 import { askForCode, makeCode } from '#app/club/members/password/codes.server.ts';
 import { resetPage } from '#app/club/members/password/reset.server.ts';
+import { refuseForOfficer, refuseUnlessAdministrator } from '#app/club/members/roll/officers.server.ts';
 import { addMember, type NewMember } from '#app/club/members/roll/roll.server.ts';
 import type { Letter } from '#app/club/members/roll/roll-schemas.server.ts';
 import { holdMember } from '#app/club/members/sign-in/hold.server.ts';
@@ -30,6 +31,7 @@ export async function addInvited(
   actor: Actor,
   member: NewMember,
 ): Promise<MemberTable> {
+  if (member.role !== 'member') await refuseUnlessAdministrator(tx, actor);
   const added = await addMember(tx, site.clock, member);
   await writeAuditLog(tx, site.clock, actor, 'added', added, `as ${added.role}`);
   if (added.email) await sendInvitation(tx, site, added, added.email);
@@ -61,6 +63,7 @@ export async function writeLetter(site: Acting, actor: Actor, id: string): Promi
   const { db, clock } = site;
   return db.transaction().execute(async (tx) => {
     const member = await holdMember(tx, id);
+    await refuseForOfficer(tx, actor, member);
     const code = await makeCode(tx, clock, 'letter', { member: member.id });
     await writeAuditLog(tx, clock, actor, 'printed a letter for', member);
     const { expires_at } = await tx

@@ -3,9 +3,7 @@ import { body, json, pageQuery, pathId, refusals } from '#app/api/answers.server
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
-import { guard } from '#app/api/who/guard.server.ts';
 import { applicationsApi } from '#app/club/members/applications/applications.api.ts';
-import { duplicatesApi } from '#app/club/members/duplicates/duplicates.api.ts';
 import { importApi } from '#app/club/members/import/import.api.ts';
 import { listsApi } from '#app/club/members/lists/lists.api.ts';
 import { readRollChoices, withRegister } from '#app/club/members/register/desk/roll-lines.server.ts';
@@ -26,6 +24,7 @@ import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { nextLink } from '#app/core/paging.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
+import { guardRoom } from '#app/desk/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { changeMember } from './change-member.server.ts';
 import { addAndInvite } from './invitations.server.ts';
@@ -134,17 +133,17 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** The calls of the desk's room 'Members'; all of it is for administrators. */
+/** The calls of the desk's room 'Members'. What concerns other officers is for administrators alone (`roll/officers.server.ts`). */
 export function membersDeskApi(site: Site) {
   const api = memberCalls();
   for (const under of [`${path}/*`, '/api/desk/roll-sections', '/api/desk/roll-choices', '/api/desk/roll/*'])
-    api.use(under, guard(site, 'administrator'));
+    api.use(under, guardRoom(site, 'members'));
   api.use('/api/desk/roll/*', async (_, next) => {
     if (!site.club.uses.register) throw new Refusal(403, 'The club does not keep a register here.');
     await next();
   });
   api.route('/', applicationsApi(site)).route('/', importApi(site)).route('/', memberActsApi(site));
-  api.route('/', duplicatesApi(site)).route('/', listsApi(site));
+  api.route('/', listsApi(site));
   return api
     .openapi(calls.list, async (c) => {
       const { items, next } = await listMembers(site.db, c.req.valid('query'));

@@ -16,11 +16,13 @@ import { stateWords } from './roll-words.ts';
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/members/{id}', { param: { id } });
 
-/** One member as the desk sees them, and everything an administrator may do about them. */
+/** One member as the desk sees them, and everything that may be done about them. */
 export default function OneMemberPage() {
   const { member, sessions, keys, keysVersion, note, offered } = useLoaderData<typeof clientLoader>();
   const me = useOutletContext<Me>();
   const { revalidate } = useRevalidator();
+  const isAdministrator = me.role === 'administrator';
+  const isOfficer = member.role !== 'member' || keys.length > 0;
   return (
     <RoomPage room="members" title={member.name}>
       <Card>
@@ -53,7 +55,16 @@ export default function OneMemberPage() {
         </dl>
         <RegisterLink id={member.id} />
       </Card>
-      <MemberActs member={member} signedIn={sessions.length > 0} mine={me.id === member.id} />
+      {isOfficer && !isAdministrator ? (
+        <Card title="What can be done">
+          <p>
+            {member.name} looks after a part of the site. Suspending, removing and a letter with a code are
+            for an administrator.
+          </p>
+        </Card>
+      ) : (
+        <MemberActs member={member} signedIn={sessions.length > 0} mine={me.id === member.id} />
+      )}
       <Card title="What the roll says">
         <DeskForm
           labels={{ ...memberLabels, ...sectionLabels(offered) }}
@@ -68,12 +79,12 @@ export default function OneMemberPage() {
           }}
           onDone={revalidate}
         >
-          <MemberFields member={member}>
+          <MemberFields member={member} isOfficer={isOfficer}>
             <MemberSections offered={offered} held={member.sections} />
           </MemberFields>
         </DeskForm>
       </Card>
-      {member.role === 'member' || member.role === 'moderator' ? (
+      {isAdministrator && member.role !== 'administrator' ? (
         <MemberKeys key={member.id} id={member.id} keys={keys} version={keysVersion} onRenew={revalidate} />
       ) : null}
     </RoomPage>

@@ -6,6 +6,7 @@ import { keepOut } from '#app/club/members/leaving/keep-out.server.ts';
 import { refuseWithoutAdministrator } from '#app/club/members/leaving/last-administrator.server.ts';
 import { type Listed, nothingMore } from '#app/club/members/lists/listed.ts';
 import { changeEntry, writeChange } from '#app/club/members/register/change-entry.server.ts';
+import { refuseForOfficer } from '#app/club/members/roll/officers.server.ts';
 import type { ImportLine } from '#app/club/members/roll/roll-schemas.server.ts';
 import type { rollOfNames } from '#app/club/members/roll/taken-names.server.ts';
 import { holdMember } from '#app/club/members/sign-in/hold.server.ts';
@@ -86,9 +87,9 @@ async function changeRegister(
   if (Object.keys(facts).length === 0) return;
   const { leftOn } = facts;
   if (leftOn) {
+    await refuseForOfficer(tx, actor, member);
     await refuseWithoutAdministrator(tx, member);
-    if (actor.id === member.id)
-      throw new Refusal(409, 'Another administrator has to note that you have left.');
+    if (actor.id === member.id) throw new Refusal(409, 'Somebody else has to note that you have left.');
   }
   await changeEntry(tx, site.clock, actor, { member: member.id, ...facts });
   if (!leftOn) return;

@@ -8,6 +8,7 @@ import { readEntry } from '#app/club/members/register/entry.server.ts';
 import { forgetPicture } from '#app/club/members/register/pictures/pictures.server.ts';
 import { forgetPayer } from '#app/club/members/roll/forget-payer.server.ts';
 import { formerMember } from '#app/club/members/roll/member.ts';
+import { refuseForOfficer } from '#app/club/members/roll/officers.server.ts';
 import { relabelMentions } from '#app/club/members/roll/relabel.server.ts';
 import { lockRoll } from '#app/club/members/roll/roll.server.ts';
 import { refuseChangedSince } from '#app/club/members/roll/roll-entry.server.ts';
@@ -131,6 +132,7 @@ export const removeSeen = (
   const hold = async (tx: Kysely<Schema>) => {
     const member = await holdMember(tx, id);
     await refuseChangedSince(tx, member, version);
+    await refuseForOfficer(tx, actor, member);
     return member;
   };
   return removeMember(site, actor, { id, hold });

@@ -4,6 +4,7 @@ import { endCodes } from '#app/club/members/password/codes.server.ts';
 import { changeEntry } from '#app/club/members/register/change-entry.server.ts';
 import { readEntry } from '#app/club/members/register/entry.server.ts';
 import { hasLeft } from '#app/club/members/register/register.ts';
+import { refuseForOfficer } from '#app/club/members/roll/officers.server.ts';
 import { lockRoll, readMember } from '#app/club/members/roll/roll.server.ts';
 import { refuseChangedSince } from '#app/club/members/roll/roll-entry.server.ts';
 import { holdMember } from '#app/club/members/sign-in/hold.server.ts';
@@ -32,6 +33,7 @@ export async function suspend(
     if (member.suspended_at) return;
     await refuseChangedSince(tx, member, version);
     if (actor.id === id) throw new Refusal(409, 'You cannot suspend yourself.');
+    await refuseForOfficer(tx, actor, member);
     await refuseWithoutAdministrator(tx, member);
     await keepOut(tx, clock, id);
     await writeAuditLog(tx, clock, actor, 'suspended', member);
@@ -48,6 +50,7 @@ export async function letBackIn(
     const member = await readMember(tx, id);
     if (!member.suspended_at) return;
     await refuseChangedSince(tx, member, version);
+    await refuseForOfficer(tx, actor, member);
     // Whoever may come in has not left.
     if (hasLeft(await readEntry(tx, id))) await changeEntry(tx, clock, actor, { member: id, leftOn: null });
     await letIn(tx, id);
@@ -58,6 +61,7 @@ export async function letBackIn(
 export async function signOutEverywhere({ db, clock }: Acting, actor: Actor, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const member = await holdMember(tx, id);
+    await refuseForOfficer(tx, actor, member);
     await endSessions(tx, id);
     await endCodes(tx, clock, ['new-email'], id);
     await writeAuditLog(tx, clock, actor, 'signed out everywhere', member);

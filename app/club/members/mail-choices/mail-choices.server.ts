@@ -51,7 +51,8 @@ export async function mailChoices(
   const keys = await keysOf(db, id);
   const offered = mailKinds.filter(
     ({ use, room, ...kind }) =>
-      holds(role, kind.role) && (!room || keys.includes(room)) && (!use || club.uses[use]),
+      ((room && keys.includes(room)) || (holds(role, kind.role) && (!room || kind.role !== 'member'))) &&
+      (!use || club.uses[use]),
   );
   return Promise.all(
     offered.map(async ({ kind, label, how }) => {

@@ -8,7 +8,7 @@ export interface MailKind {
   label: string;
   /** To whom it is offered. */
   role: Role;
-  /** Only to whoever was given this room's key. */
+  /** Only to whoever was given this room's key, and to the role where it is more than a member's. */
   room?: ContentRoom;
   /** Only where the club uses what it is about. */
   use?: keyof Club['uses'];
@@ -85,6 +85,7 @@ export const mailKinds: MailKind[] = [
     kind: 'applications',
     label: 'Send me what people write who would like to join',
     role: 'administrator',
+    room: 'members',
     wanted: false,
   },
   {

@@ -1,6 +1,7 @@
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import { keepOut, letIn } from '#app/club/members/leaving/keep-out.server.ts';
 import { refuseWithoutAdministrator } from '#app/club/members/leaving/last-administrator.server.ts';
+import { refuseForOfficer } from '#app/club/members/roll/officers.server.ts';
 import { lockRoll } from '#app/club/members/roll/roll.server.ts';
 import { holdMember } from '#app/club/members/sign-in/hold.server.ts';
 import { showDate } from '#app/core/dates.ts';
@@ -27,8 +28,9 @@ export async function noteLeaving(
     await lockRoll(tx);
     const member = await holdMember(tx, id);
     await holdEntry(tx, { id, version });
+    await refuseForOfficer(tx, actor, member);
     await refuseWithoutAdministrator(tx, member);
-    if (actor.id === id) throw new Refusal(409, 'Another administrator has to note that you have left.');
+    if (actor.id === id) throw new Refusal(409, 'Somebody else has to note that you have left.');
     const changes = await changeEntry(tx, clock, actor, { member: id, leftOn });
     if (!member.suspended_at) await keepOut(tx, clock, id);
     if (changes.length > 0)
@@ -41,6 +43,7 @@ export async function noteReturn({ db, clock }: Acting, actor: Actor, { id, vers
   await db.transaction().execute(async (tx) => {
     await lockRoll(tx);
     const member = await holdMember(tx, id);
+    await refuseForOfficer(tx, actor, member);
     if (!hasLeft(await holdEntry(tx, { id, version }))) throw invalid({ leftOn: 'They have not left.' });
     await changeEntry(tx, clock, actor, { member: id, leftOn: null });
     await letIn(tx, id);

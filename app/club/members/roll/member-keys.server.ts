@@ -4,12 +4,13 @@ import { keysOf } from '#app/api/who/keys.server.ts';
 import { type ContentRoom, contentRooms, roomWords } from '#app/api/who/rooms.ts';
 import { meanwhile, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { refuseUnlessAdministrator } from './officers.server.ts';
 import { lockRoll, readMember } from './roll.server.ts';
 
 /** Of the keys that somebody holds, all together. */
 export const keysVersion = (rooms: ContentRoom[]) => versionOf(...rooms);
 
-/** Gives a member the keys of these rooms and takes those of all others. 404 for nobody on the roll, 409 as for the roll. */
+/** Gives a member the keys of these rooms and takes those of all others. 403 but for administrators, 404 for nobody on the roll, 409 as for the roll. */
 export async function giveKeys(
   { db, clock }: Pick<Site, 'db' | 'clock'>,
   actor: Actor,
@@ -17,6 +18,7 @@ export async function giveKeys(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockRoll(tx);
+    await refuseUnlessAdministrator(tx, actor);
     const member = await readMember(tx, id);
     const held = await keysOf(tx, id);
     if (keysVersion(held) !== version) {

@@ -40,6 +40,7 @@ const content: Record<ContentRoom, (site: Site) => Promise<RoomNow>> = {
   subscriptions: subscriptionsRoom,
   letters: lettersRoom,
   law: lawRoom,
+  members: membersRoom,
 };
 
 /**
@@ -47,13 +48,10 @@ const content: Record<ContentRoom, (site: Site) => Promise<RoomNow>> = {
  * stands in the status alone: looking at disks and stores far away takes longer than a door may.
  */
 export async function readDeskHome(site: Site, viewer: Viewer): Promise<DeskHome> {
-  const rooms: [string, (site: Site) => Promise<RoomNow>][] = (await roomsOf(site, viewer)).map((room) => [
-    room,
-    content[room],
-  ]);
+  const keys = await roomsOf(site, viewer);
+  const rooms: [string, (site: Site) => Promise<RoomNow>][] = keys.map((room) => [room, content[room]]);
   if (holds(viewer.role, 'moderator')) rooms.push(['forum', forumRoom]);
-  if (viewer.role === 'administrator')
-    rooms.push(['members', membersRoom], ['applications', applicationsRoom]);
+  if (keys.includes('members')) rooms.push(['applications', applicationsRoom]);
   const now = await Promise.all(
     rooms.map(async ([room, look]) => [`/desk/${room}`, await look(site)] as const),
   );

@@ -3,10 +3,10 @@ import { body, done, json, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
-import { guard } from '#app/api/who/guard.server.ts';
 import { classesOf } from '#app/club/members/register/classes.server.ts';
 import { registerInUse } from '#app/club/members/register/in-use.server.ts';
 import { memberClass } from '#app/club/members/register/register-schemas.server.ts';
+import { guardRoom } from '#app/desk/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { addClass, changeClass, moveClass, setClassUse } from './class-acts.server.ts';
 import { classFields, classMove, classUse } from './class-fields.ts';
@@ -45,7 +45,7 @@ declare module '#app/api/calls.ts' {
 /** The calls about classes of membership, for whoever keeps the roll. */
 export function classesApi(site: Site) {
   const api = memberCalls();
-  api.use(`${path}/*`, guard(site, 'administrator'), registerInUse(site));
+  api.use(`${path}/*`, guardRoom(site, 'members'), registerInUse(site));
   return api
     .openapi(calls.list, async (c) => c.json(await classesOf(site.db), 200))
     .openapi(calls.add, async (c) => {

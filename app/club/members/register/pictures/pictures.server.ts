@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
+import { roomsOf } from '#app/api/who/keys.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { writeChange } from '#app/club/members/register/change-entry.server.ts';
@@ -101,7 +102,7 @@ export async function printPicture(
   if (!row) throw noPicture();
   const consents = (await consentsOf(db, [row.id])).get(row.id);
   const isGone = Boolean(row.suspended_at ?? row.removed_at);
-  const viewing = viewingOf(viewer, row.id);
+  const viewing = await viewingOf(site, viewer, row.id);
   if (!consents || !sees('picture', { viewing, consents, isGone })) throw noPicture();
   const bytes = await memberPictures.rendition(album, fileOf(row.id), width, format);
   if (!bytes) throw noPicture();
@@ -109,5 +110,7 @@ export async function printPicture(
 }
 
 /** As whom somebody who is signed in looks at another. */
-const viewingOf = (viewer: Viewer, member: string): Viewing =>
-  viewer.id === member ? 'self' : viewer.role === 'administrator' ? 'administrator' : 'member';
+async function viewingOf(site: Site, viewer: Viewer, member: string): Promise<Viewing> {
+  if (viewer.id === member) return 'self';
+  return (await roomsOf(site, viewer)).includes('members') ? 'administrator' : 'member';
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { Actor } from '#app/api/audit-log.server.ts';
+import { keysOf } from '#app/api/who/keys.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { MemberTable } from '#db/schema/members.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** Refuses with 403 whoever is no administrator; the command line is one. */
+export async function refuseUnlessAdministrator(tx: Kysely<Schema>, actor: Actor): Promise<void> {
+  if (!(await isAdministrator(tx, actor)))
+    throw new Refusal(403, 'Roles and keys are given by an administrator.');
+}
+
+/**
+ * What would let somebody in as another, or keep them out, is done to an officer by administrators alone: whoever holds no
+ * more than the key of the members must not come by the other keys that way.
+ */
+export async function refuseForOfficer(
+  tx: Kysely<Schema>,
+  actor: Actor,
+  member: Pick<MemberTable, 'id' | 'name' | 'role'>,
+): Promise<void> {
+  if (await isAdministrator(tx, actor)) return;
+  if (await isOfficer(tx, member))
+    throw new Refusal(403, `${member.name} looks after a part of the site. Please ask an administrator.`);
+}
+
+/** Whether somebody has a role, or the key of a room of the desk. */
+export const isOfficer = async (db: Kysely<Schema>, { id, role }: Pick<MemberTable, 'id' | 'role'>) =>
+  role !== 'member' || (await keysOf(db, id)).length > 0;
+
+async function isAdministrator(tx: Kysely<Schema>, { id }: Actor): Promise<boolean> {
+  if (id === null) return true;
+  const row = await tx.selectFrom('member').select('role').where('id', '=', id).executeTakeFirst();
+  return row?.role === 'administrator';
+}

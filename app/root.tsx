@@ -10,6 +10,8 @@ import {
   useRouteError,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
+import { CallFailed } from '#app/api/call.ts';
+import { CallTrouble } from '#app/api/call-trouble.tsx';
 import { begunYear } from '#app/club/calendar/season.server.ts';
 import { cupNames } from '#app/club/cups/cups.server.ts';
 import { hasPublicDocuments } from '#app/club/documents/documents.server.ts';
@@ -179,6 +181,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const text = useContext(FailureText);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (error instanceof CallFailed && error.status < 500) return <CallTrouble failed={error} />;
   if (isRouteErrorResponse(error)) return <ErrorScreen text={`${error.status} ${error.statusText}`.trim()} />;
   return <ErrorScreen text={text ?? (error instanceof Error ? error.message : 'Unknown error')} />;
 }

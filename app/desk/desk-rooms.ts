@@ -1,6 +1,6 @@
 import type { Me } from '#app/api/who/me.ts';
 import { holds, type Role } from '#app/api/who/roles.ts';
-import { type ContentRoom, contentRooms, roomWords } from '#app/api/who/rooms.ts';
+import { type ContentRoom, contentRooms, isInUse, notInUse, roomWords } from '#app/api/who/rooms.ts';
 
 /** A room of the desk, and who may come in: whoever has the role, or the key. */
 export interface Room {
@@ -51,6 +51,18 @@ const rooms: Room[] = [
   ...contentRooms.map((key) => ({ key, ...roomAt(key) })),
   ...(Object.keys(others) as (keyof typeof others)[]).map(roomAt),
 ];
+
+/** Why somebody may not be where they are: undefined where they may. What deeper pages ask for is guarded call by call. */
+export function shutAt(
+  me: Pick<Me, 'role' | 'rooms'>,
+  club: Parameters<typeof isInUse>[1],
+  pathname: string,
+): { status: 403 | 404; sentence: string } | undefined {
+  const room = rooms.find(({ path }) => `${pathname}/`.startsWith(`${path}/`));
+  if (!room || roomsFor(me).includes(room)) return undefined;
+  if (room.key && !isInUse(room.key, club)) return { status: 404, sentence: notInUse };
+  return { status: 403, sentence: `The room '${room.name}' is for whoever looks after it.` };
+}
 
 /** The rooms that somebody may enter, in their order. */
 export const roomsFor = (me: Pick<Me, 'role' | 'rooms'>) =>

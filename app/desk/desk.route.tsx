@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLoaderData, useLocation, useNavigation, useRouteError } from 'react-router';
 import { CallFailed, call, goToSignIn, readToken } from '#app/api/call.ts';
-import { useClubName } from '#app/site/shell.ts';
+import { useClub, useClubName } from '#app/site/shell.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Opening } from '#app/ui/opening.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { reveal } from '#app/ui/reveal.ts';
-import { roomsFor } from './desk-rooms.ts';
+import { roomsFor, shutAt } from './desk-rooms.ts';
 
 export const handle = { app: true };
 
@@ -29,7 +29,9 @@ export default function Desk() {
   const me = useLoaderData<typeof clientLoader>();
   const rooms = roomsFor(me);
   const { state } = useNavigation();
+  const shut = shutAt(me, useClub(), useLocation().pathname);
   useFocusOnArrival();
+  if (shut) return <Shut {...shut} />;
   return (
     <div className="desk" data-members-only="" aria-busy={state !== 'idle'}>
       {rooms.length > 0 ? (
@@ -81,14 +83,18 @@ function useFocusOnArrival() {
 export function ErrorBoundary() {
   const error = useRouteError();
   if (!(error instanceof CallFailed)) throw error;
-  const title = error.status === 403 ? 'The desk is for the committee' : 'That did not work';
+  return <Shut status={error.status} sentence={error.message} />;
+}
+
+function Shut({ status, sentence }: { status: number; sentence: string }) {
+  const title = status === 403 ? 'The desk is for the committee' : 'That did not work';
   return (
     <Page title={title} description={title}>
       <Card>
-        <p role="alert">{error.message}</p>
+        <p role="alert">{sentence}</p>
         {/* A document's link: it loads everything anew. */}
-        <ButtonLink href={error.status === 403 ? '/members-community' : '/desk'}>
-          {error.status === 403 ? "To the members' pages" : 'To the desk'}
+        <ButtonLink href={status === 403 ? '/members-community' : '/desk'}>
+          {status === 403 ? "To the members' pages" : 'To the desk'}
         </ButtonLink>
       </Card>
     </Page>

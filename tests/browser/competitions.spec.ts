@@ -83,6 +83,27 @@ test('a draw of a few and of many, a round robin and the list for the wall print
       for (const label of await labels.all()) await expect(label).toBeVisible();
       expect(new Set(await labels.allTextContents()).size).toBe(count - 1);
     });
+  for (const [count, players] of [
+    [24, 2],
+    [32, 2],
+    [32, 3],
+  ] as const)
+    await test.step(`a draw of ${count} sides of ${players} with long names`, async () => {
+      await page.emulateMedia({ media: null });
+      const one = ['Bartholomew Featherstone', 'Wilhelmina Cholmondeley-Warner', 'Maximilian Throckmorton'];
+      const sides = Array.from({ length: count }, (_, n) =>
+        one.slice(0, players).map((name) => `${name} ${n + 1}`),
+      );
+      const { page: path } = await made(page.request, sides, { facts: { side: String(players) } });
+      await page.goto(path);
+      expect(await sheets(page)).toEqual({ count: 1, landscape: true });
+      await page.emulateMedia({ media: 'print' });
+      await page.setViewportSize({ width: 1054, height: 725 });
+      const cut = await page
+        .locator('.round:first-of-type .side span')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
+      expect(cut, 'names that are cut').toBe(0);
+    });
   await page.emulateMedia({ media: null });
   const robin = await made(page.request, names(7), { kind: 'round-robin' });
   await page.goto(robin.page);

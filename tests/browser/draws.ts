@@ -11,7 +11,7 @@ export const addressOf = (name: string) => name.toLowerCase().replace(' ', '-');
 /** A competition made by calls, up to where a test begins. */
 export async function made(
   request: APIRequestContext,
-  players: string[],
+  players: (string | string[])[],
   { name = cup(), kind = 'knock-out', seeded = false, upTo = 'published', format = {}, facts = {} } = {},
 ) {
   const path = '/competitions';
@@ -21,7 +21,9 @@ export async function made(
     atDesk(request, 'POST', path, { name, season: 2025, woods: '2', ends: '21', ...facts }),
   );
   const read = () => json<DeskCompetition>(atDesk(request, 'GET', `${path}/${slug}`));
-  await atDesk(request, 'POST', `${path}/${slug}/entries`, { sides: players.map((player) => [player]) });
+  await atDesk(request, 'POST', `${path}/${slug}/entries`, {
+    sides: players.map((player) => [player].flat()),
+  });
   if (seeded)
     for (const [at, { id, version, name }] of (await read()).entries.entries())
       await atDesk(request, 'PATCH', `${path}/${slug}/entries/${id}`, {

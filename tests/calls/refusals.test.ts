@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import { type ContentRoom, contentRooms, privateRooms } from '#app/api/who/rooms.ts';
+import { type ContentRoom, contentRooms, isInUse, notInUse, privateRooms } from '#app/api/who/rooms.ts';
 import { usualFormat } from '#app/club/formats/format.ts';
 import { calls } from '#app/http/calls.ts';
 import { contentKeys } from '#db/content-tables.ts';
@@ -996,6 +996,20 @@ test('the calls of a room of the desk are for whoever has its key', async (t) =>
       assert.equal(await everything(club), before);
     });
   }
+});
+
+test('a room that the club has not switched on is not found, and nobody reads its name', async (t) => {
+  const club = await openClub(t);
+  const token = await club.signIn(cast.peter);
+  const off = contentRooms.filter((room) => !isInUse(room, club.context.club));
+  assert.equal(off.length, 8);
+  for (const [room, calls] of Object.entries(forRooms).filter(([room]) => off.some((one) => one === room)))
+    for (const [name, call] of Object.entries(calls)) {
+      await club.context.limits.clear('write-member', cast.peter.id);
+      const answer = await askAs(club, name, call, token);
+      assert.deepEqual([answer.status, answer.body.detail], [404, notInUse], `${name} of ${room}`);
+      assertProblem(answer);
+    }
 });
 
 test('the calls of moderation are for moderators and administrators', async (t) => {

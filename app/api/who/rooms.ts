@@ -61,6 +61,8 @@ const usedFor = {
 
 type Uses = Record<(typeof usedFor)[keyof typeof usedFor], boolean>;
 
+export const notInUse = 'The club does not use this.';
+
 /** Whether the club uses what a room is for: what it has not switched on shows nowhere. */
 export const isInUse = (room: ContentRoom, { uses }: { uses: Uses }) =>
   !(room in usedFor) || uses[usedFor[room as keyof typeof usedFor]];

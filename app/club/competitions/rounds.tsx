@@ -16,13 +16,22 @@ interface Props {
 /** So many lines in a round fit on one sheet of paper as a bracket. */
 const mostOnPaper = 16;
 
+/** How much room on paper the first round needs, where pairs and triples stand with all their names. */
+function lengthOf(rounds: ShownRound[]): string {
+  const names = rounds.flatMap(({ ties }) =>
+    ties.flatMap(({ sides }) => sides.map(({ name }) => name.length)),
+  );
+  const longest = Math.max(0, ...names);
+  return longest <= 32 ? '' : longest <= 60 ? ' long' : ' long longest';
+}
+
 /** A competition round by round; a knock-out is a bracket where the screen is wide, and on paper. */
 export function Rounds({ rounds, more, talk, open, under = false }: Props) {
   const longest = Math.max(0, ...rounds.map(({ lines }) => lines?.length ?? Number.POSITIVE_INFINITY));
   const isBracket = rounds.length > 0 && longest < Number.POSITIVE_INFINITY && !more;
   const size = longest <= 8 ? '' : longest <= mostOnPaper ? ' full' : ' large';
   return (
-    <div className={isBracket ? `rounds bracket${size}` : 'rounds'}>
+    <div className={isBracket ? `rounds bracket${size}${lengthOf(rounds)}` : 'rounds'}>
       {rounds.map((round, index) => (
         <OneRound
           key={`${round.id} ${open === undefined}`}

@@ -21,7 +21,10 @@ interface Begun {
   key: string | undefined;
 }
 
-/** Begins a draft, empty or as a copy of another letter; once for each key. Answers its id. */
+/**
+ * Begins a draft, empty or as a copy of another letter; once for each key. Answers its id. The answers go to whoever writes
+ * it, unless it says somebody else.
+ */
 export async function beginLetter(site: Site, officer: Viewer, { from, key }: Begun): Promise<string> {
   const { db, clock } = site;
   const draft = from ? draftOf(await letterFor(site, officer, from)) : emptyDraft;
@@ -33,7 +36,8 @@ export async function beginLetter(site: Site, officer: Viewer, { from, key }: Be
         .values({
           ...{ id, state: 'draft' as const, made_by: officer.id, made_by_name: officer.name },
           ...{ made_at: clock().toISOString(), sent_at: null, ...columnsOf(draft) },
-          reply_to: await stillThere(tx, officer, draft.replyTo),
+          reply_to:
+            (await stillThere(tx, officer, draft.replyTo)) ?? (await stillThere(tx, officer, officer.id)),
         })
         .execute();
       return id;

@@ -7,6 +7,7 @@ import { applicationsApi } from '#app/club/members/applications/applications.api
 import { importApi } from '#app/club/members/import/import.api.ts';
 import { listsApi } from '#app/club/members/lists/lists.api.ts';
 import { readRollChoices, withRegister } from '#app/club/members/register/desk/roll-lines.server.ts';
+import { registerInUse } from '#app/club/members/register/in-use.server.ts';
 import { telephone } from '#app/club/members/roll/contact.ts';
 import { emailField, nameField, orNone, roleField, signInNameField } from '#app/club/members/roll/member.ts';
 import { listMembers } from '#app/club/members/roll/roll.server.ts';
@@ -22,7 +23,6 @@ import {
 import { offeredSections } from '#app/club/members/roll/roll-sections.server.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { nextLink } from '#app/core/paging.ts';
-import { Refusal } from '#app/core/refusals.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import { guardRoom } from '#app/desk/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -138,10 +138,7 @@ export function membersDeskApi(site: Site) {
   const api = memberCalls();
   for (const under of [`${path}/*`, '/api/desk/roll-sections', '/api/desk/roll-choices', '/api/desk/roll/*'])
     api.use(under, guardRoom(site, 'members'));
-  api.use('/api/desk/roll/*', async (_, next) => {
-    if (!site.club.uses.register) throw new Refusal(403, 'The club does not keep a register here.');
-    await next();
-  });
+  api.use('/api/desk/roll/*', registerInUse(site));
   api.route('/', applicationsApi(site)).route('/', importApi(site)).route('/', memberActsApi(site));
   api.route('/', listsApi(site));
   return api

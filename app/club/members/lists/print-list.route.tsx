@@ -4,7 +4,8 @@ import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { nameParts } from '#app/core/names.ts';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { useClubName } from '#app/site/shell.ts';
+import { NotFound } from '#app/site/not-found.tsx';
+import { useClub, useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert, Choice } from '#app/ui/field.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
@@ -14,6 +15,7 @@ type By = '' | 'class' | 'section';
 
 /** The members on paper: names, telephones and addresses, in one list, by class or by section. */
 export default function PrintList() {
+  const { uses } = useClub();
   const [members, setMembers] = useState<TakenRow[]>();
   const { busy, failed, run } = useCall();
   const [asked, ask] = useSearchParams();
@@ -21,6 +23,7 @@ export default function PrintList() {
   const choose = (by: By) => ask(by ? { by } : {}, { replace: true, preventScrollReset: true });
   const take = () =>
     run(async () => setMembers(await call('POST /api/desk/roll/list', { json: { which: 'paper' } })));
+  if (!uses.register) return <NotFound />;
   return (
     <RoomPage room="members" title="Print the register" wide>
       <div className="stack no-print">

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { notInUse } from '#app/api/who/rooms.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 
@@ -6,6 +7,6 @@ import type { Site } from '#app/site/site.server.ts';
 export const registerInUse =
   ({ club }: Pick<Site, 'club'>): MiddlewareHandler =>
   (_, next) => {
-    if (!club.uses.register) throw new Refusal(404, 'The club does not use this.');
+    if (!club.uses.register) throw new Refusal(404, notInUse);
     return next();
   };

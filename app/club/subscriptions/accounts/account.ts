@@ -38,6 +38,10 @@ export const stateWords: Record<State, string> = {
   'not asked': 'Not asked yet',
 };
 
+/** The version of several accounts, for one payment: lines are only added, so another line makes it another. */
+export const versionTogether = (accounts: readonly { version: number }[]): number =>
+  1 + accounts.reduce((sum, { version }) => sum + version - 1, 0);
+
 export function stateOf({ isAsked, ...sums }: Sums & { isAsked: boolean }): State {
   if (sums.owes < 0) return 'credit';
   if (sums.owes > 0) return sums.paid > 0 ? 'part' : 'owes';

@@ -9,7 +9,7 @@ import { sentOf } from '#app/club/subscriptions/reminders/sent.server.ts';
 import type { Year } from '#app/club/subscriptions/years/years.server.ts';
 import { type Clock, today } from '#app/core/clock.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { stateOf, sumsOf } from './account.ts';
+import { stateOf, sumsOf, versionTogether } from './account.ts';
 import { type Person, readPeople } from './people.server.ts';
 import { proposalFor } from './proposal.ts';
 import type { Account } from './room-schemas.server.ts';
@@ -32,7 +32,7 @@ export async function readAccounts(db: Kysely<Schema>, clock: Clock, year: Year)
     people.filter(({ email, standing }) => email && standing !== 'removed'),
     ({ email }) => email,
   );
-  const accounts = people.flatMap((person) => {
+  const single = people.flatMap((person) => {
     const { id, name, email, standing } = person;
     const own = partsBy.get(id);
     if (!own && standing !== 'member') return [];
@@ -49,6 +49,11 @@ export async function readAccounts(db: Kysely<Schema>, clock: Clock, year: Year)
         proposal: isHere ? proposalFor({ year, today: today(clock), ...person, fee }) : null,
       },
     ];
+  });
+  const byId = new Map(single.map((one) => [one.id, one]));
+  const accounts = single.map((one) => {
+    const others = one.shares.flatMap((id) => byId.get(id) ?? []).filter(({ owes }) => owes > 0);
+    return { ...one, together: versionTogether([one, ...others]) };
   });
   return { people: new Map(people.map((person) => [person.id, person])), accounts, parts };
 }

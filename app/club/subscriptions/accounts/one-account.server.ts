@@ -6,6 +6,7 @@ import { latestOpen, readYears } from '#app/club/subscriptions/years/years.serve
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
+import { versionTogether } from './account.ts';
 import { readAccounts } from './accounts.server.ts';
 import type { AccountInFull } from './room-schemas.server.ts';
 
@@ -17,13 +18,14 @@ export async function readAccount({ db, clock }: Site, member: string): Promise<
   const account = accounts.find(({ id }) => id === member);
   const person = people.get(member);
   if (!account) throw new Refusal(404, 'There is no such account.');
+  const couple = accounts.filter(({ id }) => account.shares.includes(id));
   return {
     ...{ account, year, classes: await classNames(db) },
     lines: await linesOf(db, member),
     reminders: (await sentOf(db, year.year, member)).get(member) ?? [],
     hasMail: Boolean(person?.email),
     ...{ formalName: person?.formalName ?? account.name, address: person?.address ?? '' },
-    couple: accounts.filter(({ id }) => account.shares.includes(id)),
+    ...{ couple, together: versionTogether([account, ...couple]) },
   };
 }
 

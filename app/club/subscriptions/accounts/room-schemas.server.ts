@@ -27,8 +27,10 @@ export const account = sums.extend({
   class: z.string().nullable(),
   standing,
   state: z.enum(['owes', 'part', 'paid', 'credit', 'let off', 'nothing', 'not asked']),
-  /** For `If-Match`; that of a couple is the sum of theirs, less one. */
-  version: z.int(),
+  version: z.int().openapi({ description: 'For `If-Match`' }),
+  together: z.int().openapi({
+    description: 'For `If-Match` of one payment for them and all others at their address who owe something',
+  }),
   /** Others with the same e-mail address. */
   shares: z.array(z.string()),
   /** The last reminder that they had; 0 for none. */
@@ -85,5 +87,6 @@ export const accountInFull = z.object({
   address: z.string(),
   /** Of others who share the address: how it stands with them. */
   couple: z.array(account),
+  together: z.int().openapi({ description: 'For `If-Match` of one payment for them and all of the couple' }),
 });
 export type AccountInFull = z.output<typeof accountInFull>;

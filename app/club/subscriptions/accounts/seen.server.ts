@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { versionTogether } from '#app/club/subscriptions/accounts/account.ts';
 import { balancesOf } from '#app/club/subscriptions/balances.server.ts';
 import { lineWords, owesWords } from '#app/club/subscriptions/lines/line.ts';
 import { countLines } from '#app/club/subscriptions/lines/lines.server.ts';
@@ -7,14 +8,14 @@ import { meanwhile, Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /**
- * Lines are only added, so an account's version is how many it has, and that of a couple's is the sum. 409 with what was
+ * Lines are only added, so an account's version is how many it has. 409 with what was
  * entered last where it is another one than was seen; 404 where somebody is not known.
  */
 export async function refuseUnseen(tx: Kysely<Schema>, members: string[], version: number): Promise<void> {
   const known = await tx.selectFrom('member').select('id').where('id', 'in', members).execute();
   if (known.length < new Set(members).size) throw new Refusal(404, 'There is no such member.');
   const counts = await countLines(tx, members);
-  const now = 1 + members.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0);
+  const now = versionTogether(members.map((id) => ({ version: 1 + (counts.get(id) ?? 0) })));
   if (now === version) return;
   const balances = await balancesOf(tx, { members });
   const owes = members.reduce((sum, id) => sum + (balances.get(id) ?? 0), 0);

@@ -22,27 +22,31 @@ export function PayChoice({ account, room, desk, onPaid }: Props) {
   const together = [account, ...couple];
   return (
     <div className="subs-choice">
-      <Ways payers={[account]} {...{ desk, onPaid }} />
+      <Ways payers={[account]} version={account.version} {...{ desk, onPaid }} />
       {couple.length > 0 ? (
         <>
           <p>
             Or one payment for {namesTogether(together.map(({ name }) => name))},{' '}
             {money(together.reduce((sum, { owes }) => sum + owes, 0))}:
           </p>
-          <Ways payers={together} {...{ desk, onPaid }} />
+          <Ways payers={together} version={account.together} {...{ desk, onPaid }} />
         </>
       ) : null}
     </div>
   );
 }
 
-function Ways({ payers, desk, onPaid }: { payers: Account[] } & Pick<Props, 'desk' | 'onPaid'>) {
+function Ways({
+  payers,
+  version,
+  desk,
+  onPaid,
+}: { payers: Account[]; version: number } & Pick<Props, 'desk' | 'onPaid'>) {
   const { today } = useShell();
   // The same until it went well: pressed again after a broken line it is the same payment.
   const key = useRef(crypto.randomUUID());
   const names = namesTogether(payers.map(({ name }) => name));
   const total = payers.reduce((sum, { owes }) => sum + owes, 0);
-  const version = 1 + payers.reduce((sum, one) => sum + one.version - 1, 0);
   const pay = (way: Way) =>
     desk.act(
       ({ payment, receipt }: { payment: string; receipt: number }) => {

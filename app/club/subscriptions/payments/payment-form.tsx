@@ -1,29 +1,44 @@
 import { useRef, useState } from 'react';
-import { call } from '#app/api/call.ts';
+import { CallFailed, call } from '#app/api/call.ts';
 import { WayField } from '#app/club/subscriptions/accounts/adjust-forms.tsx';
 import type { AccountInFull } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
 import { owesWords, ways } from '#app/club/subscriptions/lines/line.ts';
 import { shareOut } from '#app/club/subscriptions/share-out.ts';
-import { exact, penceOf } from '#app/core/money.ts';
+import { exact, money, penceOf } from '#app/core/money.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { Choice, Field } from '#app/ui/field.tsx';
 
 /** A payment of any sum on any day, for one or for a couple: shared out as proposed, or as it is written. */
-export function PaymentForm({ full: { account, couple }, desk }: { full: AccountInFull; desk: DeskAction }) {
+export function PaymentForm({
+  full: { account, couple, together },
+  desk,
+}: {
+  full: AccountInFull;
+  desk: DeskAction;
+}) {
   const { today } = useShell();
   const key = useRef(crypto.randomUUID());
+  /** A sum of more than is owed, of which it has been asked whether it is right. */
+  const [asked, ask] = useState(0);
   const [joint, setJoint] = useState(false);
   const [total, setTotal] = useState(exact(Math.max(0, account.owes)));
   const payers = joint ? [account, ...couple] : [account];
-  const version = 1 + payers.reduce((sum, one) => sum + one.version - 1, 0);
+  const version = joint ? together : account.version;
   const proposed = shareOut(
     penceOf(total) ?? 0,
     payers.map(({ owes }) => owes),
   );
-  const labels: Record<string, string> = { sum: 'Sum in pounds', way: 'How', day: 'Day', note: 'Note' };
+  const labels: Record<string, string> = {
+    sum: 'Sum in pounds',
+    way: 'How',
+    day: 'Day',
+    note: 'Note',
+    right: 'That it is right',
+  };
   if (joint) for (const { id, name } of payers) labels[`part-${id}`] = `Of it for ${name}`;
+  const owed = payers.reduce((sum, { owes }) => sum + Math.max(0, owes), 0);
   return (
     <DeskForm<string>
       labels={labels}
@@ -33,9 +48,15 @@ export function PaymentForm({ full: { account, couple }, desk }: { full: Account
       shown={() => ({})}
       onGivenWay={desk.refresh}
       act={async (typed, version = 0) => {
-        const parts = payers
-          .map(({ id }) => ({ member: id, sum: (joint ? typed[`part-${id}`] : typed.sum) ?? '' }))
-          .filter(({ sum }) => penceOf(sum) !== 0 || !joint);
+        const parts = payers.map(({ id }) => ({
+          member: id,
+          sum: (joint ? typed[`part-${id}`] || '0' : typed.sum) ?? '',
+        }));
+        const paid = parts.reduce((sum, part) => sum + (penceOf(part.sum) ?? 0), 0);
+        if (paid > owed && typed.right !== String(paid)) {
+          ask(paid);
+          throw new CallFailed(422, tooMuch(paid, owed), { errors: { sum: tooMuch(paid, owed) } });
+        }
         const way = ways.find((one) => one === typed.way) ?? 'other';
         const json = { parts, way, day: typed.day ?? '', note: typed.note ?? '' };
         const { receipt } = await call('POST /api/desk/subscriptions/payments', {
@@ -65,10 +86,19 @@ export function PaymentForm({ full: { account, couple }, desk }: { full: Account
         label="How much, in pounds"
         name="sum"
         inputMode="decimal"
-        hint="A part is fine. What is too much stays as their credit."
+        hint="A part is fine."
         value={total}
         onChange={({ target }) => setTotal(target.value)}
       />
+      {asked ? (
+        <Choice
+          key={asked}
+          type="checkbox"
+          name="right"
+          value={String(asked)}
+          label={`Yes, ${money(asked)} is right: what is too much stays as credit`}
+        />
+      ) : null}
       {joint
         ? payers.map(({ id, name }, at) => (
             <Field
@@ -86,3 +116,6 @@ export function PaymentForm({ full: { account, couple }, desk }: { full: Account
     </DeskForm>
   );
 }
+
+const tooMuch = (paid: number, owed: number) =>
+  `${money(paid)} is ${money(paid - owed)} more than ${owed > 0 ? `the ${money(owed)} that is owed` : 'is owed, which is nothing'}. Please look once more, and tick below if it is right.`;

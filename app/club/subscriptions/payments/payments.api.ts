@@ -21,7 +21,8 @@ const calls = {
   take: memberCall({
     method: 'post',
     path: `${path}/payments`,
-    summary: 'Enters a payment for one member or several and gives it a receipt; once for each key',
+    summary:
+      'Enters a payment for one member or several and gives it a receipt; once for each key. `If-Match` is the account’s `version`, of several their `together`',
     request: {
       headers: ifMatch.headers.extend({ 'idempotency-key': z.string().min(8).max(100).optional() }),
       ...body(paymentBody),

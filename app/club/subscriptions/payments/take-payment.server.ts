@@ -15,7 +15,7 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 export interface Paying {
-  /** Whom it is for, and how much of it for each, in pence. */
+  /** Whom it is for, and how much of it for each, in pence: of a payment for several somebody may have nothing. */
   parts: { member: string; pence: number }[];
   way: Way;
   /** When the money came, 'YYYY-MM-DD'. */
@@ -34,10 +34,11 @@ export function takePayment(
       const members = parts.map(({ member }) => member);
       refuseNothing(parts);
       await refuseUnseen(tx, members, version);
-      const payers = await Promise.all(members.map((member) => readMember(tx, member)));
+      const those = parts.filter(({ pence }) => pence > 0);
+      const payers = await Promise.all(those.map(({ member }) => readMember(tx, member)));
       const { year } = await openYear(tx);
       const id = randomUUID();
-      const lines = parts.map(({ member, pence }) => ({
+      const lines = those.map(({ member, pence }) => ({
         ...{ member, year, kind: 'payment' as const, pence: -pence, way, on_day: day, note, payment: id },
       }));
       await addLines(tx, site.clock, officer, lines);
@@ -51,8 +52,8 @@ export function takePayment(
 }
 
 function refuseNothing(parts: Paying['parts']): void {
-  if (parts.some(({ pence }) => pence <= 0))
-    throw invalid({ parts: 'Please say how much of it is for each; leave out whoever has nothing of it.' });
+  if (parts.some(({ pence }) => pence < 0) || parts.every(({ pence }) => pence === 0))
+    throw invalid({ parts: 'Please say how much of it is for each.' });
   if (new Set(parts.map(({ member }) => member)).size < parts.length)
     throw invalid({ parts: 'Each stands in a payment once.' });
 }

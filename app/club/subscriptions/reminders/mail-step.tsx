@@ -79,7 +79,10 @@ function Words({
   const club = useClubName();
   if (!year) return null;
   const facts = { step, year: year.year, due: year.due, howToPay: year.howToPay, owes: first.owes };
-  const mail = reminderMail({ club, name: first.name, email: '' }, { ...facts, officer, link: '' });
+  const mail = reminderMail(
+    { club, name: first.name, email: '' },
+    { ...facts, officer, answersTo: null, link: '' },
+  );
   return (
     <details>
       <summary>What the mail to {first.name} says</summary>

@@ -36,10 +36,11 @@ export const reminderLines = (of: Reminded): string[] => [
 
 export function reminderMail(
   { club, name, email }: Addressed,
-  of: Reminded & { officer: string; link: string },
+  of: Reminded & { officer: string; answersTo: string | null; link: string },
 ): Mail {
   return {
     ...{ to: email, toName: name, greeting: `Dear ${name},` },
+    ...(of.answersTo && { replyTo: of.answersTo }),
     subject: `${of.step === 1 ? 'A reminder' : 'A second reminder'}: the subscription of ${name}`,
     lines: reminderLines(of),
     action: { label: 'See my subscription', link: of.link },

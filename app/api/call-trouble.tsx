@@ -1,0 +1,23 @@
+import { NotFound } from '#app/site/not-found.tsx';
+import { ButtonLink, Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import type { CallFailed } from './call.ts';
+
+/** In place of a members' page whose call was turned down: what is not there, or switched off, and what went wrong else. */
+export function CallTrouble({ failed: { status, message } }: { failed: CallFailed }) {
+  if (status === 404) return <NotFound />;
+  return (
+    <Page title="That did not work" description="That did not work">
+      <Card>
+        <p role="alert">{message}</p>
+        {/* Documents' links: they load everything anew. */}
+        <div className="actions">
+          <ButtonLink href="">Try again</ButtonLink>
+          <ButtonLink href="/members-community" kind="quiet">
+            To the members’ page
+          </ButtonLink>
+        </div>
+      </Card>
+    </Page>
+  );
+}

@@ -24,6 +24,8 @@ export function nearName(name: string, known: string[]): string | undefined {
     const other = plainName(one);
     // 'Tathby B' is another side of Tathby.
     if (withoutSide(other) === withoutSide(plain)) return false;
+    // Whoever mistypes a name begins it rightly: Elmthorpe is no Keldthorpe.
+    if (other[0] !== plain[0]) return false;
     return other !== plain && other.length >= 5 && distance(plain, other) <= (plain.length < 8 ? 1 : 2);
   });
 }

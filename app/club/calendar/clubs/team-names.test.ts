@@ -61,5 +61,6 @@ test('the club of a side is its name without the letter', () => {
 test('two sides of one club are no slip of each other', () => {
   assert.equal(nearName('Tathby A', ['Tathby B']), undefined);
   assert.equal(nearName('Elmthorpe A', ['Elmthorpe']), undefined);
+  assert.equal(nearName('Elmthorpe', ['Keldthorpe']), undefined);
   assert.equal(nearName('Tathbi A', ['Tathby A']), 'Tathby A');
 });

@@ -62,12 +62,14 @@ const withoutClub = (name: string, us: string) =>
 
 /** 'Cedar v Larkby A' -> both, the one at home first; undefined for what names no two sides. */
 export function readSides(text: string): [home: string, away: string] | undefined {
-  const [, home = '', away = ''] = /^(.*?\S)\s+(?:vs?|versus)\.?\s+(\S.*)$/i.exec(text.trim()) ?? [];
+  const words = text.trim().split(/\s+/);
+  const at = words.findIndex((word, index) => index > 0 && /^(?:vs?|versus)\.?$/i.test(word));
+  const [home, away] = [words.slice(0, Math.max(at, 0)), words.slice(at + 1)].map((side) => side.join(' '));
   return home && away ? [home, away] : undefined;
 }
 
 /** A week without a match, which lists name as an opponent. */
 export const isNobody = (text: string) =>
-  /^(?:(?:a )?bye(?: week)?|free(?: week)?|no (?:match|game|fixture)|rest(?: week)?|[-–—x]+)$/.test(
+  /^(?:(?:a )?bye(?: week)?|free(?: week)?|no (?:match|game|fixture)|rest(?: week)?|x)$/.test(
     plainName(text),
-  ) || /^[-–—xX]+$/.test(text.trim());
+  ) || /^[-–—]+$/.test(text.trim());

@@ -173,3 +173,19 @@ export const inCapitals = rows(
     .filter(({ division }) => division === 1)
     .map((one) => [day(one.date), place(one) === 'H' ? them(one).toUpperCase() : them(one)]),
 );
+
+const mondays = ['Cedar Ladies', 'Elmthorpe Ladies', 'Osmoor', 'Holmeby', 'Tathby'];
+
+/** The whole season of a club on one card, 65 lines: both teams every Saturday, the ladies’ Mondays, and friendlies. */
+export const card = rows('\t', [
+  ['Date', 'Competition', 'Team', 'Opponents', 'H/A', 'Time'],
+  ...ours.map((one) => [short(one.date), 'Wolds Saturday League', own(one), them(one), place(one), '2pm']),
+  ...Array.from({ length: 22 }, (_, week) => {
+    const date = daysAfter('2025-04-14', week * 7);
+    return [short(date), 'Monday Ladies', 'Ladies', mondays[week % 5] ?? '', week % 2 ? 'A' : 'H', '6pm'];
+  }),
+  ...Array.from({ length: 23 }, (_, week) => {
+    const date = daysAfter('2025-04-10', week * 7);
+    return [short(date), 'Friendly', '', `Visitors of ${['Aby', 'Barrow', 'Claxby'][week % 3]}`, 'A', ''];
+  }),
+]);

@@ -8,7 +8,7 @@ import {
   writeRanges,
 } from '#app/club/calendar/fixture-list/import-list.ts';
 import { cast, openClub } from '#tests/members.ts';
-import { expected, inCapitals, lists, ours, season } from './league-lists.ts';
+import { card, expected, inCapitals, lists, ours, season } from './league-lists.ts';
 
 const path = '/api/desk/calendar/import';
 
@@ -204,4 +204,29 @@ test('a line that cannot be read says why; a bye and the matches of others are c
     ],
   );
   assert.equal(others, 2);
+});
+
+test('a club’s season of 65 lines is taken in without a tick, and pasted again nothing changes', async (t) => {
+  const { good, look, save } = await openLeague(t);
+  await good('POST /api/desk/sections', { name: 'Ladies' });
+  await good('POST /api/desk/results/leagues', { name: 'Monday Ladies', weekday: 'Monday', time: '18:00' });
+  await good('POST /api/desk/teams', { name: 'Larkby Ladies', league: 'monday-ladies', section: 'ladies' });
+  const { lines } = await look(card);
+  assert.equal(lines.length, 65);
+  assert.deepEqual(
+    lines.filter(({ outcome, warnings }) => outcome !== 'add' || warnings.length > 0),
+    [],
+  );
+  assert.equal(lines.filter(({ ours }) => ours === 'Larkby Ladies').length, 22);
+  assert.deepEqual(await save(card).then(({ added }) => added), 65);
+  const again = await look(card);
+  assert.deepEqual(
+    again.lines.filter(({ outcome }) => outcome !== 'same').map(({ text, says }) => [text, says]),
+    [],
+  );
+  // No id of a team, a section or a kind is shown to anybody.
+  assert.doesNotMatch(
+    JSON.stringify(lines.map(({ about, says, ours }) => [about, says, ours])),
+    /larkby-|wolds-|monday-|division-/,
+  );
 });

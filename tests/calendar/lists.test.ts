@@ -173,7 +173,7 @@ test('what stands and is not in a league’s whole list is said, and so is a mat
 });
 
 test('two of ours that meet are one match, from whichever side it is read', async (t) => {
-  const { look, save } = await openLeague(t);
+  const { look, save, db } = await openLeague(t);
   const list = '7 June,Larkby A,Larkby B\n7 June,Larkby A,Larkby "B"';
   const { lines } = await look(list);
   assert.deepEqual(
@@ -184,6 +184,8 @@ test('two of ours that meet are one match, from whichever side it is read', asyn
     ],
   );
   await save('Date,Home,Away\n7 June,Larkby A,Larkby B');
+  const clubs = await db.selectFrom('opponent').select('name').where('name', 'like', '%arkby%').execute();
+  assert.deepEqual(clubs, [], 'we are no club that we play');
   const card = await look('Date,Team,Opponent,H/A\n7 June,Larkby B,Larkby A,A');
   assert.deepEqual(
     card.lines.map(({ outcome }) => outcome),

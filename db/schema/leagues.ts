@@ -28,7 +28,7 @@ export interface LeagueTable {
   put_by: Generated<number>;
 }
 
-/** What a league was called and how it counted in a season, where that is not as now. */
+/** What a league was called, how it counted and where its table came from in a season, where that is not as now. */
 export interface LeagueSeasonTable {
   /** `{league}-{season}` */
   id: string;
@@ -36,6 +36,8 @@ export interface LeagueSeasonTable {
   season: number;
   name: string;
   rule_card: string | null;
+  /** As the league's; null where that holds. */
+  source: 'sheet' | 'own' | null;
 }
 
 /** One of our own teams, such as 'Larkby A'. */

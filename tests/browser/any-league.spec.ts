@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
-import { cast, signIn } from './cast.ts';
+import type { Locator, Page } from '@playwright/test';
+import { card } from '#tests/calendar/league-lists.ts';
+import { anyTokenOf, cast, signIn } from './cast.ts';
 import { expectFitAtBoth } from './fit.ts';
 import { expect, testOfItsOwn } from './site.ts';
 
@@ -71,6 +72,43 @@ test('a Monday ladies’ league from nothing to a table, at the desk', async ({ 
     await expect(page.getByText('Larkby A v Larkby B').first()).toBeAttached();
     await expectFitAtBoth(page);
   });
+});
+
+test('a season of 65 lines for two teams in two divisions takes four presses', async ({ page, request }) => {
+  const headers = { authorization: `Bearer ${await anyTokenOf(request, cast.pauline)}` };
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(`/api/desk/${path}`, { headers, data });
+    expect(answer.status(), await answer.text()).toBeLessThan(300);
+    return answer.json();
+  };
+  const { day } = await post('results/leagues', { name: 'Wolds Saturday League', weekday: 'Saturday' });
+  const facts = await (await request.get(`/api/desk/results/leagues/${day}/facts`, { headers })).json();
+  headers['if-match' as keyof typeof headers] = `"${facts.version}"`;
+  const divisions = { name: 'Division 2', first: 'Division 1' };
+  const second = await post(`results/leagues/${day}/divisions`, divisions);
+  await post('teams', { name: 'Reds A', league: day });
+  await post('teams', { name: 'Reds B', league: second.day });
+  await signIn(page, cast.pauline);
+  // The room's own door is the first of them.
+  await page.goto('/desk/calendar');
+  let presses = 1;
+  const pressed = async (what: Locator) => {
+    presses += 1;
+    await what.click();
+  };
+  await pressed(page.getByRole('link', { name: 'Add a fixture list' }));
+  const list = page.getByLabel('Paste the list here');
+  const season = card.replaceAll('Larkby', 'Reds').replaceAll('Monday Ladies\tLadies', 'Friendly\t');
+  await list.fill(season);
+  await pressed(page.getByRole('button', { name: 'Look at this list' }));
+  await expect(page.locator('.import-lines > li').first()).toContainText('Reds A v Cedar');
+  await expectFitAtBoth(page);
+  await pressed(page.getByRole('button', { name: 'Save 65 lines' }).first());
+  await expect(page.getByText('65 events added, 0 changed.')).toBeVisible();
+  expect(presses).toBe(4);
+  await list.fill(season);
+  await page.getByRole('button', { name: 'Look at this list' }).click();
+  await expect(page.getByText('Nothing changes: all 65 are in the calendar already.')).toBeVisible();
 });
 
 /** The shots of each rink: one with most of them, the others level. */

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { type TestContext, test } from 'node:test';
 import fc from 'fast-check';
 import { type ImportLine, readRanges, writeRanges } from '#app/club/calendar/fixture-list/import-list.ts';
-import { readCells } from '#app/club/calendar/fixture-list/list-cells.server.ts';
+import { readCells } from '#app/club/calendar/pasted-list/list-cells.server.ts';
 import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { cast, openClub } from '#tests/members.ts';
 
@@ -142,13 +142,11 @@ test('what will happen is said line by line, and nothing is done', async (t) => 
   const says = (line: number) => report.find((one) => one.line === line);
   assert.equal(says(2)?.says, 'Changes time 2pm to 2:30pm.');
   assert.equal(says(2)?.opponent, 'Keldthorpe');
-  assert.equal(says(3)?.says, 'It is in the calendar already.');
+  assert.equal(says(3)?.says, 'Nothing changes: it is in the calendar already.');
   assert.equal(says(4)?.says, '19 June 2025 is a Thursday, not a Friday.');
   assert.deepEqual(says(5)?.warnings, ['Roll-up is at home at the same time, 2pm.']);
-  assert.match(
-    says(5)?.says ?? '',
-    /^Friendly match, Saturday 21 June, 2pm, home\. Farlby is new on the list/,
-  );
+  assert.equal(says(5)?.about, 'Friendly match, Saturday 21 June, 2pm, home.');
+  assert.match(says(5)?.says ?? '', /^Farlby is new on the list/);
   assert.match(says(6)?.warnings[0] ?? '', /^Is this Tathby\?/);
   assert.match(says(7)?.says ?? '', /29 February/);
   assert.equal(says(9)?.says, 'Line 8 of this list says this already.');
@@ -303,7 +301,7 @@ test('whatever the bytes: a report of every line or a sentence, and looking chan
     fc.asyncProperty(any, async (raw) => {
       const { status, body } = await look(raw);
       if (status === 200) {
-        for (const line of body.lines) assert.match(line.says, /\.$/);
+        for (const line of body.lines) assert.match(line.about + line.says, /\.$/);
         return;
       }
       assert.equal(status, 422);

@@ -187,6 +187,65 @@ test('past tables stay as they were, whatever the league is called and however i
   assert.deepEqual(await kept(), []);
 });
 
+test('a table of our own matches alone stays when its season is over, whatever its table comes from then', async (t) => {
+  const { good, match, result, read, get, version, db } = await openDesk(t);
+  await good(`POST ${at}`, { name: 'Monday Ladies', weekday: 'Monday' });
+  await result(await match('monday-ladies', '2025-05-12', 'Tathby'), 6, 2);
+  // Beside a published sheet our results are no table.
+  await result(await match('tuesday', '2025-05-13', 'Osmoor'), 6, 2);
+  await good('POST /api/desk/calendar/seasons', { year: 2026, parts: [] });
+  await match('friendly', '2026-05-12', 'Farlby', { season: 2026 });
+  await good('PUT /api/desk/calendar/seasons/2026', { version: 1 });
+  assert.match(await read('/leagues/monday-ladies'), /Earlier seasons: 2025/);
+  assert.match(await read('/leagues/monday-ladies/2025'), /1 Larkby.*2 Tathby.*Larkby beat Tathby 6-2/);
+  assert.equal((await get('/leagues/tuesday/2025')).status, 404);
+  const other = { monday: 'sheet', tuesday: 'own' };
+  await good(`PATCH ${at}/monday-ladies`, { source: other.monday, ...(await version('monday-ladies')) });
+  const { change } = await good(`PATCH ${at}/tuesday`, {
+    source: other.tuesday,
+    ...(await version('tuesday')),
+  });
+  assert.equal((await get('/leagues/monday-ladies/2025')).status, 200);
+  assert.equal((await get('/leagues/tuesday/2025')).status, 404);
+  await good(`POST /api/desk/changes/${change}/undo`);
+  const kept = await db.selectFrom('league_season').select(['id', 'source']).orderBy('id').execute();
+  assert.deepEqual(kept, [{ id: 'monday-ladies-2025', source: 'own' }]);
+});
+
+test('of two teams in two divisions the one whose division the opponent is in plays, else the club; then no result is taken', async (t) => {
+  const { good, ask, match, result, read, version, facts } = await openDesk(t);
+  await good(`POST ${at}`, { name: 'Monday Ladies', weekday: 'Monday' });
+  const { day } = await good(`POST ${at}/monday-ladies/divisions`, {
+    ...{ name: 'Division 2', first: 'Division 1' },
+    ...(await version('monday-ladies')),
+  });
+  await good('POST /api/desk/teams', { name: 'Larkby A', league: 'monday-ladies' });
+  await good('POST /api/desk/teams', { name: 'Larkby B', league: day });
+  await result(await match('monday-ladies', '2025-05-12', 'Osmoor', { ourTeam: 'larkby-b' }), 6, 2);
+  const known = await match('monday-ladies', '2025-05-19', 'Osmoor', { place: 'away' });
+  const open = await match('monday-ladies', '2025-06-02', 'Newby');
+  const calendar = await read('/full-calendar');
+  assert.match(calendar, /19 May Monday[^.]*?Larkby B v Osmoor/);
+  assert.match(calendar, /2 June Monday (?:Monday Ladies )?(?:\w+ )?Home Newby/);
+  assert.doesNotMatch(calendar, /Larkby A v/);
+  await result(known, 2, 6);
+  const answer = await good(`GET ${at}/${day}`);
+  assert.deepEqual(
+    answer.table.map(({ team, played }: Record<string, string>) => [team, played]),
+    [
+      ['Larkby B', '2'],
+      ['Osmoor', '2'],
+    ],
+  );
+  const refused = await ask(`PUT ${room}/events/${open}`, {
+    ...{ state: 'played', points: { home: 6, away: 2 }, shots: { home: 60, away: 20 }, version: 0 },
+  });
+  assert.equal(refused.status, 422);
+  assert.match(refused.body.detail, /please say first in the calendar which of them plays/);
+  assert.equal((await facts('monday-ladies')).inUse, true);
+  assert.deepEqual((await good(`GET ${at}/monday-ladies`)).table, []);
+});
+
 test('sections: the calendar, the feed and notices by section, and nothing of them where there are none', async (t) => {
   const { good, ask, get, read, match } = await openDesk(t);
   const row = /Show one section or team/;

@@ -2,6 +2,7 @@ import { plainName } from '#app/club/calendar/clubs/club-names.ts';
 import { belongingsOf } from '#app/club/calendar/events/belongings.server.ts';
 import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
+import { playing } from '#app/club/calendar/parts/our-team.server.ts';
 import { belongs } from '#app/club/calendar/parts/parts.ts';
 import { dateOf, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { allAlbums, dayOf } from '#app/club/gallery/albums.server.ts';
@@ -132,13 +133,16 @@ export async function eventsBeside(db: Database, words: Words, year: number): Pr
   ];
 }
 
-/** Whose an event is: which of our teams plays, and for which section it is. Nothing for a club that has neither. */
+/** Whose an event is: which of our teams plays, in which division, and for which section it is. Nothing for a club that has neither. */
 export async function belongingOf(db: Database, words: Words) {
   const teams = await readTeams(db, words);
   const leagues = await db.selectFrom('league').select(['day', 'section']).execute();
-  return (event: Pick<CalendarEvent, 'type' | 'our_team' | 'section' | 'opponent'>) => {
+  const plays = await playing(db, teams);
+  return (event: Pick<CalendarEvent, 'id' | 'type' | 'our_team' | 'section' | 'opponent' | 'season'>) => {
     const section = event.section ?? leagues.find(({ day }) => day === event.type)?.section;
-    return belongs({ ...event, opponent: fill(event.opponent, words), section }, teams);
+    const { team, division } = plays(event);
+    const whose = belongs({ opponent: fill(event.opponent, words), section }, team, teams);
+    return division === event.type ? whose : { ...whose, division };
   };
 }
 

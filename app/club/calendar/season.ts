@@ -19,6 +19,8 @@ export interface CalendarEvent extends Selectable<EventTable & Versioned> {
   kind: Kind;
   /** Our team's name, where it is one of several. */
   ours?: string | undefined;
+  /** The further division of its league in which it counts. */
+  division?: string | undefined;
   /** Of which sections and teams of the club it is (parts/parts.ts). */
   parts?: string | undefined;
   /** How to get to where it is, where that is another club's green and known. */

@@ -6,7 +6,6 @@ import { linksOf } from '#app/club/leagues/facts/league-words.ts';
 import { earlierSeasons } from '#app/club/leagues/seasons/league-seasons.server.ts';
 import { sameTeam } from '#app/club/leagues/table/result.ts';
 import { standingLine } from '#app/club/leagues/table/standing-line.ts';
-import { shownTeams } from '#app/club/teams/teams.server.ts';
 import { weekdays } from '#app/core/dates.ts';
 import { dayAndWords } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
@@ -54,10 +53,9 @@ export async function leaguePage(site: LeagueSite, day: string) {
   const league = all.find((one) => one.day === day);
   if (!league) return undefined;
   const season = await shownSeason(site);
-  const { teams } = await shownTeams(site);
   const listed = season && { ...season, events: withMoved(season.events) };
   const matches = matchesToCome(listed, typeOf(league), date);
-  const toCome = league.parent ? eventsOf(matches, league, teams, all) : matches;
+  const toCome = league.parent ? eventsOf(matches, league) : matches;
   const club = site.club.name;
   const parts = await partsOf(site, league, all);
   const [shown, ...divisions] = parts;
@@ -88,7 +86,7 @@ async function partsOf(site: LeagueSite, league: Listed, all: Listed[]): Promise
   return Promise.all(
     familyOf(all, league).map(async (one) => ({
       league: one,
-      ...(await shownLeague(site, one, season, all)),
+      ...(await shownLeague(site, one, season)),
     })),
   );
 }

@@ -1,7 +1,7 @@
 import type { CalendarEvent, Season } from '#app/club/calendar/season.ts';
 import type { Format } from '#app/club/formats/format.ts';
 import { orderLine } from '#app/club/formats/rule-card.ts';
-import { eventsOf, type InFamily, oursIn, typeOf, usIn } from '#app/club/leagues/divisions/divisions.ts';
+import { eventsOf, oursIn, typeOf, usIn } from '#app/club/leagues/divisions/divisions.ts';
 import { leagueBook } from '#app/club/leagues/own-league/league-book.ts';
 import { type LeagueRow, readOwnLeague } from '#app/club/leagues/own-league/own-league.server.ts';
 import type { LeagueCopy } from '#app/club/leagues/sheets/sheets.server.ts';
@@ -45,7 +45,6 @@ export async function shownLeague(
   site: LeagueSite,
   league: LeagueRow,
   season: Season | undefined,
-  leagues: InFamily[],
 ): Promise<Shown> {
   const { teams } = await shownTeams(site);
   const ours = oursIn(league, teams, site.club.name);
@@ -53,9 +52,7 @@ export async function shownLeague(
     return { ours, ...fromSheet(site, league, usIn(league, teams, site.club.name)) };
   const { date } = dayAndWords(site);
   const book = season ? leagueBook(season, typeOf(league), date) : 0;
-  const events = eventsOf(season?.events ?? [], league, teams, leagues).filter(
-    (event) => event.season === book,
-  );
+  const events = eventsOf(season?.events ?? [], league).filter((event) => event.season === book);
   return { ours, ...(await fromOurResults(site, league, book, events)) };
 }
 

@@ -22,9 +22,15 @@ export function nearName(name: string, known: string[]): string | undefined {
   if (plain.length < 5) return undefined;
   return known.find((one) => {
     const other = plainName(one);
+    // 'Tathby B' is another side of Tathby.
+    if (withoutSide(other) === withoutSide(plain)) return false;
+    // Whoever mistypes a name begins it rightly: Elmthorpe is no Keldthorpe.
+    if (other[0] !== plain[0]) return false;
     return other !== plain && other.length >= 5 && distance(plain, other) <= (plain.length < 8 ? 1 : 2);
   });
 }
+
+const withoutSide = (plain: string) => plain.replace(/ (?:[a-h]|[1-9])$/, '');
 
 /** How many letters must be added, dropped or changed to make one of the other (Levenshtein). */
 function distance(one: string, other: string): number {

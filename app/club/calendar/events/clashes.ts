@@ -23,10 +23,16 @@ export interface Planned {
 }
 
 /** What does not go with the rest of the season: a sentence for each. Nothing clashes with what is off. */
-export function clashesOf(event: Planned, season: Planned[]): string[] {
+export const clashesOf = (event: Planned, season: Planned[]): string[] => found(event, season, clash);
+
+/** Of these, what only shares the green: who plays a league's match is not asked for the day. */
+export const atHomeBeside = (event: Planned, season: Planned[]): string[] =>
+  found(event, season, (one, other) => (twice(one, other) ? undefined : bothAtHome(one, other)));
+
+function found(event: Planned, season: Planned[], look: typeof clash): string[] {
   if (isOff(event)) return [];
   const sameDay = season.filter((other) => other.id !== event.id && isBeside(event, other) && !isOff(other));
-  return [...new Set(sameDay.flatMap((other) => clash(event, other) ?? []))];
+  return [...new Set(sameDay.flatMap((other) => look(event, other) ?? []))];
 }
 
 /** Whether a league's match is meant to be on a day that is not the league's, such as one that was rearranged: asked once. */
@@ -56,12 +62,13 @@ const isBeside = (one: Planned, other: Planned) => one.date <= lastOf(other) && 
 
 const isOff = ({ state = 'on' }: Planned) => state !== 'on';
 
-function clash(event: Planned, other: Planned): string | undefined {
-  const { kind, place, time } = event;
-  if (!areOfTwoTeams(event, other)) {
-    const twice = clashOfOne(event, other);
-    if (twice) return twice;
-  }
+const clash = (event: Planned, other: Planned): string | undefined =>
+  twice(event, other) ?? bothAtHome(event, other);
+
+const twice = (event: Planned, other: Planned): string | undefined =>
+  areOfTwoTeams(event, other) ? undefined : clashOfOne(event, other);
+
+function bothAtHome({ kind, place, time }: Planned, other: Planned): string | undefined {
   if (place !== 'home' || other.place !== 'home') return undefined;
   if (time && time === other.time) return `${other.opponent} is at home at the same time, ${showTime(time)}.`;
   if (kind.nature !== 'roll-up' && other.kind.nature !== 'roll-up')

@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { sameName } from '#app/club/calendar/clubs/club-names.ts';
+import { sameSide } from '#app/club/calendar/clubs/team-names.ts';
 import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { eventsBeside } from '#app/club/calendar/season.server.ts';
+import { readTeams } from '#app/club/teams/teams.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
@@ -56,6 +58,9 @@ export async function nameClub<T extends Pick<EventFields, 'type' | 'opponent'>>
   // 'Ladies v Gentlemen' is a match among ourselves.
   const kinds = await readKinds(changeSet.tx);
   if (kindOf(kinds, fields.type).nature !== 'match' || / v /i.test(fields.opponent)) return fields;
+  // Another team of ours is no club that we play.
+  const teams = await readTeams(changeSet.tx, words(site));
+  if (teams.some(({ name }) => sameSide(name, fields.opponent))) return fields;
   const clubs = await changeSet.tx.selectFrom('opponent').select('name').execute();
   const known = fillAll(clubs, words(site)).find(({ name }) => sameName(name, fields.opponent));
   if (known) return { ...fields, opponent: known.name };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { arrange } from '#app/club/calendar/pasted-list/list-shapes.ts';
 import { starterKinds } from '#tests/calendar/starter-kinds.ts';
 import { findColumns } from './fixture-columns.ts';
 import { readFixtures } from './fixture-list.ts';
@@ -9,13 +10,17 @@ const context = {
   club: 'Larkby',
   leagues: [{ day: 'wednesday', name: 'Louth Wolds Bowls League' }],
   kinds: starterKinds,
+  teams: [],
 };
 const cells = (list: string) => list.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
-const columnsOf = (list: string) => findColumns(cells(list), 2025);
+const columnsOf = (list: string) => findColumns(cells(list), context);
 function read(list: string) {
-  const rows = cells(list);
-  const { columns, header } = findColumns(rows, 2025);
-  return readFixtures(rows, columns, header, context);
+  const { rows } = arrange(cells(list), context.year);
+  const { columns, header } = findColumns(
+    rows.map((row) => row.cells),
+    context,
+  );
+  return readFixtures(rows, columns, header, context).lines;
 }
 const first = (list: string) => {
   const [line] = read(list);

@@ -1,12 +1,16 @@
-import { sameName } from '#app/club/calendar/clubs/club-names.ts';
+import { readOurTeam } from '#app/club/calendar/clubs/team-names.ts';
 import type { EventFields } from '#app/club/calendar/events/desk-event.ts';
 import { eventFields } from '#app/club/calendar/events/event-shapes.server.ts';
 import { type Kind, kindOf } from '#app/club/calendar/kinds/kinds.ts';
+import { isDay, type Row } from '#app/club/calendar/pasted-list/list-shapes.ts';
 import { showDay, weekdayOf } from '#app/core/dates.ts';
-import type { Column } from './fixture-columns.ts';
+import type { Column } from './column-names.ts';
 import { monthHeading, readFixtureDate, weekdayIn } from './fixture-dates.ts';
-import { readOpponent, readPlace, readTime } from './fixture-words.ts';
+import { readPlace, readTime } from './fixture-words.ts';
 import { guessType, readType } from './kind-words.ts';
+import { leagueWithin, readLeague } from './league-words.ts';
+import type { Context } from './list-context.ts';
+import { type Cells, overlook, type WholeList, whoPlays } from './who-plays.ts';
 
 /** What the list says of one event; a field that it does not give is not there. */
 export type Given = Partial<EventFields> & Pick<EventFields, 'date' | 'opponent'>;
@@ -16,55 +20,139 @@ export type FixtureLine = { line: number; text: string } & (
   | { fault: string }
 );
 
-export interface Context {
-  year: number;
-  /** The club's own name. */
-  club: string;
-  leagues: { day: string; name: string }[];
-  kinds: Kind[];
-  /** Our own, where there are any: a line may say which of them plays, ‘Larkby A v Tathby’. */
-  teams?: { id: string; name: string }[];
+export interface FixtureLines {
+  lines: FixtureLine[];
+  /** How many are matches in which we do not play. */
+  others: number;
 }
 
-/** A fixture list's rows of cells, line by line: what each says, or why it cannot be read. Empty lines and headings of months are passed over. */
+/** What the headings above a line say of it. */
+interface Above {
+  month?: ReturnType<typeof monthHeading>;
+  /** The league, or the division of one. */
+  type?: string | undefined;
+  division?: string | undefined;
+  /** Which of our teams, or our section, as a cell would say it. */
+  us?: string | undefined;
+  /** The latest date that could be read, and that of the line just above. */
+  after?: string | undefined;
+  ditto?: string | undefined;
+}
+
+/** A fixture list's rows of cells, line by line: what each says, or why it cannot be read. Empty lines, titles and headings are passed over. */
 export function readFixtures(
-  rows: string[][],
+  rows: Row[],
   columns: (Column | '')[],
   header: number | undefined,
   context: Context,
-): FixtureLine[] {
-  let above: ReturnType<typeof monthHeading>;
-  let after: string | undefined;
-  const lines: FixtureLine[] = [];
-  for (const [index, row] of rows.entries()) {
-    const cells = row.filter((cell) => cell.trim() !== '');
-    if (cells.length === 0 || (header !== undefined && index <= header)) continue;
-    const heading = cells.length === 1 ? monthHeading(cells[0] ?? '') : undefined;
-    if (heading) {
-      above = heading;
-      continue;
-    }
-    const about = { line: index + 1, text: cells.join(' · ').slice(0, 120) };
-    const cell = (name: Column) => (row[columns.indexOf(name)] ?? '').trim();
-    const around = { ...above, after, weekday: weekdayIn(cell('weekday')) };
-    const date = cell('date') ? readFixtureDate(cell('date'), context.year, around) : noDate;
-    if ('date' in date) after = date.date;
-    lines.push({ ...about, ...('fault' in date ? date : readFixture(cell, context, date.date)) });
+): FixtureLines {
+  const found: FixtureLines = { lines: [], others: 0 };
+  const above: Above = {};
+  const used = usedRows(rows, columns, header);
+  const begins = used.findIndex(({ cell }) => isDay(cell('date'), context.year));
+  const alone = used.filter(({ filled }) => filled.length === 1).map(({ filled }) => filled[0] ?? '');
+  const isMatch = (name: string) =>
+    kindOf(context.kinds, guessType(name, '', context.kinds)).nature === 'match';
+  const list = overlook(
+    used.filter(({ isTitle }) => !isTitle).map(({ cell }) => cell),
+    alone,
+    isMatch,
+  );
+  for (const [index, one] of used.entries()) {
+    const isFirst = header === undefined && index < begins && one.filled.length === 1;
+    if (isHeading(one, one.isTitle || isFirst, above, context)) continue;
+    const about = { line: one.line, text: one.filled.join(' · ').slice(0, 120) };
+    const said = readLine(one.cell, above, context, list);
+    if (said === 'others') found.others += 1;
+    else found.lines.push({ ...about, ...said });
   }
-  return lines;
+  return found;
 }
+
+/** The rows in which something stands, but for the one of the headers. */
+function usedRows(rows: Row[], columns: (Column | '')[], header: number | undefined): Used[] {
+  return rows.flatMap(({ line, cells, isUnder = false }, index) => {
+    const cell: Cells = (name) => (cells[columns.indexOf(name)] ?? '').trim();
+    const filled = cells.filter((one) => one.trim() !== '');
+    const used = filled.length > 0 && index !== header;
+    return used ? [{ line, filled, cell, isUnder, isTitle: index < (header ?? 0) }] : [];
+  });
+}
+
+interface Used {
+  line: number;
+  filled: string[];
+  cell: Cells;
+  /** Whether its day stands above it. */
+  isUnder: boolean;
+  /** Whether it stands above the headers. */
+  isTitle: boolean;
+}
+
+/** Whether a row is a title, or the heading of what stands below it: a month, a league, one of our teams. */
+function isHeading(
+  { filled, cell, isUnder }: Used,
+  isTitle: boolean,
+  above: Above,
+  context: Context,
+): boolean {
+  const [only = '', another] = isUnder ? filled.filter((one) => one !== cell('date')) : filled;
+  const month = another === undefined ? monthHeading(only) : undefined;
+  if (month) {
+    above.month = month;
+    return true;
+  }
+  if (isTitle) {
+    const league = leagueWithin(filled.join(' '), context);
+    if (league) Object.assign(above, { type: league.type, division: league.division });
+    const us = another === undefined ? readOurTeam(only.replace(titleWords, ' '), context) : undefined;
+    if (us?.team || us?.section) above.us = only.replace(titleWords, ' ');
+    return true;
+  }
+  if (another !== undefined || isDay(only, context.year)) return false;
+  const league = readLeague(only, context);
+  const us = readOurTeam(only, context);
+  const isFriendlies = /^friendl(?:y|ies)(?: matches)?$/i.test(only) && !isUnder;
+  if (league) Object.assign(above, { type: league.type, division: league.division, us: undefined });
+  else if (us && (us.team || us.section)) above.us = only;
+  else if (isFriendlies)
+    Object.assign(above, { type: readType(only, '', context), division: undefined, us: undefined });
+  return Boolean(league || us?.team || us?.section || isFriendlies);
+}
+
+const titleWords = /\b(?:fixtures?|fixture list|list|season|matches|20\d\d)\b/gi;
 
 const noDate = { fault: 'There is no date.' };
 
-function readFixture(cell: (name: Column) => string, context: Context, date: string) {
-  const { club, kinds } = context;
+function readLine(cell: Cells, above: Above, context: Context, list: WholeList) {
+  const around = { ...above.month, after: above.after, weekday: weekdayIn(cell('weekday')) };
+  // Of several matches on a day the first alone may have it.
+  const ditto = above.ditto ? { date: above.ditto } : noDate;
+  const date = cell('date') ? readFixtureDate(cell('date'), context.year, around) : ditto;
+  const playing = whoPlays(cell, context, list);
+  above.ditto = 'date' in date ? date.date : undefined;
+  above.after = above.ditto ?? above.after;
+  if (typeof playing === 'string') return 'others' as const;
+  return 'fault' in date ? date : readFixture(cell, { above, context, playing }, date.date);
+}
+
+interface Line {
+  above: Above;
+  context: Context;
+  playing: Exclude<ReturnType<typeof whoPlays>, string>;
+}
+
+function readFixture(cell: Cells, { above, context, playing }: Line, date: string) {
+  const { kinds } = context;
   const day = date.slice(5);
-  const { us, ...said } = readOurTeam(cell('opponent'), context.teams ?? []);
-  const { opponent, place } = readOpponent(said.opponent);
+  const { opponent } = playing;
   if (!opponent) return { fault: `Nothing says who is played or what happens on ${showDay(day)}.` };
   const weekday = weekdayOf(Number(date.slice(0, 4)), day);
-  const named = readType(cell('type'), weekday, context);
-  const type = named ?? guessType(opponent, weekday, kinds);
+  const league = leagueOf(cell, above, context);
+  const named =
+    league?.type ?? readType(cell('type'), weekday, context) ?? (cell('type') ? undefined : above.type);
+  const { team, section } = oursIn(playing, above, league?.division, context);
+  const type = named ?? typeOfTeam(team, context) ?? guessType(opponent, weekday, kinds);
   const unknown =
     cell('type') && !named ? `‘${cell('type')}’ is no kind of event that the calendar has.` : '';
   const later = date.startsWith(`${context.year}-`) ? '' : `That is in ${date.slice(0, 4)}.`;
@@ -73,21 +161,41 @@ function readFixture(cell: (name: Column) => string, context: Context, date: str
   if (time === undefined) return { fault: `‘${cell('time')}’ is no time such as 14:00 or 2pm.` };
   const given: Given = {
     ...{ date, opponent },
-    ...(us ? { ourTeam: us } : {}),
+    ...(team ? { ourTeam: team } : {}),
+    ...(section ? { section } : {}),
     ...(named ? { type: named } : {}),
     ...(time ? { time } : {}),
-    ...(place ? { place, location: '' } : {}),
-    ...readPlace(cell('place'), opponent, club),
+    ...(playing.place ? { place: playing.place, location: '' } : {}),
+    ...readPlace(cell('place'), opponent, context),
   };
   for (const name of others) if (cell(name)) given[name] = cell(name);
   return check(given, type, kinds) ?? { given, type, remark };
 }
 
-/** 'Larkby A v Tathby' -> our team and 'Tathby'. */
-function readOurTeam(text: string, teams: { id: string; name: string }[]) {
-  const [first = '', ...rest] = text.split(/ vs?\.? /i);
-  const us = teams.find(({ name }) => sameName(name, first));
-  return us && rest.length > 0 ? { us: us.id, opponent: rest.join(' v ') } : { opponent: text };
+/** The league that a line's own cells name, or the heading above it. */
+function leagueOf(cell: Cells, above: Above, context: Context) {
+  const number = cell('division').replace(/^(?=\d$)/, 'Division ');
+  const words = [cell('type'), number].filter(Boolean);
+  if (words.length === 0) return above.type ? { type: above.type, division: above.division } : undefined;
+  return (
+    readLeague(words.join(' '), context) ?? readLeague(number, context) ?? readLeague(cell('type'), context)
+  );
+}
+
+/** Which of us plays: as the line says, or its heading, or as the only one of ours in the division that is named. */
+function oursIn({ ours }: Line['playing'], above: Above, division: string | undefined, context: Context) {
+  if (ours?.team || ours?.section) return ours;
+  const said = above.us ? readOurTeam(above.us, context) : undefined;
+  if (said) return said;
+  const [team, other] = context.teams.filter(({ league }) => division && league === division);
+  return { team: team && !other ? team.id : '', section: '' };
+}
+
+/** The kind of the matches of the league in which a team of ours plays. */
+function typeOfTeam(team: string, { teams, leagues }: Context): string | undefined {
+  const plays = teams.find(({ id }) => id === team)?.league;
+  const league = leagues.find(({ day }) => day === plays);
+  return league && (league.parent ?? league.day);
 }
 
 const others = [

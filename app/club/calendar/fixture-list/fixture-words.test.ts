@@ -42,7 +42,7 @@ test('the opponent’s cell may say where it is', () => {
 });
 
 test('places go by letters, words, the club’s name or the opponent’s', () => {
-  const place = (text: string) => readPlace(text, 'Tathby', 'Larkby');
+  const place = (text: string) => readPlace(text, 'Tathby', { club: 'Larkby', teams: [] });
   assert.equal(place('H')?.place, 'home');
   assert.equal(place('Larkby BC')?.place, 'home');
   assert.equal(place('away')?.place, 'away');

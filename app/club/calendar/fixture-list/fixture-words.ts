@@ -1,4 +1,5 @@
 import { plainName, sameName } from '#app/club/calendar/clubs/club-names.ts';
+import { clubOfSide, type OurNames, plainTeam, readOurs } from '#app/club/calendar/clubs/team-names.ts';
 import type { Place } from '#app/club/calendar/events/places.ts';
 
 /** What the cells of a fixture list mean: times and places, as people write them. */
@@ -40,12 +41,13 @@ export function readOpponent(text: string): Named {
 export function readPlace(
   text: string,
   opponent: string,
-  club: string,
+  names: OurNames,
 ): { place: Place; location: string } | undefined {
   const plain = plainName(text);
   if (plain === '') return undefined;
-  if (['h', 'home', 'at home'].includes(plain) || sameName(text, club))
+  if (['h', 'home', 'at home'].includes(plain) || readOurs(text, names))
     return { place: 'home', location: '' };
-  if (['a', 'away'].includes(plain) || sameName(text, opponent)) return { place: 'away', location: '' };
+  const isTheirs = sameName(text, opponent) || plainTeam(text) === clubOfSide(opponent);
+  if (['a', 'away'].includes(plain) || isTheirs) return { place: 'away', location: '' };
   return { place: 'elsewhere', location: text.trim() };
 }

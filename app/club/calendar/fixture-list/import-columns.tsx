@@ -1,5 +1,5 @@
 import { SelectField } from '#app/ui/field.tsx';
-import { type Column, columnKeys, columnNames } from './fixture-columns.ts';
+import { type Column, columnKeys, columnNames, isEnough } from './column-names.ts';
 import type { ImportReport } from './import-list.ts';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** What each column of the list is taken for, to be put right where it was taken wrongly. */
 export function ImportColumns({ report: { columns, samples }, onChange, disabled }: Props) {
-  const missing = !columns.includes('date') || !columns.includes('opponent');
+  const missing = !isEnough(columns);
   function put(index: number, name: Column | '') {
     // A name that moves leaves the column where it stood.
     onChange(columns.map((had, at) => (at === index ? name : had === name ? '' : had)));
@@ -20,7 +20,8 @@ export function ImportColumns({ report: { columns, samples }, onChange, disabled
       <summary>What the columns are</summary>
       {missing ? (
         <p className="alert danger">
-          Please say which column holds the dates, and which the opponents or events.
+          Please say which column holds the dates, and which the opponents or events, or the sides at home and
+          away.
         </p>
       ) : null}
       <div className="import-columns">

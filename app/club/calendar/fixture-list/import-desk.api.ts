@@ -6,7 +6,7 @@ import { year } from '#app/club/calendar/events/desk-calls.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { changed } from '#app/desk/changes/changes.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Column } from './fixture-columns.ts';
+import type { Column } from './column-names.ts';
 import { lookAtList, saveList } from './import-list.server.ts';
 import { readRanges } from './import-list.ts';
 import { column, report } from './import-report.server.ts';

@@ -8,7 +8,7 @@ import { ListFields } from '#app/desk/lists/list-fields.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Page } from '#app/ui/page.tsx';
-import type { Column } from './fixture-columns.ts';
+import type { Column } from './column-names.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportLines } from './import-lines.tsx';
 import { type ImportReport, writeRanges } from './import-list.ts';
@@ -66,7 +66,7 @@ export default function ImportList() {
         </p>
       ) : null}
       <ListFields
-        hint="A line for each event: the date, who is played, home or away, and the time if it is not the usual one"
+        hint="A line for each event: the date, who is played, home or away, and the time if it is not the usual one. A league’s whole list, with home and away, and a grid are read too"
         text={text}
         busy={busy}
         failed={failed}
@@ -85,7 +85,7 @@ export default function ImportList() {
           <ImportColumns report={report} onChange={(columns) => look(list, columns)} disabled={busy} />
           <ImportLines
             key={report.mark}
-            lines={report.lines}
+            report={report}
             disabled={busy}
             onSave={(lines) => save(list, report, lines)}
           />

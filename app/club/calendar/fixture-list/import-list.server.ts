@@ -6,18 +6,21 @@ import { deskEvents } from '#app/club/calendar/events/desk-calendar.server.ts';
 import { nameClub } from '#app/club/calendar/events/event-checks.server.ts';
 import { plainEvent, rowOf } from '#app/club/calendar/events/event-rows.server.ts';
 import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
-import { readTeams } from '#app/club/teams/teams.server.ts';
+import { playing } from '#app/club/calendar/parts/our-team.server.ts';
+import { readCells } from '#app/club/calendar/pasted-list/list-cells.server.ts';
+import { arrange } from '#app/club/calendar/pasted-list/list-shapes.ts';
+import { readSections, readTeams } from '#app/club/teams/teams.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import { fillAll } from '#app/site/words.ts';
+import { fillAll, type Words } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { type Column, findColumns } from './fixture-columns.ts';
+import { type Column, isEnough } from './column-names.ts';
+import { findColumns } from './fixture-columns.ts';
 import { readFixtures } from './fixture-list.ts';
 import type { ImportReport } from './import-list.ts';
-import { type PlannedLine, planImport } from './import-plan.server.ts';
-import { readCells } from './list-cells.server.ts';
+import { type Facts, notInList, type PlannedLine, planImport } from './import-plan.server.ts';
 
 interface Wanted {
   season: number;
@@ -69,20 +72,39 @@ async function plan(site: Site, db: Kysely<Schema>, bytes: Uint8Array, { season,
   const there = await db.selectFrom('season').select('year').where('year', '=', season).executeTakeFirst();
   if (!there) throw new Refusal(404, `There is no season ${season} yet.`);
   const { words } = dayAndWords(site);
-  const cells = fillAll(readCells(bytes), words);
-  const found = findColumns(cells, season);
+  const { rows, grid } = arrange(fillAll(readCells(bytes), words), season);
+  const facts = await factsOf(site, db, season, words);
+  const cells = rows.map((row) => row.cells);
+  const found = findColumns(cells, facts);
   const used = columns ?? found.columns;
-  if (!used.includes('date') || !used.includes('opponent'))
-    return { cells, columns: padded(used, cells), lines: [] as PlannedLine[] };
-  const leagues = await db.selectFrom('league').select(['day', 'name']).execute();
-  const clubs = fillAll(await db.selectFrom('opponent').select('name').orderBy('name').execute(), words);
-  const kinds = await readKinds(db);
-  const teams = (await readTeams(db, words)).filter(({ putBy }) => !putBy);
-  const context = { teams, year: season, club: site.club.name, leagues: fillAll(leagues, words), kinds };
-  const read = readFixtures(cells, used, found.header, context);
+  const seen = { cells, columns: padded(used, cells), grid };
+  if (!isEnough(used)) return { ...seen, lines: [], others: 0, notInList: [] };
+  const { lines: read, others } = readFixtures(rows, used, found.header, facts);
   const events = await deskEvents(site, db, season);
-  const names = clubs.map(({ name }) => name);
-  return { cells, columns: padded(used, cells), lines: planImport(read, events, names, site.club, kinds) };
+  const planned = planImport(read, events, facts);
+  return { ...seen, lines: planned.lines, others, notInList: notInList(planned, events, others, facts) };
+}
+
+/** What is known of the club when a list is read. */
+async function factsOf(site: Site, db: Kysely<Schema>, season: number, words: Words): Promise<Facts> {
+  const leagues = await db
+    .selectFrom('league')
+    .select(['day', 'name', 'parent', 'division'])
+    .orderBy('put_by')
+    .orderBy('position')
+    .orderBy('day')
+    .execute();
+  const clubs = fillAll(await db.selectFrom('opponent').select('name').orderBy('name').execute(), words);
+  const teams = await readTeams(db, words);
+  const plays = await playing(db, teams);
+  const inUse = <T extends { putBy: boolean }>(all: T[]) => all.filter(({ putBy }) => !putBy);
+  return {
+    ...{ year: season, club: site.club.name, home: site.club, clubs: clubs.map(({ name }) => name) },
+    ...{ leagues: fillAll(leagues, words), kinds: await readKinds(db) },
+    ...{ teams: inUse(teams), sections: inUse(await readSections(db)) },
+    oursIn: ({ type, ourTeam, opponent }) =>
+      plays({ id: '', season, type, our_team: ourTeam || null, opponent }).team?.name ?? '',
+  };
 }
 
 /** A name for every column, however many the officer has named. */
@@ -91,17 +113,17 @@ function padded(columns: (Column | '')[], cells: string[][]): (Column | '')[] {
   return Array.from({ length: width }, (_, index) => columns[index] ?? '');
 }
 
-function reportOf({ cells, columns, lines }: Awaited<ReturnType<typeof plan>>): ImportReport {
+function reportOf({ cells, lines, ...rest }: Awaited<ReturnType<typeof plan>>): ImportReport {
   const filled = cells.filter((row) => row.some((cell) => cell !== ''));
-  const samples = columns.map((_, index) =>
+  const samples = rest.columns.map((_, index) =>
     filled
       .map((row) => row[index] ?? '')
       .filter((cell) => cell !== '')
       .slice(0, 3),
   );
   const mark = createHash('sha256').update(JSON.stringify(lines)).digest('hex').slice(0, 32);
-  const shown = lines.map(({ fields: _fields, event: _event, ...line }) => line);
-  return { columns, samples, lines: shown, mark };
+  const shown = lines.map(({ fields: _fields, event: _event, type: _type, ...line }) => line);
+  return { ...rest, samples, lines: shown, mark };
 }
 
 async function write(site: Site, changeSet: ChangeSet, { fields, event }: PlannedLine, season: number) {

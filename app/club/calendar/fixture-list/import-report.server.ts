@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columnKeys } from './fixture-columns.ts';
+import { columnKeys } from './column-names.ts';
 
 const text = z.string();
 
@@ -15,6 +15,10 @@ const line = z.object({
   /** '' where it cannot be read. */
   date: text,
   opponent: text,
+  /** Which of our teams plays, where that is known. */
+  ours: text,
+  /** Its league or kind, its day and where it is, in words. */
+  about: text,
   /** What will happen, or why nothing does, in a sentence. */
   says: text,
   /** What does not go with the rest of the season: it is saved only if the officer says so. */
@@ -27,6 +31,12 @@ export const report = z.object({
   /** The first cells of each column, to tell which it is. */
   samples: z.array(z.array(text)),
   lines: z.array(line),
+  /** How many lines, or cells of a grid, are matches in which we do not play. */
+  others: z.int(),
+  /** Whether the list is a grid: then its matches have no lines. */
+  grid: z.boolean(),
+  /** What stands in the season and is not in a list that is the whole of its league, in words. */
+  notInList: z.array(text),
   /** Names this report: what is saved must be what was looked at. */
   mark: text,
 });

@@ -1,20 +1,19 @@
 import { plainName } from '#app/club/calendar/clubs/club-names.ts';
 import type { Kind } from '#app/club/calendar/kinds/kinds.ts';
 import { weekdayIn } from './fixture-dates.ts';
+import { plainLeague, readLeague } from './league-words.ts';
+import type { Context } from './list-context.ts';
 
 /** Which of the club's kinds of event the cells of a fixture list mean. */
 
-interface Known {
-  leagues: { day: string; name: string }[];
-  kinds: Kind[];
-}
+type Known = Pick<Context, 'leagues' | 'kinds'>;
 
 /** The kind that a word names: by its own name, its league's or its league's day's, or 'Friendly', 'Roll-up' ...; undefined for none that we know. */
 export function readType(text: string, weekday: string, { leagues, kinds }: Known): string | undefined {
   const plain = plainName(text);
   if (plain === '') return undefined;
-  const league = leagues.find(({ name }) => plainName(name) === plain);
-  if (league) return league.day;
+  const league = readLeague(text, { leagues });
+  if (league) return league.type;
   const whole = kinds.find((kind) => namesOf(kind).includes(plain));
   if (whole) return whole.id;
   const offered = kinds.filter(({ putBy }) => !putBy);
@@ -23,6 +22,20 @@ export function readType(text: string, weekday: string, { leagues, kinds }: Know
   const said = weekdayIn(plain);
   if (said) return leagueOn(said, offered);
   return /\bleague\b|^l$|^lge$/.test(plain) ? leagueOn(weekday, offered) : undefined;
+}
+
+/** Whether a cell is nothing but a kind's name, as a column of kinds holds: by it a list without headings is known. */
+export function isKindName(text: string, known: Known): boolean {
+  const plain = plainName(text);
+  if (!plain) return false;
+  if (readLeague(text, known) || known.kinds.some((kind) => namesOf(kind).includes(plain))) return true;
+  if (/^(?:league|friendly|roll ?ups?|open|county)$/.test(plain)) return true;
+  const said = weekdayIn(plain);
+  return (
+    said !== undefined &&
+    plainLeague(text).split(' ').length === 1 &&
+    leagueOn(said, known.kinds) !== undefined
+  );
 }
 
 /** The kind that an event most likely is, from its name and its day. */

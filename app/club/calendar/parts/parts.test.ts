@@ -9,17 +9,15 @@ const teams = [team('a', 'ladies'), team('b'), team('c', null, true)];
 const sections = [{ id: 'ladies', name: 'Ladies', putBy: false, version: 1 }];
 
 test('an event is its team’s, and through it its section’s; two of ours that meet both have it', () => {
-  const event = { type: 'friendly', our_team: 'larkby-a', opponent: 'Tathby', section: null };
-  assert.deepEqual(belongs(event, teams), { ours: 'Larkby A', parts: 'section:ladies team:larkby-a' });
+  const [a] = teams;
+  const event = { opponent: 'Tathby', section: null };
+  assert.deepEqual(belongs(event, a, teams), { ours: 'Larkby A', parts: 'section:ladies team:larkby-a' });
   assert.equal(
-    belongs({ ...event, opponent: 'Larkby B' }, teams).parts,
+    belongs({ ...event, opponent: 'Larkby B' }, a, teams).parts,
     'section:ladies team:larkby-a team:larkby-b',
   );
-  assert.deepEqual(
-    belongs({ type: 'friendly', our_team: null, opponent: 'Larkby B', section: null }, teams),
-    {},
-  );
-  assert.deepEqual(belongs({ type: 'friendly', our_team: null, opponent: 'Tathby', section: 'ladies' }, []), {
+  assert.deepEqual(belongs({ opponent: 'Larkby B', section: null }, undefined, teams), {});
+  assert.deepEqual(belongs({ opponent: 'Tathby', section: 'ladies' }, undefined, []), {
     parts: 'section:ladies',
   });
 });

@@ -34,16 +34,13 @@ export function partAsked(asked: { section?: string | null; team?: string | null
 }
 
 interface Belonging {
-  type: string;
-  our_team: string | null;
   opponent: string;
   /** Its own section or its league's. */
   section: string | null | undefined;
 }
 
-/** Whose an event is: our team's name where one is said, and the parts. Two of our teams that meet both have it. */
-export function belongs({ type, our_team, opponent, section }: Belonging, teams: OurTeam[]) {
-  const ours = teams.find(({ id }) => id === our_team) ?? (our_team ? undefined : onlyOne(type, teams));
+/** Whose an event is: our team's name where one of them plays, and the parts. Two of our teams that meet both have it. */
+export function belongs({ opponent, section }: Belonging, ours: OurTeam | undefined, teams: OurTeam[]) {
   const playing = teams.filter((team) => team === ours || (ours && sameName(team.name, opponent)));
   const sections = new Set([section ?? '', ...(section ? [] : playing.map((team) => team.section ?? ''))]);
   const parts = [
@@ -51,10 +48,4 @@ export function belongs({ type, our_team, opponent, section }: Belonging, teams:
     ...playing.map(({ id }) => partKey({ of: 'team', id })),
   ];
   return { ...(ours && { ours: ours.name }), ...(parts.length > 0 && { parts: parts.join(' ') }) };
-}
-
-/** Where nobody says which of our teams plays, and there is one alone in the league. */
-function onlyOne(type: string, teams: OurTeam[]): OurTeam | undefined {
-  const [team, other] = teams.filter(({ league, putBy }) => league === type && !putBy);
-  return other ? undefined : team;
 }

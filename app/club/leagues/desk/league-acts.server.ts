@@ -24,7 +24,8 @@ export async function changeLeague(site: Site, actor: Actor, change: LeagueChang
     const before = await leagueRow(changeSet.tx, day);
     const rule_card = card && JSON.stringify(card);
     if (words.name) await renamed(site, changeSet, before, words.name);
-    if (rule_card && rule_card !== before.rule_card) await keepPast(changeSet, before);
+    const isOther = (rule_card && rule_card !== before.rule_card) || (source && source !== before.source);
+    if (isOther) await keepPast(changeSet, before);
     const columns = { ...words, ...(source && { source }), ...(rule_card && { rule_card }) };
     const now = { updated_at: site.clock().toISOString() };
     const { name } = await changeSet.change('league', day, { ...columns, ...now }, version);

@@ -11,25 +11,11 @@ export interface InFamily {
 /** The kind of a league's events: all its divisions have the first one's. */
 export const typeOf = ({ day, parent }: InFamily) => parent ?? day;
 
-/** In which division an event counts: in that of our team or, where that says nothing, in the league itself. */
-export function divisionOf(
-  { type, our_team }: { type: string; our_team: string | null },
-  teams: Pick<OurTeam, 'id' | 'league'>[],
-  leagues: InFamily[],
-): string {
-  const played = our_team && teams.find(({ id }) => id === our_team)?.league;
-  const division = leagues.find(({ day }) => day === played);
-  return division && typeOf(division) === type ? division.day : type;
-}
-
 /** The events of a league, or of one division of it. */
-export const eventsOf = <E extends Pick<CalendarEvent, 'type' | 'our_team'>>(
+export const eventsOf = <E extends Pick<CalendarEvent, 'type' | 'division'>>(
   events: E[],
   league: InFamily,
-  teams: OurTeam[],
-  leagues: InFamily[],
-): E[] =>
-  events.filter((event) => event.type === typeOf(league) && divisionOf(event, teams, leagues) === league.day);
+): E[] => events.filter(({ type, division = type }) => type === typeOf(league) && division === league.day);
 
 /** Our own names in a league: its teams, and the club's where it has none there or sheets say no more. */
 export const oursIn = ({ day }: InFamily, teams: OurTeam[], club: string): string[] => [

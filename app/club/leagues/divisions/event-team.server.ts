@@ -1,27 +1,25 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import { playing } from '#app/club/calendar/parts/our-team.server.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { divisionOf } from './divisions.ts';
 
-type Belonging = Pick<EventTable, 'type' | 'our_team'>;
+type Event = Pick<Selectable<EventTable>, 'id' | 'type' | 'our_team' | 'opponent' | 'season'>;
 
-/** The league that an event belongs to by its kind, or the division of it in which our team plays. */
-export async function leagueOf(db: Kysely<Schema>, event: Belonging) {
-  const family = await db
-    .selectFrom('league')
-    .selectAll()
-    .where((e) => e.or([e('day', '=', event.type), e('parent', '=', event.type)]))
-    .execute();
-  if (family.length === 0) return undefined;
-  const team = await ourTeamOf(db, event);
-  const division = divisionOf(event, team ? [team] : [], family);
-  return family.find(({ day }) => day === division);
+/** The league that an event belongs to by its kind, or the division of it in which it counts. */
+export async function leagueOf(db: Kysely<Schema>, event: Event) {
+  const { division } = await placeOf(db, event);
+  return db.selectFrom('league').selectAll().where('day', '=', division).executeTakeFirst();
 }
 
-/** Which of our teams plays: the one that is said, or the only one in the league; its name is as it is kept. */
-export async function ourTeamOf(db: Kysely<Schema>, { type, our_team }: Belonging) {
-  const teams = await db.selectFrom('team').selectAll().execute();
-  if (our_team) return teams.find(({ id }) => id === our_team);
-  const [team, other] = teams.filter(({ league, put_by }) => league === type && put_by === 0);
-  return other ? undefined : team;
+/** Which of our teams plays, where that is known; its name is as it is kept. */
+export const ourTeamOf = async (db: Kysely<Schema>, event: Event) => (await placeOf(db, event)).team;
+
+/** Whether nothing tells in which of several divisions it counts. */
+export const isOfNoDivision = async (db: Kysely<Schema>, event: Event) =>
+  (await placeOf(db, event)).isOpen === true;
+
+async function placeOf(db: Kysely<Schema>, event: Event) {
+  const rows = await db.selectFrom('team').selectAll().execute();
+  const teams = rows.map((row) => ({ ...row, putBy: row.put_by === 1 }));
+  return (await playing(db, teams))(event);
 }

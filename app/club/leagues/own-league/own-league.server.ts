@@ -38,6 +38,8 @@ export interface OwnDeduction extends Deduction {
 export interface OwnLeague {
   /** What it was called in that season. */
   name: string;
+  /** Where its table came from. */
+  source: LeagueRow['source'];
   card: Format;
   teams: OwnTeam[];
   /** In the order of their days. */
@@ -55,7 +57,7 @@ export async function readOwnLeague(
 ): Promise<OwnLeague> {
   const then = await db
     .selectFrom('league_season')
-    .select(['name', 'rule_card'])
+    .select(['name', 'rule_card', 'source'])
     .where('league', '=', league.day)
     .where('season', '=', season)
     .executeTakeFirst();
@@ -86,6 +88,7 @@ export async function readOwnLeague(
   const moments = [...teams, ...matches, ...deductions].map(({ updated_at }) => updated_at);
   return {
     name: fill((then ?? league).name, words),
+    source: then?.source ?? league.source,
     card: formatOf((then ?? league).rule_card),
     teams: teams.map((row) => ({ ...teamOf(row), name: fill(row.name, words) })),
     matches: matches

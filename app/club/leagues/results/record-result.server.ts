@@ -4,7 +4,7 @@ import type { Actor } from '#app/api/audit-log.server.ts';
 import type { ScoreSheet, Side } from '#app/club/formats/match-score.ts';
 import { type Counting, countingOf } from '#app/club/leagues/counting/event-format.server.ts';
 import { wantingOf } from '#app/club/leagues/counting/wanting.ts';
-import { leagueOf, ourTeamOf } from '#app/club/leagues/divisions/event-team.server.ts';
+import { isOfNoDivision, leagueOf, ourTeamOf } from '#app/club/leagues/divisions/event-team.server.ts';
 import { matchRow } from '#app/club/leagues/own-league/league-now.server.ts';
 import type { LeagueRow } from '#app/club/leagues/own-league/own-league.server.ts';
 import { sheetColumns } from '#app/club/leagues/own-league/sheet-columns.ts';
@@ -38,6 +38,7 @@ export async function recordResult(site: Site, actor: Actor, recorded: Recorded)
   return makeChange(site, actor, async (changeSet) => {
     const event = await eventRow(changeSet.tx, recorded.id);
     const league = await leagueOf(changeSet.tx, event);
+    if (league && (await isOfNoDivision(changeSet.tx, event))) throw new Refusal(422, whoPlays);
     const had = event.winner !== null;
     const us = (await ourTeamOf(changeSet.tx, event))?.name ?? '{club}';
     const outcome = outcomeOf(sheet, card, ours, event.opponent) ?? { winner: '', score: '' };
@@ -52,6 +53,9 @@ export async function recordResult(site: Site, actor: Actor, recorded: Recorded)
     return { act: act(fillAll(event, words), had ? 'changed a result' : 'entered a result'), made: null };
   });
 }
+
+const whoPlays =
+  'We have teams in several divisions of this league: please say first in the calendar which of them plays this match.';
 
 /** Of what was sent, what a match of its kind has: points are a league's, and rinks' shots add up by themselves. */
 function sheetFor(

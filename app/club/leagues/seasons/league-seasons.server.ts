@@ -6,7 +6,6 @@ import {
   readOwnLeague,
 } from '#app/club/leagues/own-league/own-league.server.ts';
 import { fromOurResults, type LeagueSite, type Shown } from '#app/club/leagues/shown-league.server.ts';
-import { readTeams } from '#app/club/teams/teams.server.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
@@ -38,8 +37,9 @@ export function earlierSeasons(site: Past, leagues: LeagueRow[]): Promise<number
   });
 }
 
-/** Our results beside a published sheet are no table: one was kept where others' results or figures carried over stand too. */
-const wasKeptHere = ({ teams, matches }: OwnLeague) =>
+/** Our results beside a published sheet are no table: then one was kept where others' results or figures carried over stand too. */
+const wasKeptHere = ({ source, teams, matches }: OwnLeague) =>
+  (source === 'own' && matches.length > 0) ||
   teams.some(({ isUs, carried }) => !isUs && carried.played > 0) ||
   matches.some(({ home, away }) => !teams.some(({ id, isUs }) => isUs && (id === home || id === away)));
 
@@ -59,12 +59,10 @@ export async function leagueSeason(site: Past, day: string, season: number) {
   const [league] = family;
   if (!league || league.parent || !(await earlierSeasons(site, family)).includes(season)) return undefined;
   const events = await seasonEvents(db, words, season);
-  const teams = await readTeams(db, words);
   const parts: PastPart[] = await Promise.all(
     family.map(async (one) => {
       const own = await readOwnLeague(db, one, season, words);
-      const mine = eventsOf(events, one, teams, all);
-      const shown = await fromOurResults(site, one, season, mine);
+      const shown = await fromOurResults(site, one, season, eventsOf(events, one));
       const ours = [
         ...own.teams.filter(({ isUs }) => isUs).map(({ name }) => name),
         ...oursIn(one, [], club.name),

@@ -1,11 +1,14 @@
 import type { Actor } from '#app/api/audit-log.server.ts';
+import { seasonEvents } from '#app/club/calendar/season.server.ts';
 import { isOff } from '#app/club/calendar/states.ts';
 import { standings } from '#app/club/formats/table.ts';
-import { eventsOf, oursIn, typeOf, usIn } from '#app/club/leagues/divisions/divisions.ts';
+import { eventsOf, oursIn, usIn } from '#app/club/leagues/divisions/divisions.ts';
+import { keepPast } from '#app/club/leagues/facts/keep-past.server.ts';
 import {
   type LeagueNow,
   leagueAct,
   leagueNow,
+  leagueRow,
   matchRow,
 } from '#app/club/leagues/own-league/league-now.server.ts';
 import { carriedColumns } from '#app/club/leagues/own-league/own-league.server.ts';
@@ -14,7 +17,7 @@ import { teamId } from '#app/club/leagues/own-league/team-id.ts';
 import { isDrawn } from '#app/club/leagues/table/result.ts';
 import { rowOf } from '#app/club/leagues/table/rows.ts';
 import { keptName } from '#app/club/teams/team-names.ts';
-import { type OurTeam, readTeams } from '#app/club/teams/teams.server.ts';
+import { readTeams } from '#app/club/teams/teams.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
@@ -59,7 +62,7 @@ async function planOf(site: Site, now: LeagueNow): Promise<Plan> {
     teams: own.teams,
     fixtures: own.matches,
     deductions: own.deductions,
-    events: await ourEvents(site, now, teams),
+    events: await ourEvents(site, now),
     newId(name) {
       const id = teamId(row.day, season, name, taken);
       taken.push(id);
@@ -68,23 +71,12 @@ async function planOf(site: Site, now: LeagueNow): Promise<Plan> {
   });
 }
 
-async function ourEvents(
-  { db, club }: Site,
-  { row, season, words }: LeagueNow,
-  teams: OurTeam[],
-): Promise<OurEvent[]> {
-  const rows = await db
-    .selectFrom('event')
-    .selectAll()
-    .where('season', '=', season)
-    .where('type', '=', typeOf(row))
-    .execute();
-  const leagues = await db.selectFrom('league').select(['day', 'parent']).execute();
-  return eventsOf(fillAll(rows, words), row, teams, leagues)
+async function ourEvents({ db, club }: Site, { row, season, words }: LeagueNow): Promise<OurEvent[]> {
+  const events = await seasonEvents(db, words, season);
+  return eventsOf(events, row)
     .filter((event) => !isOff(event))
-    .map(({ id, day, opponent, location, winner, our_team }) => ({
-      ...{ id, day, opponent, winner, atHome: !location || location === club.name },
-      us: teams.find((team) => team.id === our_team)?.name,
+    .map(({ id, day, opponent, location, winner, ours }) => ({
+      ...{ id, day, opponent, winner, us: ours, atHome: !location || location === club.name },
     }));
 }
 
@@ -95,6 +87,7 @@ export async function takeOver(site: Site, actor: Actor, { day, version }: { day
   const plan = await planOf(site, now);
   const updated_at = site.clock().toISOString();
   return makeChange(site, actor, async (changeSet) => {
+    await keepPast(changeSet, await leagueRow(changeSet.tx, day));
     await changeSet.change('league', day, { source: 'own', updated_at }, version);
     await writeTeams(changeSet, plan, now, site.club.name, updated_at);
     for (const { id, event, day, home, away, sheet } of plan.fixtures) {

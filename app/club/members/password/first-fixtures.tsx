@@ -54,7 +54,7 @@ export function FirstFixtures() {
         rows={6}
         value={text}
         disabled={busy}
-        hint="A line for each event: the date, who is played, home or away, and the time if it is not the usual one."
+        hint="A line for each event: the date, who is played, home or away, and the time if it is not the usual one. A league’s whole list, with home and away, and a grid are read too."
         onChange={({ target }) => setText(target.value)}
       />
       <div className="actions">

@@ -14,7 +14,8 @@ const longestCell = 400;
 export function readCells(bytes: Uint8Array): string[][] {
   const text = decode(bytes).trimEnd();
   const delimiter = delimiterOf(text);
-  const rows = records(text, delimiter).map((row) => row.slice(0, mostColumns).map(tidy));
+  const found = delimiter ? records(text, delimiter) : records(text.replace(gaps, '\t'), '\t');
+  const rows = found.map((row) => row.slice(0, mostColumns).map(tidy));
   const filled = rows.filter((row) => row.some((cell) => cell !== '')).length;
   if (filled === 0) throw new Refusal(422, 'There is nothing in this list.');
   // Beyond what is parsed nothing is passed over in silence.
@@ -48,11 +49,17 @@ function decodeBytes(bytes: Uint8Array): string {
   }
 }
 
-/** What stands between the cells: tabs where there are any, else the more frequent of the two others. */
-function delimiterOf(text: string): string {
+/** Between cells that were lined up with spaces; an empty one may stand first. */
+const gaps = /(?<![,; \u00a0])[ \u00a0]{2,}(?=[^\s,;])/g;
+
+/** What stands between the cells: tabs where there are any, else the most frequent of the others; undefined for gaps. */
+function delimiterOf(text: string): string | undefined {
   const start = text.split(/\r\n|\n|\r/, 20).join('\n');
   if (start.includes('\t')) return '\t';
-  return start.split(';').length > start.split(',').length ? ';' : ',';
+  const count = (mark: RegExp) => start.match(mark)?.length ?? 0;
+  const [commas, semicolons, wide] = [count(/,/g), count(/;/g), count(gaps)];
+  if (wide > 0 && wide >= Math.max(commas, semicolons)) return undefined;
+  return semicolons > commas ? ';' : ',';
 }
 
 function records(text: string, delimiter: string): string[][] {

@@ -1,0 +1,24 @@
+import { detailNames } from '#app/club/calendar/events/desk-event.ts';
+
+/** What a column of a fixture list may hold; '' for one that is left aside. */
+export const columnNames = {
+  date: 'Date',
+  weekday: 'Weekday',
+  type: 'Kind or league',
+  division: 'Division',
+  home: 'Side at home',
+  away: 'Side that is away',
+  ourTeam: 'Our team',
+  section: 'Section',
+  opponent: 'Opponent or event',
+  place: 'Home, away or place',
+  ...detailNames,
+} as const;
+
+export type Column = keyof typeof columnNames;
+export const columnKeys = Object.keys(columnNames) as Column[];
+
+/** Whether columns say enough to read a list by: the day, and whom we play or the two sides. */
+export const isEnough = (columns: (Column | '')[]) =>
+  columns.includes('date') &&
+  (columns.includes('opponent') || (columns.includes('home') && columns.includes('away')));

@@ -1,0 +1,140 @@
+import { readFixtureDate } from '#app/club/calendar/fixture-list/fixture-dates.ts';
+import { readTime } from '#app/club/calendar/fixture-list/fixture-words.ts';
+import { gridAt } from './list-grid.ts';
+
+/** A row of a list with the number by which it is called. */
+export interface Row {
+  line: number;
+  cells: string[];
+  /** Whether its day stood above it, and was put beside it. */
+  isUnder?: boolean;
+}
+
+export interface Arranged {
+  rows: Row[];
+  /** Whether its matches were the cells of a grid: then they are counted, and not lines. */
+  grid: boolean;
+}
+
+/** A list's cells as a table: what lines without cells, days as headings and grids say stands in cells of its own. */
+export function arrange(cells: string[][], year: number): Arranged {
+  const grids = readGrids(cells, year);
+  if (grids) return { rows: grids, grid: true };
+  const rows = cells.map((row, index) => ({ line: index + 1, cells: row }));
+  return { rows: underTheirDays(freeLines(rows, year), year), grid: false };
+}
+
+/** Whether a text names a day, be it one that cannot be: 'Mon 16 June', but not '16' or 'soon'. */
+export function isDay(text: string, year: number): boolean {
+  const read = readFixtureDate(text, year);
+  return 'date' in read || !read.fault.includes('is no date such as');
+}
+
+function readGrids(cells: string[][], year: number): Row[] | undefined {
+  const rows: string[][] = [];
+  let matches = 0;
+  for (let at = 0; at < cells.length; at++) {
+    const grid = gridAt(cells, at, (text) => isDay(text, year));
+    if (!grid) {
+      rows.push(cells[at] ?? []);
+      continue;
+    }
+    if (matches === 0) rows.push(['Date', 'Home', 'Away']);
+    rows.push(...grid.matches);
+    matches += grid.matches.length;
+    at = grid.last;
+  }
+  return matches > 0 ? rows.map((row, index) => ({ line: index + 1, cells: row })) : undefined;
+}
+
+const filled = (cells: string[]) => cells.filter((cell) => cell.trim() !== '');
+
+/** Lines with nothing between their words are taken apart: the day, a time, who plays, and home or away at the end. */
+function freeLines(rows: Row[], year: number): Row[] {
+  const lines = rows.filter(({ cells }) => filled(cells).length > 0);
+  const free = lines.filter(({ cells }) => {
+    const [only = '', other] = filled(cells);
+    return other === undefined && lineParts(only, year)?.text;
+  });
+  if (free.length * 2 < lines.length || free.length === 0) return rows;
+  const apart = new Map(lines.map((row) => [row, lineParts(filled(row.cells).join(' '), year)]));
+  const ends = free.map((row) => / ([ha])$/i.exec(apart.get(row)?.text ?? '')?.[1]?.toLowerCase());
+  // 'Tathby A' is a side, unless every line ends in H or A.
+  const lettered = ends.every(Boolean) && ends.includes('h');
+  return rows.map((row) => {
+    const parts = apart.get(row);
+    if (!parts?.text) return { ...row, cells: filled(row.cells) };
+    const { date, time, text } = parts;
+    const place = (lettered ? / ([ha])$/i : / (home|away)$/i).exec(text)?.[1] ?? '';
+    const who = place ? text.slice(0, -place.length).trim() : text;
+    return { ...row, cells: [date, time, who, place] };
+  });
+}
+
+const weekday = `(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[.,]? +)?`;
+const day = String.raw`\d{4}-\d\d?-\d\d?|\d\d?[/.-]\d\d?(?:[/.-]\d{2,4})?|\d\d?(?:st|nd|rd|th)? +(?:of +)?[a-z]{3,9}\.?(?:,? +'?\d{4})?|[a-z]{3,9} +\d\d?(?:st|nd|rd|th)?(?:,? +\d{4})?`;
+const begins = new RegExp(`^(${weekday}(?:the +)?(?:${day}))(?:[,:;]| [-–—])? +(\\S.*)$`, 'i');
+const timed = String.raw`\d\d?(?:[:.]\d\d)? ?(?:am|pm)|\d\d?[:.]\d\d|\d\d? for \d\d?(?:[:.]\d\d)? ?(?:am|pm)?|noon`;
+const timeFirst = new RegExp(`^(${timed})[,:]? +(?:[-–—] +)?(\\S.*)$`, 'i');
+const timeLast = new RegExp(`^(.*\\S)(?: at|,| [-–—])? +\\(?(${timed})\\)?$`, 'i');
+
+function lineParts(line: string, year: number) {
+  const [, date = '', rest = ''] = begins.exec(line) ?? [];
+  if (!date || !isDay(date, year)) return undefined;
+  const [, first = '', afterIt = rest] = timeFirst.exec(rest) ?? [];
+  const [, before = afterIt, last = ''] = first ? [] : (timeLast.exec(rest) ?? []);
+  const time = first || last;
+  if (readTime(rest)) return { date, time: rest, text: '' };
+  return { date, time: readTime(time) ? time : '', text: readTime(time) ? before : rest };
+}
+
+/** Days that stand above their matches are put beside each of them. */
+function underTheirDays(rows: Row[], year: number): Row[] {
+  const used = rows.filter(({ cells }) => filled(cells).length > 0);
+  const dated = new Set(
+    used.filter(({ cells }) => cells.some((cell) => /\d/.test(cell) && isDay(cell, year))),
+  );
+  const headings = new Map(
+    used.flatMap((row, index) => {
+      const heading = dayAlone(row, year);
+      const next = used[index + 1];
+      return heading && next && !dated.has(next) && !dayAlone(next, year) ? [[row, heading] as const] : [];
+    }),
+  );
+  const [first] = headings.keys();
+  if (!first) return rows;
+  const own = used.filter((row) => dated.has(row) && !headings.has(row));
+  const under = used.slice(used.indexOf(first) + 1).filter((row) => !dated.has(row) && !headings.has(row));
+  if (own.length > under.length) return rows;
+  const column = emptyColumn([...headings.keys()], under);
+  const times = [...headings.values()].some(({ time }) => time);
+  let above = { date: '', time: '' };
+  return rows.map((row) => {
+    const heading = headings.get(row);
+    if (heading) above = heading;
+    if (heading) return { ...row, cells: [] };
+    const { date, time } = dated.has(row) || filled(row.cells).length === 0 ? nothing : above;
+    const isUnder = date !== '';
+    if (column < 0) return { ...row, isUnder, cells: [date, ...(times ? [time] : []), ...row.cells] };
+    return { ...row, isUnder, cells: row.cells.map((cell, at) => (at === column && isUnder ? date : cell)) };
+  });
+}
+
+const nothing = { date: '', time: '' };
+
+/** The column of the days, where it is empty beside their matches and so can hold them; -1 for none. */
+function emptyColumn(headings: Row[], under: Row[]): number {
+  const [at = -1, ...others] = headings.map(({ cells }) => cells.findIndex((cell) => cell.trim() !== ''));
+  const isFree = under.every(({ cells }) => cells.length > at && !cells[at]?.trim());
+  return isFree && others.every((other) => other === at) ? at : -1;
+}
+
+/** The day, and the time with it, that is all that stands in a row: 'Week 3: Monday 16 June', 'Mon 16 June 6.30pm'. */
+function dayAlone({ cells }: Row, year: number): { date: string; time: string } | undefined {
+  const [only = '', other] = filled(cells);
+  if (!only || other !== undefined) return undefined;
+  const said = only.replace(/^(?:week|round|match ?day) *\d+ *[-–:,.]? */i, '').replace(/:$/, '');
+  if (isDay(said, year)) return { date: said, time: '' };
+  const parts = lineParts(said, year);
+  return parts && !parts.text ? { date: parts.date, time: parts.time } : undefined;
+}

@@ -68,7 +68,9 @@ export function remind(
       const facts = { step, year: year.year, due: by, howToPay, owes: account.owes };
       const link = `${site.url}/members/subscription`;
       if (way === 'mail')
-        await queueMail(tx, site.clock, reminderMail(who, { ...facts, officer: officer.name, link }));
+        await queueMail(tx, site.clock, reminderMail(who, { ...facts, officer: officer.name, link }), {
+          officer,
+        });
     }
     if (due.length > 0)
       await writeAuditLog(

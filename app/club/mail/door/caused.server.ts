@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { checkedMail } from '#app/club/mail/checked-mail.ts';
 import type { Clock } from '#app/core/clock.ts';
+import { english } from '#app/core/language.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Mail } from '#app/site/mail.ts';
 import { isPostgres } from '#db/connection.ts';
@@ -191,7 +192,7 @@ export async function refuseOfficer(
     .offset(Math.max(0, mostMails.ofOfficer - more))
     .executeTakeFirst();
   if (full || more > mostMails.ofOfficer)
-    throw tooMany(`You have sent ${mostMails.ofOfficer.toLocaleString('en-GB')} mails for the club today`);
+    throw tooMany(`You have sent ${mostMails.ofOfficer.toLocaleString(english)} mails for the club today`);
 }
 
 const tooMany = (said: string) =>

@@ -34,6 +34,7 @@ import * as cups from './migrations/040-cups.ts';
 import * as playing from './migrations/041-playing.ts';
 import * as people from './migrations/042-people.ts';
 import * as twoPeople from './migrations/043-two-people.ts';
+import * as whoCausedAMail from './migrations/045-who-caused-a-mail.ts';
 import * as pastTables from './migrations/048-where-a-past-table-came-from.ts';
 
 /**
@@ -74,6 +75,7 @@ export const migrations: Record<string, Migration> = {
   '041-playing': playing,
   '042-people': people,
   '043-two-people': twoPeople,
+  '045-who-caused-a-mail': whoCausedAMail,
   '048-where-a-past-table-came-from': pastTables,
 };
 

@@ -83,7 +83,7 @@ export async function openSite(
     driveAlbums: followDriveAlbums({ db, photos, log, drive }),
     arrivals: openArrivals(join(config.dataDir, 'arriving')),
     starts: openStarts({ db, clock, club, darkroom, photos: pictures.photosPlace }, content),
-    limits: createLimits(db, isSqlite(config) ? 'sqlite' : 'postgres'),
+    limits: createLimits(db, isSqlite(config) ? 'sqlite' : 'postgres', () => site.clock()),
     // Of whatever clock the site has by then: tests give it another.
     live: createLive({ db, clock: () => site.clock(), log, hear: hearingOf(config, forumChannel) }),
     replyLine: createReplyLine(db),

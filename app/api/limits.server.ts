@@ -6,9 +6,11 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { LimitName, Limits } from '#app/site/limits.ts';
 import type { Database } from '#db/connection.ts';
+import { createDaily } from './daily.server.ts';
 
 const quarter = 15 * 60;
 const hour = 60 * 60;
@@ -62,7 +64,7 @@ const reasons: Partial<Record<LimitName, string>> = {
 };
 
 /** The counts, in memory where one process serves the site, on the shared server where several may. */
-export function createLimits(db: Database, engine: 'sqlite' | 'postgres'): Limits {
+export function createLimits(db: Database, engine: 'sqlite' | 'postgres', clock: Clock): Limits {
   const limiters = Object.fromEntries(
     Object.entries(rules).map(([name, [points, duration]]) => [name, limiter(name, points, duration)]),
   ) as Record<LimitName, RateLimiterAbstract>;
@@ -101,6 +103,7 @@ export function createLimits(db: Database, engine: 'sqlite' | 'postgres'): Limit
     async clear(name, key) {
       await limiters[name].delete(kept(key));
     },
+    measure: createDaily(db, clock),
   };
 }
 

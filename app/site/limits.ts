@@ -29,6 +29,9 @@ export type LimitName =
   | 'tell-member'
   | 'diary-key';
 
+/** What a member sends in a day, by what it is for (api/daily.server.ts has how much). */
+export type Measure = 'words' | 'pictures' | 'club';
+
 export interface Limits {
   /** Counts one for each key. Refuses with 429 and the time to wait where one of them has had enough. */
   count(keys: Partial<Record<LimitName, string>>): Promise<void>;
@@ -36,4 +39,6 @@ export interface Limits {
   forgive(keys: Partial<Record<LimitName, string>>): Promise<void>;
   /** Counts from nothing again. */
   clear(name: LimitName, key: string): Promise<void>;
+  /** Counts what a member sends. Refuses with 429 what is more than one may in a day. */
+  measure(what: Measure, member: string, bytes: number): Promise<void>;
 }

@@ -17,4 +17,12 @@ export interface OutboxTable {
   trouble: string | null;
   /** 1 for one of many that go out with a text to many: whatever somebody waits for goes before it. */
   is_bulk: Generated<number>;
+  /** The member or officer whose doing it is, where it is counted. */
+  caused_by: string | null;
+  /** The thing that it is about, where of several the last goes; to whom, as a hash of address and name. */
+  about: string | null;
+  addressee: string | null;
+  /** How it stands with the thing by this mail, and how it stood as far as whoever gets it knows. */
+  says: string | null;
+  was: string | null;
 }

@@ -75,9 +75,9 @@ test('one press on the link in such a mail stops them, without sign-in', async (
       ({ kind }: { kind: string }) => kind === 'sign-ins',
     ).wanted;
   assert.equal(await wanted(), true);
-  const answer = await club.ask(`POST ${pathname}${search}`, { form: { 'List-Unsubscribe': 'One-Click' } });
+  const pressed = await club.ask(`POST ${pathname}${search}`, { form: {} });
   assert.deepEqual(
-    [answer.status, answer.headers.get('location')],
+    [pressed.status, pressed.headers.get('location')],
     [303, '/members/stop-mail?kind=sign-ins&stopped=yes'],
   );
   assert.match(
@@ -90,4 +90,25 @@ test('one press on the link in such a mail stops them, without sign-in', async (
   assert.deepEqual(await club.mails(), []);
   for (const query of ['key=nobody&kind=sign-ins', `${search.slice(1).replace('sign-ins', 'nothing')}`])
     assert.equal((await club.ask(`POST /members/stop-mail?${query}`)).status, 404);
+});
+
+test('a mail program that stops them is answered 200 and led nowhere, as RFC 8058 asks', async (t) => {
+  const club = await openAccount(t);
+  const { mail_key } = await club.memberRow(cast.tom.id);
+  const link = `POST /members/stop-mail?key=${mail_key}&kind=sign-ins`;
+  const wanted = async () =>
+    (await club.me('GET /api/me/mail')).body.find(({ kind }: { kind: string }) => kind === 'sign-ins').wanted;
+  const parts =
+    '--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
+  for (const asking of [
+    { form: { 'List-Unsubscribe': 'One-Click' } },
+    { raw: parts, headers: { 'content-type': 'multipart/form-data; boundary=b' } },
+  ]) {
+    await club.me('PUT /api/me/mail/sign-ins', { wanted: true });
+    const { status, headers, text } = await club.ask(link, asking);
+    assert.deepEqual(
+      [status, headers.get('location'), text, await wanted()],
+      [200, null, 'These mails are stopped.', false],
+    );
+  }
 });

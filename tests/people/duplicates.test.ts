@@ -39,7 +39,7 @@ const ofNobody = [
     'album',
     'photo',
   ],
-  ...['page', 'card', 'green', 'notice', 'code_hash', 'outbox', 'application', 'category', 'revision'],
+  ...['page', 'card', 'green', 'notice', 'code_hash', 'application', 'category', 'revision'],
   ...['forum_words', 'forum_event', 'forum_clock', 'picture_use', 'board', 'rota', 'duty', 'gathering'],
   ...['member_class', 'subscription_year', 'subscription_fee', 'subscription_receipt', 'document'],
   ...['complaint', 'complaint_note', 'assessment_answer', 'clearing', 'photo_consent'],

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { HonoRequest, MiddlewareHandler } from 'hono';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { holds, type Role } from './roles.ts';
@@ -22,10 +22,24 @@ export function guard(site: Site, role: Role = 'member'): MiddlewareHandler<Seen
     c.set('viewer', viewer);
     if (!holds(viewer.role, role)) throw new Refusal(403, `This is for a club ${role}.`);
     const writes = !['GET', 'HEAD'].includes(c.req.method) && !noWriting.test(c.req.path);
-    if (writes) await site.limits.count({ 'write-member': viewer.id });
+    if (writes) {
+      await site.limits.count({ 'write-member': viewer.id });
+      const list = c.req.path.endsWith('/import');
+      await site.limits.measure(list ? 'club' : 'words', viewer.id, await bytesOf(c.req));
+    }
     await next();
   };
 }
+
+/** How long the words are that it brings; none of a file, which is counted where it is read. */
+async function bytesOf(request: HonoRequest): Promise<number> {
+  if (files.test(request.header('content-type') ?? '')) return 0;
+  const said = request.header('content-length');
+  if (said !== undefined && !request.header('transfer-encoding')) return Number(said);
+  return request.raw.body ? (await request.arrayBuffer()).byteLength : 0;
+}
+
+const files = /^(image\/|application\/(pdf|x-pdf|octet-stream))/i;
 
 /** The token of an `Authorization: Bearer …` header; nothing else is one. */
 export function bearer(header: string | undefined): string | undefined {

@@ -17,6 +17,7 @@ export const references: Record<string, Record<string, Way>> = {
   passkey: { member: 'ends' },
   passkey_challenge: { member: 'ends' },
   mail_link: { member: 'ends' },
+  outbox: { caused_by: 'moves' },
   diary: { member: 'ends' },
   diary_entry: { member: 'ends' },
   room_key: { member: 'ends' },

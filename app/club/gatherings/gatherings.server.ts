@@ -59,16 +59,23 @@ export interface Held {
   tx: Kysely<Schema>;
   site: Site;
   gathering: Gathering;
+  /** The member or officer who does it; '' for a visitor, a mail's link, and the site itself. */
+  by: string;
   /** Undefined for an event that is in no calendar any more. */
   now: EventNow | undefined;
 }
 
 /** Does one thing to a gathering while nobody else can; visitors see the new numbers at once. 404 for none. */
-export async function holding<T>(site: Site, event: string, act: (held: Held) => Promise<T>): Promise<T> {
+export async function holding<T>(
+  site: Site,
+  event: string,
+  act: (held: Held) => Promise<T>,
+  by = '',
+): Promise<T> {
   const done = await site.db.transaction().execute(async (tx) => {
     const gathering = await hold(tx, event);
     if (!gathering) throw new Refusal(404, 'Nobody is asked who comes to this.');
-    const made = await act({ tx, site, gathering, now: await eventNow({ ...site, db: tx }, event) });
+    const made = await act({ tx, site, gathering, by, now: await eventNow({ ...site, db: tx }, event) });
     await raiseContentVersion(tx);
     return made;
   });

@@ -16,7 +16,7 @@ const unnamed = /joan|archer|S3CRETCODE|reset-password|PUBLICKEY|PRIVATEKEY/i;
 
 test('the service is asked as SPEC.md section 7 says', async (t) => {
   const { db, server, postman, lines, clock } = await setUp(t);
-  await queueMail(db, clock, resetMail);
+  await queueMail(db, clock, resetMail, { own: 'a way in' });
   assert.equal(await postman.deliver(), 1);
   const [asked] = server.asked;
   assert.equal(asked?.path, '/api/v1.0/email/send');
@@ -81,7 +81,7 @@ for (const [status, body, state, trouble] of [
   test(`${status} '${body.slice(0, 40)}' leaves the mail ${state}`, async (t) => {
     const { db, server, postman, lines, clock, move } = await setUp(t);
     Object.assign(server.answer, { status, body });
-    await queueMail(db, clock, resetMail);
+    await queueMail(db, clock, resetMail, { own: 'a way in' });
     assert.equal(await postman.deliver(), 0);
     const [row] = await outboxOf(db);
     assert.equal(row?.state, state);
@@ -104,8 +104,8 @@ for (const [name, headers] of [
   test(`a throttled service is left alone for as long as it asks, in ${name}`, async (t) => {
     const { db, server, postman, clock, move } = await setUp(t);
     Object.assign(server.answer, { status: 429, headers });
-    await queueMail(db, clock, resetMail);
-    await queueMail(db, clock, { ...resetMail, to: 'two@example.org' });
+    await queueMail(db, clock, resetMail, { own: 'a way in' });
+    await queueMail(db, clock, { ...resetMail, to: 'two@example.org' }, { own: 'a way in' });
     assert.equal(await postman.deliver(), 0);
     assert.equal(server.asked.length, 1, 'the second was not even tried');
     Object.assign(server.answer, { status: 200, headers: {} });
@@ -121,8 +121,8 @@ for (const [name, headers] of [
 test('a service that cannot be reached leaves all mail waiting', async (t) => {
   const { db, server, postman, lines, clock } = await setUp(t);
   await server.close();
-  await queueMail(db, clock, resetMail);
-  await queueMail(db, clock, resetMail);
+  await queueMail(db, clock, resetMail, { own: 'a way in' });
+  await queueMail(db, clock, resetMail, { own: 'a way in' });
   assert.equal(await postman.deliver(), 0);
   const rows = await outboxOf(db);
   assert.deepEqual(
@@ -136,8 +136,8 @@ test('a service that cannot be reached leaves all mail waiting', async (t) => {
 
 test('two mails go no faster than the service takes them', async (t) => {
   const { db, server, postman, clock } = await setUp(t, 400);
-  await queueMail(db, clock, resetMail);
-  await queueMail(db, clock, resetMail);
+  await queueMail(db, clock, resetMail, { own: 'a way in' });
+  await queueMail(db, clock, resetMail, { own: 'a way in' });
   const start = performance.now();
   assert.equal(await postman.deliver(), 2);
   assert.ok(performance.now() - start >= 390);

@@ -21,7 +21,12 @@ async function setUp(t: TestContext) {
 test('without a mail server each mail is two files, and its link is in the log', async (t) => {
   const { db, folder, transport, lines, clock, move } = await setUp(t);
   const { postman } = postmanFor(t, db, transport, { clock, move });
-  await queueMail(db, clock, { ...resetMail, unsubscribe: 'https://bowls.example/stop' });
+  await queueMail(
+    db,
+    clock,
+    { ...resetMail, unsubscribe: 'https://bowls.example/stop' },
+    { own: 'a way in' },
+  );
   assert.equal(await postman.deliver(), 1);
   const [row] = await outboxOf(db);
   const name = `2019-05-08T13-05-00.000Z-${row?.id}`;
@@ -49,7 +54,7 @@ test('without a mail server each mail is two files, and its link is in the log',
 test('a mail that is written again takes the place of the first', async (t) => {
   const { db, folder, transport, clock, move } = await setUp(t);
   const { postman } = postmanFor(t, db, transport, { clock, move });
-  await queueMail(db, clock, resetMail);
+  await queueMail(db, clock, resetMail, { own: 'a way in' });
   const [row] = await outboxOf(db);
   await postman.deliver();
   move(30);
@@ -62,7 +67,7 @@ test('where nothing can be written the mail waits', async (t) => {
   const { db, dataDir, transport, clock, move } = await setUp(t);
   const { postman } = postmanFor(t, db, transport, { clock, move });
   await writeFile(join(dataDir, 'outbox'), 'in the way');
-  await queueMail(db, clock, resetMail);
+  await queueMail(db, clock, resetMail, { own: 'a way in' });
   assert.equal(await postman.deliver(), 0);
   const [row] = await outboxOf(db);
   assert.equal(row?.state, 'waiting');

@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
+import { insertAll, personOf, queueCaused, refuseOfficer, rowOf } from '#app/club/mail/door/caused.server.ts';
+import type { Cause } from '#app/club/mail/door/causes.ts';
+import { later } from '#app/club/mail/door/later.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { Mail } from '#app/site/mail.ts';
 import type { Database } from '#db/connection.ts';
 import type { OutboxTable } from '#db/schema/mail.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { checkedMail } from './checked-mail.ts';
 
 /** A row that is ours alone until its `due_at`. */
 export type ClaimedMail = Selectable<OutboxTable>;
@@ -13,63 +14,46 @@ export type ClaimedMail = Selectable<OutboxTable>;
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const lease = 10 * minute;
-/** How many rows one statement writes. */
-const atATime = 50;
-
-export const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 
 /**
- * Part of the transaction of what the mail is about; wake the postman after it. One that is `held` is for whoever queued it to
- * send (`sendHeld`); should they die over it, it goes later by itself. Returns its id. Throws for what is no address.
+ * The door of all mail: part of the transaction of what the mail is about; wake the postman after it. `cause` says whose doing it is.
+ * One that is `held` is for whoever queued it to send (`sendHeld`); should they die over it, it goes later by itself. Returns
+ * its id, '' where nothing is to go. Throws for what is no address; 429 where its cause has mailed too much today.
  */
 export async function queueMail(
   tx: Kysely<Schema>,
   clock: Clock,
   mail: Mail,
+  cause: Cause,
   { held = false } = {},
 ): Promise<string> {
-  const checked = checkedMail(mail);
-  const id = randomUUID();
-  const now = clock().toISOString();
+  if ('about' in cause) return (await queueCaused(tx, clock, [mail], cause))[0] ?? '';
+  const by = 'officer' in cause ? cause.officer.id : null;
+  if (by) await refuseOfficer(tx, clock, by, 1);
+  const row = rowOf(mail, clock, held ? later(clock(), lease) : clock().toISOString());
   await tx
     .insertInto('outbox')
-    .values({
-      id,
-      made_at: now,
-      recipient: checked.to,
-      subject: checked.subject,
-      mail: JSON.stringify(checked),
-      state: 'waiting',
-      attempts: 0,
-      due_at: held ? later(clock(), lease) : now,
-    })
+    .values({ ...row, caused_by: by })
     .execute();
-  return id;
+  return row.id;
 }
 
 /**
- * Mails to many, each with the moment from which it may go: whatever somebody waits for goes before them. Part of a
+ * An officer's mails to many, each with the moment from which it may go: whatever somebody waits for goes before them. Part of a
  * transaction as above; answers their ids in the same order.
  */
 export async function queueMails(
   tx: Kysely<Schema>,
   clock: Clock,
   mails: { mail: Mail; dueAt: string }[],
+  { officer }: { officer: { id: string | null } },
 ): Promise<string[]> {
-  const made_at = clock().toISOString();
-  const rows = mails.map(({ mail, dueAt }) => {
-    const checked = checkedMail(mail);
-    const { to: recipient, subject } = checked;
-    return {
-      ...{ id: randomUUID(), made_at, recipient, subject, mail: JSON.stringify(checked) },
-      ...{ state: 'waiting' as const, attempts: 0, due_at: dueAt, is_bulk: 1 },
-    };
-  });
-  for (let from = 0; from < rows.length; from += atATime)
-    await tx
-      .insertInto('outbox')
-      .values(rows.slice(from, from + atATime))
-      .execute();
+  if (officer.id) await refuseOfficer(tx, clock, officer.id, mails.length);
+  const rows = mails.map(({ mail, dueAt }) => ({
+    ...rowOf(mail, clock, dueAt),
+    ...{ is_bulk: 1, caused_by: officer.id },
+  }));
+  await insertAll(tx, rows);
   return rows.map(({ id }) => id);
 }
 
@@ -106,17 +90,7 @@ export async function claimMail(
 ): Promise<ClaimedMail | undefined> {
   for (;;) {
     const now = clock().toISOString();
-    const next = await db
-      .selectFrom('outbox')
-      .select('id')
-      .where('state', '=', 'waiting')
-      .where('due_at', '<=', now)
-      .$if(!bulk, (query) => query.where('is_bulk', '=', 0))
-      .orderBy('is_bulk')
-      .orderBy('made_at')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst();
+    const next = (await nextDue(db, now, 0)) ?? (bulk ? await nextDue(db, now, 1) : undefined);
     if (!next) return undefined;
     const claimed = await db
       .updateTable('outbox')
@@ -129,6 +103,20 @@ export async function claimMail(
     if (claimed) return claimed;
   }
 }
+
+/** Many may wait for a moment to come: an index leads past them. */
+const nextDue = (db: Database, now: string, isBulk: 0 | 1) =>
+  db
+    .selectFrom('outbox')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('is_bulk', '=', isBulk)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('made_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
 
 /** It has gone, whoever else may have come to think otherwise since. */
 export async function endSent(db: Database, clock: Clock, id: string): Promise<void> {
@@ -167,6 +155,21 @@ export async function postpone(
 /** Nobody wants it any more: what its link was to open has ended. */
 export async function takeOut(db: Database, id: string): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).where('state', '=', 'waiting').execute();
+}
+
+/** What one person caused to others and has undone: mails about it that have not been tried yet do not go, to anybody or to one. */
+export async function takeBackMail(
+  tx: Kysely<Schema>,
+  about: string,
+  to?: Pick<Mail, 'to' | 'toName'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where('about', '=', about)
+    .$if(to !== undefined, (query) => query.where('addressee', '=', to ? personOf(to) : ''))
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .execute();
 }
 
 /** Forgets who was written to more than 30 days ago. */

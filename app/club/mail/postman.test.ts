@@ -29,7 +29,7 @@ test('two postmen on one database send 50 mails, each once', async (t) => {
   );
   assert.ok(one && two);
   for (let n = 0; n < 50; n++) {
-    await queueMail(one.db, time.clock, { ...resetMail, to: `member${n}@example.org` });
+    await queueMail(one.db, time.clock, { ...resetMail, to: `member${n}@example.org` }, { own: 'a way in' });
     time.move(0.001);
   }
   const went = await Promise.all([one.postman.deliver(), two.postman.deliver()]);
@@ -44,7 +44,7 @@ test('what a postman had in hand when it died goes when its lease has ended', as
   const db = await emptyDatabase(t);
   const server = await smtpServer(t);
   const { postman, clock, move } = postmanFor(t, db, server.url());
-  await queueMail(db, clock, resetMail);
+  await queueMail(db, clock, resetMail, { own: 'a way in' });
   assert.equal((await claimMail(db, clock))?.attempts, 1);
   assert.equal(await claimMail(db, clock), undefined);
   move(9.9);
@@ -58,7 +58,7 @@ test('mail survives a restart, and what it says is forgotten once it has gone', 
   const db = await emptyDatabase(t);
   const time = standingClock();
   const before = postmanFor(t, db, nowhere, time);
-  await queueMail(db, time.clock, resetMail);
+  await queueMail(db, time.clock, resetMail, { own: 'a way in' });
   await before.postman.deliver();
   await before.postman.stop();
   assert.equal(await before.postman.deliver(), 0);
@@ -92,7 +92,7 @@ test('a mail is tried at longer and longer intervals, and given up after two day
     close: async () => {},
   };
   const { postman, lines, clock, move } = postmanFor(t, db, putOff);
-  await queueMail(db, clock, resetMail);
+  await queueMail(db, clock, resetMail, { own: 'a way in' });
   const minutes: number[] = [];
   const made = clock().getTime();
   for (;;) {
@@ -120,14 +120,14 @@ test('it wakes for what has been queued, once for many calls, and looks again by
     return clock();
   };
   const { postman } = postmanFor(t, db, server.url(), { clock: counted, move }, 100);
-  await queueMail(db, clock, resetMail);
+  await queueMail(db, clock, resetMail, { own: 'a way in' });
   for (let n = 0; n < 100; n++) postman.wake();
   await until(() => server.got.length === 1);
   await pause(100);
   assert.ok(looks < 50, `the clock was asked ${looks} times`);
   postman.start();
   await pause(50);
-  await queueMail(db, clock, resetMail);
+  await queueMail(db, clock, resetMail, { own: 'a way in' });
   await until(() => server.got.length === 2);
 });
 
@@ -148,8 +148,8 @@ test('stopping waits for the mail in hand and leaves the rest', async (t) => {
     },
   };
   const { postman, clock } = postmanFor(t, db, slow);
-  await queueMail(db, clock, resetMail);
-  await queueMail(db, clock, resetMail);
+  await queueMail(db, clock, resetMail, { own: 'a way in' });
+  await queueMail(db, clock, resetMail, { own: 'a way in' });
   const round = postman.deliver();
   await sending.promise;
   const stopped = postman.stop();
@@ -166,7 +166,7 @@ test('a mail that went while the database was away is not sent again', async (t)
   const db = await emptyDatabase(t);
   const server = await smtpServer(t);
   const { postman, clock, move } = postmanFor(t, db, server.url());
-  await queueMail(db, clock, resetMail);
+  await queueMail(db, clock, resetMail, { own: 'a way in' });
   // The table is out of reach from when the server has the mail until after the attempt to tick it off.
   server.answers.data = async () => {
     await db.schema.alterTable('outbox').renameTo('elsewhere').execute();
@@ -185,7 +185,7 @@ test('who was written to is forgotten after 30 days, what waits is not', async (
   const db = await emptyDatabase(t);
   const server = await smtpServer(t);
   const { postman, clock, move } = postmanFor(t, db, server.url());
-  await queueMail(db, clock, resetMail);
+  await queueMail(db, clock, resetMail, { own: 'a way in' });
   await postman.deliver();
   move(29 * 24 * 60);
   await postman.deliver();
@@ -199,10 +199,10 @@ test('a row that cannot be read is given up and stops nothing', async (t) => {
   const db = await emptyDatabase(t);
   const server = await smtpServer(t);
   const { postman, lines, clock, move } = postmanFor(t, db, server.url());
-  await queueMail(db, clock, resetMail);
+  await queueMail(db, clock, resetMail, { own: 'a way in' });
   await db.updateTable('outbox').set({ mail: '{"to":"joan' }).execute();
   move(0.01);
-  await queueMail(db, clock, resetMail);
+  await queueMail(db, clock, resetMail, { own: 'a way in' });
   assert.equal(await postman.deliver(), 1);
   assert.deepEqual(
     (await outboxOf(db)).map(({ state }) => state),
@@ -216,7 +216,7 @@ test('a mail of a transaction that came to nothing is never sent', async (t) => 
   const { clock } = standingClock();
   await assert.rejects(
     db.transaction().execute(async (tx) => {
-      await queueMail(tx, clock, resetMail);
+      await queueMail(tx, clock, resetMail, { own: 'a way in' });
       throw new Error('no');
     }),
   );

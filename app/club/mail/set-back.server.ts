@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
+import { later } from '#app/club/mail/door/later.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { Database } from '#db/connection.ts';
 import { discreet } from './discreet.ts';
-import { type ClaimedMail, giveUp, later, postpone } from './outbox.server.ts';
+import { type ClaimedMail, giveUp, postpone } from './outbox.server.ts';
 import type { ServerRest } from './server-rest.ts';
 import { MailTrouble } from './transport.ts';
 

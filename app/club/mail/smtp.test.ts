@@ -17,14 +17,20 @@ const unnamed = /joan|archer|S3CRETCODE|reset-password|hunter2/i;
 test('text, page and every header arrive as they were meant', async (t) => {
   const { db, server, postman, clock } = await setUp(t);
   const unsubscribe = `https://bowls.example/stop/${'k'.repeat(90)}?kind=sign-ins`;
-  await queueMail(db, clock, {
-    ...resetMail,
-    to: 'zoe@example.org',
-    toName: 'Zoë “Zed” O’Brien, née Łuc <evil@example.org>',
-    subject: 'Café – 你好, a long subject that a header must fold because it is longer than a line may be 🎯',
-    greeting: 'Dear Zoë,',
-    unsubscribe,
-  });
+  await queueMail(
+    db,
+    clock,
+    {
+      ...resetMail,
+      to: 'zoe@example.org',
+      toName: 'Zoë “Zed” O’Brien, née Łuc <evil@example.org>',
+      subject:
+        'Café – 你好, a long subject that a header must fold because it is longer than a line may be 🎯',
+      greeting: 'Dear Zoë,',
+      unsubscribe,
+    },
+    { own: 'a way in' },
+  );
   assert.equal(await postman.deliver(), 1);
   const [mail] = server.got;
   assert.ok(mail);
@@ -54,18 +60,23 @@ test('text, page and every header arrive as they were meant', async (t) => {
 
 test('a mail that cannot be stopped has no List-Unsubscribe', async (t) => {
   const { db, server, postman, clock } = await setUp(t);
-  await queueMail(db, clock, resetMail);
+  await queueMail(db, clock, resetMail, { own: 'a way in' });
   await postman.deliver();
   assert.equal(server.got[0]?.headers.filter(({ key }) => key.startsWith('list-')).length, 0);
 });
 
 test('a name cannot begin another header or another recipient', async (t) => {
   const { db, server, postman, clock } = await setUp(t);
-  await queueMail(db, clock, {
-    ...resetMail,
-    toName: 'Joan\r\nBcc: all@example.org',
-    subject: 'Hello\r\nX-Evil: 1\r\n\r\nNot the body',
-  });
+  await queueMail(
+    db,
+    clock,
+    {
+      ...resetMail,
+      toName: 'Joan\r\nBcc: all@example.org',
+      subject: 'Hello\r\nX-Evil: 1\r\n\r\nNot the body',
+    },
+    { own: 'a way in' },
+  );
   await postman.deliver();
   const [mail] = server.got;
   assert.equal(mail?.headers.filter(({ key }) => key === 'bcc' || key === 'x-evil').length, 0);
@@ -73,14 +84,19 @@ test('a name cannot begin another header or another recipient', async (t) => {
   assert.equal(mail?.subject, 'Hello X-Evil: 1 Not the body');
   assert.doesNotMatch(mail?.text ?? '', /Not the body/);
   await assert.rejects(
-    queueMail(db, clock, { ...resetMail, to: 'a@example.org\r\nRCPT TO:<b@example.org>' }),
+    queueMail(
+      db,
+      clock,
+      { ...resetMail, to: 'a@example.org\r\nRCPT TO:<b@example.org>' },
+      { own: 'a way in' },
+    ),
   );
 });
 
 test('a server that is down and up again gets each mail once', async (t) => {
   const { db, server, postman, lines, clock, move } = await setUp(t);
   for (const to of ['one@example.org', 'two@example.org', 'three@example.org']) {
-    await queueMail(db, clock, { ...resetMail, to });
+    await queueMail(db, clock, { ...resetMail, to }, { own: 'a way in' });
     move(0.01);
   }
   await server.close();
@@ -98,7 +114,8 @@ test('a server that is down and up again gets each mail once', async (t) => {
   assert.equal(await postman.deliver(), 0);
   assert.deepEqual(
     server.got.map(({ to }) => to?.[0]?.address),
-    ['one@example.org', 'two@example.org', 'three@example.org'],
+    ['two@example.org', 'three@example.org', 'one@example.org'],
+    'what has been due longest first',
   );
   assert.ok((await outboxOf(db)).every((row) => row.state === 'sent' && row.mail === '' && !row.trouble));
 });
@@ -107,9 +124,9 @@ test('a recipient that the server refuses is given up at once, and the others go
   const { db, server, postman, lines, clock, move } = await setUp(t);
   server.answers.rcptTo = (to) =>
     to.startsWith('joan') ? [550, `5.1.1 <${to}>: no joan.archer here`] : undefined;
-  await queueMail(db, clock, resetMail);
+  await queueMail(db, clock, resetMail, { own: 'a way in' });
   move(0.01);
-  await queueMail(db, clock, { ...resetMail, to: 'two@example.org' });
+  await queueMail(db, clock, { ...resetMail, to: 'two@example.org' }, { own: 'a way in' });
   assert.equal(await postman.deliver(), 1);
   const [refused, sent] = await outboxOf(db);
   assert.equal(refused?.state, 'failed');
@@ -126,7 +143,7 @@ test('a server that says not now (greylisting) is asked again with the same Mess
   const { db, server, postman, lines, clock, move } = await setUp(t);
   const ids: unknown[] = [];
   server.answers.rcptTo = () => [451, '4.7.1 Greylisted, joan.archer@example.org, try later'];
-  await queueMail(db, clock, resetMail);
+  await queueMail(db, clock, resetMail, { own: 'a way in' });
   assert.equal(await postman.deliver(), 0);
   move(0.9);
   server.answers.rcptTo = undefined;
@@ -147,8 +164,8 @@ test('a server that says not now (greylisting) is asked again with the same Mess
 test('a wrong password leaves all mail waiting, without trying each', async (t) => {
   const { db, server, postman, lines, clock, move } = await setUp(t, { auth: true, user: 'club:hunter2%40' });
   server.answers.auth = () => [535, '5.7.8 Bad password hunter2@'];
-  await queueMail(db, clock, resetMail);
-  await queueMail(db, clock, { ...resetMail, to: 'two@example.org' });
+  await queueMail(db, clock, resetMail, { own: 'a way in' });
+  await queueMail(db, clock, { ...resetMail, to: 'two@example.org' }, { own: 'a way in' });
   assert.equal(await postman.deliver(), 0);
   assert.equal(server.connections(), 1);
   const rows = await outboxOf(db);
@@ -175,7 +192,7 @@ for (const [at, code, sentence, state] of [
   test(`${code} ${sentence} leaves the mail ${state}`, async (t) => {
     const { db, server, postman, clock } = await setUp(t);
     server.answers[at] = () => [code, sentence];
-    await queueMail(db, clock, resetMail);
+    await queueMail(db, clock, resetMail, { own: 'a way in' });
     assert.equal(await postman.deliver(), 0);
     assert.equal((await outboxOf(db))[0]?.state, state);
   });
@@ -183,7 +200,7 @@ for (const [at, code, sentence, state] of [
 
 test('a relay on this machine may have a certificate of its own making', async (t) => {
   const { db, server, postman, clock } = await setUp(t, { tls: true });
-  await queueMail(db, clock, resetMail);
+  await queueMail(db, clock, resetMail, { own: 'a way in' });
   assert.equal(await postman.deliver(), 1);
   assert.equal(server.got.length, 1);
 });
@@ -202,7 +219,7 @@ test('something that is no mail server, and hangs up, leaves the mail waiting', 
     `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     time,
   );
-  await queueMail(db, time.clock, resetMail);
+  await queueMail(db, time.clock, resetMail, { own: 'a way in' });
   assert.equal(await postman.deliver(), 0);
   assert.equal((await outboxOf(db))[0]?.state, 'waiting');
   assert.doesNotMatch(JSON.stringify(lines), unnamed);

@@ -23,15 +23,20 @@ export async function writeToOfficer(
   await site.limits.count({ 'letter-here': address });
   await db.transaction().execute(async (tx) => {
     const own = await ownAddress(tx, officer.name);
-    await queueMail(tx, clock, {
-      to: own ?? club.email,
-      toName: officer.name,
-      replyTo: letter.email,
-      greeting: `Dear ${officer.name},`,
-      subject: `${letter.name} writes to you as ${officer.role}`,
-      lines: [`${letter.name} has written to you through the website:`, letter.message],
-      after: [`An answer to this mail goes to ${letter.name}, ${letter.email}.`],
-    });
+    await queueMail(
+      tx,
+      clock,
+      {
+        to: own ?? club.email,
+        toName: officer.name,
+        replyTo: letter.email,
+        greeting: `Dear ${officer.name},`,
+        subject: `${letter.name} writes to you as ${officer.role}`,
+        lines: [`${letter.name} has written to you through the website:`, letter.message],
+        after: [`An answer to this mail goes to ${letter.name}, ${letter.email}.`],
+      },
+      { club: 'a form' },
+    );
   });
   site.postman.wake();
 }

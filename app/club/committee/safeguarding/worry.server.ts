@@ -26,20 +26,28 @@ async function tellOfficer(site: Site, address: string, { name, email, message }
   if (!officer) return;
   await site.limits.count({ 'worry-here': address });
   await db.transaction().execute(async (tx) => {
-    await queueMail(tx, clock, {
-      to: club.safeguarding.email ?? (await ownAddress(tx, officer)) ?? club.email,
-      toName: officer,
-      ...(email && { replyTo: email }),
-      greeting: `Dear ${officer},`,
-      subject: 'A message for you from the club’s website',
-      lines: [`${name || 'Somebody who gave no name'} has written to you as Safeguarding Officer:`, message],
-      after: [
-        email
-          ? `An answer to this mail goes to ${name || 'whoever wrote'}, ${email}.`
-          : 'They gave no address, so nobody can answer. Please do not try to find out who it was.',
-        'If somebody is in danger now, ring 999. Nothing of this is kept on the website.',
-      ],
-    });
+    await queueMail(
+      tx,
+      clock,
+      {
+        to: club.safeguarding.email ?? (await ownAddress(tx, officer)) ?? club.email,
+        toName: officer,
+        ...(email && { replyTo: email }),
+        greeting: `Dear ${officer},`,
+        subject: 'A message for you from the club’s website',
+        lines: [
+          `${name || 'Somebody who gave no name'} has written to you as Safeguarding Officer:`,
+          message,
+        ],
+        after: [
+          email
+            ? `An answer to this mail goes to ${name || 'whoever wrote'}, ${email}.`
+            : 'They gave no address, so nobody can answer. Please do not try to find out who it was.',
+          'If somebody is in danger now, ring 999. Nothing of this is kept on the website.',
+        ],
+      },
+      { club: 'a form' },
+    );
   });
   site.postman.wake();
 }

@@ -9,12 +9,13 @@ import { isDecided } from '#app/club/competitions/parts.ts';
 import { claimVersion, outcomeLine } from '#app/club/competitions/results/match-words.ts';
 import { readOutcome, rulesOf } from '#app/club/competitions/results/outcome.ts';
 import { decideTie, tieIn } from '#app/club/competitions/results/results.server.ts';
+import { takeBackMail } from '#app/club/mail/outbox.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { ClaimTable } from '#db/schema/competitions.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { askOtherSide, tellOfDispute } from './claim-mails.server.ts';
+import { askOtherSide, claimOn, tellOfDispute } from './claim-mails.server.ts';
 
 /** What players say came of their match. It counts, and is shown, once the other side or the desk has confirmed it. */
 
@@ -65,6 +66,7 @@ export async function dropMyClaim(site: Site, viewer: Viewer, id: string): Promi
     const claim = await claimOf(tx, id);
     if (!claim || claim.side !== side) throw new Refusal(409, 'There is no result of yours that waits.');
     await tx.deleteFrom('claim').where('tie', '=', id).execute();
+    await takeBackMail(tx, claimOn({ id }));
   });
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { readCourse } from '#app/club/competitions/course.server.ts';
 import { isPlayable } from '#app/club/competitions/course.ts';
@@ -12,7 +13,9 @@ import {
 } from '#app/club/competitions/results/match-words.ts';
 import { rulesOf } from '#app/club/competitions/results/outcome.ts';
 import { sideNames, tieTitle } from '#app/club/competitions/tie-names.ts';
+import { linkFault } from '#app/club/mail/door/causes.ts';
 import { today } from '#app/core/clock.ts';
+import { refuseInvalid } from '#app/core/invalid.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { fillAll, wordsOf } from '#app/site/words.ts';
@@ -139,7 +142,9 @@ export async function writeToOpponent(
   viewer: Viewer,
   { id, message }: { id: string; message: string },
 ): Promise<void> {
+  refuseInvalid({ message: linkFault(message) });
   await site.limits.count({ 'letter-member': viewer.id });
+  const letter = randomUUID();
   await site.db.transaction().execute(async (tx) => {
     const { course, tie, side } = await myTie(tx, viewer, id);
     const people = await reachable(tx, [tie[side === 1 ? 'entry2' : 'entry1'] ?? '']);
@@ -149,12 +154,18 @@ export async function writeToOpponent(
       ? `An answer to this mail goes to ${viewer.name}.`
       : `${viewer.name} has no e-mail address here: an answer to this mail goes to the club, so please ring or speak to them.`;
     for (const person of people)
-      await queueMatchMail(tx, site, person, {
-        ...(viewer.email && { replyTo: viewer.email }),
-        subject: `${course.competition.name}: ${viewer.name} writes about your match`,
-        lines: [`${viewer.name} writes about your match in the ${course.competition.name}:`, message],
-        after: [answer],
-      });
+      await queueMatchMail(
+        tx,
+        site,
+        person,
+        {
+          ...(viewer.email && { replyTo: viewer.email }),
+          subject: `${course.competition.name}: ${viewer.name} writes about your match`,
+          lines: [`${viewer.name} writes about your match in the ${course.competition.name}:`, message],
+          after: [answer],
+        },
+        { by: viewer.id, about: `letter:${letter}`, beyond: 'refused' },
+      );
   });
   site.postman.wake();
 }

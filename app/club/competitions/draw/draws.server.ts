@@ -126,7 +126,7 @@ export const publishDraw = async (
     const ties = course.ties.map((tie) => ({ ...tie, state: 'open' as const }));
     const after = settle({ ...course, competition, ties });
     await writeCourse(changeSet, { ...course, competition }, after);
-    if (tell) await queueDrawMails(changeSet.tx, site, after);
+    if (tell) await queueDrawMails(changeSet.tx, site, officer, after);
     return { act: actOn(competition, 'published the draw of'), made: slug };
   });
   if (tell) site.postman.wake();

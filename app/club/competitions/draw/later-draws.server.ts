@@ -52,7 +52,7 @@ export const drawLater = async (
     const rounds = [...course.rounds, ...rows.rounds];
     const after = settle({ ...course, competition, rounds, ties: [...course.ties, ...rows.ties] });
     await addDraw(changeSet, partOf(after, next.part));
-    if (tell) await queueDrawMails(changeSet.tx, site, after, next.part);
+    if (tell) await queueDrawMails(changeSet.tx, site, officer, after, next.part);
     const what = next.part === 'main' ? 'drew the knock-out of' : `drew ‘${plateName(competition)}’ of`;
     return { act: actOn(competition, what), made: slug };
   });

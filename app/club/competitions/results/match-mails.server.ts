@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { Actor } from '#app/api/audit-log.server.ts';
 import { inSentence } from '#app/club/competitions/draw/draw.ts';
 import { groupName } from '#app/club/competitions/groups/draw-groups.ts';
 import { type Course, partOf, plateName } from '#app/club/competitions/parts.ts';
 import { tieName, tieTitle } from '#app/club/competitions/tie-names.ts';
+import type { Cause } from '#app/club/mail/door/causes.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { stopMailLink, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
 import type { Mail } from '#app/site/mail.ts';
@@ -50,23 +52,30 @@ export async function queueMatchMail(
   site: Site,
   { name, email, mail_key }: Reachable,
   mail: Pick<Mail, 'subject' | 'lines' | 'action' | 'after' | 'replyTo'>,
+  cause: Cause,
 ): Promise<void> {
   const { words } = dayAndWords(site);
-  await queueMail(tx, site.clock, {
-    ...mail,
-    to: email,
-    toName: name,
-    greeting: `Dear ${name},`,
-    subject: fill(mail.subject, words),
-    lines: mail.lines.map((line) => fill(line, words)),
-    unsubscribe: stopMailLink(site.url, mail_key, 'matches'),
-  });
+  await queueMail(
+    tx,
+    site.clock,
+    {
+      ...mail,
+      to: email,
+      toName: name,
+      greeting: `Dear ${name},`,
+      subject: fill(mail.subject, words),
+      lines: mail.lines.map((line) => fill(line, words)),
+      unsubscribe: stopMailLink(site.url, mail_key, 'matches'),
+    },
+    cause,
+  );
 }
 
 /** Tells every player in a draw whom they meet first, and by when. */
 export async function queueDrawMails(
   tx: Kysely<Schema>,
   site: Site,
+  officer: Pick<Actor, 'id'>,
   course: Course,
   part: Part = course.competition.kind === 'groups' ? 'groups' : 'main',
 ): Promise<void> {
@@ -76,12 +85,18 @@ export async function queueDrawMails(
   const players = await reachable(tx, [...new Set(entries)].filter(Boolean));
   const draw = drawWords(course, part);
   for (const player of players) {
-    await queueMatchMail(tx, site, player, {
-      subject: draw,
-      lines: [`${draw} is made.`, ...firstMatch(course, ties, player.entry)],
-      action: { label: 'See the draw', link: `${site.url}/club/${competition.series}` },
-      after: [`Your matches, and a form to write to your opponent, are at ${matchesLink(site)}`],
-    });
+    await queueMatchMail(
+      tx,
+      site,
+      player,
+      {
+        subject: draw,
+        lines: [`${draw} is made.`, ...firstMatch(course, ties, player.entry)],
+        action: { label: 'See the draw', link: `${site.url}/club/${competition.series}` },
+        after: [`Your matches, and a form to write to your opponent, are at ${matchesLink(site)}`],
+      },
+      { officer },
+    );
   }
 }
 

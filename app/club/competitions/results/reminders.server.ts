@@ -102,14 +102,20 @@ async function remind(site: Site, match: Match, days: number, player: Reachable)
     const opponent = isFirst ? match.player2 : match.player1;
     const by = longDay(match, match.due);
     const title = tieTitle(await roundsAndTies(tx, match.competition), match);
-    await queueMatchMail(tx, site, player, {
-      subject: `${match.name}: please play by ${by}`,
-      lines: [
-        `Your match against ${opponent} in the ${match.name} (${title}) is to be played by ${by}.`,
-        challengeLine(match.side, isFirst, opponent),
-      ],
-      action: { label: 'Write to them, or enter the result', link: matchesLink(site, match.id) },
-    });
+    await queueMatchMail(
+      tx,
+      site,
+      player,
+      {
+        subject: `${match.name}: please play by ${by}`,
+        lines: [
+          `Your match against ${opponent} in the ${match.name} (${title}) is to be played by ${by}.`,
+          challengeLine(match.side, isFirst, opponent),
+        ],
+        action: { label: 'Write to them, or enter the result', link: matchesLink(site, match.id) },
+      },
+      { club: 'the clock' },
+    );
     return true;
   });
 }

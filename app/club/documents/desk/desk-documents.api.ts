@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { body, done, json, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { countFile } from '#app/api/count-file.server.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import { guard } from '#app/api/who/guard.server.ts';
@@ -140,7 +141,7 @@ export function documentsDeskApi(site: Site) {
     })
     .openapi(calls.add, async (c) => {
       const viewer = c.get('viewer');
-      await site.limits.count({ 'picture-desk': viewer.id });
+      await countFile(site, c, 'picture-desk');
       const facts = c.req.valid('query');
       const added = await site.documentFiles.receive(c.req.raw, viewer.id, (arrived) =>
         addDocument(site, viewer, { ...facts, arrived }),
@@ -149,7 +150,7 @@ export function documentsDeskApi(site: Site) {
     })
     .openapi(calls.replace, async (c) => {
       const viewer = c.get('viewer');
-      await site.limits.count({ 'picture-desk': viewer.id });
+      await countFile(site, c, 'picture-desk');
       const { dated = today(site.clock) } = c.req.valid('query');
       const input = { ...c.req.valid('param'), dated, version: versionSeen(c) };
       const replaced = await site.documentFiles.receive(c.req.raw, viewer.id, (arrived) =>

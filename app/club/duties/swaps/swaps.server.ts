@@ -6,10 +6,13 @@ import { refusePast } from '#app/club/duties/rotas/hold-duty.server.ts';
 import { readRota } from '#app/club/duties/rotas/rotas.server.ts';
 import { isReached } from '#app/club/duties/turns/duty-mail.server.ts';
 import { holdTurn, noSwap } from '#app/club/duties/turns/turn-acts.server.ts';
+import { linkFault } from '#app/club/mail/door/causes.ts';
+import { takeBackMail } from '#app/club/mail/outbox.server.ts';
+import { refuseInvalid } from '#app/core/invalid.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { mailOffer } from './swap-mails.server.ts';
+import { askingFor, mailOffer } from './swap-mails.server.ts';
 
 /** A turn, and the duty that it is of. */
 export interface TurnOf {
@@ -77,6 +80,7 @@ export async function askSwap(
   site: Site,
   { turn: id, member, whom, note }: Asking,
 ): Promise<{ mailed: number; toRing: Pick<Person, 'name' | 'phone'>[] }> {
+  refuseInvalid({ note: linkFault(note) });
   const asked = await site.db.transaction().execute(async (tx) => {
     const mine = await holdTurn(tx, site, id, member);
     refusePast(mine.duty);
@@ -103,7 +107,7 @@ export async function askSwap(
     let mailed = 0;
     const toRing: Person[] = [];
     for (const one of asked) {
-      if ((await isReached(tx, one)) && (await mailOffer(tx, site, offer, one.id))) mailed += 1;
+      if ((await isReached(tx, one)) && (await mailOffer(tx, site, offer, one.id, member ?? ''))) mailed += 1;
       else toRing.push(one);
     }
     return { mailed, toRing: toRing.map(({ name, phone }) => ({ name, phone })) };
@@ -135,5 +139,6 @@ export function withdrawSwap(site: Site, { turn, member }: { turn: string; membe
   return site.db.transaction().execute(async (tx) => {
     await holdTurn(tx, site, turn, member);
     await tx.updateTable('turn').set(noSwap).where('id', '=', turn).execute();
+    await takeBackMail(tx, askingFor(turn));
   });
 }

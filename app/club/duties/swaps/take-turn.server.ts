@@ -4,10 +4,11 @@ import { activeMembers } from '#app/club/duties/people.server.ts';
 import { refusePast } from '#app/club/duties/rotas/hold-duty.server.ts';
 import { noteTold } from '#app/club/duties/turns/told.server.ts';
 import { holdTurn, noSwap } from '#app/club/duties/turns/turn-acts.server.ts';
+import { takeBackMail } from '#app/club/mail/outbox.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { mailTaken } from './swap-mails.server.ts';
+import { askingFor, mailTaken } from './swap-mails.server.ts';
 import { findTurn, type TurnOf } from './swaps.server.ts';
 
 /**
@@ -35,6 +36,7 @@ export async function takeTurn(
       throw new Refusal(409, 'You are on this duty already.');
     const inReturn = turn.swap.for ? await heldInReturn(tx, site, turn.swap.for, member, offer) : undefined;
     await give(tx, id, member);
+    await takeBackMail(tx, askingFor(id));
     if (inReturn) await give(tx, inReturn.turn.id, turn.member);
     const swapped = [offer, ...(inReturn ? [inReturn] : [])];
     // The taker knows; whoever no mail reaches is rung, and waits at the desk until then.

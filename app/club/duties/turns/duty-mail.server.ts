@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Cause } from '#app/club/mail/door/causes.ts';
 import { opensFor } from '#app/club/mail/mail-links.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { stopMailLink, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
@@ -12,6 +13,7 @@ export async function mailMember(
   site: Site,
   id: string,
   mail: Pick<Mail, 'subject' | 'lines' | 'action' | 'after'>,
+  cause: Cause,
 ): Promise<boolean> {
   const member = await tx
     .selectFrom('member')
@@ -21,11 +23,16 @@ export async function mailMember(
     .where('suspended_at', 'is', null)
     .executeTakeFirst();
   if (!member?.email || !(await wantsMail(tx, id, 'duties'))) return false;
-  await queueMail(tx, site.clock, {
-    ...mail,
-    ...{ to: member.email, toName: member.name, greeting: `Dear ${member.name},` },
-    unsubscribe: stopMailLink(site.url, member.mail_key, 'duties'),
-  });
+  await queueMail(
+    tx,
+    site.clock,
+    {
+      ...mail,
+      ...{ to: member.email, toName: member.name, greeting: `Dear ${member.name},` },
+      unsubscribe: stopMailLink(site.url, member.mail_key, 'duties'),
+    },
+    cause,
+  );
   return true;
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
+import type { Cause } from '#app/club/mail/door/causes.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -12,7 +13,8 @@ import { newsLines, newsSubject, whatToDo } from './turn-mails.ts';
 export async function tellTurns(site: Site, actor: Actor): Promise<{ told: number }> {
   const told = await site.db.transaction().execute(async (tx) => {
     let told = 0;
-    for (const one of await untold(site, tx)) if (await tellByMail(tx, site, one)) told += 1;
+    for (const one of await untold(site, tx))
+      if (await tellByMail(tx, site, one, { officer: actor })) told += 1;
     if (told > 0) await writeAuditLog(tx, site.clock, actor, 'told members of their turns', null, `${told}`);
     return told;
   });
@@ -27,14 +29,20 @@ export async function tellMoves(site: Site): Promise<number> {
   for (const { member, news } of await untold(site)) {
     const of = { member, news: moved(news) };
     if (of.news.length === 0) continue;
-    if (await site.db.transaction().execute((tx) => tellByMail(tx, site, of))) told += 1;
+    if (await site.db.transaction().execute((tx) => tellByMail(tx, site, of, { club: 'the clock' })))
+      told += 1;
   }
   if (told > 0) site.postman.wake();
   return told;
 }
 
 /** Part of a transaction; of several processes the one that notes it sends. */
-export async function tellByMail(tx: Kysely<Schema>, site: Site, { member, news }: Untold): Promise<boolean> {
+export async function tellByMail(
+  tx: Kysely<Schema>,
+  site: Site,
+  { member, news }: Untold,
+  cause: Cause,
+): Promise<boolean> {
   if (!(await isReached(tx, member))) return false;
   const mine: News[] = [];
   for (const one of news) if (await noteTold(tx, site, member.id, one)) mine.push(one);
@@ -48,12 +56,18 @@ export async function tellByMail(tx: Kysely<Schema>, site: Site, { member, news 
     tx,
     kept.map(({ duty }) => duty),
   );
-  return mailMember(tx, site, member.id, {
-    subject: newsSubject(mine),
-    lines: [...newsLines(mine, member.id), ...about, ...counts],
-    ...(turns.length > 0 && { action: toTurns(site, turns, member.id, 'I will do it, or I need a swap') }),
-    after: [`All your turns, and days on which you are away: ${site.url}/members/duties`],
-  });
+  return mailMember(
+    tx,
+    site,
+    member.id,
+    {
+      subject: newsSubject(mine),
+      lines: [...newsLines(mine, member.id), ...about, ...counts],
+      ...(turns.length > 0 && { action: toTurns(site, turns, member.id, 'I will do it, or I need a swap') }),
+      after: [`All your turns, and days on which you are away: ${site.url}/members/duties`],
+    },
+    cause,
+  );
 }
 
 /** Notes that somebody was told in another way, such as by telephone. 404 where there is nothing to tell them. */

@@ -43,17 +43,23 @@ function remind(site: Site, duty: DutyNow, turn: TurnNow, isToday: boolean): Pro
       .onConflict((c) => c.doNothing())
       .executeTakeFirst();
     if (!mine.numInsertedOrUpdatedRows) return false;
-    return mailMember(tx, site, turn.member, {
-      subject: `${isToday ? 'Today' : 'Tomorrow'}: ${inSentence(duty)}`,
-      lines: [
-        `You are on: ${turnLine(duty, turn.member)}`,
-        ...whatToDo(duty),
-        ...(await headCounts(tx, [duty])),
-        ...(turn.swap
-          ? ['You have asked for somebody to take it, and nobody has yet: it is yours still.']
-          : []),
-      ],
-      action: toTurns(site, [turn.id], turn.member, 'I will do it, or I need a swap'),
-    });
+    return mailMember(
+      tx,
+      site,
+      turn.member,
+      {
+        subject: `${isToday ? 'Today' : 'Tomorrow'}: ${inSentence(duty)}`,
+        lines: [
+          `You are on: ${turnLine(duty, turn.member)}`,
+          ...whatToDo(duty),
+          ...(await headCounts(tx, [duty])),
+          ...(turn.swap
+            ? ['You have asked for somebody to take it, and nobody has yet: it is yours still.']
+            : []),
+        ],
+        action: toTurns(site, [turn.id], turn.member, 'I will do it, or I need a swap'),
+      },
+      { club: 'the clock' },
+    );
   });
 }

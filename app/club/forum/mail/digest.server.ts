@@ -126,22 +126,29 @@ async function sendDigest(
           `‘${title}’ in ${name}${Number(mentioned) === 1 ? ', where you are mentioned' : ''}`,
       );
     if (topics.length > mostTopics) news.push('and more.');
-    await queueMail(tx, clock, {
-      to: reader.email,
-      toName: reader.name,
-      greeting: `Dear ${reader.name},`,
-      subject:
-        reader.how === 'weekly' ? `This week at ${fullName(club)}` : `New in the forum of ${fullName(club)}`,
-      lines: [
-        ...(week.length > 0 ? ['This week’s games:', ...week] : []),
-        ...(green && week.length > 0
-          ? [[greenSentence(green, club), green.note].filter(Boolean).join(' ')]
-          : []),
-        ...(news.length > 0 ? ['New in the forum since you were there:', ...news] : []),
-      ],
-      action: { label: 'Open the forum', link: `${url}/forums` },
-      unsubscribe: stopMailLink(url, reader.mail_key, 'forum'),
-    });
+    await queueMail(
+      tx,
+      clock,
+      {
+        to: reader.email,
+        toName: reader.name,
+        greeting: `Dear ${reader.name},`,
+        subject:
+          reader.how === 'weekly'
+            ? `This week at ${fullName(club)}`
+            : `New in the forum of ${fullName(club)}`,
+        lines: [
+          ...(week.length > 0 ? ['This week’s games:', ...week] : []),
+          ...(green && week.length > 0
+            ? [[greenSentence(green, club), green.note].filter(Boolean).join(' ')]
+            : []),
+          ...(news.length > 0 ? ['New in the forum since you were there:', ...news] : []),
+        ],
+        action: { label: 'Open the forum', link: `${url}/forums` },
+        unsubscribe: stopMailLink(url, reader.mail_key, 'forum'),
+      },
+      { club: 'the clock' },
+    );
     return true;
   });
 }

@@ -1,11 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { documentOf, replyAddress } from '#app/club/forum/forum.ts';
-import { queueMail } from '#app/club/mail/outbox.server.ts';
+import { changeWaiting, queueCaused } from '#app/club/mail/door/caused.server.ts';
+import type { ByOne } from '#app/club/mail/door/causes.ts';
+import { takeBackMail } from '#app/club/mail/outbox.server.ts';
 import { stopMailLink } from '#app/club/members/mail-choices/mail-choices.server.ts';
 import { shownAs } from '#app/club/members/roll/member.ts';
+import type { Clock } from '#app/core/clock.ts';
 import { plainText, sayPicture } from '#app/core/rich-text/rich-text.ts';
 import { fullName } from '#app/site/club-words.ts';
+import type { Mail } from '#app/site/mail.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { type Given, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -56,15 +60,63 @@ export async function tellFollowers(
   const threads = { topic: topicThread(news.topic), category: categoryThread(news.category) };
   const followers = await followersAtOnce.all(tx, { ...threads, but: viewer.id });
   const by = shownAs(viewer);
-  for (const follower of followers) {
-    if (toldAlready.includes(follower.id)) continue;
-    await queueNews(tx, site, news, follower, {
-      kind: 'forum',
-      subject: `${news.reply ? 'Re: ' : ''}${news.title}`,
-      first: news.reply ? `${by} has answered in ‘${news.title}’:` : `${by} has started ‘${news.title}’:`,
-      why: 'You follow this in the forum.',
-    });
-  }
+  const mails = followers.flatMap((follower) =>
+    toldAlready.includes(follower.id)
+      ? []
+      : newsMail(site, news, follower, {
+          kind: 'forum',
+          subject: `${news.reply ? 'Re: ' : ''}${news.title}`,
+          first: news.reply ? `${by} has answered in ‘${news.title}’:` : `${by} has started ‘${news.title}’:`,
+          why: 'You follow this in the forum.',
+        }),
+  );
+  await queueCaused(tx, site.clock, mails, causeOf(viewer, news));
+}
+
+/** Of each message there is one mail to a person; whoever writes so much that there is no room for them is read in the forum. */
+export const causeOf = (
+  { id }: Pick<Viewer, 'id'>,
+  { topic, reply }: Pick<News, 'topic' | 'reply'>,
+): ByOne => ({
+  ...{ by: id, about: aboutMessage(reply ?? topic), beyond: 'left out' },
+});
+
+const aboutMessage = (id: string) => `message:${id}`;
+
+/** A message that has been removed is not mailed any more; of a topic, what was answered in it lately neither. */
+export async function takeBackNews(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  { topic, reply }: Pick<News, 'topic' | 'reply'>,
+): Promise<void> {
+  const lately = new Date(clock().getTime() - 3600_000).toISOString();
+  const answers =
+    reply === null
+      ? await tx
+          .selectFrom('post')
+          .select('id')
+          .where('topic', '=', topic)
+          .where('created_at', '>', lately)
+          .execute()
+      : [];
+  for (const id of [reply ?? topic, ...answers.map(({ id }) => id)]) await takeBackMail(tx, aboutMessage(id));
+}
+
+/** What has been written otherwise meanwhile is mailed so. */
+export async function rewordNews(tx: Kysely<Schema>, news: Omit<News, 'mentioned'>): Promise<void> {
+  await changeWaiting(
+    tx,
+    aboutMessage(news.reply ?? news.topic),
+    ({ lines: [first = '', , ...rest], ...mail }) => ({
+      ...mail,
+      lines: [first, wordsOf(news.content), ...rest],
+    }),
+  );
+}
+
+function wordsOf(content: string): string {
+  const words = plainText(documentOf(content), sayPicture);
+  return words.length > longest ? `${words.slice(0, longest)} …` : words;
 }
 
 /** Who follows either and wants to hear at once. */
@@ -92,10 +144,9 @@ interface Told {
   mail_key: string;
 }
 
-/** Queues a mail with a message's words to somebody who wants mail of this kind; `why` is why they get it. */
-export async function queueNews(
-  tx: Kysely<Schema>,
-  { club, clock, url }: MailSite,
+/** A mail with a message's words to somebody who wants mail of this kind; `why` is why they get it. */
+export function newsMail(
+  { club, url }: MailSite,
   news: News,
   { name, email, mail_key }: Told,
   {
@@ -105,20 +156,18 @@ export async function queueNews(
     also,
     why,
   }: { kind: string; subject: string; first: string; also?: string; why: string },
-): Promise<void> {
-  if (!email) return;
-  const words = plainText(documentOf(news.content), sayPicture);
-  await queueMail(tx, clock, {
-    to: email,
-    toName: name,
-    greeting: `Dear ${name},`,
-    subject: `${subject} (${fullName(club)})`,
-    lines: [first, words.length > longest ? `${words.slice(0, longest)} …` : words, ...(also ? [also] : [])],
-    action: {
-      label: 'Read and answer',
-      link: url + replyAddress(news.topic, news.reply),
+): Mail[] {
+  if (!email) return [];
+  return [
+    {
+      to: email,
+      toName: name,
+      greeting: `Dear ${name},`,
+      subject: `${subject} (${fullName(club)})`,
+      lines: [first, wordsOf(news.content), ...(also ? [also] : [])],
+      action: { label: 'Read and answer', link: url + replyAddress(news.topic, news.reply) },
+      after: [`${why} To answer, sign in; an answer to this mail goes to the Secretary.`],
+      unsubscribe: stopMailLink(url, mail_key, kind),
     },
-    after: [`${why} To answer, sign in; an answer to this mail goes to the Secretary.`],
-    unsubscribe: stopMailLink(url, mail_key, kind),
-  });
+  ];
 }

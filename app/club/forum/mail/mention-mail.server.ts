@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { queueCaused } from '#app/club/mail/door/caused.server.ts';
 import { shownAs } from '#app/club/members/roll/member.ts';
 import type { Clock } from '#app/core/clock.ts';
+import type { Mail } from '#app/site/mail.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { type MailSite, type News, queueNews, tellFollowers } from './follow.server.ts';
+import { causeOf, type MailSite, type News, newsMail, tellFollowers } from './follow.server.ts';
 
 const hour = 3600_000;
 /** To one member in an hour, of all topics together. */
@@ -42,19 +44,22 @@ export async function tellMentioned(
     .execute();
   const by = shownAs(viewer);
   const told: string[] = [];
+  const mails: Mail[] = [];
   for (const member of members) {
     const before = await takeTurn(tx, site.clock, member.id, news.topic);
     if (before === undefined) continue;
     told.push(member.id);
     const missed = await countMissed(tx, member.id, news, before);
-    await queueNews(tx, site, news, member, {
+    const mail = newsMail(site, news, member, {
       kind: 'mentions',
       subject: `${by} mentions you: ${news.title}`,
       first: `${by} mentions you in ‘${news.title}’:`,
       ...(missed > 0 && { also: `You are mentioned in ${timesMore(missed)} there that you have not read.` }),
       why: 'You are mentioned in the forum.',
     });
+    mails.push(...mail);
   }
+  await queueCaused(tx, site.clock, mails, causeOf(viewer, news));
   return told;
 }
 

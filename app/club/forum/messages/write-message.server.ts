@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { noteEvent } from '#app/club/forum/live/events.server.ts';
-import { follow, type News, topicThread } from '#app/club/forum/mail/follow.server.ts';
+import { follow, type News, rewordNews, topicThread } from '#app/club/forum/mail/follow.server.ts';
 import { tellAll, tellMentioned } from '#app/club/forum/mail/mention-mail.server.ts';
 import { noteMentions, settleText } from '#app/club/forum/mentions/mentions.server.ts';
 import { notePictures } from '#app/club/forum/pictures/picture-use.server.ts';
@@ -66,6 +66,7 @@ export async function keepMessage(
   if (isNew) await follow(tx, viewer, topicThread(topic));
   const mentioned = await noteMentions(tx, viewer, { written, topic, at, named, isNew });
   const news: News = { topic, reply, title, category, content, mentioned };
+  if (!isNew) await rewordNews(tx, news);
   if (!quietly) await (isNew ? tellAll : tellMentioned)(tx, site, viewer, news);
   return mentioned;
 }

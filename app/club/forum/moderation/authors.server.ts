@@ -37,15 +37,20 @@ export async function warnIn(
   refuseModerators(viewer, member);
   await writeAuditLog(tx, clock, viewer, 'warned', member, why);
   if (!member.email) return;
-  await queueMail(tx, clock, {
-    to: member.email,
-    toName: member.name,
-    greeting: `Dear ${member.name},`,
-    subject: `About what you wrote in the forum of ${fullName(club)}`,
-    lines: ['A moderator asks you to keep to the guidelines of the forum.', why],
-    action: { label: 'Read the guidelines', link: `${site.url}/forums/guidelines` },
-    after: ['If you think that this is a mistake, please answer this mail. The committee will look at it.'],
-  });
+  await queueMail(
+    tx,
+    clock,
+    {
+      to: member.email,
+      toName: member.name,
+      greeting: `Dear ${member.name},`,
+      subject: `About what you wrote in the forum of ${fullName(club)}`,
+      lines: ['A moderator asks you to keep to the guidelines of the forum.', why],
+      action: { label: 'Read the guidelines', link: `${site.url}/forums/guidelines` },
+      after: ['If you think that this is a mistake, please answer this mail. The committee will look at it.'],
+    },
+    { officer: viewer },
+  );
 }
 
 interface Quiet extends Warning {
@@ -79,16 +84,21 @@ export async function quietenIn(
   await writeAuditLog(tx, clock, viewer, act, member, detail);
   if (!member.email || !until) return;
   const who = addressed(site, member, member.email);
-  await queueMail(tx, clock, {
-    to: who.email,
-    toName: who.name,
-    greeting: `Dear ${who.name},`,
-    subject: `Writing in the forum of ${fullName(club)}`,
-    lines: [`The moderators have asked you not to write in the forum until ${showMoment(until)}.`, why],
-    after: [
-      'You can go on reading. If you think that this is a mistake, please answer this mail. The committee will look at it.',
-    ],
-  });
+  await queueMail(
+    tx,
+    clock,
+    {
+      to: who.email,
+      toName: who.name,
+      greeting: `Dear ${who.name},`,
+      subject: `Writing in the forum of ${fullName(club)}`,
+      lines: [`The moderators have asked you not to write in the forum until ${showMoment(until)}.`, why],
+      after: [
+        'You can go on reading. If you think that this is a mistake, please answer this mail. The committee will look at it.',
+      ],
+    },
+    { officer: viewer },
+  );
 }
 
 /** Moderators deal with members; with one another the administrators do. */

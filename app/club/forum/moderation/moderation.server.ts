@@ -3,6 +3,7 @@ import { writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { Reply } from '#app/club/forum/forum.ts';
 import { noteEvent } from '#app/club/forum/live/events.server.ts';
+import { takeBackNews } from '#app/club/forum/mail/follow.server.ts';
 import { readReply } from '#app/club/forum/replies/replies.server.ts';
 import { aboutWords } from '#app/club/forum/subjects/about.ts';
 import type { Subject } from '#app/club/forum/subjects/subjects.server.ts';
@@ -76,6 +77,7 @@ export async function moderateTopicIn(
     })
     .where('id', '=', id)
     .execute();
+  if (removed && !topic.removed) await takeBackNews(tx, clock, { topic: id, reply: null });
   const act = `${acts.join(' and ')} the topic`;
   await writeAuditLog(tx, clock, viewer, act, null, said(topic.title + tied, change.why));
   await noteEvent(tx, 'topic', id);
@@ -110,6 +112,7 @@ export async function moderateReplyIn(
     ? { removed_at: clock().toISOString(), removed_by: viewer.id }
     : { removed_at: null, removed_by: null };
   await tx.updateTable('post').set(fields).where('id', '=', id).execute();
+  if (removed) await takeBackNews(tx, clock, { topic: reply.topic_id, reply: id });
   const topic = await findTopic(tx, viewer, reply.topic_id);
   const act = removed ? 'removed a reply in' : 'restored a reply in';
   await writeAuditLog(tx, clock, viewer, act, null, said(`${topic.title}, by ${reply.author.name}`, why));

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { json, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { countFile } from '#app/api/count-file.server.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { one } from '#app/club/forum/fields.server.ts';
 import { widths } from '#app/club/gallery/photos.ts';
@@ -55,7 +56,7 @@ export function picturesApi(site: Site) {
   return memberCalls()
     .openapi(calls.keep, async (c) => {
       const viewer = c.get('viewer');
-      await site.limits.count({ 'picture-member': viewer.id });
+      await countFile(site, c);
       const kept = await site.arrivals.receive(c.req.raw, viewer.id, ({ file }) =>
         keepPicture(site, viewer, file),
       );

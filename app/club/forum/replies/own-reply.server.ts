@@ -1,6 +1,7 @@
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { contentError, type Reply } from '#app/club/forum/forum.ts';
 import { noteEvent } from '#app/club/forum/live/events.server.ts';
+import { takeBackNews } from '#app/club/forum/mail/follow.server.ts';
 import {
   hasBeenRemoved,
   keepRevision,
@@ -57,6 +58,7 @@ export async function removeReply(
     if (reply.removed) return;
     const removed = { removed_at: clock().toISOString(), removed_by: viewer.id };
     await tx.updateTable('post').set(removed).where('id', '=', id).execute();
+    await takeBackNews(tx, clock, { topic: reply.topic_id, reply: id });
     await noteEvent(tx, 'post', reply.topic_id, id);
   });
 }

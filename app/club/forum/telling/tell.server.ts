@@ -134,7 +134,7 @@ async function tellAll(tx: Kysely<Schema>, site: Site, viewer: Viewer, told: Tol
   const link = place ? replyAddress(place, input.topic && open ? written : null) : `${subject.about.href}`;
   const { members, entrants } = await reached(tx, site, viewer, { subject, news, places });
   const to = input.mail ? [...members, ...entrants] : [];
-  for (const one of to) await queueNews(tx, site, one, told, link);
+  for (const one of to) await queueNews(tx, site, viewer, one, told, link);
   if (input.mail && dateOf(news.before) !== dateOf(news.after)) await askAgain(tx, news.event);
   const how = [
     input.mail ? `${to.length} by mail` : '',
@@ -159,36 +159,42 @@ async function tellAll(tx: Kysely<Schema>, site: Site, viewer: Viewer, told: Tol
 function queueNews(
   tx: Kysely<Schema>,
   { club, clock, url }: Site,
+  officer: Viewer,
   { name, email, mail_key, place }: Reached,
   { subject, news, input }: Told,
   link: string,
 ): Promise<string> {
   const { about } = subject;
   const what = [about.title, about.when].filter(Boolean).join(', ');
-  return queueMail(tx, clock, {
-    to: email,
-    toName: name,
-    greeting: `Dear ${name},`,
-    subject: `${what}: ${newsWord(news.before, news.after)} (${fullName(club)})`,
-    lines: [input.message],
-    action: place
-      ? {
-          label: 'See your place, and say whether you can play',
-          link: `${url}/my-place`,
-          opens: opensFor('place', { subject: place.event, member: place.member }),
-        }
-      : mail_key
-        ? { label: link.startsWith('/forums') ? 'Read and answer' : 'Open the calendar', link: url + link }
-        : { label: 'Open its page', link: url + about.href },
-    after: [
-      place
-        ? `${name} is picked for it.`
+  return queueMail(
+    tx,
+    clock,
+    {
+      to: email,
+      toName: name,
+      greeting: `Dear ${name},`,
+      subject: `${what}: ${newsWord(news.before, news.after)} (${fullName(club)})`,
+      lines: [input.message],
+      action: place
+        ? {
+            label: 'See your place, and say whether you can play',
+            link: `${url}/my-place`,
+            opens: opensFor('place', { subject: place.event, member: place.member }),
+          }
         : mail_key
-          ? 'You follow this in the forum.'
-          : 'You have entered it.',
-    ],
-    ...(mail_key && { unsubscribe: stopMailLink(url, mail_key, place ? 'playing' : 'events') }),
-  });
+          ? { label: link.startsWith('/forums') ? 'Read and answer' : 'Open the calendar', link: url + link }
+          : { label: 'Open its page', link: url + about.href },
+      after: [
+        place
+          ? `${name} is picked for it.`
+          : mail_key
+            ? 'You follow this in the forum.'
+            : 'You have entered it.',
+      ],
+      ...(mail_key && { unsubscribe: stopMailLink(url, mail_key, place ? 'playing' : 'events') }),
+    },
+    { officer },
+  );
 }
 
 /** A message of the forum with these words, a paragraph for each line. */

@@ -1,6 +1,7 @@
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { contentError, titleError } from '#app/club/forum/forum.ts';
 import { noteEvent } from '#app/club/forum/live/events.server.ts';
+import { takeBackNews } from '#app/club/forum/mail/follow.server.ts';
 import { keepRevision, refuseClosed, refuseOthers } from '#app/club/forum/messages/own-words.server.ts';
 import { type WritingSite, writeMessage } from '#app/club/forum/messages/write-message.server.ts';
 import { refuseQuiet } from '#app/club/forum/writers.server.ts';
@@ -55,6 +56,7 @@ export async function removeTopic(
     if (topic.removed) return;
     const removed = { removed_at: clock().toISOString(), removed_by: viewer.id };
     await tx.updateTable('topic').set(removed).where('id', '=', id).execute();
+    await takeBackNews(tx, clock, { topic: id, reply: null });
     await noteEvent(tx, 'topic', id);
   });
 }

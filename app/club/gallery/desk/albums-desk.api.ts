@@ -1,3 +1,4 @@
+import { countFile } from '#app/api/count-file.server.ts';
 import { memberCalls } from '#app/api/member-calls.server.ts';
 import { versionSeen } from '#app/api/versions.server.ts';
 import { consentsApi } from '#app/club/gallery/consents/consents.api.ts';
@@ -50,7 +51,7 @@ export function albumsApi(site: Site & { photos: PhotoStore; arrivals: Arrivals 
     })
     .openapi(calls.take, async (c) => {
       const viewer = c.get('viewer');
-      await site.limits.count({ 'picture-desk': viewer.id });
+      await countFile(site, c, 'picture-desk');
       const { id: album } = c.req.valid('param');
       const taken = await site.arrivals.receive(c.req.raw, viewer.id, (picture) =>
         takePhoto(site, viewer, { album, ...picture, ...c.req.valid('query') }),

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { json, refusals } from '#app/api/answers.server.ts';
+import { countFile } from '#app/api/count-file.server.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { renditionUrl } from '#app/club/gallery/photos.ts';
@@ -36,7 +37,7 @@ export function sitePicturesApi(site: Site & { photos: PhotoStore; arrivals: Arr
   for (const room of rooms) {
     api.use(`/api/desk/${room}/pictures`, guardRoom(site, room));
     api.openapi(keep(room), async (c) => {
-      await site.limits.count({ 'picture-member': c.get('viewer').id });
+      await countFile(site, c);
       const kept = await site.arrivals.receive(c.req.raw, c.get('viewer').id, ({ file }) =>
         site.photos.keep(album, `${newShortId()}.jpg`, file),
       );

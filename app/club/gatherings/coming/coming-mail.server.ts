@@ -2,8 +2,9 @@ import { timeWords } from '#app/club/calendar/events/event-time.ts';
 import { eventTitle } from '#app/club/calendar/season.ts';
 import { daysInWords } from '#app/club/calendar/year-round/event-date.ts';
 import type { Held } from '#app/club/gatherings/gatherings.server.ts';
+import type { ByOne, Cause } from '#app/club/mail/door/causes.ts';
 import { opensFor } from '#app/club/mail/mail-links.server.ts';
-import { queueMail } from '#app/club/mail/outbox.server.ts';
+import { queueMail, takeBackMail } from '#app/club/mail/outbox.server.ts';
 import { addressed, stopMailLink, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
 import type { OpeningLink } from '#app/club/members/mail-choices/mail-words.ts';
 import { fullName } from '#app/site/club-words.ts';
@@ -43,18 +44,56 @@ const openingOf = ({ site }: Held, { id, member }: Coming): OpeningLink => ({
 });
 
 /** To the party: nothing to whoever has no address. */
-async function mailParty(held: Held, coming: Coming, write: typeof comingMail): Promise<void> {
+async function mailParty(held: Held, coming: Coming, write: typeof comingMail, cause: Cause): Promise<void> {
   if (!coming.email) return;
   const mail = write(whoOf(held, coming), inMail(held), coming, openingOf(held, coming));
-  await queueMail(held.tx, held.site.clock, mail);
+  // Their own word is the last one.
+  if ('own' in cause) await takeBackMail(held.tx, aboutOf(held), mail);
+  await queueMail(held.tx, held.site.clock, mail, cause);
 }
 
-export const mailComing = (held: Held, coming: Coming) => mailParty(held, coming, comingMail);
-export const mailMovedUp = (held: Held, coming: Coming) => mailParty(held, coming, movedUpMail);
-export const mailChanged = (held: Held, coming: Coming) => mailParty(held, coming, changedMail);
-export const mailWithdrawn = (held: Held, coming: Coming) => mailParty(held, coming, withdrawnMail);
+const aboutOf = ({ gathering }: Pick<Held, 'gathering'>) => `coming:${gathering.event}`;
+
+const says = ({ state, people, choices }: Coming) =>
+  state === 'withdrawn' ? '' : JSON.stringify([state, people, choices]);
+
+/** What whoever puts somebody down does to them; what a visitor or a member does for themselves is said at once. */
+const byOne = (held: Held, coming: Coming, beyond: ByOne['beyond']): ByOne => ({
+  ...{ by: held.by, about: aboutOf(held), says: says(coming), isUrgent: true, beyond },
+});
+
+const isOwn = ({ by }: Held, { member }: Coming) => by === (member ?? '');
+
+export const mailComing = (held: Held, coming: Coming) =>
+  mailParty(
+    held,
+    coming,
+    comingMail,
+    isOwn(held, coming) ? { own: 'their own doing' } : { ...byOne(held, coming, 'refused'), was: '' },
+  );
+export const mailMovedUp = (held: Held, coming: Coming) =>
+  mailParty(held, coming, movedUpMail, byOne({ ...held, by: '' }, coming, 'left out'));
+export const mailChanged = (held: Held, coming: Coming) =>
+  mailParty(
+    held,
+    coming,
+    changedMail,
+    isOwn(held, coming) ? { own: 'their own doing' } : byOne(held, coming, 'refused'),
+  );
+export const mailWithdrawn = (held: Held, coming: Coming) =>
+  mailParty(
+    held,
+    coming,
+    withdrawnMail,
+    isOwn(held, coming)
+      ? { own: 'their own doing' }
+      : byOne(held, { ...coming, state: 'withdrawn' }, 'left out'),
+  );
+/** An officer's press: each has words of its own. */
 export const mailTold = (held: Held, coming: Coming, said: { state: string; words: string }) =>
-  mailParty(held, coming, (who, event, _, opening) => tellingMail(who, event, said, opening));
+  mailParty(held, coming, (who, event, _, opening) => tellingMail(who, event, said, opening), {
+    officer: { id: held.by },
+  });
 
 /** To the members who have the room's key and want to hear: somebody comes, has changed it or does not come. */
 export async function tellOfficers(
@@ -77,6 +116,24 @@ export async function tellOfficers(
     if (!member.email || !(await wantsMail(tx, member.id, 'coming'))) continue;
     const stop = stopMailLink(site.url, member.mail_key, 'coming');
     const officer = { who: addressed(site, member, member.email), link, stop };
-    await queueMail(tx, site.clock, newsMail(officer, inMail(held), coming, said));
+    await queueMail(
+      tx,
+      site.clock,
+      newsMail(officer, inMail(held), coming, said),
+      newsCause(held, coming, said),
+    );
   }
+}
+
+/** Whoever has moved up may have to be rung: that is said whatever comes after it. */
+function newsCause(
+  { by, gathering }: Held,
+  coming: Coming,
+  { is, movedUp }: { is: 'new' | 'changed' | 'withdrawn'; movedUp: Coming[] },
+): ByOne {
+  const { id, member, version } = coming;
+  const thing = movedUp.length > 0 ? `${id} ${version}` : (member ?? id);
+  const now = is === 'withdrawn' ? '' : `${says(coming)} ${coming.answer}`;
+  const about = `news of coming:${gathering.event} ${thing}`;
+  return { by, about, says: now, ...(is === 'new' && { was: '' }), isUrgent: true, beyond: 'left out' };
 }

@@ -41,15 +41,20 @@ export function comeAsMember(
   viewer: Pick<Viewer, 'id'>,
   { event, ...facts }: MembersReply,
 ): Promise<Coming> {
-  return holding(site, event, async (held) => {
-    const again = await sentBefore(held.tx, facts.sending);
-    if (again) return again;
-    await refuseUnlessTaken(held);
-    const member = facts.member ?? viewer.id;
-    await refuseUnlessOnRoll(held.tx, member);
-    const put_by = member === viewer.id ? null : viewer.id;
-    return taken(held, { ...facts, ...{ name: '', email: '', phone: '' }, member, put_by });
-  });
+  return holding(
+    site,
+    event,
+    async (held) => {
+      const again = await sentBefore(held.tx, facts.sending);
+      if (again) return again;
+      await refuseUnlessTaken(held);
+      const member = facts.member ?? viewer.id;
+      await refuseUnlessOnRoll(held.tx, member);
+      const put_by = member === viewer.id ? null : viewer.id;
+      return taken(held, { ...facts, ...{ name: '', email: '', phone: '' }, member, put_by });
+    },
+    viewer.id,
+  );
 }
 
 export async function refuseUnlessOnRoll(tx: Kysely<Schema>, member: string): Promise<void> {
@@ -93,17 +98,22 @@ export function changeOwn(
   site: Site,
   { event, id, version, viewer, ...party }: Own & Party,
 ): Promise<Coming> {
-  return holding(site, event, async (held) => {
-    const was = await ownAt(held, { event, id, viewer, version });
-    if (was.state === 'withdrawn') throw new Refusal(409, 'This reply has been withdrawn.');
-    await refuseUnlessTaken(held);
-    const { coming, movedUp } = await changeParty(held, was, party);
-    if (isSame(was, coming)) return coming;
-    if (coming.state === was.state) await mailChanged(held, coming);
-    const others = movedUp.filter((one) => one.id !== id);
-    await tellOfficers(held, coming, { is: 'changed', movedUp: others });
-    return coming;
-  });
+  return holding(
+    site,
+    event,
+    async (held) => {
+      const was = await ownAt(held, { event, id, viewer, version });
+      if (was.state === 'withdrawn') throw new Refusal(409, 'This reply has been withdrawn.');
+      await refuseUnlessTaken(held);
+      const { coming, movedUp } = await changeParty(held, was, party);
+      if (isSame(was, coming)) return coming;
+      if (coming.state === was.state) await mailChanged(held, coming);
+      const others = movedUp.filter((one) => one.id !== id);
+      await tellOfficers(held, coming, { is: 'changed', movedUp: others });
+      return coming;
+    },
+    viewer?.id,
+  );
 }
 
 const isSame = (a: Coming, b: Coming) =>
@@ -112,14 +122,19 @@ const isSame = (a: Coming, b: Coming) =>
 
 /** Withdraws one's own reply; a second press finds it done. 409 once it is over. */
 export function withdrawOwn(site: Site, own: Own): Promise<Coming> {
-  return holding(site, own.event, async (held) => {
-    const was = await ownAt(held, own);
-    if (was.state === 'withdrawn') return was;
-    if (held.now?.isOver) throw new Refusal(409, 'This is over.');
-    const movedUp = await withdraw(held, was);
-    await tellOfficers(held, was, { is: 'withdrawn', movedUp });
-    return comingAt(held, was.id);
-  });
+  return holding(
+    site,
+    own.event,
+    async (held) => {
+      const was = await ownAt(held, own);
+      if (was.state === 'withdrawn') return was;
+      if (held.now?.isOver) throw new Refusal(409, 'This is over.');
+      const movedUp = await withdraw(held, was);
+      await tellOfficers(held, was, { is: 'withdrawn', movedUp });
+      return comingAt(held, was.id);
+    },
+    own.viewer?.id,
+  );
 }
 
 async function ownAt(held: Held, { id, version, viewer }: Own): Promise<Coming> {

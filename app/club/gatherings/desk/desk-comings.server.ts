@@ -42,16 +42,21 @@ export function addAtDesk(
   officer: Actor,
   { event, sending, ...facts }: DeskReply & { event: string; sending: string | null },
 ): Promise<Coming> {
-  return holding(site, event, async (held) => {
-    const again = await sentBefore(held.tx, sending);
-    if (again) return again;
-    if (facts.member) await refuseUnlessOnRoll(held.tx, facts.member);
-    const who = facts.member ? { name: '', email: '', phone: '' } : { name: nameIn(facts) };
-    const coming = await addComing(held, { ...facts, ...who, sending, is_by_hand: true, put_by: null });
-    await mailComing(held, coming);
-    await note(held, officer, 'took down a reply for', coming);
-    return coming;
-  });
+  return holding(
+    site,
+    event,
+    async (held) => {
+      const again = await sentBefore(held.tx, sending);
+      if (again) return again;
+      if (facts.member) await refuseUnlessOnRoll(held.tx, facts.member);
+      const who = facts.member ? { name: '', email: '', phone: '' } : { name: nameIn(facts) };
+      const coming = await addComing(held, { ...facts, ...who, sending, is_by_hand: true, put_by: null });
+      await mailComing(held, coming);
+      await note(held, officer, 'took down a reply for', coming);
+      return coming;
+    },
+    officer.id ?? '',
+  );
 }
 
 function nameIn({ name }: Pick<DeskReply, 'name'>): string {
@@ -68,14 +73,19 @@ export function changeAtDesk(
   officer: Actor,
   { event, id, version, ...facts }: SeenComing & DeskReply,
 ) {
-  return holding(site, event, async (held) => {
-    const was = await comingAt(held, id, version);
-    const who = was.member ? {} : { name: nameIn(facts), email: facts.email, phone: facts.phone };
-    const { coming, movedUp } = await changeParty(held, was, facts, who);
-    if (coming.people !== was.people && coming.state === was.state) await mailChanged(held, coming);
-    await note(held, officer, 'changed a reply for', coming);
-    return { coming, movedUp: movedUp.filter((one) => one.id !== id) };
-  });
+  return holding(
+    site,
+    event,
+    async (held) => {
+      const was = await comingAt(held, id, version);
+      const who = was.member ? {} : { name: nameIn(facts), email: facts.email, phone: facts.phone };
+      const { coming, movedUp } = await changeParty(held, was, facts, who);
+      if (coming.people !== was.people && coming.state === was.state) await mailChanged(held, coming);
+      await note(held, officer, 'changed a reply for', coming);
+      return { coming, movedUp: movedUp.filter((one) => one.id !== id) };
+    },
+    officer.id ?? '',
+  );
 }
 
 /** Notes how much of it has been paid so far, in pence. */
@@ -84,13 +94,18 @@ export function notePaid(
   officer: Actor,
   { event, id, version, pence }: SeenComing & { pence: number },
 ) {
-  return holding(site, event, async (held) => {
-    const was = await comingAt(held, id, version);
-    if (was.paid_pence === pence) return was;
-    const coming = await setComing(held, was, { paid_pence: pence });
-    await note(held, officer, 'noted a payment for', coming);
-    return coming;
-  });
+  return holding(
+    site,
+    event,
+    async (held) => {
+      const was = await comingAt(held, id, version);
+      if (was.paid_pence === pence) return was;
+      const coming = await setComing(held, was, { paid_pence: pence });
+      await note(held, officer, 'noted a payment for', coming);
+      return coming;
+    },
+    officer.id ?? '',
+  );
 }
 
 /** Withdraws a reply, or puts one back: to its places where all of it fits, else to the end of the waiting list. */
@@ -99,19 +114,24 @@ export function setWithdrawn(
   officer: Actor,
   { event, id, version, withdrawn }: SeenComing & { withdrawn: boolean },
 ): Promise<{ coming: Coming; movedUp: Coming[] }> {
-  return holding(site, event, async (held) => {
-    const was = await comingAt(held, id, version);
-    if ((was.state === 'withdrawn') === withdrawn) return { coming: was, movedUp: [] };
-    if (withdrawn) {
-      const movedUp = await withdraw(held, was);
-      await note(held, officer, 'withdrew a reply for', was);
-      return { coming: await comingAt(held, id), movedUp };
-    }
-    const coming = await putBack(held, was);
-    await mailComing(held, coming);
-    await note(held, officer, 'put back a reply for', coming);
-    return { coming, movedUp: [] };
-  });
+  return holding(
+    site,
+    event,
+    async (held) => {
+      const was = await comingAt(held, id, version);
+      if ((was.state === 'withdrawn') === withdrawn) return { coming: was, movedUp: [] };
+      if (withdrawn) {
+        const movedUp = await withdraw(held, was);
+        await note(held, officer, 'withdrew a reply for', was);
+        return { coming: await comingAt(held, id), movedUp };
+      }
+      const coming = await putBack(held, was);
+      await mailComing(held, coming);
+      await note(held, officer, 'put back a reply for', coming);
+      return { coming, movedUp: [] };
+    },
+    officer.id ?? '',
+  );
 }
 
 async function putBack(held: Held, was: Coming): Promise<Coming> {
@@ -128,14 +148,19 @@ async function putBack(held: Held, was: Coming): Promise<Coming> {
 
 /** Forgets a reply for good, as whoever gave it may ask. 409 for one that has not been withdrawn. */
 export function forgetComing(site: Site, officer: Actor, { event, id, version }: SeenComing): Promise<void> {
-  return holding(site, event, async (held) => {
-    const was = await comingAt(held, id, version);
-    if (was.state !== 'withdrawn') throw new Refusal(409, 'Please withdraw this reply first.');
-    await held.tx.deleteFrom('coming').where('id', '=', id).execute();
-    await held.tx.deleteFrom('mail_link').where('what', '=', 'coming').where('subject', '=', id).execute();
-    await note(held, officer, 'deleted a reply for', was);
-    await moveUp(held);
-  });
+  return holding(
+    site,
+    event,
+    async (held) => {
+      const was = await comingAt(held, id, version);
+      if (was.state !== 'withdrawn') throw new Refusal(409, 'Please withdraw this reply first.');
+      await held.tx.deleteFrom('coming').where('id', '=', id).execute();
+      await held.tx.deleteFrom('mail_link').where('what', '=', 'coming').where('subject', '=', id).execute();
+      await note(held, officer, 'deleted a reply for', was);
+      await moveUp(held);
+    },
+    officer.id ?? '',
+  );
 }
 
 /** Mails all who come or wait how it stands with the event, with the officer's words; once for each press. */
@@ -144,25 +169,30 @@ export async function tellComing(
   officer: Viewer,
   { event, words, key }: { event: string; words: string; key: string | undefined },
 ): Promise<{ told: number; silent: string[] }> {
-  return holding(site, event, async (held) => {
-    const { tx, now } = held;
-    const state = now ? stateText(now.event) : 'This is in our calendar no longer.';
-    const all = (await listComings(tx, event)).filter((one) => one.state !== 'withdrawn');
-    await once(tx, site.clock, officer, key, async () => {
-      for (const coming of all) await mailTold(held, coming, { state, words });
-      await writeAuditLog(
-        tx,
-        site.clock,
-        officer,
-        'wrote to all who come to',
-        null,
-        now?.event.opponent ?? event,
-      );
-      return event;
-    });
-    const silent = all
-      .filter(({ email }) => !email)
-      .map(({ name, phone }) => [name, phone].filter(Boolean).join(', '));
-    return { told: all.length - silent.length, silent };
-  });
+  return holding(
+    site,
+    event,
+    async (held) => {
+      const { tx, now } = held;
+      const state = now ? stateText(now.event) : 'This is in our calendar no longer.';
+      const all = (await listComings(tx, event)).filter((one) => one.state !== 'withdrawn');
+      await once(tx, site.clock, officer, key, async () => {
+        for (const coming of all) await mailTold(held, coming, { state, words });
+        await writeAuditLog(
+          tx,
+          site.clock,
+          officer,
+          'wrote to all who come to',
+          null,
+          now?.event.opponent ?? event,
+        );
+        return event;
+      });
+      const silent = all
+        .filter(({ email }) => !email)
+        .map(({ name, phone }) => [name, phone].filter(Boolean).join(', '));
+      return { told: all.length - silent.length, silent };
+    },
+    officer.id ?? '',
+  );
 }

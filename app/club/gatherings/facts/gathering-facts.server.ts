@@ -100,7 +100,7 @@ async function atVersion(
     await raiseContentVersion(tx);
     const gathering = await hold(tx, event);
     if (!gathering) throw new Error('A gathering that is written is there.');
-    const held: Held = { tx, site, gathering, now: await eventNow({ ...site, db: tx }, event) };
+    const held: Held = { tx, site, gathering, by: '', now: await eventNow({ ...site, db: tx }, event) };
     return { gathering, movedUp: await moveUp(held) };
   });
   await site.version.read();

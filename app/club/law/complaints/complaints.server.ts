@@ -113,7 +113,7 @@ export async function answerComplaint(
       acknowledged_at: before.acknowledged_at ?? now,
     }));
     if (before.answer) await note(tx, site, officer, row, `Our earlier answer: ${before.answer}`);
-    if (row.email) await queueMail(tx, site.clock, answerMail(fullName(site.club), row));
+    if (row.email) await queueMail(tx, site.clock, answerMail(fullName(site.club), row), { officer });
     await writeAuditLog(tx, site.clock, officer, 'answered a complaint', null, row.reference);
   });
   site.postman.wake();

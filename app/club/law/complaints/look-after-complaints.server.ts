@@ -29,7 +29,9 @@ export async function remindComplaints(site: Site): Promise<number> {
           .onConflict((c) => c.doNothing())
           .executeTakeFirst();
         if (mine.numInsertedOrUpdatedRows === 0n) continue;
-        await queueMail(tx, clock, dueMail(keeper, { reference, due, link, isNew: state === 'new' }));
+        await queueMail(tx, clock, dueMail(keeper, { reference, due, link, isNew: state === 'new' }), {
+          club: 'the clock',
+        });
         sent += 1;
       }
     });

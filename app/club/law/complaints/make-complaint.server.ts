@@ -75,10 +75,11 @@ async function take(tx: Kysely<Schema>, site: Site, coming: Coming): Promise<Com
     state: byMail ? ('acknowledged' as const) : ('new' as const),
   };
   await tx.insertInto('complaint').values(row).execute();
-  if (byMail) await queueMail(tx, site.clock, acknowledgementMail(fullName(site.club), row));
+  if (byMail)
+    await queueMail(tx, site.clock, acknowledgementMail(fullName(site.club), row), { club: 'a form' });
   const { reference, due } = row;
   const link = `${site.url}/desk/law/complaints/${row.id}`;
   for (const keeper of await complaintKeepers(tx))
-    await queueMail(tx, site.clock, newComplaintMail(keeper, { reference, due, link }));
+    await queueMail(tx, site.clock, newComplaintMail(keeper, { reference, due, link }), { club: 'a form' });
   return { ...row, version: 1 };
 }

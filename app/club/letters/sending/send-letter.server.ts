@@ -8,7 +8,8 @@ import { draftFaults } from '#app/club/letters/drafts/draft.ts';
 import { addressOf } from '#app/club/letters/drafts/reply-to.server.ts';
 import { draftOf, holdDraft, type LetterRow } from '#app/club/letters/letters.server.ts';
 import { saysSomething } from '#app/club/letters/text/letter-text.ts';
-import { later, queueMails } from '#app/club/mail/outbox.server.ts';
+import { later } from '#app/club/mail/door/later.ts';
+import { queueMails } from '#app/club/mail/outbox.server.ts';
 import { bulkPerMinute } from '#app/club/mail/pace.ts';
 import { refuseInvalid } from '#app/core/invalid.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
@@ -37,7 +38,7 @@ export async function sendLetter(site: Site, officer: Viewer, sending: Sending):
     const counts = countsOf(people);
     if (counts.mail + counts.paper === 0) throw invalid({ audience: 'This goes to nobody: choose to whom.' });
     refuseOthers(counts, seen);
-    await settle(tx, site, { letter, people });
+    await settle(tx, site, officer, { letter, people });
     const said = (await groupNames({ ...site, db: tx }, audience.groups)).map(({ name }) => name);
     await tx
       .updateTable('letter')
@@ -77,6 +78,7 @@ function refuseOthers(now: Counts, seen: Counts): void {
 async function settle(
   tx: Kysely<Schema>,
   { clock, url }: Site,
+  officer: Viewer,
   { letter, people }: { letter: LetterRow; people: Recipient[] },
 ): Promise<void> {
   const replyTo = letter.reply_to ? await addressOf(tx, letter.reply_to) : undefined;
@@ -91,6 +93,7 @@ async function settle(
       mail: letterMail(letter, one, { replyTo, url }),
       dueAt: later(begins, (place * 60_000) / bulkPerMinute),
     })),
+    { officer },
   );
   const mails = new Map(mailed.map(({ person }, place) => [person, ids[place] ?? null]));
   const rows = people.map(({ person, member, name, email, way, words }) => ({

@@ -29,7 +29,12 @@ export async function testToOneself(site: Site, officer: Viewer, id: string): Pr
         url,
       },
     );
-    await queueMail(tx, clock, { ...mail, subject: `Test: ${mail.subject || 'no subject yet'}` });
+    await queueMail(
+      tx,
+      clock,
+      { ...mail, subject: `Test: ${mail.subject || 'no subject yet'}` },
+      { own: 'their own doing' },
+    );
     return email;
   });
   site.postman.wake();

@@ -67,7 +67,7 @@ export async function changePassword(
     if (member.email) {
       const link = `${site.url}/members/forgot-password`;
       const mail = passwordChangedMail(addressed(site, member, member.email), clock(), link);
-      await queueMail(tx, clock, mail);
+      await queueMail(tx, clock, mail, { own: 'their account' });
     }
   });
   site.log.info({ member: viewer.id }, 'password changed');

@@ -38,14 +38,16 @@ export async function askForNewEmail(
     const member = await holdProven(tx, viewer, proven);
     const opens = await askForCode(tx, clock, 'new-email', { member: viewer.id, email });
     const opening = { link: `${url}/members/confirm-email`, opens };
-    await queueMail(tx, clock, newEmailMail(addressed(site, member, email), opening));
+    await queueMail(tx, clock, newEmailMail(addressed(site, member, email), opening), {
+      own: 'their account',
+    });
     if (!member.email) return;
     const stops = await askForCode(tx, clock, 'not-me', { member: viewer.id, email: member.email });
     const mail = emailChangingMail(addressed(site, member, member.email), veiled(email), {
       link: `${url}/members/not-me`,
       opens: stops,
     });
-    await queueMail(tx, clock, mail);
+    await queueMail(tx, clock, mail, { own: 'their account' });
   });
   site.postman.wake();
 }
@@ -71,7 +73,7 @@ export async function confirmEmail(site: Site, address: string, code: string): P
       link: `${url}/members/not-me`,
       opens,
     });
-    await queueMail(tx, clock, mail);
+    await queueMail(tx, clock, mail, { own: 'their account' });
   });
   site.postman.wake();
   return { email };

@@ -31,7 +31,7 @@ export async function apply(site: Site, address: string, application: Applicatio
       .execute();
     const link = `${site.url}/desk/applications`;
     const secretary = { club: fullName(club), name: club.secretary, email: club.email };
-    await queueMail(tx, clock, applicationMail(secretary, application, link));
+    await queueMail(tx, clock, applicationMail(secretary, application, link), { club: 'a form' });
     for (const member of await keepersOfTheRoll(tx)) {
       const email = member.email ?? '';
       if (email && email !== club.email && (await wantsMail(tx, member.id, 'applications')))
@@ -44,6 +44,7 @@ export async function apply(site: Site, address: string, application: Applicatio
             link,
             stopMailLink(site.url, member.mail_key, 'applications'),
           ),
+          { club: 'a form' },
         );
     }
   });

@@ -34,7 +34,7 @@ export async function addInvited(
   if (member.role !== 'member') await refuseUnlessAdministrator(tx, actor);
   const added = await addMember(tx, site.clock, member);
   await writeAuditLog(tx, site.clock, actor, 'added', added, `as ${added.role}`);
-  if (added.email) await sendInvitation(tx, site, added, added.email);
+  if (added.email) await sendInvitation(tx, site, actor, added, added.email);
   return added;
 }
 
@@ -46,16 +46,22 @@ export async function invite(site: Acting, actor: Actor, id: string): Promise<vo
     if (!member.email)
       throw new Refusal(409, `${member.name} has no e-mail address. Print a letter instead.`);
     if (member.password_hash) throw new Refusal(409, `${member.name} has chosen a password already.`);
-    await sendInvitation(tx, site, member, member.email);
+    await sendInvitation(tx, site, actor, member, member.email);
     await writeAuditLog(tx, clock, actor, 'invited', member);
   });
   site.postman.wake();
 }
 
-async function sendInvitation(tx: Kysely<Schema>, site: Acting, member: MemberTable, email: string) {
+async function sendInvitation(
+  tx: Kysely<Schema>,
+  site: Acting,
+  officer: Actor,
+  member: MemberTable,
+  email: string,
+) {
   const opens = await askForCode(tx, site.clock, 'invitation', { member: member.id });
   const opening = { link: resetPage(site.url), opens };
-  await queueMail(tx, site.clock, invitationMail(addressed(site, member, email), opening));
+  await queueMail(tx, site.clock, invitationMail(addressed(site, member, email), opening), { officer });
 }
 
 /** What a printed letter says: how to sign in, and a code to choose a password with. An earlier letter's code ends. */

@@ -35,7 +35,13 @@ export async function askByMail(site: Site, visitor: Visitor, { email, before }:
     if (before) await endOwn(tx, site, before);
     const member = members.length === 1 ? (members[0]?.id ?? null) : null;
     const id = await openWay(tx, clock, 'mail', { email, member, browser, device });
-    const mail = await queueMail(tx, clock, mailFor(site, members, { email, device, id }), { held: true });
+    const mail = await queueMail(
+      tx,
+      clock,
+      mailFor(site, members, { email, device, id }),
+      { own: 'a way in' },
+      { held: true },
+    );
     // Nobody's is taken out again, and not spared: time tells nothing.
     if (members.length === 0) await takeOut(tx, mail);
     return { id, mail };

@@ -105,7 +105,12 @@ export async function removeMember(
     const byOneself = actor.id === id;
     await writeAuditLog(tx, clock, actor, byOneself ? 'closed the account of' : 'removed', member);
     if (member.email)
-      await queueMail(tx, clock, closedMail(addressed(site, member, member.email), byOneself));
+      await queueMail(
+        tx,
+        clock,
+        closedMail(addressed(site, member, member.email), byOneself),
+        byOneself ? { own: 'their account' } : { club: 'a decision' },
+      );
     if (picture) await forgetPicture(site.memberPictures, id);
   });
   site.postman.wake();

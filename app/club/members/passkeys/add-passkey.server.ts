@@ -82,7 +82,9 @@ export async function addPasskey(site: Site, viewer: Viewer, device: string, { i
     if (kept.numInsertedOrUpdatedRows === 0n) throw new Refusal(409, 'This passkey is known already.');
     if (!member.email) return;
     const about = { passkey: name, at: clock(), link: `${site.url}/members/account#passkeys` };
-    await queueMail(tx, clock, addedMail(addressed(site, member, member.email), about));
+    await queueMail(tx, clock, addedMail(addressed(site, member, member.email), about), {
+      own: 'their account',
+    });
   });
   site.log.info({ member: viewer.id }, 'passkey added');
   site.postman.wake();

@@ -104,7 +104,9 @@ async function tellWentBack(site: Site, member: MemberTable, { id, name }: Passk
       .executeTakeFirst();
     if (first.numInsertedOrUpdatedRows === 0n || !member.email) return;
     const about = { passkey: name, at: clock(), link: `${site.url}/members/account#passkeys` };
-    await queueMail(tx, clock, wentBackMail(addressed(site, member, member.email), about));
+    await queueMail(tx, clock, wentBackMail(addressed(site, member, member.email), about), {
+      own: 'their account',
+    });
   });
   site.postman.wake();
 }

@@ -79,7 +79,9 @@ export async function removePasskey(site: Site, viewer: Viewer, { id }: { id: st
       );
     if (!member.email) return;
     const about = { passkey: gone.name, at: clock(), link: `${site.url}/members/account#passkeys` };
-    await queueMail(tx, clock, removedMail(addressed(site, member, member.email), about));
+    await queueMail(tx, clock, removedMail(addressed(site, member, member.email), about), {
+      own: 'their account',
+    });
   });
   site.log.info({ member: viewer.id }, 'passkey removed');
   site.postman.wake();

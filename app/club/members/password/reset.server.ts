@@ -37,7 +37,7 @@ export async function requestReset(site: Site, address: string, email: string): 
     for (const member of members) {
       const opens = await askForCode(tx, clock, 'reset', { member: member.id });
       const mail = resetMail(addressed(site, member, name), { link: resetPage(site.url), opens });
-      queued.push(await queueMail(tx, clock, mail, { held: true }));
+      queued.push(await queueMail(tx, clock, mail, { own: 'a way in' }, { held: true }));
     }
     return queued;
   });
@@ -84,7 +84,7 @@ export async function resetPassword(
     if (member.email && member.password_hash) {
       const link = `${site.url}/members/forgot-password`;
       const who = addressed(site, member, member.email);
-      await queueMail(tx, clock, passwordChangedMail(who, clock(), link));
+      await queueMail(tx, clock, passwordChangedMail(who, clock(), link), { own: 'their account' });
     }
   });
   for (const name of [member.email, member.sign_in_name].filter((name) => name !== null)) {

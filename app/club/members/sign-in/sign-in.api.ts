@@ -152,7 +152,11 @@ const calls = {
     path: '/members/stop-mail',
     summary: 'Stops one kind of mail for whoever the link belongs to (RFC 8058)',
     request: { query: z.object({ key: code, kind: code }) },
-    responses: { 303: { description: 'Stopped' }, ...refusals(404, 422) },
+    responses: {
+      200: { description: 'Stopped, for a mail program', content: { 'text/plain': { schema: z.string() } } },
+      303: { description: 'Stopped, for whoever pressed the button on the page' },
+      ...refusals(404, 413, 422),
+    },
   }),
   ticket: createRoute({
     method: 'get',
@@ -165,6 +169,9 @@ const calls = {
 declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
+
+/** What a mail program sends, as a form of either type; the button on the page sends nothing. */
+const oneClick = /\bList-Unsubscribe\b[\s\S]*\bOne-Click\b/i;
 
 /** The calls of whoever is not signed in yet, or has only a code. */
 export function signInApi(site: Site) {
@@ -214,6 +221,8 @@ export function signInApi(site: Site) {
     .openapi(calls.stopMail, async (c) => {
       const { key, kind } = c.req.valid('query');
       await stopMail(site, { key, kind });
+      // A mail program takes a redirect for a failure (RFC 8058, section 3.1).
+      if (oneClick.test(await c.req.text())) return c.text('These mails are stopped.', 200);
       return c.redirect(`/members/stop-mail?${new URLSearchParams({ kind, stopped: 'yes' })}`, 303);
     });
 }

@@ -107,7 +107,9 @@ export async function comeIn(
     if (!known && email && (await wantsMail(tx, member.id, 'sign-ins'))) {
       const link = `${site.url}/members/account`;
       const stop = stopMailLink(site.url, member.mail_key, 'sign-ins');
-      await queueMail(tx, clock, newDeviceMail(addressed(site, member, email), device, clock(), link, stop));
+      await queueMail(tx, clock, newDeviceMail(addressed(site, member, email), device, clock(), link, stop), {
+        own: 'their account',
+      });
     }
     return started;
   });

@@ -36,7 +36,7 @@ export async function enter(
     const refused = notTaken[stage];
     if (refused) throw new Refusal(409, refused);
     const entry = await addEntry(tx, site, open, { ...entrant, sending, is_by_hand: 0 });
-    await mailEntered(tx, site, open, entryOf(entry), entry.state);
+    await mailEntered(tx, site, open, entryOf(entry), entry.state, { own: 'their own doing' });
     await tellOfEntry(tx, site, open, entrant, entry.state);
     return { state: entry.state, mailed: entry.email !== '' };
   });

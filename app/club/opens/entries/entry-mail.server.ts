@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { hashOf, newToken } from '#app/api/who/tokens.server.ts';
+import type { Cause } from '#app/club/mail/door/causes.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { addressed, stopMailLink, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
 import type { Addressed, OpeningLink } from '#app/club/members/mail-choices/mail-words.ts';
@@ -33,6 +34,11 @@ function inMail({ club }: Site, open: Open): OpenInMail {
   };
 }
 
+/** What others do to an entry, again and again it may be: of several the last goes. */
+export const byOne = ({ id }: Pick<Kept, 'id'>, says: EntryState): Cause => ({
+  ...{ by: '', about: `entry:${id}`, says, isUrgent: true, beyond: 'left out' },
+});
+
 /** To the entrant: that they have a place or wait, with a link to withdraw. Nothing to whoever gave no address. */
 export async function mailEntered(
   tx: Kysely<Schema>,
@@ -40,6 +46,7 @@ export async function mailEntered(
   open: Open,
   entry: Kept,
   state: EntryState,
+  cause: Cause,
 ) {
   if (!entry.email) return;
   const opening = openingOf(site, entry);
@@ -47,18 +54,29 @@ export async function mailEntered(
     tx,
     site.clock,
     enteredMail(fullName(site.club), inMail(site, open), entry, state, opening),
+    cause,
   );
 }
 
 export async function mailMovedUp(tx: Kysely<Schema>, site: Site, open: Open, entry: Kept) {
   if (!entry.email) return;
   const opening = openingOf(site, entry);
-  await queueMail(tx, site.clock, movedUpMail(fullName(site.club), inMail(site, open), entry, opening));
+  await queueMail(
+    tx,
+    site.clock,
+    movedUpMail(fullName(site.club), inMail(site, open), entry, opening),
+    byOne(entry, 'in'),
+  );
 }
 
 export async function mailWithdrawn(tx: Kysely<Schema>, site: Site, open: Open, entry: Kept) {
   if (entry.email)
-    await queueMail(tx, site.clock, withdrawnMail(fullName(site.club), inMail(site, open), entry));
+    await queueMail(
+      tx,
+      site.clock,
+      withdrawnMail(fullName(site.club), inMail(site, open), entry),
+      byOne(entry, 'withdrawn'),
+    );
 }
 
 /** To whoever looks after the opens: that somebody has entered. */
@@ -74,6 +92,7 @@ export async function tellOfEntry(
       tx,
       site.clock,
       newEntryMail(who, inMail(site, open), entry, state, deskLink(site, open), stop),
+      { club: 'a form' },
     );
 }
 
@@ -90,6 +109,7 @@ export async function tellOfWithdrawal(
       tx,
       site.clock,
       goneMail(who, inMail(site, open), entry, movedUp, deskLink(site, open), stop),
+      { club: 'a form' },
     );
 }
 

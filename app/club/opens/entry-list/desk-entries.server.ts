@@ -11,7 +11,7 @@ import {
   setEntry,
   withdraw,
 } from '#app/club/opens/entries/entries.server.ts';
-import { mailEntered } from '#app/club/opens/entries/entry-mail.server.ts';
+import { byOne, mailEntered } from '#app/club/opens/entries/entry-mail.server.ts';
 import type { Entrant } from '#app/club/opens/entries/entry-schemas.server.ts';
 import type { Open } from '#app/club/opens/opens.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
@@ -42,7 +42,7 @@ export function addByHand(
       : undefined;
     if (again) return entryOf(again);
     const entry = await addEntry(tx, site, open, { ...entrant, sending, is_by_hand: 1 });
-    await mailEntered(tx, site, open, entryOf(entry), entry.state);
+    await mailEntered(tx, site, open, entryOf(entry), entry.state, byOne(entry, entry.state));
     await note(tx, site, officer, 'took down an entry for', open, entry.number);
     return entryOf(entry);
   });
@@ -98,7 +98,7 @@ export function putEntryBack(site: Site, officer: Actor, { slug, id, version }: 
       ? { state: 'waiting' as const, number: await nextNumber(tx, open) }
       : { state: 'in' as const };
     const after = await setEntry(tx, row, patch);
-    await mailEntered(tx, site, open, entryOf(after), after.state);
+    await mailEntered(tx, site, open, entryOf(after), after.state, byOne(after, after.state));
     await note(tx, site, officer, 'put back an entry for', open, after.number);
     return { entry: entryOf(after), movedUp: [] };
   });

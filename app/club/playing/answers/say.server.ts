@@ -113,7 +113,7 @@ async function writeFor(site: Site, viewer: Viewer, said: PuttingDown, way: 'mem
     const before = await wordOf(tx, said.event, member.id);
     await write(tx, site, taking, { ...said, way: isOwn ? 'site' : way, by: isOwn ? null : viewer.id });
     if (way === 'member' && !isOwn && before !== said.word)
-      await tellPutDown(tx, site, taking, { member, by: viewer.name, word: said.word });
+      await tellPutDown(tx, site, taking, { member, by: viewer, word: said.word, before });
   });
   site.postman.wake();
 }

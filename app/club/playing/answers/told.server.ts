@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import { opensFor } from '#app/club/mail/mail-links.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
@@ -15,7 +16,7 @@ export async function tellPutDown(
   tx: Kysely<Schema>,
   site: Site,
   { now }: { now: EventNow },
-  { member, by, word }: { member: MemberTable; by: string; word: Word },
+  { member, by, word, before }: { member: MemberTable; by: Viewer; word: Word; before: Word | undefined },
 ): Promise<void> {
   if (!member.email || !(await wantsMail(tx, member.id, 'playing'))) return;
   const who = addressed(site, member, member.email);
@@ -27,6 +28,14 @@ export async function tellPutDown(
   await queueMail(
     tx,
     site.clock,
-    putDownMail(who, eventInShort(now.event, site.club), { by, word, opening, stop }),
+    putDownMail(who, eventInShort(now.event, site.club), { by: by.name, word, opening, stop }),
+    {
+      by: by.id,
+      about: `answer:${now.event.id}`,
+      says: word,
+      was: before ?? '',
+      isUrgent: true,
+      beyond: 'refused',
+    },
   );
 }

@@ -40,7 +40,7 @@ export async function askMembers(
         throw new Refusal(409, 'Names for this are closed: take them again first, and then ask.');
       open.push({ board, now });
     }
-    const counts = await mailThem(tx, site, open);
+    const counts = await mailThem(tx, site, officer, open);
     await noteAsked(tx, site, officer, open);
     return counts;
   });
@@ -48,7 +48,7 @@ export async function askMembers(
   return counts;
 }
 
-async function mailThem(tx: Kysely<Schema>, site: Site, open: Open[]) {
+async function mailThem(tx: Kysely<Schema>, site: Site, officer: Actor, open: Open[]) {
   const answers = await answersOf(
     tx,
     open.map(({ now }) => now.event.id),
@@ -63,14 +63,20 @@ async function mailThem(tx: Kysely<Schema>, site: Site, open: Open[]) {
     const isReached = person.email && (await wantsMail(tx, person.id, 'playing'));
     if (!isReached) byPhone += 1;
     else {
-      await mailOne(tx, site, { ...person, email: person.email ?? '' }, theirs);
+      await mailOne(tx, site, officer, { ...person, email: person.email ?? '' }, theirs);
       asked += 1;
     }
   }
   return { asked, byPhone };
 }
 
-async function mailOne(tx: Kysely<Schema>, site: Site, person: Person & { email: string }, theirs: Open[]) {
+async function mailOne(
+  tx: Kysely<Schema>,
+  site: Site,
+  officer: Actor,
+  person: Person & { email: string },
+  theirs: Open[],
+) {
   const { id, name, email, mailKey } = person;
   const subject = subjectOf(theirs.map(({ now }) => now.event.id));
   const opening = { link: `${site.url}/my-answer`, opens: opensFor('answer', { subject, member: id }) };
@@ -84,6 +90,7 @@ async function mailOne(tx: Kysely<Schema>, site: Site, person: Person & { email:
     tx,
     site.clock,
     askMail({ club: fullName(site.club), name, email }, { events, opening, stop }),
+    { officer },
   );
 }
 

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { Actor } from '#app/api/audit-log.server.ts';
 import { eventTitle } from '#app/club/calendar/season.ts';
 import { showDate } from '#app/club/calendar/show-date.ts';
+import type { Cause } from '#app/club/mail/door/causes.ts';
 import { opensFor } from '#app/club/mail/mail-links.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { stopMailLink, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
@@ -9,7 +11,7 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { mailLines, matchWords, placeSentence, seatWords, whenWords } from './place-words.ts';
 import type { Selected } from './read-side.server.ts';
-import type { Picked, Seat } from './side.ts';
+import { type Picked, type Seat, seatKey } from './side.ts';
 
 /** Mails to those who are picked, each in the transaction of what it is about. Each answers whether it was queued. */
 
@@ -20,7 +22,13 @@ export const eventLine = ({ now }: Pick<Selected, 'now'>) =>
   `${eventTitle(now.event)}, ${showDate(now.date)}`;
 
 /** Whoever is new in the side, among the reserves, or somewhere else in it than they were told. */
-export function mailPlace(tx: Kysely<Schema>, site: Mailing, selected: Selected, pick: Picked) {
+export function mailPlace(
+  tx: Kysely<Schema>,
+  site: Mailing,
+  selected: Selected,
+  pick: Picked,
+  officer: Pick<Actor, 'id'>,
+) {
   const [news, say] =
     pick.rink === 0
       ? ['You are a reserve', 'See it, or say that you cannot']
@@ -29,6 +37,7 @@ export function mailPlace(tx: Kysely<Schema>, site: Mailing, selected: Selected,
     news,
     lines: [placeSentence(selected, pick, site.club), ...mailLines(selected, pick.member)],
     label: say,
+    cause: { officer },
   });
 }
 
@@ -39,8 +48,14 @@ export function mailReminder(tx: Kysely<Schema>, site: Mailing, selected: Select
     news: 'Tomorrow',
     lines: pick.state === 'picked' ? [...lines, 'You have not said yet whether you will be there.'] : lines,
     label: pick.state === 'picked' ? 'Say whether you can play' : 'See your place',
+    cause: { club: 'the clock' },
   });
 }
+
+/** One who withdraws and comes back again and again leaves a reserve with one offer, or none. The place waits: so does nobody. */
+const offering = ({ selection }: Selected) => ({
+  ...{ by: '', about: `offer:${selection.event}`, isUrgent: true, beyond: 'left out' as const },
+});
 
 /** A reserve may have the place that somebody left. */
 export function mailOffer(tx: Kysely<Schema>, site: Mailing, selected: Selected, pick: Picked, seat: Seat) {
@@ -53,6 +68,7 @@ export function mailOffer(tx: Kysely<Schema>, site: Mailing, selected: Selected,
       ...mailLines(selected, pick.member),
     ],
     label: 'Take it, or say no',
+    cause: { ...offering(selected), says: seatKey(seat), was: '' },
   });
 }
 
@@ -65,6 +81,7 @@ export function mailOfferGone(tx: Kysely<Schema>, site: Mailing, selected: Selec
       placeSentence(selected, pick, site.club, 'You are still'),
     ],
     label: 'See how it stands',
+    cause: { ...offering(selected), says: '' },
   });
 }
 
@@ -74,6 +91,7 @@ export async function mailDropped(
   site: Mailing,
   selected: Selected,
   member: { id: string; name: string; email: string | null; mailKey: string },
+  officer: Pick<Actor, 'id'>,
 ): Promise<boolean> {
   const { now, captain } = selected;
   return mailMember(tx, site, member, {
@@ -84,6 +102,7 @@ export async function mailDropped(
         ? `With a question, ring ${[captain.name, captain.phone].filter(Boolean).join(', ')}.`
         : 'With a question, answer this mail.',
     ],
+    cause: { officer },
   });
 }
 
@@ -91,6 +110,7 @@ interface News {
   news: string;
   lines: string[];
   label: string;
+  cause: Cause;
 }
 
 function mailPicked(
@@ -98,7 +118,7 @@ function mailPicked(
   site: Mailing,
   selected: Selected,
   { member, name, email, mailKey }: Picked,
-  { news, lines, label }: News,
+  { news, lines, label, cause }: News,
 ): Promise<boolean> {
   const id = member ?? '';
   return mailMember(
@@ -114,6 +134,7 @@ function mailPicked(
         opens: opensFor('place', { subject: selected.selection.event, member: id }),
       },
       after: [`The button answers for ${name} alone, without signing in, until it begins.`],
+      cause,
     },
   );
 }
@@ -123,6 +144,7 @@ interface Letter {
   lines: string[];
   action?: { label: string; link: string; opens?: ReturnType<typeof opensFor> };
   after?: string[];
+  cause: Cause;
 }
 
 /** To one member who has an address and wants such mail. */
@@ -130,18 +152,23 @@ export async function mailMember(
   tx: Kysely<Schema>,
   { clock, club, url }: Mailing,
   { id, name, email, mailKey }: { id: string; name: string; email: string | null; mailKey: string },
-  { subject, ...letter }: Letter,
+  { subject, cause, ...letter }: Letter,
   kind: 'playing' | 'withdrawals' = 'playing',
 ): Promise<boolean> {
   if (!email || !(await wantsMail(tx, id, kind))) return false;
-  await queueMail(tx, clock, {
-    to: email,
-    toName: name,
-    greeting: `Dear ${name},`,
-    subject: `${subject} (${fullName(club)})`,
-    ...letter,
-    unsubscribe: stopMailLink(url, mailKey, kind),
-  });
+  await queueMail(
+    tx,
+    clock,
+    {
+      to: email,
+      toName: name,
+      greeting: `Dear ${name},`,
+      subject: `${subject} (${fullName(club)})`,
+      ...letter,
+      unsubscribe: stopMailLink(url, mailKey, kind),
+    },
+    cause,
+  );
   return true;
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
@@ -13,6 +14,8 @@ interface Word {
   subject: string;
   lines: string[];
   button: string;
+  /** How it stands with somebody's place by this word, and how it stood before; none where it must be said whatever comes after. */
+  place?: { of: string; says: string; was: string };
 }
 
 /**
@@ -24,7 +27,7 @@ export async function tellCaptain(
   site: Mailing,
   selected: Selected,
   by: Pick<Actor, 'id'>,
-  { subject, lines, button }: Word,
+  { subject, lines, button, place }: Word,
 ): Promise<void> {
   const { event } = selected.selection;
   if (selected.captain?.id === by.id && selected.captain.email) return;
@@ -32,6 +35,10 @@ export async function tellCaptain(
     subject: `${subject}: ${eventLine(selected)}`,
     lines,
     action: { label: button, link: `${site.url}/desk/playing/${encodeURIComponent(event)}/places` },
+    cause: {
+      ...{ by: '', about: `captain:${event}:${place ? place.of : randomUUID()}` },
+      ...{ says: place?.says, was: place?.was, isUrgent: true, beyond: 'left out' as const },
+    },
   };
   const { captain } = selected;
   const to: Reach[] = captain?.email ? [captain] : await keyHolders(tx);
@@ -39,13 +46,19 @@ export async function tellCaptain(
   for (const one of others) await mailMember(tx, site, one, letter, 'withdrawals');
   if (to.some(({ email }) => email)) return;
   const { club, clock } = site;
-  await queueMail(tx, clock, {
-    ...letter,
-    to: club.email,
-    toName: fullName(club),
-    greeting: 'Dear all,',
-    subject: `${letter.subject} (${fullName(club)})`,
-  });
+  const { cause, ...mail } = letter;
+  await queueMail(
+    tx,
+    clock,
+    {
+      ...mail,
+      to: club.email,
+      toName: fullName(club),
+      greeting: 'Dear all,',
+      subject: `${letter.subject} (${fullName(club)})`,
+    },
+    cause,
+  );
 }
 
 async function keyHolders(tx: Kysely<Schema>): Promise<Reach[]> {

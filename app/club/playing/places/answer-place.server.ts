@@ -124,6 +124,7 @@ async function takesSeat(answering: Answering): Promise<Outcome> {
   await tellCaptain(tx, site, selected, by, {
     subject: `${pick.name} takes the place`,
     lines: [`${pick.name} comes in from the reserves and is ${heldWords(seat, selected, site)}.`],
+    place: { of: pick.id, says: seatKey(seat), was: seatKey(pick) },
     button: 'See the side',
   });
   return 'in';
@@ -148,6 +149,7 @@ async function comesBack(answering: Answering): Promise<Outcome> {
         ? `${pick.name} had withdrawn, can play after all and is ${heldWords(seat, selected, site)} again.`
         : `${pick.name} had withdrawn and could play after all. The place is taken, so they are the last reserve now.`,
     ],
+    place: { of: pick.id, says: seatKey(seat), was: 'out' },
     button: 'See the side',
   });
   return isFree ? 'in' : pick.rink > 0 ? 'taken' : 'reserve';

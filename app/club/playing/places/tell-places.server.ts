@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Actor } from '#app/api/audit-log.server.ts';
 import { leaveCars } from '#app/club/playing/lifts/lifts.server.ts';
 import { mailDropped, mailPlace } from '#app/club/playing/picked/place-mails.server.ts';
 import { readSelected, type Selected } from '#app/club/playing/picked/read-side.server.ts';
@@ -12,7 +13,12 @@ import { settleOffers } from './offers.server.ts';
  * Tells by mail whoever has been picked for a published event, whose place is another than they were told, and who has lost
  * theirs; nobody twice. Part of the transaction that publishes. Returns how many were mailed.
  */
-export async function tellPlaces(tx: Kysely<Schema>, site: Site, event: string): Promise<number> {
+export async function tellPlaces(
+  tx: Kysely<Schema>,
+  site: Site,
+  officer: Actor,
+  event: string,
+): Promise<number> {
   const selected = await readSelected(tx, site, event);
   if (selected?.selection.state !== 'published' || selected.now.hasBegun) return 0;
   if (selected.now.isOff) return 0;
@@ -22,15 +28,15 @@ export async function tellPlaces(tx: Kysely<Schema>, site: Site, event: string):
   let mailed = 0;
   for (const pick of picks) {
     const knows = have.has(pick.member ?? '') && pick.told === seatKey(pick);
-    if (pick.member && isIn(pick) && !knows) mailed += await tellPlace(tx, site, selected, pick);
+    if (pick.member && isIn(pick) && !knows) mailed += await tellPlace(tx, site, officer, selected, pick);
   }
   for (const member of await dropped(tx, event, told, picks))
-    if (await mailDropped(tx, site, selected, member)) mailed += 1;
+    if (await mailDropped(tx, site, selected, member, officer)) mailed += 1;
   await settleOffers(tx, site, event, { offering: false });
   return mailed;
 }
 
-async function tellPlace(tx: Kysely<Schema>, site: Site, selected: Selected, pick: Picked) {
+async function tellPlace(tx: Kysely<Schema>, site: Site, officer: Actor, selected: Selected, pick: Picked) {
   const comesUp = pick.rink > 0 && (pick.told?.startsWith('0:') ?? false);
   await noteTold(tx, site.clock, selected.selection.event, pick);
   // Who stood by has not said yet that they play.
@@ -38,7 +44,7 @@ async function tellPlace(tx: Kysely<Schema>, site: Site, selected: Selected, pic
     await tx.updateTable('pick').set({ state: 'picked' }).where('id', '=', pick.id).execute();
   // Reserves in another order are no news but to whoever is new among them.
   if (pick.rink === 0 && pick.told?.startsWith('0:')) return 0;
-  return (await mailPlace(tx, site, selected, pick)) ? 1 : 0;
+  return (await mailPlace(tx, site, selected, pick, officer)) ? 1 : 0;
 }
 
 const toldMembers = (tx: Kysely<Schema>, event: string) =>

@@ -4,7 +4,7 @@ import { leaveCars } from '#app/club/playing/lifts/lifts.server.ts';
 import { inWords } from '#app/club/playing/lifts/lifts.ts';
 import { heldWords } from '#app/club/playing/picked/place-mails.server.ts';
 import { readSelected, type Selected } from '#app/club/playing/picked/read-side.server.ts';
-import { type Picked, reservesOf } from '#app/club/playing/picked/side.ts';
+import { type Picked, reservesOf, seatKey } from '#app/club/playing/picked/side.ts';
 import { ringWords, tellCaptain } from '#app/club/playing/picked/tell-captain.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -38,6 +38,8 @@ export async function tellWithdrawn(
       names.length > 0 ? `Without a lift now: ${inWords(names)}.` : '',
       ...nextLines(selected, offers, pick),
     ].filter(Boolean),
+    // Whoever is without a lift is so whatever comes after.
+    ...(stranded.length === 0 && { place: { of: pick.id, says: 'out', was: seatKey(pick) } }),
     button: offers.length > 0 ? 'See the side' : 'Offer the place to a reserve',
   });
 }

@@ -52,7 +52,7 @@ export async function saveSides(
       .where('event', '=', event)
       .execute();
     await note(tx, site, actor, 'published the sides for', now);
-    return { version: version + 1, told: await tellPlaces(tx, site, event) };
+    return { version: version + 1, told: await tellPlaces(tx, site, actor, event) };
   });
   site.postman.wake();
   return done;

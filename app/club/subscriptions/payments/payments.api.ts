@@ -84,5 +84,7 @@ export function paymentsApi(site: Site) {
     })
     .openapi(calls.takings, async (c) => c.json(await readTakings(site, c.req.valid('query')), 200))
     .openapi(calls.receipt, async (c) => c.json(await readReceipt(site.db, c.req.valid('param').number), 200))
-    .openapi(calls.mail, async (c) => c.json(await mailReceipt(site, c.req.valid('param').number), 200));
+    .openapi(calls.mail, async (c) =>
+      c.json(await mailReceipt(site, c.get('viewer'), c.req.valid('param').number), 200),
+    );
 }

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { holding } from '#app/club/subscriptions/hold.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
@@ -50,7 +51,7 @@ export async function readReceipt(db: Kysely<Schema>, number: number): Promise<R
 }
 
 /** Mails a receipt to those whom its payment was for, each with their own part. 409 for one that was taken back. */
-export function mailReceipt(site: Site, number: number): Promise<{ mailed: number }> {
+export function mailReceipt(site: Site, officer: Viewer, number: number): Promise<{ mailed: number }> {
   return holding(site, async (tx) => {
     const found = await readReceipt(tx, number);
     if (found.isUndone) throw new Refusal(409, 'This payment was taken back: its receipt holds no longer.');
@@ -69,7 +70,9 @@ export function mailReceipt(site: Site, number: number): Promise<{ mailed: numbe
       const pence = found.parts.find((part) => part.id === id)?.pence ?? 0;
       const who = { club: fullName(site.club), name, email: email ?? '' };
       const link = `${site.url}/members/subscription`;
-      await queueMail(tx, site.clock, receiptMail(who, { ...found, pence, of: found.parts.length, link }));
+      await queueMail(tx, site.clock, receiptMail(who, { ...found, pence, of: found.parts.length, link }), {
+        officer,
+      });
     }
     return { mailed: members.length };
   });

@@ -72,6 +72,7 @@ export function remind(
           tx,
           site.clock,
           reminderMail(who, { ...facts, officer: officer.name, answersTo: officer.email, link }),
+          { officer },
         );
     }
     if (due.length > 0)

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { body, done, json, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { countFile } from '#app/api/count-file.server.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import { one } from '#app/club/members/desk/members-parts.server.ts';
@@ -104,7 +105,7 @@ export function registerDeskApi(site: Site) {
     })
     .openapi(calls.picture, async (c) => {
       const [viewer, { id }] = [c.get('viewer'), c.req.valid('param')];
-      await site.limits.count({ 'picture-member': viewer.id });
+      await countFile(site, c);
       const kept = await site.arrivals.receive(c.req.raw, viewer.id, ({ file }) =>
         keepPicture(site, viewer, { id, picture: file }),
       );

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { body, done, json, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { countFile } from '#app/api/count-file.server.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import { guard } from '#app/api/who/guard.server.ts';
@@ -89,7 +90,7 @@ export function myDetailsApi(site: Site) {
     })
     .openapi(calls.picture, async (c) => {
       const viewer = c.get('viewer');
-      await site.limits.count({ 'picture-member': viewer.id });
+      await countFile(site, c);
       const kept = await site.arrivals.receive(c.req.raw, viewer.id, ({ file }) =>
         keepPicture(site, viewer, { id: viewer.id, picture: file }),
       );

@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely';
+import { type Clock, today } from '#app/core/clock.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Measure } from '#app/site/limits.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+const day = 24 * 3600_000;
+
+/**
+ * How much one member may send in a day, in bytes: far more than anybody writes, and too little to fill a disk. What officers
+ * put in for the club has a measure of its own: the photographs of a whole season in an evening.
+ */
+const measures: Record<Measure, { most: number; said: string }> = {
+  words: { most: 10 * megabyte, said: 'You have written 10 MB today' },
+  pictures: { most: 200 * megabyte, said: 'You have sent 200 MB of pictures today' },
+  club: { most: 10_240 * megabyte, said: 'You have put in 10 GB for the club today' },
+};
+
+/** So many are gathered before they are written down: most of what is written is small, and need not be counted one by one. */
+const gathered = 64 * kilobyte;
+
+/**
+ * What each member has sent today, in the database, so that it holds for several processes and after a restart. Each process
+ * knows what it has not yet written down.
+ */
+export function createDaily(db: Kysely<Schema>, clock: Clock) {
+  const known = new Map<string, { total: number; waiting: number }>();
+  let date = '';
+
+  return async (what: Measure, member: string, bytes: number): Promise<void> => {
+    const now = today(clock);
+    if (now !== date) known.clear();
+    date = now;
+    const key = `${what}:${now}:${member}`;
+    const { most, said } = measures[what];
+    const its = known.get(key) ?? { total: 0, waiting: 0 };
+    known.set(key, its);
+    if (its.total + its.waiting + bytes > most) throw tooMuch(said, clock);
+    its.waiting += bytes;
+    if (its.waiting < gathered) return;
+    const kilobytes = Math.ceil(its.waiting / kilobyte);
+    its.waiting = 0;
+    its.total = (await add(db, key, kilobytes, clock().getTime() + 2 * day)) * kilobyte;
+    if (its.total > most) throw tooMuch(said, clock);
+  };
+}
+
+function tooMuch(said: string, clock: Clock): Refusal {
+  const now = Temporal.Instant.fromEpochMilliseconds(clock().getTime()).toZonedDateTimeISO('Europe/London');
+  const tomorrow = now.startOfDay().add({ days: 1 });
+  return new Refusal(
+    429,
+    `${said}, which is as much as one person may in a day. This has not been kept; please go on tomorrow.`,
+    { 'retry-after': String(Math.ceil((tomorrow.epochMilliseconds - now.epochMilliseconds) / 1000)) },
+  );
+}
+
+/** The sum with it. In the table of the other counts, which forgets what has expired. */
+async function add(db: Kysely<Schema>, key: string, kilobytes: number, expire: number): Promise<number> {
+  const { rows } = await sql<{ points: number }>`
+    insert into rate_limit ("key", points, expire) values (${key}, ${kilobytes}, ${expire})
+    on conflict ("key") do update set points = rate_limit.points + excluded.points
+    returning points`.execute(db);
+  return rows[0]?.points ?? 0;
+}

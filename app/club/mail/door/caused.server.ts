@@ -1,0 +1,209 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { checkedMail } from '#app/club/mail/checked-mail.ts';
+import type { Clock } from '#app/core/clock.ts';
+import { english } from '#app/core/language.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Mail } from '#app/site/mail.ts';
+import { isPostgres } from '#db/connection.ts';
+import type { OutboxTable } from '#db/schema/mail.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { type ByOne, mostMails, waitAfter, withoutLinks } from './causes.ts';
+import { later } from './later.ts';
+
+/** Mails that one person causes to others, and what an officer sends: counted over the last day by the rows of the outbox. */
+
+type NewRow = Insertable<OutboxTable>;
+
+const day = 24 * 3600_000;
+/** How many rows one statement writes. */
+const atATime = 50;
+
+export function rowOf(mail: Mail, clock: Clock, due_at: string) {
+  const checked = checkedMail(mail);
+  const { to: recipient, subject } = checked;
+  const row = { id: randomUUID(), made_at: clock().toISOString(), recipient, subject };
+  return { ...row, mail: JSON.stringify(checked), state: 'waiting' as const, attempts: 0, due_at };
+}
+
+export async function insertAll(tx: Kysely<Schema>, rows: NewRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += atATime)
+    await tx
+      .insertInto('outbox')
+      .values(rows.slice(from, from + atATime))
+      .execute();
+}
+
+/** Queues mails of one deed. Answers an id for each, '' for one that does not go. */
+export async function queueCaused(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  mails: Mail[],
+  cause: ByOne,
+): Promise<string[]> {
+  if (mails.length === 0) return [];
+  const room = await roomOf(tx, clock, cause);
+  const before = await earlier(tx, clock, cause.about);
+  const ids: string[] = [];
+  const rows: NewRow[] = [];
+  for (const mail of mails) {
+    const person = personOf(mail);
+    const its = before.filter((one) => one.addressee === person);
+    const { keeps, row } = await oneOf(tx, clock, mail, { cause, person, its });
+    if (row && !room.take(person)) {
+      ids.push('');
+      continue;
+    }
+    if (row) rows.push(row);
+    ids.push(keeps);
+  }
+  await insertAll(tx, rows);
+  return ids;
+}
+
+/** Other words for the mails about a thing that have not been tried yet. */
+export async function changeWaiting(
+  tx: Kysely<Schema>,
+  about: string,
+  write: (mail: Mail) => Mail,
+): Promise<void> {
+  const waiting = await tx
+    .selectFrom('outbox')
+    .select(['id', 'mail'])
+    .where('about', '=', about)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .execute();
+  for (const { id, mail } of waiting) {
+    const changed = checkedMail(linkless(write(JSON.parse(mail))));
+    await tx
+      .updateTable('outbox')
+      .set({ subject: changed.subject, mail: JSON.stringify(changed) })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+const linkless = (mail: Mail): Mail => ({
+  ...mail,
+  subject: withoutLinks(mail.subject),
+  lines: mail.lines.map(withoutLinks),
+});
+
+type Earlier = Pick<Selectable<OutboxTable>, 'id' | 'state' | 'attempts' | 'addressee' | 'says' | 'was'>;
+
+const earlier = (tx: Kysely<Schema>, clock: Clock, about: string): Promise<Earlier[]> =>
+  tx
+    .selectFrom('outbox')
+    .select(['id', 'state', 'attempts', 'addressee', 'says', 'was'])
+    .where('about', '=', about)
+    .where('made_at', '>', later(clock(), -day))
+    .where('state', '!=', 'failed')
+    .orderBy('made_at')
+    .execute();
+
+interface One {
+  cause: ByOne;
+  person: string;
+  its: Earlier[];
+}
+
+/** What becomes of one: a new row, other words in the one that waits, or nothing where they know it so already. */
+async function oneOf(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  mail: Mail,
+  { cause, person, its }: One,
+): Promise<{ keeps: string; row?: NewRow }> {
+  const plain = linkless(mail);
+  const waiting = its.find(({ state, attempts }) => state === 'waiting' && attempts === 0);
+  const gone = its.filter((one) => one !== waiting);
+  const says = cause.says ?? hashOf([plain.subject, ...plain.lines]);
+  const knows = waiting ? waiting.was : (gone.at(-1)?.says ?? cause.was ?? null);
+  if (says === knows) {
+    if (waiting) await tx.deleteFrom('outbox').where('id', '=', waiting.id).execute();
+    return { keeps: '' };
+  }
+  const row = rowOf(plain, clock, later(clock(), waitAfter(gone.length, cause.isUrgent)));
+  if (waiting) {
+    const { recipient, subject, mail } = row;
+    await tx
+      .updateTable('outbox')
+      .set({ recipient, subject, mail, says })
+      .where('id', '=', waiting.id)
+      .execute();
+    return { keeps: waiting.id };
+  }
+  const { by, about } = cause;
+  return {
+    keeps: row.id,
+    row: { ...row, caused_by: by || null, about, addressee: person, says, was: knows },
+  };
+}
+
+/** How much room a member's mails have today. `take` is false where they are left out, and refuses where they must not be. */
+async function roomOf(tx: Kysely<Schema>, clock: Clock, { by, beyond }: ByOne) {
+  if (!by) return { take: () => true };
+  // Two of the same member at once, in two processes, wait for one another. Where nothing is refused, some more do no harm.
+  if (beyond === 'refused' && isPostgres(tx))
+    await sql`select pg_advisory_xact_lock(hashtext(${by}))`.execute(tx);
+  const counted = await tx
+    .selectFrom('outbox')
+    .select(['addressee', (e) => e.fn.countAll<number>().as('count')])
+    .where('caused_by', '=', by)
+    .where('about', 'is not', null)
+    .where('made_at', '>', later(clock(), -day))
+    .groupBy('addressee')
+    .execute();
+  const of = new Map(counted.map(({ addressee, count }) => [addressee ?? '', Number(count)]));
+  let inAll = [...of.values()].reduce((sum, count) => sum + count, 0);
+  return {
+    take(person: string): boolean {
+      const its = of.get(person) ?? 0;
+      if (inAll >= mostMails.inAll || its >= mostMails.toOne) {
+        if (beyond === 'left out') return false;
+        throw tooMany(
+          inAll >= mostMails.inAll
+            ? `What you did today has mailed others ${mostMails.inAll} times`
+            : `What you did today has mailed one person ${mostMails.toOne} times`,
+        );
+      }
+      of.set(person, its + 1);
+      inAll += 1;
+      return true;
+    },
+  };
+}
+
+/** An officer tells many, and may so often; whoever has taken over an officer's account may not without end. */
+export async function refuseOfficer(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  by: string,
+  more: number,
+): Promise<void> {
+  const full = await tx
+    .selectFrom('outbox')
+    .select('id')
+    .where('caused_by', '=', by)
+    .where('made_at', '>', later(clock(), -day))
+    .orderBy('made_at')
+    .limit(1)
+    .offset(Math.max(0, mostMails.ofOfficer - more))
+    .executeTakeFirst();
+  if (full || more > mostMails.ofOfficer)
+    throw tooMany(`You have sent ${mostMails.ofOfficer.toLocaleString(english)} mails for the club today`);
+}
+
+const tooMany = (said: string) =>
+  new Refusal(
+    429,
+    `${said}, which is as many as one person may in a day. Nothing has been changed: please ring, or try again tomorrow.`,
+    { 'retry-after': String(day / 1000) },
+  );
+
+/** Two who share an address are two. */
+export const personOf = ({ to, toName }: Pick<Mail, 'to' | 'toName'>) => hashOf([to, toName]);
+
+const hashOf = (parts: string[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { root } from '#server/config.ts';
+
+const files = ['app', 'server', 'db', 'content-files']
+  .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
+  .filter((file) => !/\.test\.ts$|migrations\/|for-tests\.ts$/.test(file));
+const text = (file: string) => readFileSync(`${root}${file}`, 'utf8');
+const those = (pattern: RegExp) => files.filter((file) => pattern.test(text(file))).sort();
+
+test('mail is put into the outbox in one place, and leaves past it in one', () => {
+  assert.deepEqual(those(/insertInto\(\s*['"`]outbox|insert into outbox/i), [
+    'app/club/mail/door/caused.server.ts',
+    'app/club/mail/outbox.server.ts',
+  ]);
+  assert.deepEqual(those(/\.sendAtOnce\(/), ['server/cli.ts']);
+  assert.deepEqual(those(/\btransport\.send\(/), [
+    'app/club/mail/delivery.server.ts',
+    'app/club/mail/postman.server.ts',
+  ]);
+});
+
+/** Who says that a mail goes to nobody else, or is the club's own: neither waits nor is counted, so each is looked at here. */
+const uncounted = {
+  own: [
+    'app/club/duties/swaps/swap-mails.server.ts',
+    'app/club/gatherings/coming/coming-mail.server.ts',
+    'app/club/letters/sending/test-mail.server.ts',
+    'app/club/members/account/account.server.ts',
+    'app/club/members/account/new-email.server.ts',
+    'app/club/members/doors/ask-by-mail.server.ts',
+    'app/club/members/leaving/removal.server.ts',
+    'app/club/members/passkeys/add-passkey.server.ts',
+    'app/club/members/passkeys/come-in-by-passkey.server.ts',
+    'app/club/members/passkeys/my-passkeys.server.ts',
+    'app/club/members/password/reset.server.ts',
+    'app/club/members/sign-in/sign-in.server.ts',
+    'app/club/opens/entries/enter.server.ts',
+  ],
+  club: [
+    'app/club/committee/letters/letters.server.ts',
+    'app/club/committee/safeguarding/worry.server.ts',
+    'app/club/competitions/results/reminders.server.ts',
+    'app/club/duties/turns/telling.server.ts',
+    'app/club/duties/turns/turn-reminders.server.ts',
+    'app/club/forum/mail/digest.server.ts',
+    'app/club/law/complaints/look-after-complaints.server.ts',
+    'app/club/law/complaints/make-complaint.server.ts',
+    'app/club/members/applications/applications.server.ts',
+    'app/club/members/leaving/removal.server.ts',
+    'app/club/opens/entries/entry-mail.server.ts',
+    'app/club/playing/picked/place-mails.server.ts',
+  ],
+};
+
+test('whatever mails others says whose doing it is: those that need not are known by name', () => {
+  const causes = 'app/club/mail/door/causes.ts';
+  const saying = (word: string) =>
+    those(
+      new RegExp(`\\b${word}: '(a way in|their account|their own doing|the clock|a form|a decision)'`),
+    ).filter((file) => file !== causes);
+  assert.deepEqual(saying('own'), uncounted.own);
+  assert.deepEqual(saying('club'), uncounted.club);
+  // By nobody in particular: only what each thing's own mails bound.
+  assert.deepEqual(
+    those(/\bby: ''/).filter((file) => /club\/mail\/(door|outbox)/.test(text(file))),
+    [
+      'app/club/gatherings/coming/coming-mail.server.ts',
+      'app/club/opens/entries/entry-mail.server.ts',
+      'app/club/playing/picked/place-mails.server.ts',
+      'app/club/playing/picked/tell-captain.server.ts',
+    ],
+  );
+});

@@ -1,0 +1,28 @@
+import type { TestContext } from 'node:test';
+import { createPostman } from '#app/club/mail/postman.server.ts';
+import { hollowby, listeningLog, smtpServer } from '#app/club/mail/servers-for-tests.ts';
+import { openSmtp } from '#app/club/mail/smtp.server.ts';
+import type { OpenClub } from '#tests/members.ts';
+
+/** A mail server, and a postman with the club's clock who takes there what is due: 'Ron Appleby: Can you help? …'. */
+export async function mailThatGoes(
+  t: TestContext,
+  { db, clock, move }: Pick<OpenClub, 'db' | 'clock' | 'move'>,
+) {
+  const server = await smtpServer(t);
+  const postman = createPostman({
+    ...{ db, clock, log: listeningLog().log, transport: openSmtp(server.url()), club: hollowby },
+    ...{ from: 'club@hollowby.example', siteUrl: () => 'https://bowls.example' },
+    codeFor: async () => 'a-code',
+  });
+  t.after(() => postman.stop());
+  /** What has gone after so many minutes more. */
+  async function after(minutes: number): Promise<string[]> {
+    server.got.length = 0;
+    move(minutes);
+    await postman.deliver();
+    return server.got.map(({ to, subject }) => `${to?.[0]?.name}: ${subject}`).sort();
+  }
+  const texts = () => server.got.map(({ text }) => text ?? '');
+  return { after, texts };
+}

@@ -34,6 +34,7 @@ import * as cups from './migrations/040-cups.ts';
 import * as playing from './migrations/041-playing.ts';
 import * as people from './migrations/042-people.ts';
 import * as twoPeople from './migrations/043-two-people.ts';
+import * as toldOfAPlace from './migrations/050-told-of-a-place.ts';
 
 /**
  * By name and so in the order in which a new database gets them; one that has landed never changes, and none is put before
@@ -73,6 +74,7 @@ export const migrations: Record<string, Migration> = {
   '041-playing': playing,
   '042-people': people,
   '043-two-people': twoPeople,
+  '050-told-of-a-place': toldOfAPlace,
 };
 
 /** Brings the database to this version's schema, or to that of an older one, whole or not at all. Throws the first fault. */

@@ -4,7 +4,12 @@ import { daysInWords } from '#app/club/calendar/year-round/event-date.ts';
 import type { Held } from '#app/club/gatherings/gatherings.server.ts';
 import { opensFor } from '#app/club/mail/mail-links.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
-import { addressed, stopMailLink, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
+import {
+  addressed,
+  stopMailLink,
+  subjectFor,
+  wantsMail,
+} from '#app/club/members/mail-choices/mail-choices.server.ts';
 import type { OpeningLink } from '#app/club/members/mail-choices/mail-words.ts';
 import { fullName } from '#app/site/club-words.ts';
 import {
@@ -46,7 +51,9 @@ const openingOf = ({ site }: Held, { id, member }: Coming): OpeningLink => ({
 async function mailParty(held: Held, coming: Coming, write: typeof comingMail): Promise<void> {
   if (!coming.email) return;
   const mail = write(whoOf(held, coming), inMail(held), coming, openingOf(held, coming));
-  await queueMail(held.tx, held.site.clock, mail);
+  const who = { name: coming.name, email: coming.email };
+  const subject = coming.member ? await subjectFor(held.tx, who, mail.subject) : mail.subject;
+  await queueMail(held.tx, held.site.clock, { ...mail, subject });
 }
 
 export const mailComing = (held: Held, coming: Coming) => mailParty(held, coming, comingMail);

@@ -2,7 +2,12 @@ import type { Kysely } from 'kysely';
 import type { EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import { opensFor } from '#app/club/mail/mail-links.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
-import { addressed, stopMailLink, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
+import {
+  addressed,
+  stopMailLink,
+  subjectFor,
+  wantsMail,
+} from '#app/club/members/mail-choices/mail-choices.server.ts';
 import { eventInShort } from '#app/club/playing/boards/event-line.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
@@ -24,9 +29,6 @@ export async function tellPutDown(
     opens: opensFor('answer', { subject: now.event.id, member: member.id }),
   };
   const stop = stopMailLink(site.url, member.mail_key, 'playing');
-  await queueMail(
-    tx,
-    site.clock,
-    putDownMail(who, eventInShort(now.event, site.club), { by, word, opening, stop }),
-  );
+  const mail = putDownMail(who, eventInShort(now.event, site.club), { by, word, opening, stop });
+  await queueMail(tx, site.clock, { ...mail, subject: await subjectFor(tx, who, mail.subject) });
 }

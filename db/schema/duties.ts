@@ -45,6 +45,8 @@ export interface TurnTable {
   /** 1 where an officer put them there: it stays when the rota is shared out again. */
   by_hand: number;
   state: 'given' | 'confirmed';
+  /** The day for which they confirmed it, 'YYYY-MM-DD': its event may have been moved since; '' where that is not known. */
+  for_day: Generated<string>;
   /** When they asked for somebody else to take it. */
   swap_asked_at: string | null;
   /** The one member who is asked to take it; null for all who share it. */

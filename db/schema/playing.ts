@@ -21,6 +21,8 @@ export interface BoardTable {
   note: Generated<string>;
   /** When the members were last asked by mail. */
   asked_at: string | null;
+  /** The day that the event was on when its time of closing was set, 'YYYY-MM-DD': it closes as long before another. */
+  for_day: Generated<string>;
 }
 
 export type Word = 'yes' | 'no' | 'if needed';
@@ -83,7 +85,17 @@ export interface PickTable {
   /** What they were last told, '2:0'; null where they have been told nothing yet. */
   told: string | null;
   told_at: string | null;
+  /** When it begins as they were told, 'YYYY-MM-DDTHH:MM', 'YYYY-MM-DD' for no time, or 'off'; null where that is not known. */
+  told_when: string | null;
+  /** Where it is as they were told. */
+  told_where: string | null;
+  /** With whom they go, as they were told (liftKey). */
+  told_lift: string | null;
+  /** 1 where no mail could tell them what is new: somebody has to ring. */
+  to_ring: Generated<number>;
   answered_at: string | null;
+  /** The day for which they said what `state` says, 'YYYY-MM-DD'; '' where that is not known. */
+  for_day: Generated<string>;
   /** Why they withdrew, or a word to the captain. */
   why: Generated<string>;
 }

@@ -654,6 +654,10 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
     'POST /api/desk/playing/events/{id}/places/{member}/offer': {
       path: '/api/desk/playing/events/none/places/none/offer',
     },
+    'POST /api/desk/playing/events/{id}/telling': { path: '/api/desk/playing/events/none/telling' },
+    'PUT /api/desk/playing/events/{id}/telling/{who}': {
+      path: '/api/desk/playing/events/none/telling/none',
+    },
     'GET /api/desk/playing/{id}/card': { path: '/api/desk/playing/2025-05-20-tuesday/card' },
     'GET /api/desk/playing/{id}/team-sheet': { path: '/api/desk/playing/2025-05-20-tuesday/team-sheet' },
     'GET /api/desk/playing': {},

@@ -20,7 +20,7 @@ const without: Record<string, RegExp> = {
   'it sends all that was seen: a list’s mark, an order of pictures':
     /^\w+ \/api\/desk\/calendar\/import$|\/albums\/\{id\}\/order$/,
   'of playing, somebody’s own, or a mark, or the last word holds':
-    /\/playing\/events\/\{id\}\/(place|answer|names\/\{member\})$|\/boards\/\{id\}\/names\/\{member\}$|\/(places\/\{member\}|guests\/\{guest\})$|\/playing\/pairings$|\/duties\/(away|turns)(\/|$)|\/duties\/telling\/\{id\}$|\/on-the-day\/\{event\}\/(taps|closing)$/,
+    /\/playing\/events\/\{id\}\/(place|answer|names\/\{member\})$|\/boards\/\{id\}\/names\/\{member\}$|\/(places\/\{member\}|guests\/\{guest\}|events\/\{id\}\/telling\/\{who\})$|\/playing\/pairings$|\/duties\/(away|turns)(\/|$)|\/duties\/telling\/\{id\}$|\/on-the-day\/\{event\}\/(taps|closing)$/,
   'of playing, kept where there is no line: the version that was seen is in its body':
     /^PUT \/api\/playing\/cards\/\{id\}\/sides\/\{side\}$/,
   'of playing, it makes something new and takes nothing away':

@@ -41,7 +41,7 @@ test('members are told once, by mail with a link of their own; whoever has no ma
   await put(id, '2025-06-07', 'ron', 'edie');
   await must(`POST ${desk}/telling`);
   assert.deepEqual((await mails()).map(({ name, subject }) => `${name}: ${subject}`).sort(), [
-    'Ron Appleby: Your turns: Teas',
+    'Ron Appleby: For Ron Appleby: Your turns: Teas',
     'Tom Brader: A change to your turns: Teas',
   ]);
   assert.match(
@@ -125,7 +125,7 @@ test('the day before, once each, whoever is on is reminded; what moves or is off
     .set({ state: 'cancelled' })
     .where('id', '=', event ?? '')
     .execute();
-  assert.deepEqual(await look(), ['Ron Appleby: A change to your turns: Bar']);
+  assert.deepEqual(await look(), ['Ron Appleby: For Ron Appleby: A change to your turns: Bar']);
   assert.deepEqual(await look(), [], 'once');
   move(17 * day);
   const reminded = await look();

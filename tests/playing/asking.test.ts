@@ -38,7 +38,7 @@ test('whoever has said nothing is asked, each by a mail of their own, and asked 
   assert.deepEqual(couple.toSorted(), ['Joan Appleby', 'Ron Appleby']);
   assert.ok(!mails.some(({ to }) => ['tom@larkby.example', 'stan@larkby.example'].includes(to)));
   const joan = mails.find(({ name }) => name === 'Joan Appleby');
-  assert.equal(joan?.subject, 'Can you play? Hollowby, Tuesday 10 June, 2pm');
+  assert.equal(joan?.subject, 'For Joan Appleby: Can you play? Hollowby, Tuesday 10 June, 2pm');
   assert.match(joan?.mail, /The button is for the answer of Joan Appleby alone\./);
   await club.post(joan?.code ?? '', { event: first, word: 'yes' });
   await club.forgetMails();
@@ -50,6 +50,17 @@ test('whoever has said nothing is asked, each by a mail of their own, and asked 
     409,
     'of two who press one asks',
   );
+});
+
+test('of an away match lifts are asked by themselves, of one at home where it is ticked', async (t) => {
+  const club = await openDesk(t, { uses: true });
+  const home = (
+    await club.db.selectFrom('event').select(['id', 'location']).where('type', '=', 'tuesday').execute()
+  ).find(({ id, location }) => id > first && /club|larkby/i.test(location));
+  assert.ok(home);
+  await club.at(`POST ${boards}`, { events: [first, home.id], days: 5, time: '18:00' });
+  const lifts = async (id: string) => (await club.at(`GET ${boards}/${id}`)).body.board.lifts;
+  assert.deepEqual([await lifts(first), await lifts(home.id)], [true, false]);
 });
 
 test('one mail for several events has one button, and says for each by itself', async (t) => {

@@ -21,9 +21,9 @@ test('whoever is picked is told of it once, in plain words, and of what changes 
   );
   assert.equal(await first.tell(), 4);
   assert.deepEqual(await subjects(club), [
-    'Joan Appleby: You are picked: Hollowby, Tuesday 10 June',
+    'Joan Appleby: For Joan Appleby: You are picked: Hollowby, Tuesday 10 June',
     'Margaret Dowse: You are picked: Hollowby, Tuesday 10 June',
-    'Ron Appleby: You are a reserve: Hollowby, Tuesday 10 June',
+    'Ron Appleby: For Ron Appleby: You are a reserve: Hollowby, Tuesday 10 June',
     'Tom Brader: You are picked: Hollowby, Tuesday 10 June',
   ]);
   const { mail, link, unsubscribe } = await club.mailTo('tom@larkby.example');
@@ -42,9 +42,9 @@ test('whoever is picked is told of it once, in plain words, and of what changes 
   const second = await select(club, { rinks: [['joan', 'tom', 'ron']], reserves: ['edie'] });
   assert.equal(await second.tell(), 4);
   assert.deepEqual(await subjects(club), [
-    'Joan Appleby: Your place has changed: Hollowby, Tuesday 10 June',
+    'Joan Appleby: For Joan Appleby: Your place has changed: Hollowby, Tuesday 10 June',
     'Margaret Dowse: Not in the side after all: Hollowby, Tuesday 10 June',
-    'Ron Appleby: Your place has changed: Hollowby, Tuesday 10 June',
+    'Ron Appleby: For Ron Appleby: Your place has changed: Hollowby, Tuesday 10 June',
     'Tom Brader: Your place has changed: Hollowby, Tuesday 10 June',
   ]);
   await club.forgetMails();
@@ -115,7 +115,7 @@ test('where the site offers the place, the first reserve who can has it; one who
   await say(club, cast.tom, false);
   assert.deepEqual(await subjects(club), [
     'Margaret Dowse: Tom Brader cannot play: Hollowby, Tuesday 10 June',
-    'Ron Appleby: Can you play?: Hollowby, Tuesday 10 June',
+    'Ron Appleby: For Ron Appleby: Can you play?: Hollowby, Tuesday 10 June',
   ]);
   const { mail } = await club.mailTo('applebys@larkby.example', 'Can you play');
   assert.match(mail, /You would be lead on rink 1, at Hollowby.*with Margaret and Pauline/);
@@ -227,7 +227,9 @@ test('a place waits for a guest whose turn it is until the captain has rung them
   // Bert cannot have what waits for Ida.
   assert.equal((await guest('Bert Lamb', true)).status, 409);
   assert.equal((await guest('Ida Vance', false)).status, 200);
-  assert.deepEqual(await subjects(club), ['Ron Appleby: Can you play?: Hollowby, Tuesday 10 June']);
+  assert.deepEqual(await subjects(club), [
+    'Ron Appleby: For Ron Appleby: Can you play?: Hollowby, Tuesday 10 June',
+  ]);
 });
 
 test('a guest is put in with one press, once, and the member who left may only stand by', async (t) => {

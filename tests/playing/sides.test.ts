@@ -75,6 +75,15 @@ test('sides are kept whole, drafted and then published, and whoever stays keeps 
   assert.deepEqual(after.map(({ id }) => id).sort(), picks.map(({ id }) => id).sort());
 });
 
+test('the sides begin with the rinks that the number wanted fills', async (t) => {
+  const { at, event, read, say, db } = await openSides(t);
+  const members = await db.selectFrom('member').select('id').where('removed_at', 'is', null).execute();
+  for (const { id } of members.slice(0, 9)) await say(id, 'yes');
+  assert.equal((await read()).shape.rinks, 3, 'as many as have said yes');
+  await at('POST /api/desk/playing/boards', { events: [event], days: null, wanted: 6 });
+  assert.equal((await read()).shape.rinks, 2, 'six wanted are two rinks');
+});
+
 test('of two captains at once the second sees both sides, and what is published can be taken back until somebody is told', async (t) => {
   const { at, path, read, save } = await openSides(t);
   await save(0, [seat('tom', 1, 0)]);
@@ -97,7 +106,7 @@ test('of two captains at once the second sees both sides, and what is published 
   const moved = await save(4, [seat('joan', 1, 2)]);
   assert.equal(moved.status, 200);
   const now = await read();
-  assert.deepEqual([now.state, now.untold, now.isTold], ['published', 1, true]);
+  assert.deepEqual([now.state, now.known.untold, now.isTold], ['published', 1, true]);
 });
 
 test('whoever gave a place back gets none again unasked, and stays out of the way of the next', async (t) => {

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cast, openClub } from '#tests/members.ts';
-import { match, select, standing } from './selected.ts';
+import { match, select } from './selected.ts';
 
 test('those who are picked hear of a change by the press that tells the followers, once, and say again for another day', async (t) => {
   const club = await openClub(t, { uses: true });
   const token = await club.signIn(cast.pauline);
   await (await select(club, { rinks: [['tom', 'joan', 'margaret']], reserves: ['ron'] })).tell();
-  await club.db.updateTable('pick').set({ state: 'confirmed' }).where('member', '=', 'tom').execute();
+  const said = { state: 'confirmed', for_day: '2025-06-10', answered_at: '2025-05-20' } as const;
+  await club.db.updateTable('pick').set(said).where('member', '=', 'tom').execute();
   await club.db.updateTable('pick').set({ state: 'withdrawn' }).where('member', '=', 'joan').execute();
   await club.forgetMails();
   const path = `/api/desk/calendar/events/${match}`;
@@ -27,5 +28,9 @@ test('those who are picked hear of a change by the press that tells the follower
   assert.match(tom.mail, /Tom Brader is picked for it\./);
   assert.match(tom.link, /\/my-place\?code=/);
   assert.match(tom.unsubscribe ?? '', /kind=playing/);
-  assert.ok((await standing(club)).includes('tom 1:0 picked'));
+  const { body: now } = await club.ask(`GET /api/desk/playing/events/${match}/places`, { token });
+  const tomNow = now.places.find(({ member }: { member: string }) => member === 'tom');
+  assert.deepEqual([tomNow.state, tomNow.forDay], ['picked', 'said yes for Tuesday 10 June']);
+  // They know: the team's own rooms have nobody to tell of it again.
+  assert.equal(now.known.untold, 0);
 });

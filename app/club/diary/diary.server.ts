@@ -17,7 +17,11 @@ export async function readDiary(site: Site, viewer: Pick<Viewer, 'id'>): Promise
   const now = londonNow(site.clock);
   const today = now.slice(0, 10);
   const boards = site.club.uses.names ? await openBoards(site.db, viewer.id, now) : [];
-  const own = await readOwn(site, viewer.id, boards);
+  const own = await readOwn(
+    site,
+    viewer.id,
+    boards.map(({ event }) => event),
+  );
   const days = ownDays(own);
   const isPast = ({ until, kind }: OwnDay) => until < today && kind !== 'tie';
   return {

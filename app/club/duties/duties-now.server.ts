@@ -42,7 +42,11 @@ export async function dutiesNow(site: Looking, { rota, id }: Wanted = {}): Promi
     return {
       ...{ id: row.id, rota: row.rota, rotaName, about, date, time, needed, note, version, event },
       ...{ title: its?.title ?? '', off: its?.off ?? '', isPast },
-      turns: mine.map(({ isLapsed: _, ...turn }) => turn),
+      turns: mine.map(({ isLapsed: _, forDay, ...turn }) => ({
+        ...turn,
+        // What they said of another day does not hold for this one.
+        confirmed: turn.confirmed && (forDay === '' || forDay === date),
+      })),
     };
   });
   return inOrder(duties);
@@ -93,6 +97,8 @@ async function eventsOfDuties({ db, club, clock }: Looking): Promise<Map<string,
 interface Turn extends TurnNow {
   /** Whose it is does nothing here any more: a turn to come is vacant. */
   isLapsed: boolean;
+  /** The day for which they confirmed it. */
+  forDay: string;
 }
 
 async function turnsOf(db: Kysely<Schema>): Promise<Map<string, Turn[]>> {
@@ -112,6 +118,7 @@ async function turnsOf(db: Kysely<Schema>): Promise<Map<string, Turn[]>> {
       swap: row.swap_asked_at
         ? { at: row.swap_asked_at, note: row.swap_note, to: row.swap_to, for: row.swap_for }
         : null,
+      forDay: row.for_day,
       isLapsed: row.removed_at !== null || row.suspended_at !== null,
     },
   }));

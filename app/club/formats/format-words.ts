@@ -48,7 +48,7 @@ function playedLine(format: Format, words: RinkWords): string {
 
 const greensLine = ({ rinks, awayRinks }: Format, words: RinkWords) =>
   awayRinks > 0 && rinks > awayRinks
-    ? `${sentence(`${countedRinks(rinks - awayRinks, words)} at home and ${inWords(awayRinks)} away are played at the same time`)}`
+    ? `${sentence(`${countedRinks(rinks - awayRinks, words)} at home and ${numberWord(awayRinks)} away are played at the same time`)}`
     : '';
 
 const shortPlaysLine = ({ shortPlays }: Format, { rink }: RinkWords) =>
@@ -61,7 +61,8 @@ function sentence(words: string): string {
 }
 
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const inWords = (number: number) => small[number] ?? String(number);
+/** 'four'; in figures above ten. */
+export const numberWord = (number: number) => small[number] ?? String(number);
 const countedRinks = (number: number, { rink, rinks }: RinkWords) =>
-  `${inWords(number)} ${number === 1 ? rink : rinks}`;
-const counted = (number: number, what: string) => `${inWords(number)} ${what}${number === 1 ? '' : 's'}`;
+  `${numberWord(number)} ${number === 1 ? rink : rinks}`;
+const counted = (number: number, what: string) => `${numberWord(number)} ${what}${number === 1 ? '' : 's'}`;

@@ -13,6 +13,7 @@ export async function readPlaces(db: Kysely<Schema>, member: string) {
     .selectFrom('pick')
     .innerJoin('selection', 'selection.event', 'pick.event')
     .select(['pick.event', 'pick.rink', 'pick.place', 'pick.state', 'selection.format', 'selection.note'])
+    .select('pick.for_day as forDay')
     .where('pick.member', '=', member)
     .where('pick.state', '!=', 'withdrawn')
     .where('pick.told', 'is not', null)

@@ -1,23 +1,27 @@
 import type { Kysely } from 'kysely';
+import { isFor } from '#app/club/playing/boards/board.ts';
+import { readBoards } from '#app/club/playing/boards/boards.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** The events whose boards are open to a member and have no word of theirs yet; `now` is 'YYYY-MM-DDTHH:MM' in London. */
-export async function openBoards(db: Kysely<Schema>, member: string, now: string): Promise<string[]> {
-  const boards = await db
-    .selectFrom('board')
-    .leftJoin('answer', (on) => on.onRef('answer.event', '=', 'board.event').on('answer.member', '=', member))
-    .select(['board.event', 'board.sections'])
-    .where('answer.member', 'is', null)
-    .where('board.is_closed', '=', 0)
-    .where((e) => e.or([e('board.closes_at', 'is', null), e('board.closes_at', '>', now)]))
-    .orderBy('board.event')
-    .execute();
-  const own = await db.selectFrom('member_section').select('section').where('member', '=', member).execute();
-  return boards.filter(({ sections }) => isFor(sections, own)).map(({ event }) => event);
+/** An event whose board is open to a member; the day for which they gave their word, '' where it is not known, null for none yet. */
+export interface OpenBoard {
+  event: string;
+  saidFor: string | null;
 }
 
-/** `sections` as a board keeps them; none is all members. */
-function isFor(sections: string, own: { section: string }[]): boolean {
-  const limits: { section: string }[] = JSON.parse(sections);
-  return limits.length === 0 || limits.some(({ section }) => own.some((one) => one.section === section));
+/** Events with a board that is open to a member; `now` is 'YYYY-MM-DDTHH:MM' in London. */
+export async function openBoards(db: Kysely<Schema>, member: string, now: string): Promise<OpenBoard[]> {
+  const open = [...(await readBoards(db)).values()].filter(
+    ({ isClosed, closesAt }) => !isClosed && (closesAt === null || closesAt > now),
+  );
+  const own = await db.selectFrom('member_section').select('section').where('member', '=', member).execute();
+  const sections = own.map(({ section }) => section);
+  const events = open.filter((board) => isFor(board, sections)).map(({ event }) => event);
+  const answers = await db
+    .selectFrom('answer')
+    .select(['event', 'for_day'])
+    .where('member', '=', member)
+    .execute();
+  const said = new Map(answers.map(({ event, for_day }) => [event, for_day]));
+  return events.sort().map((event) => ({ event, saidFor: said.get(event) ?? null }));
 }

@@ -5,6 +5,7 @@ import { dayOfEvent, fixtureTitle } from '#app/club/diary/days/event-day.ts';
 import { matchDay } from '#app/club/diary/days/match-days.server.ts';
 import type { Own } from '#app/club/diary/days/own-days.server.ts';
 import type { Club } from '#app/site/club.ts';
+import type { OpenBoard } from './boards.server.ts';
 
 export const asks = ['place', 'result', 'swap', 'board'] as const;
 
@@ -19,8 +20,8 @@ export interface Waiting {
 }
 
 interface Asked extends Own {
-  /** Events that take names and have no word of theirs. */
-  boards: string[];
+  /** Events that take names. */
+  boards: OpenBoard[];
   /** In London, 'YYYY-MM-DDTHH:MM'. */
   now: string;
 }
@@ -32,7 +33,11 @@ export function waitingFor({ places, ties, swaps, boards, around, now }: Asked):
     const at = events.get(id ?? '');
     return at !== undefined && !at.hasBegun && !at.isOff;
   };
-  const unsaid = places.filter(({ state, event }) => state !== 'confirmed' && isOpen(event));
+  // Whoever said it of another day is asked again.
+  const isOtherDay = (day: string, event: string) => day !== '' && day !== events.get(event)?.date;
+  const unsaid = places.filter(
+    ({ state, forDay, event }) => isOpen(event) && (state !== 'confirmed' || isOtherDay(forDay, event)),
+  );
   const said = ties.filter(({ claimed, side, disputed_by }) => claimed && claimed !== side && !disputed_by);
   return [
     ...unsaid.flatMap((place) => matchDay(place, around)).map((day) => placeAsked(day)),
@@ -48,7 +53,9 @@ export function waitingFor({ places, ties, swaps, boards, around, now }: Asked):
       const title = `Can you do ${day.title} for ${turn.whose}?`;
       return [{ ask: 'swap' as const, date: day.date, title, line, path: day.path }];
     }),
-    ...boards.filter(isOpen).flatMap((id) => boardAsked(events.get(id), club)),
+    ...boards
+      .filter(({ event, saidFor }) => isOpen(event) && (saidFor === null || isOtherDay(saidFor, event)))
+      .flatMap(({ event }) => boardAsked(events.get(event), club)),
   ].sort((a, b) => asks.indexOf(a.ask) - asks.indexOf(b.ask) || a.date.localeCompare(b.date));
 }
 

@@ -35,9 +35,9 @@ export async function takeTurn(
     if (duty.turns.some((one) => one.member === member))
       throw new Refusal(409, 'You are on this duty already.');
     const inReturn = turn.swap.for ? await heldInReturn(tx, site, turn.swap.for, member, offer) : undefined;
-    await give(tx, id, member);
+    await give(tx, offer, member);
     await takeBackMail(tx, askingFor(id));
-    if (inReturn) await give(tx, inReturn.turn.id, turn.member);
+    if (inReturn) await give(tx, inReturn, turn.member);
     const swapped = [offer, ...(inReturn ? [inReturn] : [])];
     // The taker knows; whoever no mail reaches is rung, and waits at the desk until then.
     await noteSwapped(tx, site, swapped, member);
@@ -75,11 +75,11 @@ async function heldInReturn(
 }
 
 /** By hand: it stays when the rota is shared out again. Whoever took it has said that they do it. */
-async function give(tx: Kysely<Schema>, turn: string, member: string): Promise<void> {
+async function give(tx: Kysely<Schema>, { turn, duty }: TurnOf, member: string): Promise<void> {
   await tx
     .updateTable('turn')
-    .set({ member, by_hand: 1, state: 'confirmed', ...noSwap })
-    .where('id', '=', turn)
+    .set({ member, by_hand: 1, state: 'confirmed', for_day: duty.date, ...noSwap })
+    .where('id', '=', turn.id)
     .execute();
 }
 

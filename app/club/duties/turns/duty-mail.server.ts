@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Cause } from '#app/club/mail/door/causes.ts';
 import { opensFor } from '#app/club/mail/mail-links.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
-import { stopMailLink, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
+import { stopMailLink, subjectFor, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
 import type { Mail } from '#app/site/mail.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -28,6 +28,7 @@ export async function mailMember(
     site.clock,
     {
       ...mail,
+      subject: await subjectFor(tx, { name: member.name, email: member.email }, mail.subject),
       ...{ to: member.email, toName: member.name, greeting: `Dear ${member.name},` },
       unsubscribe: stopMailLink(site.url, member.mail_key, 'duties'),
     },

@@ -65,7 +65,7 @@ export function confirmTurn(site: Site, { turn, member }: { turn: string; member
     refusePast(duty);
     await tx
       .updateTable('turn')
-      .set({ state: 'confirmed', ...noSwap })
+      .set({ state: 'confirmed', for_day: duty.date, ...noSwap })
       .where('id', '=', turn)
       .execute();
   });

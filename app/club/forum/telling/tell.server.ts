@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import { writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { replyAddress } from '#app/club/forum/forum.ts';
 import { takePlace, writeReply } from '#app/club/forum/replies/write-reply.server.ts';
 import { aboutWords } from '#app/club/forum/subjects/about.ts';
@@ -12,8 +11,10 @@ import { writeTopic } from '#app/club/forum/topics/start-topic.server.ts';
 import { refuseQuiet } from '#app/club/forum/writers.server.ts';
 import { opensFor } from '#app/club/mail/mail-links.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
-import { stopMailLink } from '#app/club/members/mail-choices/mail-choices.server.ts';
-import { askAgain, membersPicked } from '#app/club/playing/picked/members-picked.server.ts';
+import { stopMailLink, subjectFor } from '#app/club/members/mail-choices/mail-choices.server.ts';
+import { membersPicked } from '#app/club/playing/picked/members-picked.server.ts';
+import { readSelected } from '#app/club/playing/picked/read-side.server.ts';
+import { noteMove } from '#app/club/playing/picked/told.server.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { fullName } from '#app/site/club-words.ts';
@@ -135,7 +136,11 @@ async function tellAll(tx: Kysely<Schema>, site: Site, viewer: Viewer, told: Tol
   const { members, entrants } = await reached(tx, site, viewer, { subject, news, places });
   const to = input.mail ? [...members, ...entrants] : [];
   for (const one of to) await queueNews(tx, site, viewer, one, told, link);
-  if (input.mail && dateOf(news.before) !== dateOf(news.after)) await askAgain(tx, news.event);
+  if (input.mail) {
+    const selected = await readSelected(tx, site, news.event);
+    const know = new Set([viewer.id, ...members.flatMap(({ place }) => place?.member ?? [])]);
+    if (selected) await noteMove(tx, selected, know);
+  }
   const how = [
     input.mail ? `${to.length} by mail` : '',
     input.topic ? (open ? 'in its topic' : 'in a new topic') : '',
@@ -156,7 +161,7 @@ async function tellAll(tx: Kysely<Schema>, site: Site, viewer: Viewer, told: Tol
   }
 }
 
-function queueNews(
+async function queueNews(
   tx: Kysely<Schema>,
   { club, clock, url }: Site,
   officer: Viewer,
@@ -173,7 +178,11 @@ function queueNews(
       to: email,
       toName: name,
       greeting: `Dear ${name},`,
-      subject: `${what}: ${newsWord(news.before, news.after)} (${fullName(club)})`,
+      subject: await subjectFor(
+        tx,
+        { name, email },
+        `${what}: ${newsWord(news.before, news.after)} (${fullName(club)})`,
+      ),
       lines: [input.message],
       action: place
         ? {

@@ -5,7 +5,12 @@ import type { Held } from '#app/club/gatherings/gatherings.server.ts';
 import type { ByOne, Cause } from '#app/club/mail/door/causes.ts';
 import { opensFor } from '#app/club/mail/mail-links.server.ts';
 import { queueMail, takeBackMail } from '#app/club/mail/outbox.server.ts';
-import { addressed, stopMailLink, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
+import {
+  addressed,
+  stopMailLink,
+  subjectFor,
+  wantsMail,
+} from '#app/club/members/mail-choices/mail-choices.server.ts';
 import type { OpeningLink } from '#app/club/members/mail-choices/mail-words.ts';
 import { fullName } from '#app/site/club-words.ts';
 import {
@@ -47,9 +52,11 @@ const openingOf = ({ site }: Held, { id, member }: Coming): OpeningLink => ({
 async function mailParty(held: Held, coming: Coming, write: typeof comingMail, cause: Cause): Promise<void> {
   if (!coming.email) return;
   const mail = write(whoOf(held, coming), inMail(held), coming, openingOf(held, coming));
+  const who = { name: coming.name, email: coming.email };
+  const subject = coming.member ? await subjectFor(held.tx, who, mail.subject) : mail.subject;
   // Their own word is the last one.
   if ('own' in cause) await takeBackMail(held.tx, aboutOf(held), mail);
-  await queueMail(held.tx, held.site.clock, mail, cause);
+  await queueMail(held.tx, held.site.clock, { ...mail, subject }, cause);
 }
 
 const aboutOf = ({ gathering }: Pick<Held, 'gathering'>) => `coming:${gathering.event}`;

@@ -16,6 +16,22 @@ export const addressed = ({ club }: { club: Club }, { name }: MemberTable, email
   email,
 });
 
+/** A couple who share an address see in the subject for whom of them a mail is: 'For Joan Appleby: You are picked'. */
+export async function subjectFor(
+  db: Kysely<Schema>,
+  { name, email }: { name: string; email: string },
+  subject: string,
+): Promise<string> {
+  const sharing = await db
+    .selectFrom('member')
+    .select('id')
+    .where('email', '=', email)
+    .where('removed_at', 'is', null)
+    .limit(2)
+    .execute();
+  return sharing.length > 1 ? `For ${name}: ${subject}` : subject;
+}
+
 /** Whether a member wants a kind of mail: their own word, or else the kind's default. */
 export async function wantsMail(db: Kysely<Schema>, member: string, kind: string): Promise<boolean> {
   const choice = await choiceOf(db, member, kind);

@@ -33,7 +33,7 @@ async function answersOf(db: Kysely<Schema>, member: string) {
 async function placesOf(db: Kysely<Schema>, member: string) {
   const picked = await db
     .selectFrom('pick')
-    .select(['event', 'rink', 'place', 'state', 'told_at', 'answered_at', 'why'])
+    .select(['event', 'rink', 'place', 'state', 'told_at', 'answered_at', 'for_day as forDay', 'why'])
     .where('member', '=', member)
     .orderBy('event')
     .execute();

@@ -3,7 +3,12 @@ import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import { opensFor } from '#app/club/mail/mail-links.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
-import { addressed, stopMailLink, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
+import {
+  addressed,
+  stopMailLink,
+  subjectFor,
+  wantsMail,
+} from '#app/club/members/mail-choices/mail-choices.server.ts';
 import { eventInShort } from '#app/club/playing/boards/event-line.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
@@ -25,10 +30,11 @@ export async function tellPutDown(
     opens: opensFor('answer', { subject: now.event.id, member: member.id }),
   };
   const stop = stopMailLink(site.url, member.mail_key, 'playing');
+  const mail = putDownMail(who, eventInShort(now.event, site.club), { by: by.name, word, opening, stop });
   await queueMail(
     tx,
     site.clock,
-    putDownMail(who, eventInShort(now.event, site.club), { by: by.name, word, opening, stop }),
+    { ...mail, subject: await subjectFor(tx, who, mail.subject) },
     {
       by: by.id,
       about: `answer:${now.event.id}`,

@@ -3,7 +3,7 @@ import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import { type EventNow, eventsNow, londonNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import { opensFor } from '#app/club/mail/mail-links.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
-import { stopMailLink, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
+import { stopMailLink, subjectFor, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
 import { askMail } from '#app/club/playing/answers/answer-mails.ts';
 import { answersOf, otherDay, type Person, peopleNow } from '#app/club/playing/answers/answers.server.ts';
 import { subjectOf } from '#app/club/playing/answers/linked.server.ts';
@@ -86,10 +86,11 @@ async function mailOne(
     closes: board.closesAt ? showLocal(board.closesAt) : '',
   }));
   const stop = stopMailLink(site.url, mailKey, 'playing');
+  const mail = askMail({ club: fullName(site.club), name, email }, { events, opening, stop });
   await queueMail(
     tx,
     site.clock,
-    askMail({ club: fullName(site.club), name, email }, { events, opening, stop }),
+    { ...mail, subject: await subjectFor(tx, person, mail.subject) },
     { officer },
   );
 }

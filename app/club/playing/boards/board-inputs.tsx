@@ -78,6 +78,7 @@ export function BoardInputs({ sections, board }: Props) {
           type="checkbox"
           name="lifts"
           label="Who drives, and who needs a lift"
+          hint={board ? undefined : 'At away matches this is asked by itself.'}
           defaultChecked={board?.lifts}
         />
         <Choice type="checkbox" name="teas" label="Who can do teas" defaultChecked={board?.teas} />

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { eventInShort, namesOfEvent } from '#app/club/playing/answers/answer-schemas.server.ts';
+import { placesTold } from '#app/club/playing/news/news-schemas.server.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import { stages } from './board.ts';
 
@@ -128,5 +129,7 @@ export const hub = z.object({
   people: z.array(person),
   /** How many said something for another day than the one that it is on now. */
   forOtherDay: z.int(),
+  /** Who of those picked knows what of their place, and who is to be rung. */
+  known: placesTold,
 });
 export type Hub = z.output<typeof hub>;

@@ -1,14 +1,19 @@
 import type { Kysely, Selectable } from 'kysely';
+import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import { daysAfter } from '#app/core/season-days.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { BoardTable } from '#db/schema/playing.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Versioned } from '#db/schema/site.ts';
 import type { Board } from './board.ts';
 
-export const boardOf = (row: Selectable<BoardTable & Versioned>): Board => ({
+type Row = Selectable<BoardTable & Versioned>;
+
+/** `date` is the day that its event is on; '' for one that is in no calendar. */
+const boardOf = (row: Row, date: string): Board => ({
   event: row.event,
-  closesAt: row.closes_at,
+  closesAt: row.closes_at && movedWith(row.closes_at, row.for_day, date),
   isClosed: row.is_closed === 1,
   wanted: row.wanted,
   sections: JSON.parse(row.sections),
@@ -18,15 +23,29 @@ export const boardOf = (row: Selectable<BoardTable & Versioned>): Board => ({
   version: row.version,
 });
 
+/** Names close as long before the event as was said, whichever day it is on: a week later for one that is a week later. */
+function movedWith(moment: string, forDay: string, date: string): string {
+  if (!forDay || !date || forDay === date) return moment;
+  const { days } = Temporal.PlainDate.from(forDay).until(date);
+  return `${daysAfter(moment.slice(0, 10), days)}${moment.slice(10)}`;
+}
+
 /** The boards of some events, by the event's id; of all, where none are named. */
 export async function readBoards(db: Kysely<Schema>, events?: string[]): Promise<Map<string, Board>> {
   if (events?.length === 0) return new Map();
   const rows = await db
     .selectFrom('board')
-    .selectAll()
-    .$if(events !== undefined, (query) => query.where('event', 'in', events ?? []))
+    .leftJoin('event', 'event.id', 'board.event')
+    .selectAll('board')
+    .select(['event.season', 'event.year', 'event.day'])
+    .$if(events !== undefined, (query) => query.where('board.event', 'in', events ?? []))
     .execute();
-  return new Map(rows.map((row) => [row.event, boardOf(row)]));
+  return new Map(
+    rows.map(({ season, year, day, ...row }) => {
+      const date = season !== null && day !== null ? dateOf({ season, year, day }) : '';
+      return [row.event, boardOf(row, date)];
+    }),
+  );
 }
 
 export const noBoard = () => new Refusal(404, 'No names are taken for this just now.');

@@ -9,7 +9,9 @@ import {
   peopleNow,
 } from '#app/club/playing/answers/answers.server.ts';
 import { shownNames } from '#app/club/playing/names/names.server.ts';
+import { readTold } from '#app/club/playing/news/read-news.server.ts';
 import { captainsFacts } from '#app/club/playing/picked/captains-facts.server.ts';
+import { readSelected } from '#app/club/playing/picked/read-side.server.ts';
 import { readSections, readTeams } from '#app/club/teams/teams.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
@@ -101,6 +103,7 @@ export async function readHub(site: Site, id: string): Promise<Hub> {
       ...personAsked(one, taking.board, answers),
       otherPhone: factsAbout(one.id).otherPhone,
     })),
+    known: await readTold(site, await readSelected(site.db, site, id, now)),
     forOtherDay: answers.filter((one) => otherDay(one, now.date)).length,
   };
 }

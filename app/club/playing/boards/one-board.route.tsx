@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { NameList } from '#app/club/playing/names/name-list.tsx';
+import { ToldCard } from '#app/club/playing/news/told-card.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
@@ -23,6 +24,7 @@ export default function OneBoard() {
     <RoomPage room="playing" title={event.title} lead={[event.when, event.where].filter(Boolean).join('. ')}>
       <JustDone onUndone={desk.refresh} />
       {isOff ? <p className="alert">This is off. What was said stays.</p> : null}
+      <ToldCard event={event.id} told={hub.known} desk={desk} />
       {board ? (
         <Taken hub={hub} desk={desk} board={board} />
       ) : (

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Actor, lastAct, writeAuditLog } from '#app/api/audit-log.server.ts';
+import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
 import { type EventNow, eventNow, eventsNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import { eventTitle } from '#app/club/calendar/season.ts';
 import { daysInWords } from '#app/club/calendar/year-round/event-date.ts';
@@ -35,14 +36,16 @@ export async function takeNames(site: Site, officer: Actor, { events, days, time
   const known = await eventsNow(site, events);
   const opened_at = site.clock().toISOString();
   const opened = await site.db.transaction().execute(async (tx) => {
-    const columns = await columnsOf(tx, facts);
     const boards = await readBoards(tx, events);
     const fresh = [...known.values()].filter(({ event, isOver }) => !isOver && !boards.has(event.id));
     for (const now of fresh) {
+      // Who drives and who needs a lift is asked by itself of a match that is away.
+      const isAway = homeOrAway(now.event, site.club.name) === 'Away';
+      const columns = await columnsOf(tx, { ...facts, lifts: facts.lifts || isAway });
       const closes_at = days === null ? null : `${daysAfter(now.date, -days)}T${time}`;
       await tx
         .insertInto('board')
-        .values({ event: now.event.id, opened_at, closes_at, ...columns })
+        .values({ event: now.event.id, opened_at, closes_at, for_day: now.date, ...columns })
         .onConflict((c) => c.doNothing())
         .execute();
       await writeAuditLog(tx, site.clock, officer, 'took names for', null, detailOf(now));
@@ -87,12 +90,12 @@ async function changing(
   site: Site,
   officer: Actor,
   seen: Seen,
-  change: (tx: Kysely<Schema>, board: Board) => Promise<[act: string, columns: object]>,
+  change: (tx: Kysely<Schema>, board: Board, day: string) => Promise<[act: string, columns: object]>,
 ) {
   const now = await eventNow(site, seen.event);
   await site.db.transaction().execute(async (tx) => {
     const board = await holdBoard(tx, now, seen);
-    const [act, columns] = await change(tx, board);
+    const [act, columns] = await change(tx, board, now?.date ?? '');
     await tx
       .updateTable('board')
       .set((e) => ({ ...columns, version: e('version', '+', 1) }))
@@ -112,9 +115,9 @@ export function changeBoard(
     time: date && !time ? 'Please say at what time.' : undefined,
     date: time && !date ? 'Please say on which day, or leave both empty.' : undefined,
   });
-  return changing(site, officer, { event, version }, async (tx) => [
+  return changing(site, officer, { event, version }, async (tx, _board, for_day) => [
     'changed the names for',
-    { closes_at: date ? `${date}T${time}` : null, ...(await columnsOf(tx, facts)) },
+    { closes_at: date ? `${date}T${time}` : null, for_day, ...(await columnsOf(tx, facts)) },
   ]);
 }
 

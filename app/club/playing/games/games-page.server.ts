@@ -7,12 +7,12 @@ import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
 import { type CountedMatch, seasonMatches } from './games.server.ts';
-import { countGames, lastPositions } from './games.ts';
+import { countGames, usually } from './games.ts';
 
 const count = z.int().min(0);
 const form = z.object({
   ...{ asked: count, offered: count, picked: count, played: count },
-  /** The last of them, the latest first: 'lead, lead, second'. */
+  /** Where they usually play: 'mostly skip'. */
   positions: z.string(),
   ...{ won: count, lost: count, drawn: count, shots: z.int(), scored: count },
 });
@@ -57,7 +57,7 @@ const shown = (matches: CountedMatch[], averages: boolean) =>
       member,
       {
         ...form,
-        positions: lastPositions(positions),
+        positions: usually(positions),
         // What a club does not count by is told to nobody.
         ...(!averages && { won: 0, lost: 0, drawn: 0, shots: 0, scored: 0 }),
       },

@@ -108,7 +108,7 @@ function GamesTable({ rows, averages }: Pick<GamesScreen, 'rows' | 'averages'>) 
             {head('played')}
             {averages ? head('shots', 'games-wide') : null}
             <th scope="col" className="games-wide games-where">
-              Last positions
+              Usually plays
             </th>
           </tr>
         </thead>
@@ -141,7 +141,7 @@ function GamesTable({ rows, averages }: Pick<GamesScreen, 'rows' | 'averages'>) 
 function csvRows({ rows, averages }: GamesScreen): string[][] {
   const form = averages ? ['Won', 'Drawn', 'Lost', 'Shots'] : [];
   return [
-    ['Name', 'Asked', 'Offered', 'Picked', 'Played', ...form, 'Last positions'],
+    ['Name', 'Asked', 'Offered', 'Picked', 'Played', ...form, 'Usually plays'],
     ...rows.map(({ name, asked, offered, picked, played, won, drawn, lost, shots, positions }) => [
       ...[
         name,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countGames, formWords, lastPositions, type Match } from './games.ts';
+import { countGames, formWords, type Match, playedWords, usually } from './games.ts';
 
 const pick = (member: string, rink: number, position: string, more: object = {}) => ({
   ...{ member, rink, position, isIn: true, wasOffered: true },
@@ -34,6 +34,15 @@ test('asked, offered, picked and played are counted apart, and the averages by t
   assert.deepEqual(counts('cy'), [1, 0, 0, 0]);
   const ann = forms.get('ann');
   assert.ok(ann);
-  assert.equal(lastPositions(ann.positions), 'lead, skip, lead');
+  assert.equal(playedWords(ann.played, ann.positions), 'Played twice, mostly lead');
   assert.equal(formWords(ann), 'won 1, drawn 1, lost 0, +12');
+});
+
+test('a captain reads in words how often and where somebody plays', () => {
+  const skips = Array.from({ length: 9 }, () => 'skip');
+  assert.equal(playedWords(10, [...skips, 'lead']), 'Played 10 times, mostly skip');
+  assert.equal(playedWords(3, ['skip', 'skip', 'skip']), 'Played 3 times, always skip');
+  assert.equal(playedWords(1, ['lead']), 'Played once, lead');
+  assert.equal(playedWords(0, []), 'Not played yet');
+  assert.equal(usually(['lead', 'second', 'lead', 'second']), 'lead or second');
 });

@@ -78,8 +78,23 @@ function countPick(form: Form, pick: MatchPick, { isOver, scores }: Match) {
   else form.drawn += 1;
 }
 
-/** 'lead, lead, second': where somebody played last. */
-export const lastPositions = (positions: string[], most = 3) => positions.slice(0, most).join(', ');
+/** Where somebody plays: 'always skip', 'mostly skip', 'lead or second'; '' where nothing is known of it. */
+export function usually(positions: string[]): string {
+  const counts = [...Map.groupBy(positions, (one) => one)].map(([one, all]) => ({ one, times: all.length }));
+  const [first, second] = counts.toSorted((a, b) => b.times - a.times);
+  if (!first) return '';
+  if (!second) return first.times === 1 ? first.one : `always ${first.one}`;
+  return first.times > positions.length / 2 ? `mostly ${first.one}` : `${first.one} or ${second.one}`;
+}
+
+/** 'once', 'twice', '10 times' */
+export const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
+
+/** 'Played 10 times, mostly skip' */
+export function playedWords(played: number, positions: string[]): string {
+  if (played === 0) return 'Not played yet';
+  return [`Played ${times(played)}`, usually(positions)].filter(Boolean).join(', ');
+}
 
 /** '+12', '−3' */
 export const signed = (shots: number) => (shots > 0 ? `+${shots}` : String(shots).replace('-', '−'));

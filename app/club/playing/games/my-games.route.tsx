@@ -4,7 +4,7 @@ import { useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Opening } from '#app/ui/opening.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { signed } from './games.ts';
+import { signed, times } from './games.ts';
 
 export const handle = { app: true };
 
@@ -75,5 +75,3 @@ export default function MyGames() {
     </Page>
   );
 }
-
-const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { saidFor } from '#app/club/playing/picked/side.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Somebody who comes to an event: who plays, and reserves who have said that they come. */
@@ -11,14 +12,15 @@ export interface Goer {
   from: string | null;
 }
 
-export async function goersOf(db: Kysely<Schema>, event: string): Promise<Goer[]> {
+/** `day` is the one that it is on: a reserve who said that they come said so of a day. */
+export async function goersOf(db: Kysely<Schema>, event: string, day: string): Promise<Goer[]> {
   const rows = await db
     .selectFrom('pick')
     .innerJoin('member', 'member.id', 'pick.member')
     .leftJoin('answer', (j) =>
       j.onRef('answer.member', '=', 'pick.member').onRef('answer.event', '=', 'pick.event'),
     )
-    .select(['member.id', 'member.name', 'seats', 'lift_from', 'state', 'rink'])
+    .select(['member.id', 'member.name', 'seats', 'lift_from', 'state', 'rink', 'pick.for_day as forDay'])
     .where('pick.event', '=', event)
     .where('pick.state', '!=', 'withdrawn')
     .where('suspended_at', 'is', null)
@@ -26,6 +28,6 @@ export async function goersOf(db: Kysely<Schema>, event: string): Promise<Goer[]
     .orderBy('member.name')
     .execute();
   return rows
-    .filter((row) => row.rink > 0 || row.state === 'confirmed')
+    .filter((row) => row.rink > 0 || saidFor(row, day) === 'confirmed')
     .map(({ id, name, seats, lift_from }) => ({ id, name, seats, from: lift_from }));
 }

@@ -5,6 +5,8 @@ import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
 import { eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import { eventTitle } from '#app/club/calendar/season.ts';
 import { showDate } from '#app/club/calendar/show-date.ts';
+import { readTold } from '#app/club/playing/news/read-news.server.ts';
+import { readSelected } from '#app/club/playing/picked/read-side.server.ts';
 import { invalid, meanwhile, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -24,7 +26,7 @@ export async function readDeskLifts(site: Site, event: string): Promise<DeskLift
   const { db, club } = site;
   const now = await eventNow(site, event);
   if (!now || !(await isSelected(db, event))) throw noSides();
-  const [lifts, goers] = await Promise.all([liftsOf(db, event), goersOf(db, event)]);
+  const [lifts, goers] = await Promise.all([liftsOf(db, event), goersOf(db, event, now.date)]);
   const driving = new Set(lifts.cars.map(({ driver }) => driver.id));
   const people = goers
     .filter(({ id }) => !driving.has(id))
@@ -36,6 +38,7 @@ export async function readDeskLifts(site: Site, event: string): Promise<DeskLift
     version: versionFor(lifts),
     cars: lifts.cars,
     people,
+    known: await readTold(site, await readSelected(db, site, event, now)),
     without: people.filter((one) => one.from !== null && one.with === '').map(({ name }) => name),
   };
 }
@@ -183,7 +186,7 @@ async function changeLifts(
           ...(await lastAct(tx, { detail })),
         },
       );
-    await writeAuditLog(tx, clock, actor, await change(tx, await goersOf(tx, event)), null, detail);
+    await writeAuditLog(tx, clock, actor, await change(tx, await goersOf(tx, event, now.date)), null, detail);
   });
 }
 

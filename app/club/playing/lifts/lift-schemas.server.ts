@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { placesTold } from '#app/club/playing/news/news-schemas.server.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 
@@ -52,6 +53,8 @@ export const deskLifts = z
     people: z.array(goer.extend({ with: z.string(), byHand: z.boolean(), from: z.string().nullable() })),
     /** Who needs a lift and has none. */
     without: z.array(z.string()),
+    /** Who knows what of their place and their lift, and who is to be rung. */
+    known: placesTold,
   })
   .openapi('DeskLifts');
 export type DeskLifts = z.output<typeof deskLifts>;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { ToldCard } from '#app/club/playing/news/told-card.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -50,6 +51,7 @@ export default function LiftsRoom() {
         <p className="alert danger">Needs a lift and has none: {without.join(', ')}.</p>
       ) : null}
       {desk.word}
+      <ToldCard event={event} told={shown.known} desk={desk} />
       <ul className="desk-rows lift-cars" aria-label="Cars">
         {cars.map((car) => (
           <li key={car.driver.id} className="card">

@@ -23,13 +23,3 @@ export async function membersPicked(tx: Kysely<Schema>, event: string) {
     email ? [{ ...row, email, wants: choice !== 'no' }] : [],
   );
 }
-
-/** Whoever had said that they will be there said so of another day. */
-export async function askAgain(tx: Kysely<Schema>, event: string): Promise<void> {
-  await tx
-    .updateTable('pick')
-    .set({ state: 'picked' })
-    .where('event', '=', event)
-    .where('state', '=', 'confirmed')
-    .execute();
-}

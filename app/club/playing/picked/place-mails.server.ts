@@ -2,14 +2,16 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { eventTitle } from '#app/club/calendar/season.ts';
 import { showDate } from '#app/club/calendar/show-date.ts';
+import { stateWord } from '#app/club/calendar/states.ts';
 import type { Cause } from '#app/club/mail/door/causes.ts';
 import { opensFor } from '#app/club/mail/mail-links.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
-import { stopMailLink, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
+import { stopMailLink, subjectFor, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
+import type { News } from '#app/club/playing/news/news.server.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { mailLines, matchWords, placeSentence, seatWords, whenWords } from './place-words.ts';
+import { mailLines, matchWords, newsLines, placeSentence, seatWords, whenWords } from './place-words.ts';
 import type { Selected } from './read-side.server.ts';
 import { type Picked, type Seat, seatKey } from './side.ts';
 
@@ -21,25 +23,56 @@ type Mailing = Pick<Site, 'clock' | 'club' | 'url'>;
 export const eventLine = ({ now }: Pick<Selected, 'now'>) =>
   `${eventTitle(now.event)}, ${showDate(now.date)}`;
 
-/** Whoever is new in the side, among the reserves, or somewhere else in it than they were told. */
+/** What is new of somebody's place, or of its day. */
 export function mailPlace(
   tx: Kysely<Schema>,
   site: Mailing,
   selected: Selected,
   pick: Picked,
+  news: [News, ...News[]],
   officer: Pick<Actor, 'id'>,
 ) {
-  const [news, say] =
-    pick.rink === 0
-      ? ['You are a reserve', 'See it, or say that you cannot']
-      : [pick.told ? 'Your place has changed' : 'You are picked', 'Say whether you can play'];
+  const { event, isOff } = selected.now;
+  const cause = { officer };
+  if (isOff)
+    return mailPicked(tx, site, selected, pick, {
+      news: stateWord(event),
+      lines: [
+        `What you were picked for is off: ${matchWords(event, site.club)}, ${whenWords(event, site.club)}.`,
+        ...mailLines(selected, pick.member),
+      ],
+      label: 'See how it stands',
+      cause,
+    });
   return mailPicked(tx, site, selected, pick, {
-    news,
-    lines: [placeSentence(selected, pick, site.club), ...mailLines(selected, pick.member)],
-    label: say,
-    cause: { officer },
+    news: headOf(news[0], pick),
+    lines: [
+      ...newsLines(news, selected, pick),
+      placeSentence(selected, pick, site.club),
+      ...mailLines(selected, pick.member),
+    ],
+    label: pick.rink === 0 ? 'See it, or say that you cannot' : labelOf(pick),
+    cause,
   });
 }
+
+const labelOf = ({ state }: Picked) =>
+  state === 'confirmed' ? 'See your place' : 'Say whether you can play';
+
+function headOf(news: News, { rink }: Picked): string {
+  if (news === 'new') return rink === 0 ? 'You are a reserve' : 'You are picked';
+  return { ...heads, seat: rink === 0 ? 'You are a reserve' : heads.seat }[news];
+}
+
+const heads: Record<Exclude<News, 'new'>, string> = {
+  off: 'Off',
+  on: 'On after all',
+  day: 'Moved',
+  time: 'Another time',
+  where: 'Another place',
+  seat: 'Your place has changed',
+  lift: 'Your lift',
+};
 
 /** The day before. */
 export function mailReminder(tx: Kysely<Schema>, site: Mailing, selected: Selected, pick: Picked) {
@@ -106,7 +139,7 @@ export async function mailDropped(
   });
 }
 
-interface News {
+interface Saying {
   news: string;
   lines: string[];
   label: string;
@@ -118,7 +151,7 @@ function mailPicked(
   site: Mailing,
   selected: Selected,
   { member, name, email, mailKey }: Picked,
-  { news, lines, label, cause }: News,
+  { news, lines, label, cause }: Saying,
 ): Promise<boolean> {
   const id = member ?? '';
   return mailMember(
@@ -163,7 +196,7 @@ export async function mailMember(
       to: email,
       toName: name,
       greeting: `Dear ${name},`,
-      subject: `${subject} (${fullName(club)})`,
+      subject: await subjectFor(tx, { name, email }, `${subject} (${fullName(club)})`),
       ...letter,
       unsubscribe: stopMailLink(url, mailKey, kind),
     },

@@ -7,6 +7,8 @@ import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
 import type { DutyOfEvent } from '#app/club/duties/of-event.server.ts';
 import type { Format } from '#app/club/formats/format.ts';
 import { inWords, type Lifts, liftWords } from '#app/club/playing/lifts/lifts.ts';
+import type { News } from '#app/club/playing/news/news.server.ts';
+import { showTime } from '#app/core/dates.ts';
 import type { Club } from '#app/site/club.ts';
 import { calledBy, type Picked, playersOf, positionAt, reservesOf, reserveWord, type Seat } from './side.ts';
 
@@ -54,13 +56,40 @@ export function placeSentence(telling: Telling, pick: Picked, club: Facts, begin
   const event = `${matchWords(now.event, club)}, ${whenWords(now.event, club)}`;
   if (pick.rink === 0) {
     const index = reservesOf(picks).findIndex(({ id }) => id === pick.id);
-    return `${begins} ${reserveWord(Math.max(index, 0))}, ${event}. Please keep the day free if you can: you are asked as soon as a place is free.`;
+    const lift = pick.member && liftOf(telling, pick.member);
+    return `${begins} ${reserveWord(Math.max(index, 0))}, ${event}${lift ? `; ${lift}` : ''}. Please keep the day free if you can: you are asked as soon as a place is free.`;
   }
   const named = calledBy(picks.map(({ name }) => name));
   const mates = playersOf(picks).filter(({ id, rink }) => rink === pick.rink && id !== pick.id);
   const beside = mates.length > 0 ? `, with ${inWords(mates.map(({ name }) => named(name)))}` : '';
   const lift = pick.member && liftOf(telling, pick.member);
   return `${begins} ${seatWords(pick, format, club)}, ${event}${beside}${lift ? `; ${lift}` : ''}.`;
+}
+
+/** What has become false of what they were told, a line for each; the place as it is now follows. */
+export function newsLines(
+  news: News[],
+  { now, lifts }: Telling & { now: { date: string; starts: string } },
+  { toldWhen, toldWhere, member, state, answeredAt, forDay }: Picked,
+): string[] {
+  const clock = (moment: string) => (moment.endsWith('T23:59') ? '' : showTime(moment.slice(11)));
+  const [was, begins] = [clock(toldWhen ?? ''), clock(now.starts)];
+  const has = (one: News) => news.includes(one);
+  return [
+    has('on') ? 'It is on after all.' : '',
+    has('day')
+      ? `It was to be on ${showDate(toldWhen?.slice(0, 10) ?? '')}, and is on ${showDate(now.date)}.`
+      : '',
+    answeredAt && state === 'picked' && forDay && forDay !== now.date
+      ? `What you said was for ${showDate(forDay)}: please say again.`
+      : '',
+    has('day') && state === 'confirmed' ? 'You have said that you will be there on that day: it holds.' : '',
+    has('time') && begins ? `It begins at ${begins}${was && `, not at ${was}`}.` : '',
+    has('where') && now.event.location
+      ? `It is at ${now.event.location}${toldWhere ? `, not at ${toldWhere}` : ''}.`
+      : '',
+    has('lift') && !liftWords(lifts, member ?? '') ? 'No lift is settled for you any more.' : '',
+  ].filter(Boolean);
 }
 
 export function liftOf({ lifts, picks }: Pick<Telling, 'lifts' | 'picks'>, member: string): string {

@@ -8,7 +8,7 @@ import type { Site } from '#app/site/site.server.ts';
 import type { SelectionTable } from '#db/schema/playing.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Versioned } from '#db/schema/site.ts';
-import type { Picked } from './side.ts';
+import { type Picked, saidFor } from './side.ts';
 
 export type Reading = Pick<Site, 'club' | 'clock' | 'url'>;
 
@@ -52,18 +52,19 @@ export async function readSelected(
   const [captain] = await reachOf(db, selection.captain ? [selection.captain] : []);
   return {
     ...{ selection, now, captain, format: formatOf(selection.format) },
-    picks: await picksOf(db, event),
+    picks: (await picksOf(db, event)).map((pick) => ({ ...pick, state: saidFor(pick, now.date) })),
     duties: site.club.uses.duties ? await dutiesOfEvent(db, event) : [],
     lifts: await liftsOf(db, event),
   };
 }
 
-/** Everybody who is or was picked for an event, whatever has become of them. */
+/** Everybody who is or was picked for an event, whatever has become of them; what they said may be of another day. */
 export async function picksOf(db: Kysely<Schema>, event: string): Promise<Picked[]> {
   const rows = await db
     .selectFrom('pick')
     .leftJoin('member', 'member.id', 'pick.member')
     .select(['pick.id', 'pick.member', 'pick.name as guest', 'rink', 'place', 'state', 'told', 'told_at'])
+    .select(['told_when', 'told_where', 'told_lift', 'to_ring', 'for_day'])
     .select(['answered_at', 'why', 'member.name', 'email', 'phone', 'mail_key'])
     .select(['suspended_at', 'removed_at'])
     .where('event', '=', event)
@@ -75,6 +76,8 @@ export async function picksOf(db: Kysely<Schema>, event: string): Promise<Picked
     ...{ id, member, rink, place, state, told, why, email },
     name: row.name ?? row.guest,
     toldAt: row.told_at,
+    ...{ toldWhen: row.told_when, toldWhere: row.told_where, toldLift: row.told_lift },
+    ...{ toRing: row.to_ring === 1, forDay: row.for_day },
     answeredAt: row.answered_at,
     phone: row.phone ?? '',
     mailKey: row.mail_key ?? '',

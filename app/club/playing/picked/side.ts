@@ -14,6 +14,14 @@ export interface Picked {
   state: 'picked' | 'offered' | 'confirmed' | 'withdrawn';
   told: string | null;
   toldAt: string | null;
+  /** When and where it was, and with whom they go, as they were told; null where that is not known. */
+  toldWhen: string | null;
+  toldWhere: string | null;
+  toldLift: string | null;
+  /** No mail could tell them what is new, and nobody has rung them yet. */
+  toRing: boolean;
+  /** The day for which they said what `state` says; '' where that is not known. */
+  forDay: string;
   answeredAt: string | null;
   why: string;
   email: string | null;
@@ -30,6 +38,13 @@ export interface Seat {
 
 /** How a place is kept that somebody was told: '2:0'. */
 export const seatKey = ({ rink, place }: Seat) => `${rink}:${place}`;
+
+/**
+ * What somebody has said, for the day that it is on: who had said that they will be there said so of that day, and it holds again
+ * should it be moved back.
+ */
+export const saidFor = ({ state, forDay }: Pick<Picked, 'state' | 'forDay'>, day: string): Picked['state'] =>
+  state === 'confirmed' && forDay !== '' && forDay !== day ? 'picked' : state;
 
 /** Whether they stand where they are picked: whoever withdrew, or may not play, has left it. */
 export const isIn = ({ state, isGone }: Picked) => state !== 'withdrawn' && !isGone;

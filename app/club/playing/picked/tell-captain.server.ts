@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
+import { wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -18,19 +19,23 @@ interface Word {
   place?: { of: string; says: string; was: string };
 }
 
+/** Who hears of what becomes of a side. */
+export type Hears = 'captain' | 'key holders' | 'club';
+
 /**
- * A word about a side to the captain of the day; without one who has an address, to all who have the room's key, and else to
- * the club. Not to whoever did it.
+ * A word about a side to the captain of the day; where no mail reaches them, or it is they who withdraw, to all who have the
+ * room's key, and else to the club. Not to whoever did it.
  */
 export async function tellCaptain(
   tx: Kysely<Schema>,
   site: Mailing,
   selected: Selected,
-  by: Pick<Actor, 'id'>,
+  { id: by, whose }: Pick<Actor, 'id'> & { whose?: string | null },
   { subject, lines, button, place }: Word,
 ): Promise<void> {
   const { event } = selected.selection;
-  if (selected.captain?.id === by.id && selected.captain.email) return;
+  // The captain who has written it down knows; who gives their own place back leaves the side to others.
+  if (selected.captain && selected.captain.id === by && whose !== by) return;
   const letter = {
     subject: `${subject}: ${eventLine(selected)}`,
     lines,
@@ -40,11 +45,10 @@ export async function tellCaptain(
       ...{ says: place?.says, was: place?.was, isUrgent: true, beyond: 'left out' as const },
     },
   };
-  const { captain } = selected;
-  const to: Reach[] = captain?.email ? [captain] : await keyHolders(tx);
-  const others = to.filter(({ id, email }) => id !== by.id && email);
+  const { to } = await whoHears(tx, selected, whose ?? '');
+  const others = to.filter(({ id }) => id !== by);
   for (const one of others) await mailMember(tx, site, one, letter, 'withdrawals');
-  if (to.some(({ email }) => email)) return;
+  if (to.length > 0) return;
   const { club, clock } = site;
   const { cause, ...mail } = letter;
   await queueMail(
@@ -59,6 +63,24 @@ export async function tellCaptain(
     },
     cause,
   );
+}
+
+/** Who is told when a member withdraws: those among them whom a mail reaches. */
+export async function whoHears(
+  tx: Kysely<Schema>,
+  { captain }: Pick<Selected, 'captain'>,
+  whose: string,
+): Promise<{ hears: Hears; to: Reach[] }> {
+  const reached = async (some: Reach[]) => {
+    const wants = await Promise.all(
+      some.map(async ({ id, email }) => email && (await wantsMail(tx, id, 'withdrawals'))),
+    );
+    return some.filter((_, at) => wants[at]);
+  };
+  const [one] = captain && captain.id !== whose ? await reached([captain]) : [];
+  if (one) return { hears: 'captain', to: [one] };
+  const to = await reached((await keyHolders(tx)).filter(({ id }) => id !== whose));
+  return { hears: to.length > 0 ? 'key holders' : 'club', to };
 }
 
 async function keyHolders(tx: Kysely<Schema>): Promise<Reach[]> {

@@ -97,6 +97,8 @@ async function comes(answering: Answering): Promise<Outcome> {
   if (pick.state === 'offered') return takesSeat(answering);
   if (pick.member === null && pick.rink === 0) return putIn(answering);
   if (pick.state === 'picked') await write(answering, { state: 'confirmed' });
+  // They have looked at their place as it is now, or have just been told of it.
+  await noteTold(answering.tx, answering.site.clock, answering.selected, pick);
   return pick.rink > 0 ? 'in' : 'reserve';
 }
 
@@ -118,7 +120,7 @@ async function takesSeat(answering: Answering): Promise<Outcome> {
     return 'taken';
   }
   await write(answering, { ...seat, state: 'confirmed' });
-  await noteTold(tx, site.clock, selected.selection.event, { ...pick, ...seat });
+  await noteTold(tx, site.clock, selected, { ...pick, ...seat });
   await sideChanged(answering);
   await settleOffers(tx, site, selected.selection.event, { offering: false });
   await tellCaptain(tx, site, selected, by, {
@@ -139,7 +141,7 @@ async function comesBack(answering: Answering): Promise<Outcome> {
   const last = Math.max(-1, ...selected.picks.filter(({ rink }) => rink === 0).map(({ place }) => place));
   const seat = isFree ? { rink: pick.rink, place: pick.place } : { rink: 0, place: last + 1 };
   await write(answering, { ...seat, state: 'confirmed', why: '' });
-  await noteTold(tx, site.clock, event, { ...pick, ...seat });
+  await noteTold(tx, site.clock, selected, { ...pick, ...seat });
   await sideChanged(answering);
   await settleOffers(tx, site, event, { offering: false });
   await tellCaptain(tx, site, selected, by, {
@@ -180,13 +182,13 @@ async function sideChanged({ tx, site, by, selected }: Answering): Promise<void>
 }
 
 async function write(
-  { tx, site, pick, why }: Answering,
+  { tx, site, selected, pick, why }: Answering,
   values: Partial<Pick<Picked, 'state' | 'rink' | 'place' | 'why'>>,
 ): Promise<void> {
   await tx
     .updateTable('pick')
     .set((e) => ({
-      why,
+      ...{ why, to_ring: 0, for_day: selected.now.date },
       ...values,
       answered_at: site.clock().toISOString(),
       version: e('version', '+', 1),

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { placesTold } from '#app/club/playing/news/news-schemas.server.ts';
 
 /** Who is picked, for the captain. */
 
@@ -20,6 +21,8 @@ export const deskPlace = z
     otherPhone: z.string(),
     email: z.enum(['yes', 'stopped', 'none']),
     why: z.string(),
+    /** What they said for another day than the one that it is on: 'said yes for Thursday 10 July'; ''. */
+    forDay: z.string(),
     /** Whom to ring if something happens to them: for the captain of the match alone, around its day. */
     emergency: z.object({ name: z.string(), phone: z.string(), who: z.string() }).nullable(),
     /** Whether a free place can be offered to them. */
@@ -44,6 +47,8 @@ export const deskPlaces = z
     /** Places that nobody holds. */
     vacant: z.array(z.string()),
     places: z.array(deskPlace),
+    /** Who knows what of their place, and who is to be rung. */
+    known: placesTold,
   })
   .openapi('DeskPlaces');
 export type DeskPlaces = z.output<typeof deskPlaces>;

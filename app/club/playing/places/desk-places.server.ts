@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { eventTitle } from '#app/club/calendar/season.ts';
+import { showDate } from '#app/club/calendar/show-date.ts';
 import { stateWord } from '#app/club/calendar/states.ts';
+import { readTold } from '#app/club/playing/news/read-news.server.ts';
 import { captainsFacts } from '#app/club/playing/picked/captains-facts.server.ts';
 import { type Emergency, emergenciesOf } from '#app/club/playing/picked/emergencies.server.ts';
 import { eventLine, heldWords } from '#app/club/playing/picked/place-mails.server.ts';
@@ -34,6 +36,7 @@ export async function readDeskPlaces(
   const factsOf = await captainsFacts(site, picks);
   const shown = (pick: Picked): DeskPlace => ({
     ...{ id: pick.id, member: pick.member, name: pick.name, phone: pick.phone, why: pick.why },
+    forDay: otherDayOf(pick, now.date),
     otherPhone: factsOf(pick.member).otherPhone,
     seat: pick.rink > 0 ? heldWords(pick, selected, site) : reserveWord(reserveIndex(selected, pick)),
     isReserve: pick.rink === 0,
@@ -52,7 +55,14 @@ export async function readDeskPlaces(
     captain: selected.captain?.name ?? null,
     vacant: free.map((seat) => heldWords(seat, selected, site)),
     places: picks.map(shown),
+    known: await readTold(site, selected),
   };
+}
+
+/** What they said before it was moved. */
+function otherDayOf({ answeredAt, forDay, state }: Picked, day: string): string {
+  if (!answeredAt || !forDay || forDay === day || state === 'offered') return '';
+  return `${state === 'withdrawn' ? 'could not on' : 'said yes for'} ${showDate(forDay)}`;
 }
 
 function emergencyOf(emergencies: Emergency[], { member }: Picked): DeskPlace['emergency'] {

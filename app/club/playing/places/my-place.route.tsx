@@ -92,7 +92,8 @@ function OnePlace({ code, place }: { code: string; place: MyPlace }) {
   );
 }
 
-function Said({ place: { state, isReserve, isOpen, hasBegun, isToday, captain } }: { place: MyPlace }) {
+function Said({ place }: { place: MyPlace }) {
+  const { state, isReserve, isOpen, hasBegun, isToday, captain, heard } = place;
   if (hasBegun) return <p>It has begun: nothing can be changed here any more.</p>;
   if (!isOpen) return null;
   if (state === 'confirmed')
@@ -106,7 +107,7 @@ function Said({ place: { state, isReserve, isOpen, hasBegun, isToday, captain } 
   if (state === 'withdrawn')
     return (
       <>
-        <p>The captain has been told. Thank you for saying so.</p>
+        <p>{heard} Thank you for saying so.</p>
         {isToday && captain ? (
           <p className="alert danger">
             It is today: please ring as well. <Ring captain={captain} />

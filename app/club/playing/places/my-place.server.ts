@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import { eventTitle } from '#app/club/calendar/season.ts';
+import { showDate } from '#app/club/calendar/show-date.ts';
 import { stateWord } from '#app/club/calendar/states.ts';
 import { linkedBy } from '#app/club/mail/mail-links.server.ts';
 import { eventLine } from '#app/club/playing/picked/place-mails.server.ts';
 import { asideLines, placeSentence } from '#app/club/playing/picked/place-words.ts';
 import { type Reading, readSelected, type Selected } from '#app/club/playing/picked/read-side.server.ts';
 import { isIn, type Picked, playersOf, positionAt } from '#app/club/playing/picked/side.ts';
+import { ringWords, whoHears } from '#app/club/playing/picked/tell-captain.server.ts';
 import { today } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -26,17 +28,29 @@ export async function readMyPlace(
   const selected = await readSelected(db, site, event, known);
   const pick = selected?.picks.find((one) => one.member === member && !one.isGone);
   if (selected?.selection.state !== 'published' || !pick?.told) return undefined;
-  return shownPlace(selected, pick, site);
+  const heard = pick.state === 'withdrawn' ? await heardWords(db, selected, member) : '';
+  return { ...shownPlace(selected, pick, site), heard };
 }
 
-function shownPlace(selected: Selected, pick: Picked, { club, clock }: Reading): MyPlace {
+/** Who has been told that they cannot play. */
+async function heardWords(db: Kysely<Schema>, selected: Selected, member: string): Promise<string> {
+  const { hears } = await whoHears(db, selected, member);
+  if (hears === 'captain') return 'The captain has been told.';
+  const others =
+    hears === 'club' ? 'The club has been told.' : 'Those who look after the teams have been told.';
+  const { captain } = selected;
+  if (captain?.id === member) return `${others} You are captain of the day: please settle with them who is.`;
+  return captain ? `${others} No mail reaches the captain: please ring ${ringWords(captain)}.` : others;
+}
+
+function shownPlace(selected: Selected, pick: Picked, { club, clock }: Reading): Omit<MyPlace, 'heard'> {
   const { now, captain, picks, format } = selected;
   const [seat] = vacantSeats(selected);
   const isOffered = pick.state === 'offered' && seat !== undefined;
   const shown = isOffered ? { ...pick, ...seat } : pick;
   const sentence = isIn(pick)
     ? placeSentence(selected, shown, club, isOffered ? 'You would be' : 'You are')
-    : 'You have said that you cannot play.';
+    : `You have said that you cannot play${pick.forDay && pick.forDay !== now.date ? `, when it was on ${showDate(pick.forDay)}` : ''}.`;
   return {
     event: now.event.id,
     title: eventTitle(now.event),

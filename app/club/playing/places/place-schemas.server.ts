@@ -42,6 +42,8 @@ export const myPlace = z
     /** Whether it is today: a mail may be read too late. */
     isToday: z.boolean(),
     captain: reach.nullable(),
+    /** Who has been told that they cannot play, and whom they ring besides; '' while they can. */
+    heard: z.string(),
   })
   .openapi('MyPlace');
 export type MyPlace = z.output<typeof myPlace>;

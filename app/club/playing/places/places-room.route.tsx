@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { ToldCard } from '#app/club/playing/news/told-card.tsx';
 import { RingInEmergency } from '#app/club/playing/picked/ring-in-emergency.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
@@ -33,6 +34,7 @@ export default function PlacesRoom() {
       {isPublished ? null : (
         <p className="alert">The sides are not published yet: nobody has been told, and nobody can answer.</p>
       )}
+      <ToldCard event={shown.event} told={shown.known} desk={desk} />
       {isFree ? <Vacant shown={shown} /> : null}
       {desk.word}
       {groups.map(([title, some]) =>
@@ -91,7 +93,7 @@ interface Props {
 }
 
 function OnePlace({ shown, place, desk }: Props) {
-  const { name, seat, state, why, isGone, isTold, member } = place;
+  const { name, seat, state, why, forDay, isGone, isTold, member } = place;
   return (
     <>
       <div className="desk-row">
@@ -107,6 +109,7 @@ function OnePlace({ shown, place, desk }: Props) {
         </p>
       ) : null}
       {why ? <p>‘{why}’</p> : null}
+      {forDay ? <p className="soft">They {forDay}, before it was moved.</p> : null}
       {isGone ? <p className="soft">Not among the members who may play any more.</p> : null}
       {shown.isPublished && !isTold && member ? (
         <p className="soft">Not told yet: publish the changes.</p>

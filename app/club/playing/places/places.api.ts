@@ -4,6 +4,7 @@ import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { guard } from '#app/api/who/guard.server.ts';
 import { liftsApi } from '#app/club/playing/lifts/lifts.api.ts';
+import { newsApi } from '#app/club/playing/news/news.api.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { answerPlace } from './answer-place.server.ts';
 import { myPlaces, refuseUnused } from './my-places.server.ts';
@@ -41,7 +42,7 @@ export function placesApi(site: Site) {
   const api = memberCalls();
   api.use('/api/playing/places', guard(site));
   api.use('/api/playing/events/:id/place', guard(site));
-  for (const ofTheDesk of [placesDeskApi, liftsApi]) api.route('/', ofTheDesk(site));
+  for (const ofTheDesk of [placesDeskApi, liftsApi, newsApi]) api.route('/', ofTheDesk(site));
   return api
     .openapi(calls.list, async (c) => {
       refuseUnused(site);

@@ -2,6 +2,7 @@ import { londonNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import { mailReminder } from '#app/club/playing/picked/place-mails.server.ts';
 import { readSelected } from '#app/club/playing/picked/read-side.server.ts';
 import { playersOf } from '#app/club/playing/picked/side.ts';
+import { noteTold } from '#app/club/playing/picked/told.server.ts';
 import { today } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
@@ -60,7 +61,9 @@ async function remindOf(site: Site, event: string, date: string): Promise<number
         .onConflict((c) => c.doNothing())
         .executeTakeFirst();
       if (mine.numInsertedOrUpdatedRows === 0n) return;
-      if (await mailReminder(tx, site, selected, pick)) sent += 1;
+      if (!(await mailReminder(tx, site, selected, pick))) return;
+      await noteTold(tx, clock, selected, pick);
+      sent += 1;
     });
   return sent;
 }

@@ -26,22 +26,28 @@ export async function tellWithdrawn(
     .filter(({ member }) => stranded.includes(member ?? ''))
     .map(({ name }) => name);
   const refused = pick.state === 'offered';
-  await tellCaptain(tx, site, selected, by, {
-    subject: refused ? `${pick.name} cannot take the place` : `${pick.name} cannot play`,
-    lines: [
-      refused
-        ? `${pick.name} was offered a place and cannot take it.`
-        : `${pick.name} cannot play, and was ${heldWords(pick, selected, site)}.`,
-      pick.isGone ? 'They are not among the members who may play any more.' : '',
-      pick.why && `‘${pick.why}’`,
-      pick.phone && !pick.isGone ? `To ring: ${ringWords(pick)}.` : '',
-      names.length > 0 ? `Without a lift now: ${inWords(names)}.` : '',
-      ...nextLines(selected, offers, pick),
-    ].filter(Boolean),
-    // Whoever is without a lift is so whatever comes after.
-    ...(stranded.length === 0 && { place: { of: pick.id, says: 'out', was: seatKey(pick) } }),
-    button: offers.length > 0 ? 'See the side' : 'Offer the place to a reserve',
-  });
+  await tellCaptain(
+    tx,
+    site,
+    selected,
+    { id: by.id, whose: pick.member },
+    {
+      subject: refused ? `${pick.name} cannot take the place` : `${pick.name} cannot play`,
+      lines: [
+        refused
+          ? `${pick.name} was offered a place and cannot take it.`
+          : `${pick.name} cannot play, and was ${heldWords(pick, selected, site)}.`,
+        pick.isGone ? 'They are not among the members who may play any more.' : '',
+        pick.why && `‘${pick.why}’`,
+        pick.phone && !pick.isGone ? `To ring: ${ringWords(pick)}.` : '',
+        names.length > 0 ? `Without a lift now: ${inWords(names)}.` : '',
+        ...nextLines(selected, offers, pick),
+      ].filter(Boolean),
+      // Whoever is without a lift is so whatever comes after.
+      ...(stranded.length === 0 && { place: { of: pick.id, says: 'out', was: seatKey(pick) } }),
+      button: offers.length > 0 ? 'See the side' : 'Offer the place to a reserve',
+    },
+  );
 }
 
 function nextLines(selected: Selected, offers: Offer[], { rink, state }: Picked): string[] {

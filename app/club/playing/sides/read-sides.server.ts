@@ -1,16 +1,20 @@
 import type { Kysely } from 'kysely';
 import { timeWords } from '#app/club/calendar/events/event-time.ts';
+import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
 import { type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import { eventTitle } from '#app/club/calendar/season.ts';
 import { stateText } from '#app/club/calendar/states.ts';
 import { daysInWords } from '#app/club/calendar/year-round/event-date.ts';
+import { readBoards } from '#app/club/playing/boards/boards.server.ts';
+import { readTold } from '#app/club/playing/news/read-news.server.ts';
+import { readSelected, type Selected } from '#app/club/playing/picked/read-side.server.ts';
+import { saidFor } from '#app/club/playing/picked/side.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { lastSides } from './last-sides.server.ts';
 import { readPeople } from './people.server.ts';
 import { keptFormat, type PickRow, readShape, type SelectionRow } from './sides.server.ts';
-import { isIn } from './sides.ts';
 import type { SidesScreen } from './sides-schemas.server.ts';
 
 type Db = Kysely<Schema>;
@@ -21,29 +25,39 @@ export async function readSides(site: Site, id: string): Promise<SidesScreen> {
   const now = await eventToPick(site, id);
   const { event } = now;
   const selection = await db.selectFrom('selection').selectAll().where('event', '=', id).executeTakeFirst();
+  const selected = await readSelected(db, site, id, now);
   const picks = await readPicks(db, id);
   const people = await readPeople(site, now, picks);
   const names = new Map(people.map((one) => [one.id, one.name]));
   const said = people.filter(({ word }) => word === 'yes');
   const told = await toldOnce(db, id);
+  const wanted = (await readBoards(db, [id])).get(id)?.wanted;
   return {
     event: {
       ...{ id, title: eventTitle(event), place: event.location, hasBegun: now.hasBegun },
       when: [daysInWords(event), timeWords(event, club)].filter(Boolean).join(', '),
       off: now.isOff ? stateText(event) : '',
+      lifts: liftsFor(now, selected, club),
     },
     ...factsOf(selection),
-    shape: await readShape(db, id, selection, said.length),
-    picks: picks.map(({ id, member, name, rink, place, state, why }) => ({
-      ...{ id, member, rink, place, state, why },
+    // As many as are wanted fill them; without a number, as many as have said yes.
+    shape: await readShape(db, id, selection, wanted ?? said.length),
+    picks: picks.map(({ id, member, name, rink, place, state, why, for_day: forDay }) => ({
+      ...{ id, member, rink, place, why, state: saidFor({ state, forDay }, now.date) },
       name: (member && names.get(member)) ?? name,
     })),
-    untold: selection?.state === 'published' ? untoldOf(picks, told).length : 0,
+    known: await readTold(site, selected),
     isTold: told.length > 0 || picks.some((pick) => pick.told !== null),
     people,
     pairings: await db.selectFrom('pairing').select(['one', 'other', 'how']).orderBy('at').execute(),
     last: await lastSides(site, now),
   };
+}
+
+/** Away lifts are asked for by themselves, before anybody is told of a place. */
+function liftsFor({ event }: EventNow, selected: Selected | undefined, club: Site['club']) {
+  if (selected && selected.lifts.cars.length > 0) return 'settled';
+  return homeOrAway(event, club.name) === 'Away' ? 'wanted' : 'none';
 }
 
 function factsOf(row: SelectionRow | undefined) {
@@ -83,15 +97,4 @@ export async function toldOnce(db: Db, event: string): Promise<string[]> {
     .where('subject', '=', event)
     .execute();
   return rows.map(({ member }) => member);
-}
-
-/** The members who stand elsewhere than they were told, or nowhere any more. */
-export function untoldOf(picks: PickRow[], told: string[]): string[] {
-  const here = new Set(picks.map(({ member }) => member));
-  const moved = picks.flatMap((pick) => {
-    const { member, rink, place } = pick;
-    const isSaid = pick.told === `${rink}:${place}` || (rink === 0 && pick.told?.startsWith('0:'));
-    return member && isIn(pick) && !isSaid ? [member] : [];
-  });
-  return [...moved, ...told.filter((member) => !here.has(member))];
 }

@@ -42,7 +42,10 @@ export async function saveSides(
     await refuseSides(tx, before, body);
     if (body.publish) await refusePublishing(tx, site, now, body);
     await keepPicks(tx, event, before, body);
-    if (!body.publish) return { version: version + 1, told: 0 };
+    if (!body.publish) {
+      await nameCaptain(tx, actor, event);
+      return { version: version + 1, told: 0 };
+    }
     await tx
       .updateTable('selection')
       .set((e) => ({
@@ -51,12 +54,23 @@ export async function saveSides(
       }))
       .where('event', '=', event)
       .execute();
+    await nameCaptain(tx, actor, event);
     await note(tx, site, actor, 'published the sides for', now);
     return { version: version + 1, told: await tellPlaces(tx, site, actor, event) };
   });
   site.postman.wake();
   return done;
 }
+
+/** Somebody has to hear of whoever withdraws: whoever publishes is captain of the day, unless another is named. */
+const nameCaptain = (tx: Tx, { id }: Actor, event: string) =>
+  tx
+    .updateTable('selection')
+    .set({ captain: id })
+    .where('event', '=', event)
+    .where('state', '=', 'published')
+    .where('captain', 'is', null)
+    .execute();
 
 /** Takes published sides back, as long as nobody has been told of them. */
 export async function takeBackSides(

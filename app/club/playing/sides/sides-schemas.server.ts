@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placesTold } from '#app/club/playing/news/news-schemas.server.ts';
 import { isOneLine, isVisible, notOneLine, tidyLine } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import { mostPlayers, mostRinks } from './sides.ts';
@@ -91,6 +92,8 @@ export const sidesScreen = z.object({
     ...{ id: z.string(), title: z.string(), when: z.string(), place: z.string() },
     /** 'Cancelled. …'; '' for what is on. */
     off: z.string(),
+    /** Whether lifts are to be seen to: it is away, or somebody drives or needs one. */
+    lifts: z.enum(['wanted', 'settled', 'none']),
     hasBegun: z.boolean(),
   }),
   /** 0 where no sides have been made. */
@@ -103,8 +106,8 @@ export const sidesScreen = z.object({
   reserves: z.enum(['ask', 'self']),
   note: z.string(),
   picks: z.array(pick),
-  /** How many places are other than members were told. */
-  untold: count,
+  /** Who knows what of their place, and who is to be rung. */
+  known: placesTold,
   /** Whether anybody has been told of a place. */
   isTold: z.boolean(),
   /** Members who put their names down in the order of the board, and then the others by name. */

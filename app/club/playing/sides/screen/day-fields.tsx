@@ -12,12 +12,12 @@ export function DayFields({ screen, sides }: { screen: SidesScreen; sides: Sides
       <SelectField
         label="Captain of the day"
         name="captain"
-        hint="To change the side they need the key ‘Names and teams’. The score they can keep without."
+        hint="Whoever withdraws is told to them. Without another it is whoever publishes. To change the side they need the key ‘Names and teams’. The score they can keep without."
         value={lineup.captain}
         error={failed?.errors.captain}
         onChange={(event) => set({ ...lineup, captain: event.target.value })}
       >
-        <option value="">Nobody yet</option>
+        <option value="">Whoever publishes</option>
         {screen.people
           .filter(({ state, id }) => state === 'in' || id === lineup.captain)
           .toSorted((a, b) => a.name.localeCompare(b.name))

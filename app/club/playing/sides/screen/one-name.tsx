@@ -1,4 +1,3 @@
-import { lastPositions } from '#app/club/playing/games/games.ts';
 import { positionAt } from '#app/club/playing/sides/sides.ts';
 import type { Person } from '#app/club/playing/sides/sides-schemas.server.ts';
 import { capital } from '#app/site/club-words.ts';
@@ -17,7 +16,7 @@ interface Props {
 /** A name with what a captain weighs. A tap shows the places that are free; on a desk it is dragged to one. */
 export function OneName({ person, sides, gaveBack }: Props) {
   const { rink } = useWords();
-  const { id, name, note, positions, likes } = person;
+  const { id, name, note, likes } = person;
   const { lineup, held } = sides;
   const who = { key: id, member: id, name, ...(gaveBack !== undefined && { again: true }) };
   const pick = lineup.picks.find(({ key }) => key === id);
@@ -42,10 +41,7 @@ export function OneName({ person, sides, gaveBack }: Props) {
           <strong>{name}</strong>
           {pick ? <span className="badge">{placeWords(pick, lineup, rink)}</span> : null}
         </span>
-        <span className="soft">
-          {countWords(person)}
-          {positions.length > 0 ? `; ${lastPositions(positions)}` : ''}
-        </span>
+        <span className="soft">{countWords(person)}</span>
         {likes.length > 0 ? <span className="soft">likes to play {likes.join(', ')}</span> : null}
         {wary.length + wayWords(person).length > 0 ? (
           <span className="pick-badges">

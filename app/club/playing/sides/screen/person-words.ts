@@ -1,11 +1,14 @@
+import { playedWords, times } from '#app/club/playing/games/games.ts';
 import { positionAt, type SidesFormat } from '#app/club/playing/sides/sides.ts';
 import type { Person, SidesScreen } from '#app/club/playing/sides/sides-schemas.server.ts';
 
-/** 'asked 5, offered 3, picked 3, played 2' */
-export const countWords = ({ asked, offered, picked, played }: Person) =>
-  asked + offered + picked + played === 0
-    ? 'new to the sides this season'
-    : `asked ${asked}, offered ${offered}, picked ${picked}, played ${played}`;
+/** 'Played 10 times, mostly skip; put their name down 12 times' */
+export function countWords({ asked, offered, picked, played, positions }: Person): string {
+  if (asked + offered + picked + played === 0) return 'New to the sides this season';
+  return [playedWords(played, positions), asked > 0 ? `put their name down ${times(asked)}` : '']
+    .filter(Boolean)
+    .join('; ');
+}
 
 /** What a captain should know before they pick somebody. */
 export function warnings({ word, clashes, state }: Person): string[] {

@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { toldLine } from '#app/club/playing/news/news-words.ts';
 import { mostRinks } from '#app/club/playing/sides/sides.ts';
 import { lineNames, sidesLines } from '#app/club/playing/sides/sides-lines.ts';
 import type { SidesScreen } from '#app/club/playing/sides/sides-schemas.server.ts';
@@ -30,6 +32,11 @@ export function SidesFoot({ screen, sides, desk }: Props) {
         call('DELETE /api/desk/playing/sides/{event}/publication', { param: { event: event.id }, version }),
       { version },
     );
+  const tell = () =>
+    desk.act(
+      (now) => toldLine(now),
+      () => call('POST /api/desk/playing/events/{id}/telling', { param: { id: event.id } }),
+    );
   return (
     <div className="pick-foot">
       <Trouble screen={screen} sides={sides} />
@@ -46,7 +53,17 @@ export function SidesFoot({ screen, sides, desk }: Props) {
         >
           {published ? 'Save' : 'Save draft'}
         </button>
-        {event.off || (published && screen.untold === 0 && !isChanged) ? null : (
+        {!published && event.lifts !== 'none' && state === 'draft' && !isChanged ? (
+          <Link className="button quiet" to={`/desk/playing/${encodeURIComponent(event.id)}/lifts`}>
+            {event.lifts === 'wanted' ? 'Lifts first' : 'Lifts'}
+          </Link>
+        ) : null}
+        {published && !isChanged && screen.known.untold > 0 ? (
+          <button type="button" className="button" disabled={disabled || desk.busy} onClick={tell}>
+            Tell them
+          </button>
+        ) : null}
+        {event.off || (published && !isChanged) ? null : (
           <button type="button" className="button" disabled={disabled} onClick={() => send(true)}>
             {published ? 'Tell them' : 'Publish'}
           </button>
@@ -61,14 +78,16 @@ export function SidesFoot({ screen, sides, desk }: Props) {
   );
 }
 
-/** How the sides stand: '3 places changed since members were told.' */
-function standsWords({ state, untold }: SidesScreen, isChanged: boolean): string {
-  if (isChanged) return 'Not saved yet. It is kept on this device.';
+/** How the sides stand: 'Published. 3 have not been told of what is new.' */
+function standsWords({ state, known, event }: SidesScreen, isChanged: boolean): string {
+  const lifts =
+    state !== 'published' && event.lifts === 'wanted'
+      ? ' It is away: see to the lifts before you publish, and each reads theirs in the same mail.'
+      : '';
+  if (isChanged) return `Not saved yet. It is kept on this device.${lifts}`;
   if (state === 'none') return '';
-  if (state === 'draft') return 'A draft: nobody has been told.';
-  if (untold === 0) return 'Published, and everybody has been told.';
-  const places = untold === 1 ? 'One place' : `${untold} places`;
-  return `Published. ${places} changed since members were told.`;
+  if (state === 'draft') return `A draft: nobody has been told.${lifts}`;
+  return `Published. ${toldLine(known)}`.trim();
 }
 
 function Trouble({ screen, sides }: Omit<Props, 'desk'>) {

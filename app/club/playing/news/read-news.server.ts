@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely';
+import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
+import { captainsFacts } from '#app/club/playing/picked/captains-facts.server.ts';
+import { eventLine } from '#app/club/playing/picked/place-mails.server.ts';
+import { readSelected, type Selected } from '#app/club/playing/picked/read-side.server.ts';
+import { isIn } from '#app/club/playing/picked/side.ts';
+import { holdSelection } from '#app/club/playing/places/answer-place.server.ts';
+import {
+  forgetToRing,
+  outToRing,
+  tellPlaces,
+  toldMembers,
+  untoldPicks,
+} from '#app/club/playing/places/tell-places.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { PlacesTold } from './news-schemas.server.ts';
+
+type Reading = Pick<Site, 'club'> & { db: Kysely<Schema> };
+
+const nothing: PlacesTold = { untold: 0, byMail: 0, otherwise: 0, toRing: [] };
+
+/** What those who are picked for an event know; nothing for sides that nobody was told of, nor once it has begun. */
+export async function readTold({ db, club }: Reading, selected: Selected | undefined): Promise<PlacesTold> {
+  if (selected?.selection.state !== 'published' || selected.now.hasBegun) return nothing;
+  const { picks } = selected;
+  const { event } = selected.selection;
+  const told = await toldMembers(db, event);
+  const here = new Set(picks.map(({ member }) => member));
+  const out = await outToRing(db, event);
+  const lost = selected.now.isOff ? [] : told.filter(({ id }) => !here.has(id));
+  const fresh = untoldPicks(selected, new Set(told.map(({ id }) => id)));
+  const standing = picks.filter(isIn);
+  const waits = new Set(fresh.map(({ pick }) => pick.id));
+  const toRing = standing.filter((pick) => pick.toRing && !waits.has(pick.id));
+  const factsOf = await captainsFacts({ db, club } as Site, [
+    ...toRing,
+    ...out.map(({ id }) => ({ member: id })),
+  ]);
+  const known = standing.filter((one) => one.member && !one.toRing && !waits.has(one.id));
+  const stopped = await noMail(
+    db,
+    known.flatMap(({ member }) => member ?? []),
+  );
+  const byMail = known.filter(({ member, email }) => email && !stopped.has(member ?? '')).length;
+  return {
+    untold: fresh.length + lost.length,
+    ...{ byMail, otherwise: known.length - byMail },
+    toRing: [
+      ...toRing.map(({ id, member, name, phone }) => ({
+        ...{ id, name, phone, otherPhone: factsOf(member).otherPhone, about: member ? '' : 'a guest' },
+      })),
+      ...out
+        .filter(({ id }) => !here.has(id))
+        .map(({ id, name, phone }) => ({
+          ...{ id, name, phone, otherPhone: factsOf(id).otherPhone, about: 'not in the side after all' },
+        })),
+    ],
+  };
+}
+
+/** Who has stopped mails about playing. */
+async function noMail(db: Kysely<Schema>, members: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('mail_choice')
+    .select('member')
+    .where('kind', '=', 'playing')
+    .where('choice', '=', 'no')
+    .where('member', 'in', ['', ...members])
+    .execute();
+  return new Set(rows.map(({ member }) => member));
+}
+
+/** The same of an event by its id. 404 where nobody has been picked for it. */
+export async function readToldOf(site: Site, event: string): Promise<PlacesTold> {
+  const selected = await readSelected(site.db, site, event);
+  if (!selected) throw notSelected();
+  return readTold(site, selected);
+}
+
+const notSelected = () => new Refusal(404, 'Nobody has been picked for this yet.');
+
+/** Tells all who are picked what is new, once, whoever presses. 409 where there is nobody who could be told. */
+export async function tellAgain(site: Site, actor: Actor, event: string): Promise<void> {
+  await site.db.transaction().execute(async (tx) => {
+    await holdSelection(tx, event);
+    const selected = await readSelected(tx, site, event);
+    if (!selected) throw notSelected();
+    if (selected.selection.state !== 'published')
+      throw new Refusal(409, 'The sides are not published yet: publishing them tells everybody.');
+    if (selected.now.hasBegun) throw new Refusal(409, 'It has begun.');
+    const { untold } = await readTold({ ...site, db: tx }, selected);
+    if (untold === 0) return;
+    const mailed = await tellPlaces(tx, site, actor, event);
+    const detail = `${eventLine(selected)}: ${mailed} by mail`;
+    await writeAuditLog(tx, site.clock, actor, 'told the players what is new', null, detail);
+  });
+  site.postman.wake();
+}
+
+/** Somebody whom no mail reaches has been rung. 404 for whoever is not to be rung any more. */
+export async function noteRung(
+  site: Site,
+  actor: Actor,
+  { event, who }: { event: string; who: string },
+): Promise<void> {
+  await site.db.transaction().execute(async (tx) => {
+    await holdSelection(tx, event);
+    const selected = await readSelected(tx, site, event);
+    const pick = selected?.picks.find(({ id, toRing }) => id === who && toRing);
+    const out = (await outToRing(tx, event)).find(({ id }) => id === who);
+    if (!selected || !(pick || out)) throw new Refusal(404, 'They need not be rung any more.');
+    if (pick) await tx.updateTable('pick').set({ to_ring: 0 }).where('id', '=', pick.id).execute();
+    if (out) await forgetToRing(tx, event, out.id);
+    const member = pick?.member ? { id: pick.member, name: pick.name } : (out ?? null);
+    await writeAuditLog(tx, site.clock, actor, 'rang about their place', member, eventLine(selected));
+  });
+}

@@ -34,6 +34,7 @@ import * as cups from './migrations/040-cups.ts';
 import * as playing from './migrations/041-playing.ts';
 import * as people from './migrations/042-people.ts';
 import * as twoPeople from './migrations/043-two-people.ts';
+import * as diaryKeyHashed from './migrations/046-diary-key-hashed.ts';
 
 /**
  * By name and so in the order in which a new database gets them; one that has landed never changes, and none is put before
@@ -73,6 +74,7 @@ export const migrations: Record<string, Migration> = {
   '041-playing': playing,
   '042-people': people,
   '043-two-people': twoPeople,
+  '046-diary-key-hashed': diaryKeyHashed,
 };
 
 /** Brings the database to this version's schema, or to that of an older one, whole or not at all. Throws the first fault. */
@@ -90,8 +92,12 @@ export async function migrate(db: Database, to?: string): Promise<void> {
     : migrator.migrateTo(to));
   if (error) throw error;
   const done = results.map(({ migrationName }) => migrationName);
-  if (done.includes('026-codes-in-the-mail-alone') && !done.includes('001-public-site')) await scrub(db);
+  const hadSecrets = secretsOut.some((name) => done.includes(name));
+  if (hadSecrets && !done.includes('001-public-site')) await scrub(db);
 }
+
+/** Those that took out codes and private addresses which had been kept as they were. */
+const secretsOut = ['026-codes-in-the-mail-alone', '046-diary-key-hashed'];
 
 /**
  * Writes what is kept anew, so that what has been taken out is not left in free pages: earlier versions had codes there.
@@ -100,7 +106,8 @@ export async function migrate(db: Database, to?: string): Promise<void> {
 async function scrub(db: Database): Promise<void> {
   if (db.isTransaction) return;
   try {
-    if (isPostgres(db)) await sql`vacuum full outbox`.execute(db);
+    if (isPostgres(db))
+      for (const table of ['outbox', 'diary']) await sql`vacuum full ${sql.table(table)}`.execute(db);
     else {
       await sql`vacuum`.execute(db);
       await sql`pragma wal_checkpoint(truncate)`.execute(db);

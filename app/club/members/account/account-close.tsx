@@ -5,10 +5,12 @@ import { WhatStays } from '#app/club/members/own-data/what-stays.tsx';
 import { ActionForm } from '#app/desk/action-form.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { Alert } from '#app/ui/field.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
+import type { MyWays } from './account-schemas.server.ts';
+import { ProofField, ProofWays, proofMistake, useProvenAct } from './own-proof.tsx';
 
 /** What is the member's own: their data to take away, and the end of the account. */
-export function CloseAccount({ me }: { me: Me }) {
+export function CloseAccount({ me, proof }: { me: Me; proof: MyWays['proof'] }) {
+  const proven = useProvenAct();
   const { busy, failed, run } = useCall();
   return (
     <Fold title="My data" about="closing my account">
@@ -29,20 +31,16 @@ export function CloseAccount({ me }: { me: Me }) {
             fields={['password']}
             button="Close my account"
             kind="danger"
-            check={({ password }) => (password ? {} : { password: 'Please give your password.' })}
+            check={({ password }) => proofMistake({ proof }, password)}
             act={async (json) => {
-              await call('POST /api/me/close', { json });
+              await proven(() => call('POST /api/me/close', { json }));
               localStorage.removeItem('token');
               location.replace('/');
             }}
           >
-            <PasswordField
-              label={`Password of ${me.name}`}
-              name="password"
-              autoComplete="current-password"
-              required
-            />
+            <ProofField proof={proof} label={`Password of ${me.name}`} />
           </ActionForm>
+          <ProofWays me={me} proof={proof} />
         </div>
       </details>
     </Fold>

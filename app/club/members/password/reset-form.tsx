@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { CallFailed, call } from '#app/api/call.ts';
+import { KeepFields } from '#app/club/members/left-open/keep-fields.tsx';
+import { keptOf, ticksOf } from '#app/club/members/left-open/left-open.ts';
 import { carry } from '#app/club/members/sign-in/carried.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
@@ -20,6 +22,8 @@ export function ResetForm({ code, owner }: { code: string; owner: CodeOwner }) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const { leftOpen } = owner;
+    const values = valuesOf(event.currentTarget, ...ticksOf(leftOpen));
     const fields = valuesOf(event.currentTarget, 'newPassword', 'confirmPassword');
     setMessage('');
     const wrong = newPasswordErrors(fields);
@@ -27,7 +31,12 @@ export function ResetForm({ code, owner }: { code: string; owner: CodeOwner }) {
     if (Object.keys(wrong).length > 0) return;
     setBusy(true);
     try {
-      const json = { code, email: owner.email, newPassword: fields.newPassword };
+      const json = {
+        code,
+        email: owner.email,
+        newPassword: fields.newPassword,
+        keep: keptOf(leftOpen, values),
+      };
       await call('POST /reset-password', { json, stranger: true });
       // Whoever was signed in here before is no longer.
       localStorage.removeItem('token');
@@ -60,6 +69,7 @@ export function ResetForm({ code, owner }: { code: string; owner: CodeOwner }) {
             You sign in as <strong>{owner.email}</strong>.
           </p>
           <NewPasswordFields errors={errors} disabled={!awake || busy} username={owner.email} />
+          <KeepFields leftOpen={owner.leftOpen} disabled={!awake || busy} />
         </>
       )}
       {/* SPEC.md section 8: a message that says it went well looks so, any other does not. */}

@@ -1,6 +1,9 @@
+import { Link } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { dropAllOf } from '#app/api/kept/drafts.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { Me } from '#app/api/who/me.ts';
+import { readMyData, saveAsFile } from '#app/club/members/own-data/my-data.ts';
 import { WhatStays } from '#app/club/members/own-data/what-stays.tsx';
 import { ActionForm } from '#app/desk/action-form.tsx';
 import { Fold } from '#app/desk/fold.tsx';
@@ -14,11 +17,21 @@ export function CloseAccount({ me, proof }: { me: Me; proof: MyWays['proof'] }) 
   const { busy, failed, run } = useCall();
   return (
     <Fold title="My data" about="closing my account">
-      <p>You can take away everything that the site keeps about you, in one file.</p>
+      <p>You can read and print everything that the site keeps about you, or take it away in one file.</p>
       {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
-      <button type="button" className="button quiet" disabled={busy} onClick={() => run(download)}>
-        Download my data
-      </button>
+      <div className="actions">
+        <Link className="button quiet" to="/members/my-data">
+          Read and print my data
+        </Link>
+        <button
+          type="button"
+          className="button quiet"
+          disabled={busy}
+          onClick={() => run(async () => saveAsFile(await readMyData()))}
+        >
+          Download my data
+        </button>
+      </div>
       <details>
         <summary>Close my account</summary>
         <div className="stack">
@@ -34,6 +47,7 @@ export function CloseAccount({ me, proof }: { me: Me; proof: MyWays['proof'] }) 
             check={({ password }) => proofMistake({ proof }, password)}
             act={async (json) => {
               await proven(() => call('POST /api/me/close', { json }));
+              dropAllOf(me.id);
               localStorage.removeItem('token');
               location.replace('/');
             }}
@@ -45,14 +59,4 @@ export function CloseAccount({ me, proof }: { me: Me; proof: MyWays['proof'] }) 
       </details>
     </Fold>
   );
-}
-
-async function download() {
-  const [account, forum] = await Promise.all([call('GET /api/me/data'), call('GET /api/forum/mine')]);
-  const data = { ...account, forum };
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-  link.download = 'my-data.json';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

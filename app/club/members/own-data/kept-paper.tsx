@@ -49,12 +49,19 @@ function Value({ value, name = '' }: { value: unknown; name?: string }) {
       </ul>
     );
   if (value !== null && typeof value === 'object') {
-    const parts = Object.entries(value).filter(([, part]) => !isEmpty(part));
+    const parts = Object.entries(value).filter(
+      ([name, part]) => !isEmpty(part) && !isForPrograms(name, value),
+    );
     if (parts.some(([, part]) => typeof part === 'object')) return <Facts facts={parts} />;
-    return <>{parts.map(([name, part]) => `${nameOf(name)}: ${inWords(part, name)}`).join('; ')}</>;
+    return <>{parts.map(([name, part]) => said(name, inWords(part, name))).join('; ')}</>;
   }
   return <>{inWords(value, name)}</>;
 }
+
+/** Names by which only the file is read: it has them. */
+const isForPrograms = (name: string, value: object) => name === 'id' || (name === 'kind' && 'label' in value);
+
+const said = (name: string, words: string) => (name === 'label' ? words : `${nameOf(name)}: ${words}`);
 
 /** Two may say the same. */
 const placed = (item: unknown, place: number) => `${place} ${JSON.stringify(item)}`;

@@ -53,7 +53,8 @@ export default function MyData() {
           </button>
         </div>
         <p className="soft no-print">
-          The file has the same in it, for other programs to read. What is empty is left out here.
+          The file has the same in it, for other programs to read. What is empty is left out here, and so are
+          names that mean something to programs alone.
         </p>
         <KeptPaper data={data} />
       </div>

@@ -31,6 +31,7 @@ async function answersOf(db: Kysely<Schema>, member: string) {
 
 /** What a match or another event is called, and on which day: its id says it to programs alone. */
 async function eventsOf(db: Kysely<Schema>, ids: string[]) {
+  if (ids.length === 0) return () => ({ event: gone });
   const rows = await db
     .selectFrom('event')
     .select(['id', 'opponent', 'day'])

@@ -57,6 +57,7 @@ export default [
   route('members/reset-password', 'club/members/password/reset-password.route.tsx'),
   route('members/set-up', 'club/members/password/set-up.route.tsx'),
   route('members/account', 'club/members/account/account.route.tsx'),
+  route('members/my-data', 'club/members/own-data/my-data.route.tsx'),
   route('members/directory', 'club/members/directory/directory.route.tsx'),
   route('members/details', 'club/members/register/mine/details.route.tsx'),
   route('members/confirm-email', 'club/members/account/confirm-email.route.tsx'),

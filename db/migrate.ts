@@ -35,6 +35,7 @@ import * as playing from './migrations/041-playing.ts';
 import * as people from './migrations/042-people.ts';
 import * as twoPeople from './migrations/043-two-people.ts';
 import * as whoCausedAMail from './migrations/045-who-caused-a-mail.ts';
+import * as diaryKeyHashed from './migrations/046-diary-key-hashed.ts';
 import * as pastTables from './migrations/048-where-a-past-table-came-from.ts';
 import * as toldOfAPlace from './migrations/050-told-of-a-place.ts';
 
@@ -77,6 +78,7 @@ export const migrations: Record<string, Migration> = {
   '042-people': people,
   '043-two-people': twoPeople,
   '045-who-caused-a-mail': whoCausedAMail,
+  '046-diary-key-hashed': diaryKeyHashed,
   '048-where-a-past-table-came-from': pastTables,
   '050-told-of-a-place': toldOfAPlace,
 };
@@ -96,8 +98,12 @@ export async function migrate(db: Database, to?: string): Promise<void> {
     : migrator.migrateTo(to));
   if (error) throw error;
   const done = results.map(({ migrationName }) => migrationName);
-  if (done.includes('026-codes-in-the-mail-alone') && !done.includes('001-public-site')) await scrub(db);
+  const hadSecrets = secretsOut.some((name) => done.includes(name));
+  if (hadSecrets && !done.includes('001-public-site')) await scrub(db);
 }
+
+/** Those that took out codes and private addresses which had been kept as they were. */
+const secretsOut = ['026-codes-in-the-mail-alone', '046-diary-key-hashed'];
 
 /**
  * Writes what is kept anew, so that what has been taken out is not left in free pages: earlier versions had codes there.
@@ -106,7 +112,8 @@ export async function migrate(db: Database, to?: string): Promise<void> {
 async function scrub(db: Database): Promise<void> {
   if (db.isTransaction) return;
   try {
-    if (isPostgres(db)) await sql`vacuum full outbox`.execute(db);
+    if (isPostgres(db))
+      for (const table of ['outbox', 'diary']) await sql`vacuum full ${sql.table(table)}`.execute(db);
     else {
       await sql`vacuum`.execute(db);
       await sql`pragma wal_checkpoint(truncate)`.execute(db);

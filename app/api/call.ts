@@ -1,4 +1,5 @@
 import type { Answer, Calls, Given } from './calls.ts';
+import { asOwner, noteOwner } from './page-owner.ts';
 
 /** Calls of the members' pages to the server, with the token of local storage (SPEC.md section 7). */
 
@@ -28,6 +29,8 @@ export interface CallOptions {
   stranger?: boolean;
   /** For what nobody asked for: without a good token it fails, and does not go to sign-in. */
   stay?: boolean;
+  /** As this member and nobody else: it fails with 412 where another is signed in by now. */
+  as?: string;
 }
 
 export interface Sent extends CallOptions {
@@ -88,7 +91,10 @@ interface Loose extends CallOptions {
 /** What stands at an address that an answer has given, such as the next page of a list. */
 export async function follow<T>(path: string, options: Sent = {}): Promise<CallAnswer<T>> {
   if (!readToken() && !options.stranger && !options.stay) return goToSignIn();
+  const token = readToken();
   const response = await send(path, options);
+  if (response.status === 412 && !options.as) return anothersPage();
+  if (!options.stranger) noteOwner(response, token, () => follow('/api/me', { stay: true }));
   const facts = await factsOf(response);
   if (response.status === 401 && !options.stranger && !options.stay) return goToSignIn();
   if (!response.ok) {
@@ -103,9 +109,9 @@ export async function follow<T>(path: string, options: Sent = {}): Promise<CallA
 }
 
 async function send(path: string, options: Sent) {
-  const { method = 'GET', json, form, file, version, key, stranger } = options;
-  const headers = new Headers();
+  const { method = 'GET', json, form, file, version, key, stranger, as } = options;
   const token = readToken();
+  const headers = new Headers(token && !stranger ? asOwner(as) : {});
   if (token && !stranger) headers.set('authorization', `Bearer ${token}`);
   if (json !== undefined) headers.set('content-type', 'application/json');
   if (file) headers.set('content-type', file.type);
@@ -128,6 +134,12 @@ async function factsOf(response: Response): Promise<Record<string, unknown> | un
 export function goToSignIn(): Promise<never> {
   localStorage.removeItem('token');
   location.replace(`/members/sign-in?from=${encodeURIComponent(location.pathname + location.search)}`);
+  return new Promise(() => {});
+}
+
+/** Somebody else has signed in here meanwhile, in another tab: they see their own page. The promise never ends: the page does. */
+function anothersPage(): Promise<never> {
+  location.reload();
   return new Promise(() => {});
 }
 

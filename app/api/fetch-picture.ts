@@ -1,9 +1,10 @@
 import { apiAddress, CallFailed, goToSignIn, readToken } from './call.ts';
+import { asOwner } from './page-owner.ts';
 import { lost, sentenceOf } from './send-picture.ts';
 
 /** A picture, or another file, that a call gives with the token alone. Rejects with CallFailed; without a good token it goes to sign-in. */
 export async function fetchPicture(path: string, type: string): Promise<Blob> {
-  const headers = { authorization: `Bearer ${readToken()}`, accept: type };
+  const headers = { authorization: `Bearer ${readToken()}`, accept: type, ...asOwner() };
   const answer = await fetch(`${apiAddress()}${path}`, { headers }).catch(() => {
     throw new CallFailed(0, lost);
   });

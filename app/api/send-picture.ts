@@ -1,4 +1,5 @@
 import { apiAddress, CallFailed, goToSignIn, readToken } from './call.ts';
+import { asOwner } from './page-owner.ts';
 
 export const lost = 'The line was lost on the way. Please check your connection and try again.';
 
@@ -18,6 +19,7 @@ export function sendPicture<T>(
     const request = new XMLHttpRequest();
     request.open('POST', apiAddress() + path);
     request.setRequestHeader('authorization', `Bearer ${readToken()}`);
+    for (const [name, value] of Object.entries(asOwner())) request.setRequestHeader(name, value);
     request.setRequestHeader('content-type', body.type || 'application/octet-stream');
     if (version !== undefined) request.setRequestHeader('if-match', `"${version}"`);
     request.responseType = 'json';

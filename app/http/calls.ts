@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import { asMember } from '#app/api/who/as-member.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
 import { clubsDeskApi } from '#app/club/calendar/clubs/clubs-desk.api.ts';
 import { calendarDeskApi } from '#app/club/calendar/events/calendar-desk.api.ts';
@@ -128,7 +129,7 @@ export function calls(site: Served, kept: Kept) {
   const others = cors({
     origin: site.corsOrigins,
     maxAge: 600,
-    exposeHeaders: ['Link', 'Retry-After', 'Location', 'Last-Event-ID', 'ETag'],
+    exposeHeaders: ['Link', 'Retry-After', 'Location', 'Last-Event-ID', 'ETag', asMember],
   });
   for (const path of ['/api/leagues/*', '/api/photos/*']) api.use(path, others);
   // What is kept nowhere need not say to one's own pages that others may read it.

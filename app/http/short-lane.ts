@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { asMember } from '#app/api/who/as-member.ts';
 import { bearer } from '#app/api/who/guard.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { Answer } from '#app/club/forum/answers/answers.server.ts';
@@ -10,9 +11,15 @@ import type { Served } from './served.ts';
 
 /** One request on the short lane: its answer, where it lies in memory, or how to make it. */
 export interface OnTheLane {
-  ready: Answer<unknown> | undefined;
+  ready: Told | undefined;
   /** Undefined where it is for the described call to answer: a refusal, or a fault. */
-  make(): Promise<Answer<unknown> | undefined>;
+  make(): Promise<Told | undefined>;
+}
+
+/** An answer, and whom it is for. */
+interface Told {
+  answer: Answer<unknown>;
+  member: string;
 }
 
 /** What was asked for, as the described call reads it. */
@@ -53,13 +60,17 @@ export function createShortLane({ sessions, forumAnswers }: Served, every: Recor
       const asked = askedOf(request);
       const token = asked && bearer(request.headers.authorization);
       if (!token) return undefined;
-      const viewer = sessions.known(token);
+      const meant = request.headers[asMember] ?? '';
+      const isMeant = (viewer: Viewer | undefined) =>
+        viewer && (!meant || meant === viewer.id) ? viewer : undefined;
+      const viewer = isMeant(sessions.known(token));
+      const answer = viewer && asked.ready(viewer);
       return {
-        ready: viewer && asked.ready(viewer),
+        ready: answer && { answer, member: viewer.id },
         async make() {
           try {
-            const viewer = await sessions.whoIs(token);
-            return viewer && (await asked.find(viewer));
+            const viewer = isMeant(await sessions.whoIs(token));
+            return viewer && { answer: await asked.find(viewer), member: viewer.id };
           } catch {
             return undefined;
           }
@@ -67,9 +78,14 @@ export function createShortLane({ sessions, forumAnswers }: Served, every: Recor
       };
     },
 
-    send(response: ServerResponse, answer: Answer<unknown>): void {
+    send(response: ServerResponse, { answer, member }: Told): void {
       const body = answer.json();
-      response.writeHead(200, [...fixed, ...answer.headers, 'content-length', String(body.length)]);
+      response.writeHead(200, [
+        ...fixed,
+        ...answer.headers,
+        ...[asMember, member],
+        ...['content-length', String(body.length)],
+      ]);
       response.end(body);
     },
   };

@@ -49,6 +49,8 @@ export interface SessionTable {
   started_at: string;
   used_at: string;
   expires_at: string;
+  /** By what its member came in. */
+  door: Generated<'password' | 'mail' | 'passkey' | 'letter' | 'device'>;
 }
 
 /** Kinds of browser that a member has signed in with at some time: another one is worth a mail. */

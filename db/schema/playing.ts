@@ -166,10 +166,10 @@ export interface MailLinkTable {
   made_at: string;
 }
 
-/** The address of a member's own calendar. */
+/** The private address of a member's own calendar, which only its hash can be told by. */
 export interface DiaryTable {
   member: string;
-  key: string;
+  key_hash: string;
   made_at: string;
 }
 

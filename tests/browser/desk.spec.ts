@@ -216,6 +216,7 @@ test.describe('an administrator', () => {
     await expect(page.getByText('Saved.')).toBeVisible();
 
     await button(page, 'Sign out everywhere').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes, sign out everywhere' }).click();
     await expect(page.getByText(`${member.name} is signed out everywhere.`)).toBeVisible();
     await expect(page.getByText('nowhere')).toBeVisible();
     await theirs.goto('/members/account');

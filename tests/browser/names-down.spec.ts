@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { atDesk, cast, forget, mailTo, signIn } from './cast.ts';
+import { atDesk, cast, forget, mailTo, signIn, tokenOf } from './cast.ts';
 import { expectFitAtBoth } from './fit.ts';
 import { expect, testOfItsOwn } from './site.ts';
 
@@ -102,4 +102,35 @@ test('a member answers with one tap where the event stands, and what is tapped w
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await expect(place).toBeHidden();
+});
+
+test('what was tapped without a line waits for whoever tapped it, and never goes as who signs in after them', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  test.slow();
+  const place = page.locator(`[data-names="${event}"]`);
+  const joan = await tokenOf(page.request, cast.joan);
+  await signIn(page, cast.derek);
+  await page.goto('/full-calendar');
+  await page.locator('[data-month=June] > summary').click();
+  await expect(place.getByRole('button', { name: /^No/ })).toBeVisible();
+  await context.setOffline(true);
+  await place.getByRole('button', { name: /^No/ }).click();
+  await expect(place).toContainText('Kept on this phone; it goes when there is a line.');
+  // The page of the one stands open while the other signs in.
+  await page.evaluate((token) => localStorage.setItem('token', token), joan);
+  const refused = page.waitForResponse((answer) => answer.status() === 412);
+  await context.setOffline(false);
+  await refused;
+  await page.goto('/full-calendar');
+  await page.locator('[data-month=June] > summary').click();
+  await expect(place.getByRole('button', { name: /^No/ })).toHaveAttribute('aria-pressed', 'false');
+
+  await signIn(page, cast.derek);
+  await page.goto('/full-calendar');
+  await page.locator('[data-month=June] > summary').click();
+  await expect(place).toContainText('You said no.');
+  forget(complaints, /ERR_INTERNET_DISCONNECTED|412/);
 });

@@ -56,6 +56,7 @@ const forMembers: Record<string, Call> = {
   'POST /api/me/password': json({ password, newPassword: 'four woods' }),
   'POST /api/me/email': json({ email: 'new@larkby.example', password }),
   'GET /api/me/sessions': {},
+  'GET /api/me/ways': {},
   'DELETE /api/me/sessions': {},
   'DELETE /api/me/sessions/{id}': { path: '/api/me/sessions/none' },
   'GET /api/me/mail': {},

@@ -2,8 +2,8 @@ import { CallFailed, follow, readToken } from '#app/api/call.ts';
 
 /**
  * What was tapped where there may be no line, such as at the green: kept in this browser until the site has taken it, each
- * once (its id is the idempotency key), in the order of tapping. It goes with the member who tapped it, and is forgotten at
- * sign-out as drafts are.
+ * once (its id is the idempotency key), in the order of tapping. It goes with the member who tapped it and with nobody else
+ * who signs in here, as drafts do.
  */
 export interface KeptCall {
   id: string;
@@ -62,14 +62,14 @@ async function sendInOrder(by: string): Promise<Sending[]> {
 }
 
 async function sendOne(call: KeptCall): Promise<Sending> {
-  const { method, path, json, id } = call;
+  const { method, path, json, id, by } = call;
   try {
-    const { items } = await follow<unknown>(path, { method, json, key: id, stay: true });
+    const { items } = await follow<unknown>(path, { method, json, key: id, stay: true, as: by });
     return { state: 'sent', call, answer: items };
   } catch (failed) {
     if (!(failed instanceof CallFailed)) throw failed;
-    // No line, a site that is being started again or busy, somebody signed out: it goes later.
-    const later = failed.status === 0 || failed.status >= 500 || [401, 429].includes(failed.status);
+    // No line, a site that is being started again or busy, somebody signed out, or another in: it goes later.
+    const later = failed.status === 0 || failed.status >= 500 || [401, 412, 429].includes(failed.status);
     return later ? { state: 'kept', call } : { state: 'refused', call, failed };
   }
 }

@@ -1,6 +1,7 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { asMember } from './as-member.ts';
 import { holds, type Role } from './roles.ts';
 import type { Viewer } from './sessions.server.ts';
 
@@ -13,12 +14,19 @@ const noWriting = /^\/logout$|^\/forum\/topics\/[^/]+\/read$|^\/api\/desk\/photo
 
 export const signInFirst = () => new Refusal(401, 'Please sign in first.', { 'www-authenticate': 'Bearer' });
 
-/** Lets through whoever has a token and the role, and counts what they write. 401 without a good token, 403 without the role. */
+/**
+ * Lets through whoever has a token and the role, and counts what they write. 401 without a good token, 403 without the role,
+ * 412 where the call was meant as another member.
+ */
 export function guard(site: Site, role: Role = 'member'): MiddlewareHandler<Seen> {
   return async (c, next) => {
     const token = bearer(c.req.header('authorization'));
     const viewer = token && (await site.sessions.whoIs(token));
     if (!viewer) throw signInFirst();
+    // A page of somebody else, still open in this browser: what was done there is not done as whoever is signed in now.
+    const meant = c.req.header(asMember);
+    if (meant && meant !== viewer.id) throw new Refusal(412, 'Somebody else is signed in here now.');
+    c.header(asMember, viewer.id);
     c.set('viewer', viewer);
     if (!holds(viewer.role, role)) throw new Refusal(403, `This is for a club ${role}.`);
     const writes = !['GET', 'HEAD'].includes(c.req.method) && !noWriting.test(c.req.path);

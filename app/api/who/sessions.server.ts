@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
 import { type Given, prepared } from '#db/prepared.ts';
+import type { SessionTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Role } from './roles.ts';
 import type { Session } from './session-schema.server.ts';
@@ -33,6 +34,7 @@ export async function startSession(
   clock: Clock,
   member: string,
   device: string,
+  door: SessionTable['door']['__select__'] = 'password',
 ): Promise<string> {
   const token = newToken();
   const now = clock();
@@ -43,6 +45,7 @@ export async function startSession(
       token_hash: hashOf(token),
       member,
       device,
+      door,
       started_at: now.toISOString(),
       used_at: now.toISOString(),
       expires_at: new Date(now.getTime() + days30).toISOString(),

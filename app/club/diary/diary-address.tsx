@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
@@ -6,39 +7,32 @@ import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
-import type { DiaryAddress } from './diary-schemas.server.ts';
+import type { DiaryAddress, MadeAddress } from './diary-schemas.server.ts';
 
 /** The private address by which a member has these days in the calendar of their own telephone or computer. */
 export function DiaryAddressCard({ address }: { address: DiaryAddress | null }) {
   const { revalidate } = useRevalidator();
   const { busy, failed, run } = useCall();
-  const doing = (act: () => Promise<unknown>) =>
+  const [made, setMade] = useState<MadeAddress>();
+  const doing = (act: () => Promise<MadeAddress | undefined>) =>
     run(async () => {
-      await act();
+      setMade(await act());
       await revalidate();
     });
   const renew = () => doing(() => call('POST /api/me/diary/address'));
+  const end = () => doing(() => call('DELETE /api/me/diary/address').then(() => undefined));
   return (
     <Card title="In your own calendar" className="diary-address no-print" id="calendar">
       {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
       {address ? (
         <>
-          <OnYourPhone link={address.link} />
-          <p>
-            Whoever has this address can read your diary, without signing in: keep it to yourself. You made it
-            on {showMoment(new Date(address.madeAt))}.
-          </p>
+          {made ? <JustMade link={made.link} /> : <MadeBefore madeAt={address.madeAt} />}
           <div className="actions">
             <SureButton button="Make a new address" title="Make a new address?" busy={busy} onSure={renew}>
               The address that you have ends at once. Every calendar that uses it stops, until you give it the
               new one.
             </SureButton>
-            <SureButton
-              button="End this address"
-              title="End this address?"
-              busy={busy}
-              onSure={() => doing(() => call('DELETE /api/me/diary/address'))}
-            >
+            <SureButton button="End this address" title="End this address?" busy={busy} onSure={end}>
               Every calendar that uses it stops. You can make another one at any time.
             </SureButton>
           </div>
@@ -57,6 +51,26 @@ export function DiaryAddressCard({ address }: { address: DiaryAddress | null }) 
     </Card>
   );
 }
+
+function JustMade({ link }: { link: string }) {
+  return (
+    <>
+      <Alert kind="success">
+        This is your address. Give it to your calendar now: it is shown this once, since the site itself does
+        not keep it.
+      </Alert>
+      <OnYourPhone link={link} />
+      <p>Whoever has this address can read your diary, without signing in: keep it to yourself.</p>
+    </>
+  );
+}
+
+const MadeBefore = ({ madeAt }: { madeAt: string }) => (
+  <p>
+    You made an address for your calendar on {showMoment(new Date(madeAt))}, and it works. For another
+    calendar, or where you have lost it, make a new one: an address is shown only when it is made.
+  </p>
+);
 
 function OnYourPhone({ link }: { link: string }) {
   const followed = link.replace(/^https?:/, 'webcal:');

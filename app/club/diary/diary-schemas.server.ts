@@ -27,9 +27,13 @@ const waiting = z.object({
   path: z.string(),
 });
 
-/** The private address of a calendar; whoever has it can read it. */
-export const diaryAddress = z.object({ link: z.string(), madeAt: z.string() });
+/** That there is a private address of a calendar. */
+const diaryAddress = z.object({ madeAt: z.string() });
 export type DiaryAddress = z.output<typeof diaryAddress>;
+
+/** The address itself, told in the moment in which it is made; whoever has it can read the calendar. */
+export const madeAddress = diaryAddress.extend({ link: z.string() });
+export type MadeAddress = z.output<typeof madeAddress>;
 
 export const diary = z
   .object({

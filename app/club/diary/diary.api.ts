@@ -10,7 +10,7 @@ import { today } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readDiary } from './diary.server.ts';
-import { diary, diaryAddress } from './diary-schemas.server.ts';
+import { diary, madeAddress } from './diary-schemas.server.ts';
 
 const path = '/api/me/diary';
 
@@ -25,7 +25,10 @@ const calls = {
     method: 'post',
     path: `${path}/address`,
     summary: 'Makes a private address of my diary as a calendar; an earlier one ends at once',
-    responses: { 201: { description: 'The address', ...json(diaryAddress) }, ...refusals(401, 429) },
+    responses: {
+      201: { description: 'The address, told this once', ...json(madeAddress) },
+      ...refusals(401, 429),
+    },
   }),
   end: memberCall({
     method: 'delete',

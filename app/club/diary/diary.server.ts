@@ -28,7 +28,7 @@ export async function readDiary(site: Site, viewer: Pick<Viewer, 'id'>): Promise
     waiting: waitingFor({ ...own, boards, now }),
     toCome: days.filter((day) => !isPast(day)).map(shown),
     past: days.filter(isPast).toReversed().slice(0, mostPast).map(shown),
-    address: await readAddress(site, viewer.id),
+    address: await readAddress(site.db, viewer.id),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useDraft } from '#app/api/kept/use-draft.ts';
 import { useCall } from '#app/api/use-call.ts';
-import { useDraft } from '#app/ui/editor/use-draft.ts';
 import { emptyDocument, isSameText, type Writing } from './writing.ts';
 
 export interface WritingToSave<T extends Writing> {

@@ -1,35 +1,34 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { newToken } from '#app/api/who/tokens.server.ts';
-import type { DiaryAddress } from '#app/club/diary/diary-schemas.server.ts';
-import { holdMember } from '#app/club/members/sign-in/hold.server.ts';
+import { hashOf, newToken } from '#app/api/who/tokens.server.ts';
+import type { DiaryAddress, MadeAddress } from '#app/club/diary/diary-schemas.server.ts';
+import { holdSignedIn } from '#app/club/members/sign-in/hold.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** The address of a member's own calendar: a key of its own, which opens that and nothing else. */
+/**
+ * The address of a member's own calendar: a key of its own, which opens that and nothing else. It is told when it is made,
+ * and kept as its hash alone.
+ */
 
-const linkOf = ({ url }: Pick<Site, 'url'>, key: string) => `${url}/diary/${key}.ics`;
-
-export async function readAddress(
-  site: Pick<Site, 'db' | 'url'>,
-  member: string,
-): Promise<DiaryAddress | null> {
-  const row = await site.db.selectFrom('diary').selectAll().where('member', '=', member).executeTakeFirst();
-  return row ? { link: linkOf(site, row.key), madeAt: row.made_at } : null;
+export async function readAddress(db: Kysely<Schema>, member: string): Promise<DiaryAddress | null> {
+  const row = await db.selectFrom('diary').select('made_at').where('member', '=', member).executeTakeFirst();
+  return row ? { madeAt: row.made_at } : null;
 }
 
 /** Makes one; one that there was ends at once. */
-export async function renewAddress(site: Site, viewer: Viewer): Promise<DiaryAddress> {
-  const made = { key: newToken(), made_at: site.clock().toISOString() };
+export async function renewAddress(site: Site, viewer: Viewer): Promise<MadeAddress> {
+  const key = newToken();
+  const made = { key_hash: hashOf(key), made_at: site.clock().toISOString() };
   await site.db.transaction().execute(async (tx) => {
-    await holdMember(tx, viewer.id);
+    await holdSignedIn(tx, viewer);
     await tx
       .insertInto('diary')
       .values({ member: viewer.id, ...made })
       .onConflict((c) => c.column('member').doUpdateSet(made))
       .execute();
   });
-  return { link: linkOf(site, made.key), madeAt: made.made_at };
+  return { link: `${site.url}/diary/${key}.ics`, madeAt: made.made_at };
 }
 
 export async function endAddress({ db }: Site, viewer: Viewer): Promise<void> {
@@ -42,7 +41,7 @@ export function memberOfKey(db: Kysely<Schema>, key: string) {
     .selectFrom('diary')
     .innerJoin('member', 'member.id', 'diary.member')
     .select(['member.id', 'member.name'])
-    .where('diary.key', '=', key)
+    .where('diary.key_hash', '=', hashOf(key))
     .where('member.suspended_at', 'is', null)
     .where('member.removed_at', 'is', null)
     .executeTakeFirst();

@@ -15,7 +15,7 @@ export async function settledEntries(site: Pick<Site, 'db' | 'club' | 'clock'>, 
   return site.db.transaction().execute(async (tx) => {
     await tx
       .updateTable('diary')
-      .set((e) => ({ key: e.ref('key') }))
+      .set((e) => ({ made_at: e.ref('made_at') }))
       .where('member', '=', member)
       .execute();
     const { entries, changed } = await compare({ ...site, db: tx }, member);

@@ -1,8 +1,8 @@
+import type { useDraft } from '#app/api/kept/use-draft.ts';
 import { type OpenedTopic, type Reply, replyAddress } from '#app/club/forum/forum.ts';
 import type { RichText as Doc } from '#app/core/rich-text/rich-text.ts';
 import { useShell } from '#app/site/shell.ts';
 import { quotation } from '#app/ui/editor/plain-writing.ts';
-import type { useDraft } from '#app/ui/editor/use-draft.ts';
 import type { emptyReply } from './reply-form.tsx';
 
 /** Puts what somebody said into one's own reply, and leads there. */

@@ -1,4 +1,5 @@
 import { call } from '#app/api/call.ts';
+import type { useDraft } from '#app/api/kept/use-draft.ts';
 import {
   type Category,
   contentError,
@@ -14,7 +15,6 @@ import { forumPictures } from '#app/club/forum/pictures/forum-pictures.ts';
 import { AboutField } from '#app/club/forum/subjects/about-field.tsx';
 import type { About } from '#app/club/forum/subjects/about-schemas.server.ts';
 import { Card } from '#app/ui/card.tsx';
-import type { useDraft } from '#app/ui/editor/use-draft.ts';
 import { WritingBox } from '#app/ui/editor/writing-box.tsx';
 import { Alert, Field } from '#app/ui/field.tsx';
 import { CategoryField } from './category-field.tsx';

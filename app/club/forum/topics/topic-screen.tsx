@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { useDraft } from '#app/api/kept/use-draft.ts';
 import { holds } from '#app/api/who/roles.ts';
 import { type Reply, replyAddress } from '#app/club/forum/forum.ts';
 import { emptyReply, ReplyForm } from '#app/club/forum/replies/reply-form.tsx';
@@ -7,7 +8,6 @@ import { useHeldForm } from '#app/club/forum/replies/use-held-form.ts';
 import { usePosted } from '#app/club/forum/replies/use-posted.ts';
 import { useQuoting } from '#app/club/forum/replies/use-quoting.ts';
 import { BackLink } from '#app/ui/card.tsx';
-import { useDraft } from '#app/ui/editor/use-draft.ts';
 import { Page } from '#app/ui/page.tsx';
 import { AboutTopic } from './about-topic.tsx';
 import { TopicHead } from './topic-head.tsx';

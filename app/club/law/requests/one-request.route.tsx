@@ -3,6 +3,8 @@ import { useLoaderData, useParams } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { Answer } from '#app/api/calls.ts';
 import { useCall } from '#app/api/use-call.ts';
+import { KeptPaper } from '#app/club/members/own-data/kept-paper.tsx';
+import { saveAsFile } from '#app/club/members/own-data/my-data.ts';
 import { showDate } from '#app/core/dates.ts';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { useClubName, useShell } from '#app/site/shell.ts';
@@ -10,7 +12,6 @@ import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
-import { KeptPaper } from './kept-paper.tsx';
 import { clientLoader } from './requests.route.tsx';
 
 export { clientLoader };
@@ -66,10 +67,5 @@ export default function OneRequest() {
   );
 }
 
-function save({ name, data }: Made) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-  link.download = `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-data.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
+const save = ({ name, data }: Made) =>
+  saveAsFile(data, `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-data.json`);

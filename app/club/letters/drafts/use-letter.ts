@@ -1,7 +1,7 @@
 import { call } from '#app/api/call.ts';
+import { useDraft } from '#app/api/kept/use-draft.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { LetterInFull } from '#app/club/letters/desk/letter-schemas.server.ts';
-import { useDraft } from '#app/ui/editor/use-draft.ts';
 import { type Draft, sameDraft } from './draft.ts';
 
 interface Options {

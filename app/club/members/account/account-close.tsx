@@ -1,22 +1,37 @@
+import { Link } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { dropAllOf } from '#app/api/kept/drafts.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { Me } from '#app/api/who/me.ts';
+import { readMyData, saveAsFile } from '#app/club/members/own-data/my-data.ts';
 import { WhatStays } from '#app/club/members/own-data/what-stays.tsx';
 import { ActionForm } from '#app/desk/action-form.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { Alert } from '#app/ui/field.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
+import type { MyWays } from './account-schemas.server.ts';
+import { ProofField, ProofWays, proofMistake, useProvenAct } from './own-proof.tsx';
 
 /** What is the member's own: their data to take away, and the end of the account. */
-export function CloseAccount({ me }: { me: Me }) {
+export function CloseAccount({ me, proof }: { me: Me; proof: MyWays['proof'] }) {
+  const proven = useProvenAct();
   const { busy, failed, run } = useCall();
   return (
     <Fold title="My data" about="closing my account">
-      <p>You can take away everything that the site keeps about you, in one file.</p>
+      <p>You can read and print everything that the site keeps about you, or take it away in one file.</p>
       {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
-      <button type="button" className="button quiet" disabled={busy} onClick={() => run(download)}>
-        Download my data
-      </button>
+      <div className="actions">
+        <Link className="button quiet" to="/members/my-data">
+          Read and print my data
+        </Link>
+        <button
+          type="button"
+          className="button quiet"
+          disabled={busy}
+          onClick={() => run(async () => saveAsFile(await readMyData()))}
+        >
+          Download my data
+        </button>
+      </div>
       <details>
         <summary>Close my account</summary>
         <div className="stack">
@@ -29,32 +44,19 @@ export function CloseAccount({ me }: { me: Me }) {
             fields={['password']}
             button="Close my account"
             kind="danger"
-            check={({ password }) => (password ? {} : { password: 'Please give your password.' })}
+            check={({ password }) => proofMistake({ proof }, password)}
             act={async (json) => {
-              await call('POST /api/me/close', { json });
+              await proven(() => call('POST /api/me/close', { json }));
+              dropAllOf(me.id);
               localStorage.removeItem('token');
               location.replace('/');
             }}
           >
-            <PasswordField
-              label={`Password of ${me.name}`}
-              name="password"
-              autoComplete="current-password"
-              required
-            />
+            <ProofField proof={proof} label={`Password of ${me.name}`} />
           </ActionForm>
+          <ProofWays me={me} proof={proof} />
         </div>
       </details>
     </Fold>
   );
-}
-
-async function download() {
-  const [account, forum] = await Promise.all([call('GET /api/me/data'), call('GET /api/forum/mine')]);
-  const data = { ...account, forum };
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-  link.download = 'my-data.json';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -5,9 +5,11 @@ import { ActionForm } from '#app/desk/action-form.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { EmailAddress } from '#app/ui/email-address.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
+import type { MyWays } from './account-schemas.server.ts';
+import { ProofField, ProofWays, proofMistake, useProvenAct } from './own-proof.tsx';
 
-export function AccountEmail({ me }: { me: Me }) {
+export function AccountEmail({ me, proof }: { me: Me; proof: MyWays['proof'] }) {
+  const proven = useProvenAct();
   return (
     <Fold title="My e-mail address" about={me.email ? undefined : 'none'}>
       <p>
@@ -33,9 +35,9 @@ export function AccountEmail({ me }: { me: Me }) {
         reset
         check={({ email, password }) => ({
           ...(!isEmail(email) && { email: 'This is not an e-mail address.' }),
-          ...(!password && { password: 'Please give your password.' }),
+          ...proofMistake({ proof }, password),
         })}
-        act={(json) => call('POST /api/me/email', { json })}
+        act={(json) => proven(() => call('POST /api/me/email', { json }))}
       >
         <Field
           label="New e-mail address"
@@ -45,8 +47,9 @@ export function AccountEmail({ me }: { me: Me }) {
           required
           hint="We write to the new address and to the old one."
         />
-        <PasswordField label="Your password" name="password" autoComplete="current-password" required />
+        <ProofField proof={proof} />
       </ActionForm>
+      <ProofWays me={me} proof={proof} />
     </Fold>
   );
 }

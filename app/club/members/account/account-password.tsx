@@ -1,44 +1,52 @@
+import { useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { WithoutPassword } from '#app/club/members/doors/without-password.tsx';
+import { KeepFields } from '#app/club/members/left-open/keep-fields.tsx';
+import { keptOf, ticksOf } from '#app/club/members/left-open/left-open.ts';
 import { NewPasswordFields } from '#app/club/members/password/new-password-fields.tsx';
 import { newPasswordErrors } from '#app/club/members/password/password.ts';
 import { ActionForm } from '#app/desk/action-form.tsx';
 import { Fold } from '#app/desk/fold.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
+import type { MyWays } from './account-schemas.server.ts';
+import { ProofField, ProofWays, proofMistake, useProvenAct } from './own-proof.tsx';
 
-export function AccountPassword({ me }: { me: Me }) {
+export function AccountPassword({ me, ways }: { me: Me; ways: MyWays }) {
+  const { revalidate } = useRevalidator();
+  const proven = useProvenAct();
+  const { hasPassword, proof, leftOpen } = ways;
   return (
-    <Fold title="My password">
+    <Fold title="My password" about={hasPassword ? undefined : 'none'} id="password">
       <ActionForm
-        fields={['password', 'newPassword', 'confirmPassword']}
-        button="Change my password"
-        done="Your password has been changed. Every other browser has been signed out."
+        fields={['password', 'newPassword', 'confirmPassword', ...ticksOf(leftOpen)]}
+        button={hasPassword ? 'Change my password' : 'Choose this password'}
+        done={`Your password has been ${hasPassword ? 'changed' : 'set'}. Every other browser has been signed out.`}
         reset
-        check={({ password, ...fields }) => ({
-          ...(!password && { password: 'Please give your password.' }),
-          ...newPasswordErrors(fields),
+        check={({ password = '', newPassword = '', confirmPassword = '' }) => ({
+          ...proofMistake(ways, password),
+          ...newPasswordErrors({ newPassword, confirmPassword }),
         })}
-        act={({ password, newPassword }) =>
-          call('POST /api/me/password', { json: { password, newPassword } })
+        act={({ password, newPassword = '', ...ticks }) =>
+          proven(async () => {
+            const json = { password, newPassword, keep: keptOf(leftOpen, ticks) };
+            await call('POST /api/me/password', { json });
+            await revalidate();
+          })
         }
       >
         {({ errors, disabled }) => (
           <>
-            <PasswordField
-              label="Your password now"
-              name="password"
-              autoComplete="current-password"
-              required
-            />
+            <ProofField proof={proof} label="Your password now" />
             <NewPasswordFields
               errors={errors}
               disabled={disabled}
               username={me.email ?? me.signInName ?? ''}
             />
+            <KeepFields leftOpen={leftOpen} />
           </>
         )}
       </ActionForm>
+      <ProofWays me={me} proof={proof} />
       <WithoutPassword me={me} />
     </Fold>
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { session } from '#app/api/who/session-schema.server.ts';
+import { leftOpen } from '#app/club/members/left-open/left-open-schemas.server.ts';
 import { hows } from '#app/club/members/mail-choices/mail-choices.ts';
 
 /** What the calls of somebody's own account answer. */
@@ -11,6 +12,15 @@ export const mySession = session.extend({
 export type MySession = z.output<typeof mySession>;
 
 export const myTelephone = z.object({ phone: z.string() });
+
+/** What lets somebody in as a member, and what shows that it is them. */
+export const myWays = z.object({
+  hasPassword: z.boolean(),
+  /** What an act of the account asks for: nothing more, their password, or to come in anew. */
+  proof: z.enum(['none', 'password', 'sign in']),
+  leftOpen,
+});
+export type MyWays = z.output<typeof myWays>;
 
 export const mailChoice = z.object({
   kind: z.string(),

@@ -6,6 +6,7 @@ import { guard } from '#app/api/who/guard.server.ts';
 import { roomsOf } from '#app/api/who/keys.server.ts';
 import { me } from '#app/api/who/me-schema.server.ts';
 import { listSessions } from '#app/api/who/sessions.server.ts';
+import { keep } from '#app/club/members/left-open/left-open-schemas.server.ts';
 import { chooseMail, mailChoices } from '#app/club/members/mail-choices/mail-choices.server.ts';
 import { telephone } from '#app/club/members/roll/contact.ts';
 import { emailField, nameField, orNone, shownAs } from '#app/club/members/roll/member.ts';
@@ -19,11 +20,13 @@ import {
   signOutElsewhere,
   signOutThere,
 } from './account.server.ts';
-import { mailChoice, mySession, myTelephone } from './account-schemas.server.ts';
+import { mailChoice, mySession, myTelephone, myWays } from './account-schemas.server.ts';
 import { myData } from './my-data.server.ts';
 import { askForNewEmail } from './new-email.server.ts';
+import { readWays } from './own-password.server.ts';
 
-const password = z.string('Please give your password.').min(1, 'Please give your password.').max(1000);
+/** Not needed of whoever came in without one within the last minutes. */
+const password = z.string('Please give your password.').max(1000).optional();
 
 const calls = {
   me: memberCall({
@@ -56,16 +59,19 @@ const calls = {
   password: memberCall({
     method: 'post',
     path: '/api/me/password',
-    summary: 'Changes my password and signs my other browsers out',
-    request: body(z.object({ password, newPassword: z.string('This is missing.').max(1000) })),
-    responses: { ...done, ...refusals(400, 401, 415, 422, 429) },
+    summary:
+      'Changes my password and signs my other browsers out; what else lets somebody in ends unless it is kept',
+    request: body(
+      z.object({ password, newPassword: z.string('This is missing.').max(1000), keep: keep.optional() }),
+    ),
+    responses: { ...done, ...refusals(400, 401, 403, 415, 422, 429) },
   }),
   email: memberCall({
     method: 'post',
     path: '/api/me/email',
     summary: 'Asks for another e-mail address, three times a day at most; both addresses are written to',
     request: body(z.object({ email: emailField, password })),
-    responses: { 202: { description: 'Waits to be confirmed' }, ...refusals(400, 401, 415, 422, 429) },
+    responses: { 202: { description: 'Waits to be confirmed' }, ...refusals(400, 401, 403, 415, 422, 429) },
   }),
   sessions: memberCall({
     method: 'get',
@@ -79,8 +85,10 @@ const calls = {
   endSessions: memberCall({
     method: 'delete',
     path: '/api/me/sessions',
-    summary: 'Signs me out everywhere but here, and ends a change of address that waits to be confirmed',
-    responses: { ...done, ...refusals(401, 429) },
+    summary:
+      'Signs me out everywhere but here; a change of address that waits ends, and what else lets somebody in unless it is kept',
+    request: { body: { ...json(keep.optional()), required: false } },
+    responses: { ...done, ...refusals(400, 401, 409, 413, 415, 422, 429) },
   }),
   endSession: memberCall({
     method: 'delete',
@@ -88,6 +96,12 @@ const calls = {
     summary: 'Signs one of my browsers out',
     request: { params: z.object({ id: pathId }) },
     responses: { ...done, ...refusals(401, 404, 422, 429) },
+  }),
+  ways: memberCall({
+    method: 'get',
+    path: '/api/me/ways',
+    summary: 'What lets somebody in as me, and what shows that it is me',
+    responses: { 200: { description: 'My ways in', ...json(myWays) }, ...refusals(401) },
   }),
   mail: memberCall({
     method: 'get',
@@ -116,7 +130,7 @@ const calls = {
     path: '/api/me/close',
     summary: 'Closes my account',
     request: body(z.object({ password })),
-    responses: { ...done, ...refusals(400, 401, 409, 415, 422, 429) },
+    responses: { ...done, ...refusals(400, 401, 403, 409, 415, 422, 429) },
   }),
 };
 
@@ -163,13 +177,14 @@ export function accountApi(site: Site) {
       );
     })
     .openapi(calls.endSessions, async (c) => {
-      await signOutElsewhere(site, c.get('viewer'));
+      await signOutElsewhere(site, c.get('viewer'), keep.parse(c.req.valid('json') ?? {}));
       return c.body(null, 204);
     })
     .openapi(calls.endSession, async (c) => {
       await signOutThere(site, c.get('viewer'), c.req.valid('param').id);
       return c.body(null, 204);
     })
+    .openapi(calls.ways, async (c) => c.json(await readWays(site, c.get('viewer')), 200))
     .openapi(calls.mail, async (c) => c.json(await mailChoices(site, c.get('viewer')), 200))
     .openapi(calls.chooseMail, async (c) => {
       await chooseMail(site, c.get('viewer'), { ...c.req.valid('param'), ...c.req.valid('json') });

@@ -20,13 +20,14 @@ export const handle = { app: true };
 
 export async function clientLoader() {
   if (!readToken()) return goToSignIn();
-  const [me, telephone, sessions, mail] = await Promise.all([
+  const [me, telephone, sessions, mail, ways] = await Promise.all([
     call('GET /api/me'),
     call('GET /api/me/telephone'),
     call('GET /api/me/sessions'),
     call('GET /api/me/mail'),
+    call('GET /api/me/ways'),
   ]);
-  return { me, telephone, sessions, mail };
+  return { me, telephone, sessions, mail, ways };
 }
 clientLoader.hydrate = true as const;
 
@@ -42,7 +43,7 @@ export function HydrateFallback() {
 }
 
 export default function Account() {
-  const { me, telephone, sessions, mail } = useLoaderData<typeof clientLoader>();
+  const { me, telephone, sessions, mail, ways } = useLoaderData<typeof clientLoader>();
   const clubName = useClubName();
   const { hash } = useLocation();
   // Whoever is led to one part of it finds it unfolded.
@@ -61,13 +62,13 @@ export default function Account() {
         <AccountDetails />
         <AccountTelephone phone={telephone.phone} />
         <AccountWays />
-        <AccountPasskeys />
+        <AccountPasskeys me={me} ways={ways} />
         <AccountMail choices={mail} />
         <AccountName me={me} />
-        <AccountEmail me={me} />
-        <AccountPassword me={me} />
-        <AccountSessions sessions={sessions} />
-        <CloseAccount me={me} />
+        <AccountEmail me={me} proof={ways.proof} />
+        <AccountPassword me={me} ways={ways} />
+        <AccountSessions sessions={sessions} leftOpen={ways.leftOpen} />
+        <CloseAccount me={me} proof={ways.proof} />
       </div>
     </Page>
   );

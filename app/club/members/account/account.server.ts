@@ -1,8 +1,11 @@
 import { endSession, endSessions, type Viewer } from '#app/api/who/sessions.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { removeMember } from '#app/club/members/leaving/removal.server.ts';
+import { endLeftOpen, tellEnded } from '#app/club/members/left-open/left-open.server.ts';
+import type { Keep } from '#app/club/members/left-open/left-open-schemas.server.ts';
 import { addressed } from '#app/club/members/mail-choices/mail-choices.server.ts';
 import { passwordChangedMail } from '#app/club/members/mail-choices/mail-words.ts';
+import { hasPasskeyHere, refuseLockedOut } from '#app/club/members/passkeys/my-passkeys.server.ts';
 import { endCodes } from '#app/club/members/password/codes.server.ts';
 import { hashPassword } from '#app/club/members/password/password.server.ts';
 import { newPasswordError } from '#app/club/members/password/password.ts';
@@ -11,10 +14,10 @@ import { changePhone } from '#app/club/members/register/change-details.server.ts
 import { forgetAddress } from '#app/club/members/roll/relabel.server.ts';
 import { lockRoll, readMember } from '#app/club/members/roll/roll.server.ts';
 import { refuseTakenName } from '#app/club/members/roll/taken-names.server.ts';
-import { holdMember, holdProven } from '#app/club/members/sign-in/hold.server.ts';
+import { holdMember, holdProven, holdSignedIn } from '#app/club/members/sign-in/hold.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { provePassword } from './own-password.server.ts';
+import { proveOneself } from './own-password.server.ts';
 
 /** What a member does with their own account. */
 
@@ -48,25 +51,30 @@ export async function changeTelephone(
   });
 }
 
-/** Changes the password; every other browser is signed out. */
+/** Changes the password, or sets the first one; every other browser is signed out, and what else lets somebody in ends unless it is kept. */
 export async function changePassword(
   site: Site,
   viewer: Viewer,
-  { password, newPassword }: { password: string; newPassword: string },
+  {
+    password,
+    newPassword,
+    keep,
+  }: { password?: string | undefined; newPassword: string; keep?: Keep | undefined },
 ): Promise<void> {
   const { db, clock } = site;
   const wrong = newPasswordError(newPassword);
   if (wrong) throw invalid({ newPassword: wrong });
-  const proven = await provePassword(site, viewer, password);
+  const proven = await proveOneself(site, viewer, password);
   const password_hash = await hashPassword(newPassword);
   await db.transaction().execute(async (tx) => {
     const member = await holdProven(tx, viewer, proven);
     await tx.updateTable('member').set({ password_hash }).where('id', '=', viewer.id).execute();
     await endSessions(tx, viewer.id, viewer.session);
     await endCodes(tx, clock, [...passwordCodes, 'new-email'], viewer.id);
+    const ended = await endLeftOpen(tx, viewer.id, keep);
     if (member.email) {
-      const link = `${site.url}/members/forgot-password`;
-      const mail = passwordChangedMail(addressed(site, member, member.email), clock(), link);
+      const about = { at: clock(), ended, link: `${site.url}/members/forgot-password` };
+      const mail = passwordChangedMail(addressed(site, member, member.email), about);
       await queueMail(tx, clock, mail, { own: 'their account' });
     }
   });
@@ -74,13 +82,22 @@ export async function changePassword(
   site.postman.wake();
 }
 
-/** Signs the viewer out everywhere but here. A change of address that somebody asked for there is not made any more. */
-export async function signOutElsewhere({ db, clock }: Site, viewer: Viewer): Promise<void> {
+/**
+ * Signs the viewer out everywhere but here, and ends what else lets somebody in unless it is kept. A change of address that
+ * somebody asked for there is not made any more. Refuses with 409 to end the only way in.
+ */
+export async function signOutElsewhere(site: Site, viewer: Viewer, keep?: Keep): Promise<void> {
+  const { db, clock } = site;
   await db.transaction().execute(async (tx) => {
-    await holdMember(tx, viewer.id);
+    const member = await holdSignedIn(tx, viewer);
     await endSessions(tx, viewer.id, viewer.session);
     await endCodes(tx, clock, ['new-email'], viewer.id);
+    const opens = site.club.uses.doors && (await hasPasskeyHere(tx, site, viewer.id));
+    const ended = await endLeftOpen(tx, viewer.id, keep);
+    if (opens) await refuseLockedOut(tx, site, member);
+    await tellEnded(tx, site, member, ended);
   });
+  site.postman.wake();
 }
 
 /** Signs one of the viewer's browsers out; another one than their own as above. Refuses with 404 what is none of theirs. */
@@ -97,8 +114,8 @@ export async function signOutThere({ db, clock }: Site, viewer: Viewer, session:
 export async function closeAccount(
   site: Site,
   viewer: Viewer,
-  { password }: { password: string },
+  { password }: { password?: string | undefined },
 ): Promise<void> {
-  const proven = await provePassword(site, viewer, password);
+  const proven = await proveOneself(site, viewer, password);
   await removeMember(site, viewer, { id: viewer.id, hold: (tx) => holdProven(tx, viewer, proven) });
 }

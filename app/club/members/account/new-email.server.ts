@@ -1,13 +1,13 @@
 import { writeAuditLog } from '#app/api/audit-log.server.ts';
 import { endSessions, type Viewer } from '#app/api/who/sessions.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
+import { endLeftOpen } from '#app/club/members/left-open/left-open.server.ts';
 import { addressed } from '#app/club/members/mail-choices/mail-choices.server.ts';
 import {
   emailChangedMail,
   emailChangingMail,
   newEmailMail,
 } from '#app/club/members/mail-choices/mail-words.ts';
-import { endPasskeys } from '#app/club/members/passkeys/my-passkeys.server.ts';
 import { askForCode, endCodes, readCode, useCode } from '#app/club/members/password/codes.server.ts';
 import { passwordCodes } from '#app/club/members/password/reset.server.ts';
 import { veiled } from '#app/club/members/roll/email.ts';
@@ -17,7 +17,7 @@ import { refuseFull } from '#app/club/members/roll/shared-address.server.ts';
 import { holdMember, holdProven } from '#app/club/members/sign-in/hold.server.ts';
 import { invalid } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { provePassword } from './own-password.server.ts';
+import { proveOneself } from './own-password.server.ts';
 
 /** Another e-mail address: asked for, confirmed by a mail to it, or undone by one to the old. */
 
@@ -28,10 +28,10 @@ import { provePassword } from './own-password.server.ts';
 export async function askForNewEmail(
   site: Site,
   viewer: Viewer,
-  { email, password }: { email: string; password: string },
+  { email, password }: { email: string; password?: string | undefined },
 ): Promise<void> {
   const { db, clock, url } = site;
-  const proven = await provePassword(site, viewer, password);
+  const proven = await proveOneself(site, viewer, password);
   if (proven.email === email) throw invalid({ email: 'This is your address already.' });
   await site.limits.count({ 'new-email-member': viewer.id });
   await db.transaction().execute(async (tx) => {
@@ -79,7 +79,7 @@ export async function confirmEmail(site: Site, address: string, code: string): P
   return { email };
 }
 
-/** 'This was not me': the address stays, or becomes again, what it was, and every browser is signed out; no passkey is left either. */
+/** 'This was not me': the address stays, or becomes again, what it was, and every browser is signed out; no passkey and no address of a calendar is left. */
 export async function undoEmail(site: Site, address: string, code: string): Promise<void> {
   const { db, clock, limits } = site;
   await limits.count({ 'code-here': address });
@@ -107,7 +107,7 @@ export async function undoEmail(site: Site, address: string, code: string): Prom
       .execute();
     await forgetAddress(tx, member);
     await endSessions(tx, member.id);
-    await endPasskeys(tx, member.id);
+    await endLeftOpen(tx, member.id);
     await writeAuditLog(tx, clock, member, 'kept the e-mail address of', member);
   });
 }

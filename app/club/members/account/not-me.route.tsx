@@ -5,13 +5,11 @@ export const handle = { app: true };
 
 /** Where the mail to the old address leads: somebody else may be in the account. */
 export default function NotMe() {
-  const passkeys = useClub().uses.doors
-    ? ' Your passkeys are ended as well: you add your own devices again.'
-    : '';
+  const passkeys = useClub().uses.doors ? 'Your passkeys and t' : 'T';
   return (
     <CodePage
       title="This was not me"
-      lead={`We will keep your e-mail address as it was, sign every browser out and end your password. Then choose a new one.${passkeys}`}
+      lead={`We will keep your e-mail address as it was, sign every browser out and end your password. Then choose a new one. ${passkeys}he address of your calendar end as well: you make your own again.`}
       name="POST /api/email/not-me"
       button="Keep my address"
       done="Your e-mail address is as it was, and every browser has been signed out. Your old password no longer works."

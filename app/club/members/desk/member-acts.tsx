@@ -62,11 +62,7 @@ export function MemberActs({ member, signedIn, mine }: Props) {
             Print a letter with a code
           </Link>
         )}
-        {signedIn ? (
-          <Act busy={busy} onPress={signOut}>
-            Sign out everywhere
-          </Act>
-        ) : null}
+        {signedIn ? <SignOut {...{ name, busy, signOut }} /> : null}
         {state === 'suspended' ? (
           <Act busy={busy} onPress={letBackIn}>
             Let back in
@@ -94,6 +90,24 @@ export function MemberActs({ member, signedIn, mine }: Props) {
         </p>
       ) : null}
     </Card>
+  );
+}
+
+function SignOut({ name, busy, signOut }: { name: string; busy: boolean; signOut: () => unknown }) {
+  const { uses } = useClub();
+  return (
+    <SureButton
+      large
+      kind="primary"
+      button="Sign out everywhere"
+      title={`Sign ${name} out everywhere?`}
+      busy={busy}
+      onSure={signOut}
+    >
+      Every browser is signed out.{' '}
+      {uses.doors ? 'Devices that open the door by fingerprint, face or PIN and t' : 'T'}he private address of
+      their calendar end as well, and they are told by mail. Their password stays as it is.
+    </SureButton>
   );
 }
 

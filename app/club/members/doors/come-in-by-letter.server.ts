@@ -15,5 +15,5 @@ export async function comeInByLetter(site: Site, visitor: Visitor, code: string)
     throw new Refusal(404, codeSentences.not_found);
   });
   await limits.forgive({ 'code-here': visitor.address });
-  return comeIn(site, visitor, member, { use: (tx) => useCode(tx, clock, found) });
+  return comeIn(site, visitor, member, { by: 'letter', use: (tx) => useCode(tx, clock, found) });
 }

@@ -143,6 +143,7 @@ function comeInAs(
     throw new Refusal(409, 'Two members share this address. Please say who you are.', {}, facts);
   }
   return comeIn(site, visitor, who, {
+    by: 'mail',
     use: (tx, now) => {
       if (now.email !== way.email) throw wayOver();
       return spendWay(tx, site.clock, way.id, { member: who.id });

@@ -1,5 +1,6 @@
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import { endSessions } from '#app/api/who/sessions.server.ts';
+import { endLeftOpen, tellEnded } from '#app/club/members/left-open/left-open.server.ts';
 import { endCodes } from '#app/club/members/password/codes.server.ts';
 import { changeEntry } from '#app/club/members/register/change-entry.server.ts';
 import { readEntry } from '#app/club/members/register/entry.server.ts';
@@ -58,12 +59,16 @@ export async function letBackIn(
   });
 }
 
-export async function signOutEverywhere({ db, clock }: Acting, actor: Actor, id: string): Promise<void> {
+/** What else lets somebody in as them ends as well: the telephone may be lost. They are told what has ended. */
+export async function signOutEverywhere(site: Site, actor: Actor, id: string): Promise<void> {
+  const { db, clock } = site;
   await db.transaction().execute(async (tx) => {
     const member = await holdMember(tx, id);
     await refuseForOfficer(tx, actor, member);
     await endSessions(tx, id);
     await endCodes(tx, clock, ['new-email'], id);
+    await tellEnded(tx, site, member, await endLeftOpen(tx, id));
     await writeAuditLog(tx, clock, actor, 'signed out everywhere', member);
   });
+  site.postman.wake();
 }

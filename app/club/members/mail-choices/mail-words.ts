@@ -1,4 +1,5 @@
 import { showMoment } from '#app/core/clock.ts';
+import { english } from '#app/core/language.ts';
 import type { Mail, Opening } from '#app/site/mail.ts';
 
 /** Who a mail is for, and from which club. */
@@ -43,15 +44,36 @@ export function invitationMail(who: Addressed, opening: OpeningLink): Mail {
   };
 }
 
-export function passwordChangedMail(who: Addressed, at: Date, link: string): Mail {
+interface Changed {
+  at: Date;
+  /** What was not kept with it. */
+  ended: string[];
+  link: string;
+}
+
+const list = (what: string[]) => new Intl.ListFormat(english).format(what);
+
+export function passwordChangedMail(who: Addressed, { at, ended, link }: Changed): Mail {
   return {
     ...to(who),
     subject: `Your password for ${who.club} has been changed`,
     lines: [
       `The password for ${who.name} was changed on ${showMoment(at)}. Every browser that was signed in with the old one has been signed out.`,
+      ...(ended.length > 0 ? [`With it ended ${list(ended)}.`] : []),
     ],
     action: { label: 'Choose another password', link },
     after: ['If it was you, you need do nothing. If it was not, choose another password at once.'],
+  };
+}
+
+/** To somebody who was signed out everywhere, by themselves or at the desk, and lost more than their sessions by it. */
+export function signedOutMail(who: Addressed, { at, ended, link }: Changed): Mail {
+  return {
+    ...to(who),
+    subject: `You have been signed out at ${who.club}`,
+    lines: [`On ${showMoment(at)} ${who.name} was signed out everywhere. With it ended ${list(ended)}.`],
+    action: { label: 'See your account', link },
+    after: ['If it was neither you nor the committee, change your password at once.'],
   };
 }
 

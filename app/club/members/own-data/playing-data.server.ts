@@ -24,10 +24,27 @@ async function answersOf(db: Kysely<Schema>, member: string) {
     .orderBy('answer.for_day')
     .execute();
   return answers.map(({ opponent, for_day, word, at, ...said }) => ({
-    ...{ event: opponent ?? 'An event that is gone', day: for_day, answer: word, at, way: said.way },
+    ...{ event: opponent ?? gone, day: for_day, answer: word, at, way: said.way },
     ...{ seats: said.seats, liftFrom: said.lift_from, canDoTeas: said.can_do_teas === 1, note: said.note },
   }));
 }
+
+/** What a match or another event is called, and on which day: its id says it to programs alone. */
+async function eventsOf(db: Kysely<Schema>, ids: string[]) {
+  if (ids.length === 0) return () => ({ event: gone });
+  const rows = await db
+    .selectFrom('event')
+    .select(['id', 'opponent', 'day'])
+    .select((e) => e.fn.coalesce('year', 'season').as('year'))
+    .where('id', 'in', ids)
+    .execute();
+  const known = new Map(
+    rows.map(({ id, opponent, day, year }) => [id, { event: opponent, day: `${year}-${day}` }]),
+  );
+  return (id: string) => known.get(id) ?? { event: gone };
+}
+
+const gone = 'An event that is gone';
 
 /** Where they were picked, and who went with whom. */
 async function placesOf(db: Kysely<Schema>, member: string) {
@@ -49,7 +66,15 @@ async function placesOf(db: Kysely<Schema>, member: string) {
     .where('passenger', '=', member)
     .orderBy('event')
     .execute();
-  return { picked, cars, lifts };
+  const named = await eventsOf(
+    db,
+    [...picked, ...cars, ...lifts].map(({ event }) => event),
+  );
+  return {
+    picked: picked.map(({ event, ...pick }) => ({ ...named(event), ...pick })),
+    cars: cars.map(({ event, ...car }) => ({ ...named(event), ...car })),
+    lifts: lifts.map(({ event }) => named(event)),
+  };
 }
 
 /** Whom it is with is the other one's as well. */
@@ -91,8 +116,13 @@ async function arrivalsOf(db: Kysely<Schema>, member: string) {
     .where('member', '=', member)
     .orderBy('at')
     .execute();
+  const named = await eventsOf(
+    db,
+    came.map(({ event }) => event),
+  );
   return came.map(({ event, at, fee, is_paid, left_at }) => ({
-    ...{ event, at, wentHomeAt: left_at, feeInPence: fee, paid: is_paid === 1 },
+    ...named(event),
+    ...{ at, wentHomeAt: left_at, feeInPence: fee, paid: is_paid === 1 },
   }));
 }
 

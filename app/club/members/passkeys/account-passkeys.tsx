@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
+import type { Me } from '#app/api/who/me.ts';
+import type { MyWays } from '#app/club/members/account/account-schemas.server.ts';
 import { Fold } from '#app/desk/fold.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { Alert } from '#app/ui/field.tsx';
@@ -11,17 +14,20 @@ import type { MyPasskeys } from './passkey-schemas.server.ts';
 import { canUsePasskeys } from './passkeys-here.ts';
 
 /** The devices that remember a member. Nothing of it where the club, or the browser, has no passkeys. */
-export function AccountPasskeys() {
+export function AccountPasskeys({ me, ways }: { me: Me; ways: MyWays }) {
+  const { revalidate } = useRevalidator();
   const { uses } = useClub();
   const { failed, run } = useCall();
   const [mine, setMine] = useState<MyPasskeys>();
   const [can, setCan] = useState(false);
   const [said, setSaid] = useState('');
   const look = useCallback(() => run(async () => setMine(await call('GET /api/passkeys/mine'))), [run]);
+  useEffect(() => setCan(canUsePasskeys()), []);
+  // Whatever else of the account is changed on the page may have ended one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each new answer about the ways in
   useEffect(() => {
-    setCan(canUsePasskeys());
     if (uses.doors) void look();
-  }, [uses.doors, look]);
+  }, [uses.doors, look, ways]);
   // Whoever came for it stands before it.
   const isThere = mine !== undefined;
   useEffect(() => {
@@ -34,7 +40,7 @@ export function AccountPasskeys() {
 
   const begin = () => setSaid('');
   const done = async (words: string) => {
-    await look();
+    await revalidate();
     setSaid(words);
   };
   return (
@@ -64,7 +70,9 @@ export function AccountPasskeys() {
           give you a letter that lets you in.
         </p>
       ) : null}
-      {can && mine ? <AddPasskey proof={mine.proof} onBegin={begin} onDone={done} onStale={look} /> : null}
+      {can && mine ? (
+        <AddPasskey me={me} proof={mine.proof} onBegin={begin} onDone={done} onStale={revalidate} />
+      ) : null}
     </Fold>
   );
 }

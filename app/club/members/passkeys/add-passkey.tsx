@@ -1,10 +1,12 @@
 import { CallFailed } from '#app/api/call.ts';
+import type { Me } from '#app/api/who/me.ts';
+import { ComeInAgain } from '#app/club/members/doors/again/come-in-again.tsx';
 import { ActionForm } from '#app/desk/action-form.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import type { MyPasskeys } from './passkey-schemas.server.ts';
-import { lately } from './passkeys.ts';
 
 interface Props {
+  me: Me;
   proof: MyPasskeys['proof'];
   /** What was said of the act before is over. */
   onBegin: () => void;
@@ -14,12 +16,13 @@ interface Props {
 }
 
 /** Has this device remember the member. Whoever came in a while ago gives their password: it may be another's hand. */
-export function AddPasskey({ proof, onBegin, onDone, onStale }: Props) {
+export function AddPasskey({ me, proof, onBegin, onDone, onStale }: Props) {
   if (proof === 'sign in')
     return (
-      <p>
-        To add this device, sign out and come in again: for {lately} minutes after that you can add it here.
-      </p>
+      <>
+        <p>To add this device, first show that it is you.</p>
+        <ComeInAgain me={me} onDone={onStale} />
+      </>
     );
   const asks = proof === 'password';
   return (

@@ -14,12 +14,12 @@ export async function rememberHere(password?: string): Promise<void> {
   offerAnswered();
 }
 
-/** Has the device say whom it remembers; the token of their session. */
-export async function comeInHere(): Promise<string> {
+/** Has the device say whom it remembers, or that it remembers one member; the token of their session. */
+export async function comeInHere(member?: string): Promise<string> {
   const { id, options } = await call('POST /api/passkeys/sign-in/question', { stranger: true });
   const response = await startAuthentication({ optionsJSON: options }).catch(inPlainWords);
   const { access_token } = await call('POST /api/passkeys/sign-in', {
-    json: { id, response },
+    json: { id, response, ...(member && { member }) },
     stranger: true,
   });
   offerAnswered();

@@ -12,7 +12,7 @@ import type { Schema } from '#db/schema/schema.ts';
 import { challengeLasts, makeChallenge, takeChallenge } from './challenges.server.ts';
 import { wentBackMail } from './passkey-mails.ts';
 import { type SignedIn, toSignIn } from './passkey-schemas.server.ts';
-import { passkeyRefused } from './passkeys.ts';
+import { anothersPasskey, passkeyRefused } from './passkeys.ts';
 import { readSigned, webAuthn } from './read-answer.server.ts';
 import { partyOf } from './relying-party.server.ts';
 
@@ -33,12 +33,13 @@ export async function askToSignIn(site: Site, visitor: Visitor) {
 
 /**
  * Signs somebody in by what their device has signed, and returns their token. Refuses with 404 a challenge that is used up,
- * with 401 what does not fit, with 403 whoever is suspended, in the words of the password's sign-in.
+ * with 401 what does not fit, with 403 whoever is suspended, in the words of the password's
+ * sign-in, and with 409 somebody else than the `member` who is asked for.
  */
 export async function comeInByPasskey(
   site: Site,
   visitor: Visitor,
-  { id, response }: SignedIn,
+  { id, response, member: only }: SignedIn,
 ): Promise<string> {
   const { db, clock, limits } = site;
   await limits.count({ 'sign-in-here': visitor.address });
@@ -60,11 +61,13 @@ export async function comeInByPasskey(
   if (!member) throw new Refusal(401, passkeyRefused);
   const { newCounter, credentialBackedUp } = await readSigned(site, challenge, response, passkey);
   await limits.forgive({ 'sign-in-here': visitor.address });
+  if (only && member.id !== only) throw new Refusal(409, anothersPasskey);
   if (hasGoneBack(passkey.counter, newCounter)) {
     await tellWentBack(site, member, passkey);
     throw new Refusal(401, passkeyRefused);
   }
   return comeIn(site, visitor, member, {
+    by: 'passkey',
     use: (tx) => use(tx, clock, passkey.id, newCounter, credentialBackedUp),
   });
 }

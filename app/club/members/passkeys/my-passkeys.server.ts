@@ -66,17 +66,7 @@ export async function removePasskey(site: Site, viewer: Viewer, { id }: { id: st
       .returningAll()
       .executeTakeFirst();
     if (!gone) throw notThere();
-    const left = await tx
-      .selectFrom('passkey')
-      .select('id')
-      .where('member', '=', viewer.id)
-      .where('host', '=', host)
-      .executeTakeFirst();
-    if (!left && gone.host === host && !hasOtherWay(member))
-      throw new Refusal(
-        409,
-        'This is your only way in: you have no password and no e-mail address here. Please ask the Secretary for a letter with a new password first.',
-      );
+    if (gone.host === host) await refuseLockedOut(tx, site, member);
     if (!member.email) return;
     const about = { passkey: gone.name, at: clock(), link: `${site.url}/members/account#passkeys` };
     await queueMail(tx, clock, removedMail(addressed(site, member, member.email), about), {
@@ -87,8 +77,30 @@ export async function removePasskey(site: Site, viewer: Viewer, { id }: { id: st
   site.postman.wake();
 }
 
-/** All of a member's, and those that are just being added: somebody else may have made one of them. */
-export async function endPasskeys(tx: Kysely<Schema>, member: string): Promise<void> {
-  await tx.deleteFrom('passkey').where('member', '=', member).execute();
-  await tx.deleteFrom('passkey_challenge').where('member', '=', member).execute();
+/** Whether a passkey of theirs opens the door at this address. */
+export async function hasPasskeyHere(
+  tx: Kysely<Schema>,
+  site: Pick<Site, 'url'>,
+  member: string,
+): Promise<boolean> {
+  const one = await tx
+    .selectFrom('passkey')
+    .select('id')
+    .where('member', '=', member)
+    .where('host', '=', partyOf(site).host)
+    .executeTakeFirst();
+  return one !== undefined;
+}
+
+/** Refuses with 409 to end the last passkey of somebody who has no other way in. */
+export async function refuseLockedOut(
+  tx: Kysely<Schema>,
+  site: Pick<Site, 'url'>,
+  member: MemberTable,
+): Promise<void> {
+  if (!hasOtherWay(member) && !(await hasPasskeyHere(tx, site, member.id)))
+    throw new Refusal(
+      409,
+      'This is your only way in: you have no password and no e-mail address here. Please ask the Secretary for a letter with a new password first.',
+    );
 }

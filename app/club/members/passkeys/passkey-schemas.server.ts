@@ -66,6 +66,7 @@ export type Added = z.output<typeof added>;
 
 export const signedIn = z.object({
   id: z.string().max(100),
+  member: z.string().max(100).optional().openapi({ description: 'Nobody else is signed in' }),
   response: z.object({
     ...answered,
     response: z.object({

@@ -29,7 +29,7 @@ const calls = {
     request: body(signedIn),
     responses: {
       200: { description: 'Signed in', ...json(z.object({ access_token: z.string() })) },
-      ...refusals(400, 401, 403, 404, 413, 415, 422, 429),
+      ...refusals(400, 401, 403, 404, 409, 413, 415, 422, 429),
     },
   }),
   read: memberCall({

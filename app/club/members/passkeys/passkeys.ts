@@ -11,6 +11,8 @@ export const lately = 15;
 export const passkeyRefused =
   'That did not open the door. Please sign in with your password; you can add this device again in your account.';
 
+export const anothersPasskey = 'That passkey is of another member. Please choose your own, or another way.';
+
 export const tooSlow = 'That took too long, or it was used already. Please try again.';
 
 /** What a member calls a passkey. */

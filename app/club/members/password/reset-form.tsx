@@ -1,5 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { CallFailed, call } from '#app/api/call.ts';
+import { KeepFields } from '#app/club/members/left-open/keep-fields.tsx';
+import { keptOf, ticksOf } from '#app/club/members/left-open/left-open.ts';
+import type { LeftOpen } from '#app/club/members/left-open/left-open-schemas.server.ts';
 import { carry } from '#app/club/members/sign-in/carried.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
@@ -17,9 +20,13 @@ export function ResetForm({ code, owner }: { code: string; owner: CodeOwner }) {
   const [message, setMessage] = useState('');
   const form = useFirstMistake(errors);
   const done = message === resetDone;
+  // SPEC.md section 7 has no more than the address in that answer: without the rest the form is as it says.
+  const leftOpen: LeftOpen | undefined = owner.leftOpen;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const ticks = leftOpen ? ticksOf(leftOpen) : [];
+    const values = valuesOf(event.currentTarget, ...ticks);
     const fields = valuesOf(event.currentTarget, 'newPassword', 'confirmPassword');
     setMessage('');
     const wrong = newPasswordErrors(fields);
@@ -27,7 +34,12 @@ export function ResetForm({ code, owner }: { code: string; owner: CodeOwner }) {
     if (Object.keys(wrong).length > 0) return;
     setBusy(true);
     try {
-      const json = { code, email: owner.email, newPassword: fields.newPassword };
+      const json = {
+        code,
+        email: owner.email,
+        newPassword: fields.newPassword,
+        ...(leftOpen && ticks.length > 0 && { keep: keptOf(leftOpen, values) }),
+      };
       await call('POST /reset-password', { json, stranger: true });
       // Whoever was signed in here before is no longer.
       localStorage.removeItem('token');
@@ -60,6 +72,7 @@ export function ResetForm({ code, owner }: { code: string; owner: CodeOwner }) {
             You sign in as <strong>{owner.email}</strong>.
           </p>
           <NewPasswordFields errors={errors} disabled={!awake || busy} username={owner.email} />
+          {leftOpen ? <KeepFields leftOpen={leftOpen} disabled={!awake || busy} /> : null}
         </>
       )}
       {/* SPEC.md section 8: a message that says it went well looks so, any other does not. */}

@@ -1,5 +1,7 @@
 import { endSessions } from '#app/api/who/sessions.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
+import { endLeftOpen, readLeftOpen } from '#app/club/members/left-open/left-open.server.ts';
+import type { Keep } from '#app/club/members/left-open/left-open-schemas.server.ts';
 import { addressed } from '#app/club/members/mail-choices/mail-choices.server.ts';
 import { passwordChangedMail, resetMail } from '#app/club/members/mail-choices/mail-words.ts';
 import { canonical } from '#app/club/members/roll/email.ts';
@@ -46,22 +48,28 @@ export async function requestReset(site: Site, address: string, email: string): 
   return told;
 }
 
-/** Whose code it is. Refuses with 404 an unknown one, with 410 a used, replaced or expired one. */
+/** Whose code it is, and what else lets somebody in as them. Refuses with 404 an unknown one, with 410 a used, replaced or expired one. */
 export async function verifyCode(site: Site, address: string, code: string) {
   const { db, clock, limits } = site;
   await limits.count({ 'code-here': address });
   const found = await readCode(db, clock, code, [...passwordCodes]);
   const kind = passwordCodes.find((one) => one === found.kind) ?? 'reset';
-  const { name, email, sign_in_name } = await memberOf(site, found.member);
+  const { id, name, email, sign_in_name } = await memberOf(site, found.member);
   await limits.forgive({ 'code-here': address });
-  return { email: email ?? sign_in_name ?? '', name, kind };
+  const leftOpen = await readLeftOpen(site, id);
+  return { email: email ?? sign_in_name ?? '', name, kind, leftOpen };
 }
 
-/** Sets a new password by a code; signs its member out everywhere and ends their other codes. */
+/** Sets a new password by a code; signs its member out everywhere, ends their other codes, and what else lets somebody in unless it is kept. */
 export async function resetPassword(
   site: Site,
   address: string,
-  { code, email, newPassword }: { code: string; email: string; newPassword: string },
+  {
+    code,
+    email,
+    newPassword,
+    keep,
+  }: { code: string; email: string; newPassword: string; keep?: Keep | undefined },
 ): Promise<void> {
   const { db, clock, limits } = site;
   const wrong = newPasswordError(newPassword);
@@ -80,11 +88,12 @@ export async function resetPassword(
     await endCodes(tx, clock, [...passwordCodes, 'new-email'], member.id);
     await tx.updateTable('member').set({ password_hash }).where('id', '=', member.id).execute();
     await endSessions(tx, member.id);
+    const ended = await endLeftOpen(tx, member.id, keep);
     await rememberPlace(tx, clock, member, address);
     if (member.email && member.password_hash) {
-      const link = `${site.url}/members/forgot-password`;
-      const who = addressed(site, member, member.email);
-      await queueMail(tx, clock, passwordChangedMail(who, clock(), link), { own: 'their account' });
+      const about = { at: clock(), ended, link: `${site.url}/members/forgot-password` };
+      const mail = passwordChangedMail(addressed(site, member, member.email), about);
+      await queueMail(tx, clock, mail, { own: 'their account' });
     }
   });
   for (const name of [member.email, member.sign_in_name].filter((name) => name !== null)) {

@@ -7,6 +7,7 @@ import { endSession } from '#app/api/who/sessions.server.ts';
 import { visitorOf } from '#app/api/who/visitor.server.ts';
 import { confirmEmail, undoEmail } from '#app/club/members/account/new-email.server.ts';
 import { makeTicket } from '#app/club/members/applications/tickets.server.ts';
+import { keep } from '#app/club/members/left-open/left-open-schemas.server.ts';
 import { stopMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
 import { requestReset, resetPassword, verifyCode } from '#app/club/members/password/reset.server.ts';
 import { codeOwner } from '#app/club/members/password/reset-schemas.server.ts';
@@ -73,7 +74,7 @@ const calls = {
   verifyCode: createRoute({
     method: 'get',
     path: '/reset-password/verify/{code}',
-    summary: 'Whose code it is',
+    summary: 'Whose code it is, and what else lets somebody in as them',
     request: { params: z.object({ code }) },
     responses: {
       200: {
@@ -86,8 +87,8 @@ const calls = {
   resetPassword: createRoute({
     method: 'post',
     path: '/reset-password',
-    summary: 'Sets a new password by a code',
-    request: body(z.object({ code, email: text, newPassword: text })),
+    summary: 'Sets a new password by a code; what else lets somebody in ends unless it is kept',
+    request: body(z.object({ code, email: text, newPassword: text, keep: keep.optional() })),
     responses: {
       200: { description: 'Changed', ...json(z.object({ changed: z.literal(true) })) },
       ...refusals(400, 404, 410, 415, 422, 429),

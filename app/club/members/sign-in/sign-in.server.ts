@@ -13,6 +13,7 @@ import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
+import type { DoorKind } from './fresh.server.ts';
 import { holdIfThere } from './hold.server.ts';
 import { isKnownPlace, rememberPlace } from './places.server.ts';
 import { signInFailed } from './sign-in.ts';
@@ -71,6 +72,7 @@ export async function signIn(
 
 /** How somebody comes in without their password. */
 export interface Door {
+  by: DoorKind;
   /** Uses up what let them in; may refuse. In the transaction of the sign-in, with the member's row as it is then. */
   use: (tx: Kysely<Schema>, member: MemberTable) => Promise<unknown>;
 }
@@ -96,7 +98,7 @@ export async function comeIn(
     const seen = await rememberDevice(tx, site, member, device);
     // A first sign-in by a password is no news: the member has just chosen it.
     const known = seen || !(door || member.signed_in_at);
-    const started = await startSession(tx, clock, member.id, device);
+    const started = await startSession(tx, clock, member.id, device, door?.by);
     await rememberPlace(tx, clock, member, address);
     await tx
       .updateTable('member')

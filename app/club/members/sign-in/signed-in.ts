@@ -25,8 +25,6 @@ export function followSignIn() {
   document.querySelector('[data-sign-out]')?.addEventListener('click', () => {
     const ended = token();
     localStorage.removeItem('token');
-    // Whoever comes next to this device need not find what was being written.
-    for (const key of Object.keys(localStorage)) if (key.startsWith('draft:')) localStorage.removeItem(key);
     show();
     // Here it is over at once, even without a line; the server ends the session too.
     const api = document.documentElement.dataset.api ?? '';

@@ -147,5 +147,5 @@ export async function fetchSession(site: Site, visitor: Visitor, held: Held): Pr
   const member = await readMember(site.db, way.member ?? '').catch(() => {
     throw wayOver();
   });
-  return comeIn(site, visitor, member, { use: (tx) => spendWay(tx, site.clock, way.id) });
+  return comeIn(site, visitor, member, { by: 'device', use: (tx) => spendWay(tx, site.clock, way.id) });
 }

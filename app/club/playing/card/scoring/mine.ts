@@ -1,7 +1,7 @@
 import type { KeptRink, SentRink } from '#app/club/playing/card/card.ts';
 
 /**
- * What was tapped on this phone and not yet taken by the site, in local storage: it outlives the page. Forgotten at sign-out,
+ * What was tapped on this phone and not yet taken by the site, in local storage: it outlives the page. It is its member's alone,
  * as drafts are.
  */
 export type Mine = SentRink;

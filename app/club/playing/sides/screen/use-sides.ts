@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { useDraft } from '#app/api/kept/use-draft.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { fillFairly } from '#app/club/playing/sides/fill-fairly.ts';
 import { positionsFor } from '#app/club/playing/sides/sides.ts';
 import type { Person, SidesScreen } from '#app/club/playing/sides/sides-schemas.server.ts';
-import { useDraft } from '#app/ui/editor/use-draft.ts';
 import {
   bodyOf,
   isSame,

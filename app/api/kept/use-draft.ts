@@ -1,25 +1,30 @@
 import { useCallback, useEffect, useState } from 'react';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { pageOwner } from '#app/api/page-owner.ts';
+import { dropDraft, dropOwnerless, keepDraft, readDraft } from './drafts.ts';
 
-/** What a form holds, kept on the device under a name until it has been posted. */
+/** What a form holds, kept on the device under a name for whoever's page it is, until it has been posted. */
 export function useDraft<T extends object>(name: string, empty: T) {
   const [draft, setDraft] = useState(empty);
   // The server knows no drafts: they come in after the first painting.
   useEffect(() => {
-    const kept = readDraft<T>(name);
+    dropOwnerless();
+    const member = pageOwner();
+    const kept = member && readDraft<T>(member, name);
     if (kept) setDraft(kept);
   }, [name]);
   const change = useCallback(
     (part: Partial<T>) =>
       setDraft((was) => {
         const now = { ...was, ...part };
-        keepDraft(name, now);
+        const member = pageOwner();
+        if (member) keepDraft(member, name, now);
         return now;
       }),
     [name],
   );
   const drop = () => {
-    dropDraft(name);
+    const member = pageOwner();
+    if (member) dropDraft(member, name);
     setDraft(empty);
   };
   return { draft, change, drop };

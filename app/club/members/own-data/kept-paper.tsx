@@ -1,5 +1,7 @@
 import { showMoment } from '#app/core/clock.ts';
 import { showDate } from '#app/core/dates.ts';
+import { pounds } from '#app/core/money.ts';
+import { plainText, sayPicture } from '#app/core/rich-text/rich-text.ts';
 import { nameOf } from './kept-names.ts';
 
 /** What is kept about somebody, part by part, to be read on paper. What is empty is left out. */
@@ -8,7 +10,7 @@ export function KeptPaper({ data }: { data: Record<string, unknown> }) {
   const facts = parts.filter(([, value]) => typeof value !== 'object');
   const others = parts.filter(([, value]) => typeof value === 'object');
   return (
-    <div className="law-paper">
+    <div className="kept-paper">
       <Facts facts={facts} />
       {others.map(([name, value]) => (
         <section key={name}>
@@ -27,7 +29,7 @@ function Facts({ facts }: { facts: [string, unknown][] }) {
         <div key={name}>
           <dt>{nameOf(name)}</dt>
           <dd>
-            <Value value={value} />
+            <Value value={value} name={name} />
           </dd>
         </div>
       ))}
@@ -35,33 +37,45 @@ function Facts({ facts }: { facts: [string, unknown][] }) {
   );
 }
 
-function Value({ value }: { value: unknown }) {
+function Value({ value, name = '' }: { value: unknown; name?: string }) {
   if (Array.isArray(value))
     return (
       <ul>
-        {value.map((item) => (
-          <li key={JSON.stringify(item)}>
-            <Value value={item} />
+        {value.map((item, place) => (
+          <li key={placed(item, place)}>
+            <Value value={item} name={name} />
           </li>
         ))}
       </ul>
     );
   if (value !== null && typeof value === 'object') {
-    const parts = Object.entries(value).filter(([, part]) => !isEmpty(part));
+    const parts = Object.entries(value).filter(
+      ([name, part]) => !isEmpty(part) && !isForPrograms(name, value),
+    );
     if (parts.some(([, part]) => typeof part === 'object')) return <Facts facts={parts} />;
-    return <>{parts.map(([name, part]) => `${nameOf(name)}: ${inWords(part)}`).join('; ')}</>;
+    return <>{parts.map(([name, part]) => said(name, inWords(part, name))).join('; ')}</>;
   }
-  return <>{inWords(value)}</>;
+  return <>{inWords(value, name)}</>;
 }
+
+/** Names by which only the file is read: it has them. */
+const isForPrograms = (name: string, value: object) => name === 'id' || (name === 'kind' && 'label' in value);
+
+const said = (name: string, words: string) => (name === 'label' ? words : `${nameOf(name)}: ${words}`);
+
+/** Two may say the same. */
+const placed = (item: unknown, place: number) => `${place} ${JSON.stringify(item)}`;
 
 function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
   return typeof value === 'object' && Object.values(value).every(isEmpty);
 }
 
-function inWords(value: unknown): string {
+function inWords(value: unknown, name = ''): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number' && /pence$/i.test(name)) return `£${pounds(value)}`;
   const text = String(value);
+  if (text.startsWith('{"type":"doc"')) return plainText(JSON.parse(text), sayPicture);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return showMoment(new Date(text));
   return /^\d{4}-\d\d-\d\d$/.test(text) ? showDate(text) : text;
 }

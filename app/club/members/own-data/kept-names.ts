@@ -1,4 +1,4 @@
-/** What the parts of a member's file are called on paper, where their own names would not do. */
+/** What the parts of a member's file are called where it is read, where their own names would not do. */
 const names: Record<string, string> = {
   displayName: 'Name in the forum',
   signInName: 'Sign-in name',
@@ -6,8 +6,8 @@ const names: Record<string, string> = {
   signedInWhere: 'Signed in now',
   addedAt: 'On the roll since',
   browsersSeen: 'Browsers seen',
-  placesKnown: 'Places where they signed in',
-  mail: 'Mail they want',
+  placesKnown: 'Places of signing in',
+  mail: 'Mail wanted',
   whetherIPlay: 'Answers to matches',
   picked: 'Places in sides',
   paired: 'Playing with others',
@@ -24,7 +24,7 @@ const names: Record<string, string> = {
   keys: 'Keys of the desk',
   register: 'What the register says',
   registerHistory: 'Changes of the register',
-  consents: 'What they agreed to',
+  consents: 'What was agreed to',
   subscriptions: 'Subscriptions: fees and payments',
   subscriptionReminders: 'Reminders of subscriptions',
   lettersToMe: 'Letters of the club',

@@ -1,0 +1,46 @@
+import { showMoment } from '#app/core/clock.ts';
+import { useClub } from '#app/site/shell.ts';
+import { Choice } from '#app/ui/field.tsx';
+import { calendarTick, passkeyTick } from './left-open.ts';
+import type { LeftOpen } from './left-open-schemas.server.ts';
+
+interface Props {
+  leftOpen: LeftOpen;
+  /** While the form is on its way, where it does not say so by itself. */
+  disabled?: boolean;
+}
+
+/** What else opens a member's account or diary, each to be kept by a tick; nothing where there is nothing. */
+export function KeepFields({ leftOpen: { passkeys, calendar }, disabled }: Props) {
+  const { name } = useClub();
+  if (passkeys.length === 0 && calendar === null) return null;
+  const made = (at: string) => `made ${showMoment(new Date(at))}`;
+  const state = disabled === undefined ? {} : { disabled };
+  return (
+    <fieldset className="choices">
+      <legend>What else lets somebody in</legend>
+      <p>Tick what is yours and shall go on. What is not ticked ends with this.</p>
+      {passkeys.map(({ id, name: called, madeAt, madeFor }) => (
+        <Choice
+          key={id}
+          type="checkbox"
+          name={passkeyTick(id)}
+          value="yes"
+          label={`Keep ‘${called}’`}
+          hint={`A device whose fingerprint, face or PIN opens ${madeFor ?? `the pages of ${name}`}, ${made(madeAt)}`}
+          {...state}
+        />
+      ))}
+      {calendar === null ? null : (
+        <Choice
+          type="checkbox"
+          name={calendarTick}
+          value="yes"
+          label="Keep the address of my calendar"
+          hint={`Whoever has it can read your diary, ${made(calendar)}`}
+          {...state}
+        />
+      )}
+    </fieldset>
+  );
+}

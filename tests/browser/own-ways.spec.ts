@@ -1,0 +1,95 @@
+import { openDatabase } from '#db/connection.ts';
+import { atDesk, cast, forget, mailTo, newMember, signIn, tokenOf } from './cast.ts';
+import { expectFitAtBoth } from './fit.ts';
+import { expect, testOfItsOwn } from './site.ts';
+
+const test = testOfItsOwn();
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { version } = await (await atDesk(page.request, 'GET', '/settings')).json();
+  await atDesk(page.request, 'PUT', '/settings', { facts: { 'uses.doors': 'true' }, version });
+});
+
+test('a new password by a mailed link shows what else lets somebody in; what is ticked goes on, and the sign-in page comes', async ({
+  page,
+  site,
+}) => {
+  const member = await newMember(site, page.request);
+  const headers = { authorization: `Bearer ${await tokenOf(page.request, member)}` };
+  const { link } = await (await page.request.post('/api/me/diary/address', { headers })).json();
+  await page.request.post('/reset-password/request', { data: { email: member.email } });
+  const mail = await mailTo(site, member.email, /^Choose a new password/);
+  await page.goto(mail.link);
+  await expect(page.getByText('What is not ticked ends with this.')).toBeVisible();
+  await expectFitAtBoth(page);
+  await page.getByLabel('New Password', { exact: true }).fill('four woods');
+  await page.getByLabel('Confirm Password').fill('four woods');
+  await page.getByLabel(/Keep the address of my calendar/).check();
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('Password reset successful! Redirecting to login...')).toBeVisible();
+  await expect(page).toHaveURL(/\/members\/sign-in$/);
+  expect((await page.request.get(new URL(link).pathname)).status()).toBe(200);
+
+  await signIn(page, { ...member, password: 'four woods' });
+  await page.goto('/members/account#signed-in');
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByText('You are signed out everywhere else.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden();
+  expect((await page.request.get(new URL(link).pathname)).status()).toBe(404);
+});
+
+test('who has come in without a password a while ago comes in again on the page, and loses nothing that they typed', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const email = 'nell@larkby.example';
+  const digitsOf = async () => {
+    const { text } = await mailTo(site, email, /^Your code to come in/);
+    return /^(\d{3} \d{3})$/m.exec(text)?.[1] ?? '';
+  };
+  await page.goto('/members/sign-in');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByLabel('The six digits of the mail').fill(await digitsOf());
+  await page.getByRole('button', { name: 'Come in' }).click();
+  await expect(page).toHaveURL(/members-community/);
+  await page.goto('/members/account#password');
+  const part = page.locator('#password');
+  await expect(part.getByLabel('Your password now')).toBeHidden();
+  await part.getByLabel('New Password').fill('four woods');
+  await part.getByLabel('Confirm Password').fill('four woods');
+  // As if it stood there for an hour.
+  const db = await openDatabase(site.databaseUrl);
+  const started_at = '2025-05-20T08:00:00.000Z';
+  await db.updateTable('session').set({ started_at }).where('member', '=', 'nell').execute();
+  await db.destroy();
+  await part.getByRole('button', { name: 'Choose this password' }).click();
+  await expect(part.getByText('First show that it is you')).toBeVisible();
+  await expectFitAtBoth(page);
+  const before = await digitsOf();
+  await part.getByRole('button', { name: 'Send me a code' }).click();
+  await expect.poll(digitsOf).not.toBe(before);
+  await part.getByLabel('The six digits of the mail').fill(await digitsOf());
+  await part.getByRole('button', { name: 'That is me' }).click();
+  await expect(part.getByText('First show that it is you')).toBeHidden();
+  await part.getByRole('button', { name: 'Choose this password' }).click();
+  await expect(part.getByText(/^Your password has been/)).toBeVisible();
+  forget(complaints, /403/);
+});
+
+test('one’s own data is read and printed on a page of its own, and the file beside it is the same', async ({
+  page,
+}) => {
+  await signIn(page, cast.tom);
+  await page.goto('/members/my-data');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we keep about Tom Brader');
+  await expectFitAtBoth(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = JSON.parse(String(await (await (await download).createReadStream()).toArray()));
+  const paper = page.locator('.kept-paper');
+  for (const said of [file.name, file.email, file.role]) await expect(paper).toContainText(said);
+  for (const { label } of file.mail) await expect(paper).toContainText(label);
+});

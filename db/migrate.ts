@@ -34,6 +34,8 @@ import * as cups from './migrations/040-cups.ts';
 import * as playing from './migrations/041-playing.ts';
 import * as people from './migrations/042-people.ts';
 import * as twoPeople from './migrations/043-two-people.ts';
+import * as erasedIsGone from './migrations/047-erased-is-gone.ts';
+import { scrubIfDue } from './scrub.ts';
 
 /**
  * By name and so in the order in which a new database gets them; one that has landed never changes, and none is put before
@@ -73,6 +75,7 @@ export const migrations: Record<string, Migration> = {
   '041-playing': playing,
   '042-people': people,
   '043-two-people': twoPeople,
+  '047-erased-is-gone': erasedIsGone,
 };
 
 /** Brings the database to this version's schema, or to that of an older one, whole or not at all. Throws the first fault. */
@@ -85,29 +88,9 @@ export async function migrate(db: Database, to?: string): Promise<void> {
     // A restored site has the old one beside it, in another schema, with its own migrations.
     ...(isPostgres(db) && { migrationTableSchema: await schemaOf(db) }),
   });
-  const { error, results = [] } = await (to === undefined
-    ? migrator.migrateToLatest()
-    : migrator.migrateTo(to));
+  const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
   if (error) throw error;
-  const done = results.map(({ migrationName }) => migrationName);
-  if (done.includes('026-codes-in-the-mail-alone') && !done.includes('001-public-site')) await scrub(db);
-}
-
-/**
- * Writes what is kept anew, so that what has been taken out is not left in free pages: earlier versions had codes there.
- * Without room for it, or within somebody else's transaction, whose database is a copy of what is kept, it is left.
- */
-async function scrub(db: Database): Promise<void> {
-  if (db.isTransaction) return;
-  try {
-    if (isPostgres(db)) await sql`vacuum full outbox`.execute(db);
-    else {
-      await sql`vacuum`.execute(db);
-      await sql`pragma wal_checkpoint(truncate)`.execute(db);
-    }
-  } catch {
-    // The site starts all the same: a code of an earlier version expires by itself.
-  }
+  await scrubIfDue(db);
 }
 
 async function schemaOf(db: Database): Promise<string> {

@@ -151,6 +151,8 @@ test('what an earlier version left in free pages goes at the update', async (t) 
 test('a message to the Safeguarding Officer waits until it goes, to whoever it is by then, and then nothing is left of it', async (t) => {
   const club = await openWithMail(t);
   const message = 'A child was left alone at the Quibblegate.';
+  const page = await club.read('/safeguarding');
+  assert.match(page, /It waits on this site until it has gone, and then nothing of it is kept here\./);
   const { ticket } = (await club.ask('GET /api/applications/ticket')).body;
   club.move(1);
   club.server.answers.rcptTo = () => [550, 'no such mailbox'];

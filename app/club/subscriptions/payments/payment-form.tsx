@@ -81,7 +81,7 @@ export function PaymentForm({ full: { account, couple }, desk }: { full: Account
           ))
         : null}
       <WayField />
-      <Field label="Day" name="day" type="date" defaultValue={today} />
+      <Field label="Day" name="day" type="date" max={today} defaultValue={today} />
       <Field label="Note" name="note" maxLength={200} hint="Such as a cheque’s number; no bank details." />
     </DeskForm>
   );

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Database, isPostgres } from './connection.ts';
 
-/** In bytes: up to here whoever writes meanwhile waits a second or two (measured: docs/performance.md). */
-const most = 200_000_000;
+/** In bytes: whoever writes meanwhile waits, five seconds at most; so much took three on a busy machine of two cores. */
+const most = 30_000_000;
 
 /**
  * Writes what is kept anew, so that nothing that was taken out is left between it or in free pages; the write-ahead log

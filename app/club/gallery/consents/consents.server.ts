@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
-import { refuseToCome } from '#app/core/past-days.ts';
+import { refuseToCome } from '#app/core/invalid.ts';
 import { stem } from '#app/core/picture-names.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';

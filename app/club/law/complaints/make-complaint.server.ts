@@ -4,7 +4,7 @@ import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import { newShortCode } from '#app/api/who/tokens.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { today } from '#app/core/clock.ts';
-import { refuseToCome } from '#app/core/past-days.ts';
+import { refuseToCome } from '#app/core/invalid.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { ComplaintTable } from '#db/schema/people/law.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { type Clock, today } from '#app/core/clock.ts';
-import { refuseToCome } from '#app/core/past-days.ts';
+import { refuseToCome } from '#app/core/invalid.ts';
 import { invalid } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import {

@@ -6,7 +6,7 @@ import { holding } from '#app/club/subscriptions/hold.server.ts';
 import { owesWords, type Way } from '#app/club/subscriptions/lines/line.ts';
 import { addLines, standingFees, undoing } from '#app/club/subscriptions/lines/lines.server.ts';
 import { openYear } from '#app/club/subscriptions/years/years.server.ts';
-import { refuseToCome } from '#app/core/past-days.ts';
+import { refuseToCome } from '#app/core/invalid.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';

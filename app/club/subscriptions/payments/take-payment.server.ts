@@ -10,7 +10,7 @@ import type { Way } from '#app/club/subscriptions/lines/line.ts';
 import { addLines } from '#app/club/subscriptions/lines/lines.server.ts';
 import { giveReceipt } from '#app/club/subscriptions/receipts/receipts.server.ts';
 import { openYear } from '#app/club/subscriptions/years/years.server.ts';
-import { refuseToCome } from '#app/core/past-days.ts';
+import { refuseToCome } from '#app/core/invalid.ts';
 import { invalid } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { asMeant, asText, quotedCell } from '#app/core/csv.ts';
 import { readDay, showDay, weekdayOf } from '#app/core/dates.ts';
 import { lastDayFault, yearsOf, yearWith } from '#app/core/season-days.ts';
 import type { Column } from '#db/content-tables.ts';
@@ -29,13 +30,8 @@ function cell(column: string, value: unknown): string {
   const given = String(value);
   const text = column === 'day' && readDay(showDay(given)) === given ? showDay(given) : given;
   const safe = asText(text);
-  return safe === '' || /["',\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return safe === '' || /["',;\r\n\t]|^\s|\s$/.test(safe) ? quotedCell(safe) : safe;
 }
-
-// What a spreadsheet would take for a formula gets a mark before it; so does what would look marked.
-const asText = (text: string) =>
-  /^'*[=+\-@\t\r\n]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
-const asWritten = (cell: string) => (/^'+[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell);
 
 /**
  * Its rows, each with the line at which it ends; what is wrong is said. An event that is new has no id and no time of its
@@ -81,7 +77,7 @@ export function readSeasonList(
       const { text = '', quoted = false } = record[index] ?? {};
       const isNumber = kinds.get(name) !== 'text' && /^-?\d+(\.\d+)?$/.test(text);
       const isNone = text === '' && !quoted && nullable.has(name);
-      row[name] = isNone ? null : isNumber ? Number(text) : asWritten(text);
+      row[name] = isNone ? null : isNumber ? Number(text) : asMeant(text);
     }
     readDate(row, year, (what) => say(where, what));
     if (!row.id) row.id = newId(row, taken);

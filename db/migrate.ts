@@ -36,8 +36,10 @@ import * as people from './migrations/042-people.ts';
 import * as twoPeople from './migrations/043-two-people.ts';
 import * as whoCausedAMail from './migrations/045-who-caused-a-mail.ts';
 import * as diaryKeyHashed from './migrations/046-diary-key-hashed.ts';
+import * as erasedIsGone from './migrations/047-erased-is-gone.ts';
 import * as pastTables from './migrations/048-where-a-past-table-came-from.ts';
 import * as toldOfAPlace from './migrations/050-told-of-a-place.ts';
+import { scrubIfDue } from './scrub.ts';
 
 /**
  * By name and so in the order in which a new database gets them; one that has landed never changes, and none is put before
@@ -79,6 +81,7 @@ export const migrations: Record<string, Migration> = {
   '043-two-people': twoPeople,
   '045-who-caused-a-mail': whoCausedAMail,
   '046-diary-key-hashed': diaryKeyHashed,
+  '047-erased-is-gone': erasedIsGone,
   '048-where-a-past-table-came-from': pastTables,
   '050-told-of-a-place': toldOfAPlace,
 };
@@ -93,34 +96,9 @@ export async function migrate(db: Database, to?: string): Promise<void> {
     // A restored site has the old one beside it, in another schema, with its own migrations.
     ...(isPostgres(db) && { migrationTableSchema: await schemaOf(db) }),
   });
-  const { error, results = [] } = await (to === undefined
-    ? migrator.migrateToLatest()
-    : migrator.migrateTo(to));
+  const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
   if (error) throw error;
-  const done = results.map(({ migrationName }) => migrationName);
-  const hadSecrets = secretsOut.some((name) => done.includes(name));
-  if (hadSecrets && !done.includes('001-public-site')) await scrub(db);
-}
-
-/** Those that took out codes and private addresses which had been kept as they were. */
-const secretsOut = ['026-codes-in-the-mail-alone', '046-diary-key-hashed'];
-
-/**
- * Writes what is kept anew, so that what has been taken out is not left in free pages: earlier versions had codes there.
- * Without room for it, or within somebody else's transaction, whose database is a copy of what is kept, it is left.
- */
-async function scrub(db: Database): Promise<void> {
-  if (db.isTransaction) return;
-  try {
-    if (isPostgres(db))
-      for (const table of ['outbox', 'diary']) await sql`vacuum full ${sql.table(table)}`.execute(db);
-    else {
-      await sql`vacuum`.execute(db);
-      await sql`pragma wal_checkpoint(truncate)`.execute(db);
-    }
-  } catch {
-    // The site starts all the same: a code of an earlier version expires by itself.
-  }
+  await scrubIfDue(db);
 }
 
 async function schemaOf(db: Database): Promise<string> {

@@ -1,4 +1,5 @@
 import { forgetIdempotencyKeys } from '#app/api/idempotency.server.ts';
+import { sendWorriesOn } from '#app/club/committee/safeguarding/worry.server.ts';
 import { sendReminders } from '#app/club/competitions/results/reminders.server.ts';
 import { forgetDuties } from '#app/club/duties/turns/forget-duties.server.ts';
 import { lookAfterTurns } from '#app/club/duties/turns/turn-reminders.server.ts';
@@ -35,6 +36,7 @@ export const rounds: [what: string, send: (site: Served) => Promise<unknown>][] 
   ['places for those who wait', fillPlaces],
   ['turns of duties', lookAfterTurns],
   ['complaints that wait', remindComplaints],
+  ['messages to the Safeguarding Officer', sendWorriesOn],
 ];
 
 /** What is done now and from time to time without anybody asking: what is old is forgotten, what was left behind swept away. */

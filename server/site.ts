@@ -85,7 +85,7 @@ export async function openSite(
     starts: openStarts({ db, clock, club, darkroom, photos: pictures.photosPlace }, content),
     limits: createLimits(db, isSqlite(config) ? 'sqlite' : 'postgres', () => site.clock()),
     // Of whatever clock the site has by then: tests give it another.
-    live: createLive({ db, clock: () => site.clock(), log, hear: hearingOf(config, forumChannel) }),
+    live: createLive({ db, clock: () => site.clock(), log, changes, hear: hearingOf(config, forumChannel) }),
     replyLine: createReplyLine(db),
     browserReports: createBrowserReports({ db, log, clock: () => site.clock() }),
     postman: createPostman({

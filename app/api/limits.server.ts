@@ -18,8 +18,8 @@ const hour = 60 * 60;
 /**
  * How many, in how many seconds (OPERATING.md). A guesser at one account from one place is stopped first, so that the
  * member can still come in from elsewhere; from all places together where the member did not sign in lately an account is
- * tried at most 40 times a quarter, asked for a new password 10 times, mailed six codes an hour to come in with, and has 20 wrong
- * ones typed a day. Known places (places.server.ts) have only the
+ * tried at most 40 times a quarter, asked for a new password 10 times, mailed six codes an hour to come in with; after 20 wrong
+ * ones a day each of those mails has two tries in place of five. Known places (places.server.ts) have only the
  * count of their own: strangers cannot use it up.
  */
 const rules = {
@@ -44,6 +44,8 @@ const rules = {
   'worry-here': [10, hour],
   'enter-here': [10, hour],
   'enter-email': [8, 24 * hour],
+  // People, not replies: two families of six.
+  'coming-here': [12, 24 * hour],
   'report-here': [30, quarter],
   'report-all': [300, quarter],
   'picture-member': [60, hour],
@@ -59,7 +61,8 @@ const reasons: Partial<Record<LimitName, string>> = {
     'Several links have been sent to this address already. Please look for them, also among unwanted mail.',
   'way-in-account':
     'Several codes have been asked for with this address already. Please look for them, also among unwanted mail.',
-  'way-in-digits': 'Too many wrong codes were typed for this address.',
+  'coming-here':
+    'Twelve people at most can be put down for this in a day from one internet connection. If you are more, please write to us, and we put you down.',
   'new-email-member': 'An address can be changed three times a day.',
 };
 
@@ -89,16 +92,16 @@ export function createLimits(db: Database, engine: 'sqlite' | 'postgres', clock:
   }
 
   return {
-    async count(keys) {
+    async count(keys, many = 1) {
       for (const [name, key] of entries(keys)) {
-        await limiters[name].consume(kept(key)).catch((spent: unknown) => {
+        await limiters[name].consume(kept(key), many).catch((spent: unknown) => {
           if (spent instanceof RateLimiterRes) throw tooMany(name, spent.msBeforeNext);
           throw spent;
         });
       }
     },
-    async forgive(keys) {
-      for (const [name, key] of entries(keys)) await limiters[name].reward(kept(key));
+    async forgive(keys, many = 1) {
+      for (const [name, key] of entries(keys)) await limiters[name].reward(kept(key), many);
     },
     async clear(name, key) {
       await limiters[name].delete(kept(key));

@@ -1,4 +1,5 @@
 import type { ZodError } from 'zod';
+import { type Clock, today } from './clock.ts';
 import { invalid, Refusal } from './refusals.ts';
 
 /** Turns what zod found wrong with a call's input into one sentence for each field; the hook of every `OpenAPIHono`. */
@@ -30,4 +31,9 @@ function sentenceOf(issue: ZodError['issues'][number]): string {
   if (meant) return sentenceOf(meant);
   if (/[.!?]$/.test(issue.message)) return issue.message;
   return issue.code === 'invalid_type' ? 'This is missing.' : 'This is not right.';
+}
+
+/** Refuses, at the field, a day of something that has happened and that is still to come. */
+export function refuseToCome(clock: Clock, day: string, field = 'day'): void {
+  if (day > today(clock)) throw invalid({ [field]: 'That day is still to come.' });
 }

@@ -21,6 +21,7 @@ export type LimitName =
   | 'worry-here'
   | 'enter-here'
   | 'enter-email'
+  | 'coming-here'
   | 'report-here'
   | 'report-all'
   | 'picture-member'
@@ -33,10 +34,10 @@ export type LimitName =
 export type Measure = 'words' | 'pictures' | 'club';
 
 export interface Limits {
-  /** Counts one for each key. Refuses with 429 and the time to wait where one of them has had enough. */
-  count(keys: Partial<Record<LimitName, string>>): Promise<void>;
-  /** Takes one back: what was counted was no failure. */
-  forgive(keys: Partial<Record<LimitName, string>>): Promise<void>;
+  /** Counts one for each key, or `many`. Refuses with 429 and the time to wait where one of them has had enough. */
+  count(keys: Partial<Record<LimitName, string>>, many?: number): Promise<void>;
+  /** Takes it back: what was counted was no failure. */
+  forgive(keys: Partial<Record<LimitName, string>>, many?: number): Promise<void>;
   /** Counts from nothing again. */
   clear(name: LimitName, key: string): Promise<void>;
   /** Counts what a member sends. Refuses with 429 what is more than one may in a day. */

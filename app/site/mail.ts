@@ -34,6 +34,10 @@ export interface Mail {
   after?: string[];
   /** A link that stops mail of this kind with one click (RFC 8058). */
   unsubscribe?: string;
+  /** Once it has gone nothing says that there was such a mail. */
+  forgotten?: boolean;
+  /** Never given up: tried until it goes. */
+  insists?: boolean;
 }
 
 /** What can be said of mails that somebody waits for. */

@@ -35,8 +35,9 @@ export function sqlite(file: string): Dialect {
     isOpen = false;
     // Whoever has just written is told so first.
     if (hasWritten) await saved().catch(() => {});
-    // The writer last: it clears the log away.
     reader?.close();
+    // The writer last: it clears the log away, or empties it where another process has it open too.
+    log?.empty();
     writer.close();
     await log?.close();
   }

@@ -15,6 +15,8 @@ export type Handle = ReturnType<typeof openHandle>;
 export function openHandle(file: string, { readOnly }: { readOnly: boolean }) {
   const database = new DatabaseSync(file, { readOnly, timeout: 5000 });
   database.exec(`pragma foreign_keys = on; pragma cache_size = -16000`);
+  // What is deleted or replaced is overwritten; what that leaves behind goes each night (scrub.ts).
+  if (!readOnly) database.exec('pragma secure_delete = on');
   // Reads come from the system's memory without being copied.
   database.exec('pragma mmap_size = 2000000000');
   // SQLite's own knows no letter beyond z; PostgreSQL's does.

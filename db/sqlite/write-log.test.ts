@@ -11,13 +11,14 @@ import { writeLog } from './write-log.ts';
 const bound = 10_000 * 4120 + 1_000_000;
 
 /** A file with one row of a hundred pages, which each write fills anew. */
-function openFile(t: TestContext, pause?: number) {
+function openFile(t: TestContext, pause?: number, settled?: { quiet: number; longest: number }) {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-test-'));
   const file = join(folder, 'large.db');
   const writer = openHandle(file, { readOnly: false });
   writer.run('pragma journal_mode = wal');
   writer.run('pragma synchronous = normal');
-  const log = writeLog(writer, `${file}-wal`, pause);
+  writer.run('pragma busy_timeout = 0');
+  const log = writeLog(writer, `${file}-wal`, pause, settled);
   writer.run('create table large (text text not null)');
   writer.run('insert into large values (?)', ['']);
   t.after(async () => {
@@ -78,4 +79,31 @@ test('in a pause of the writing the log goes into the database', async (t) => {
     await setTimeout(20);
   assert.equal(waiting()?.checkpointed, waiting()?.log);
   assert.ok(isIn(15));
+});
+
+test('in a pause the file is emptied, as soon as no other process reads from it', async (t) => {
+  const { write, size, isIn, file } = openFile(t, 20, { quiet: 0, longest: 3600_000 });
+  const beside = openHandle(file, { readOnly: true });
+  await write(1);
+  beside.run('begin');
+  beside.run('select count(*) from large');
+  await write(2);
+  await setTimeout(200);
+  assert.ok(size() > 0, 'somebody reads');
+  beside.run('commit');
+  for (let left = 100; left > 0 && size() > 0; left -= 1) await setTimeout(20);
+  assert.equal(size(), 0);
+  assert.ok(isIn(2));
+  beside.close();
+});
+
+test('who writes without a pause does not put it off for ever', async (t) => {
+  const { write, size } = openFile(t, 50, { quiet: 0, longest: 300 });
+  let emptied = false;
+  for (let turn = 1; turn <= 200 && !emptied; turn += 1) {
+    await write(turn);
+    await setTimeout(10);
+    emptied = size() === 0;
+  }
+  assert.ok(emptied);
 });

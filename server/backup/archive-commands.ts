@@ -1,4 +1,5 @@
 import { openDatabase } from '#db/connection.ts';
+import { scrubNightly } from '#db/scrub.ts';
 import { type Config, mask } from '#server/config.ts';
 import { refuseWhileServing } from '#server/serving.ts';
 import type { Manifest } from './archive.ts';
@@ -26,6 +27,7 @@ export async function backupCommand(config: Config, words: string[]): Promise<vo
   if (file === '--daily') {
     const made = await keepBackups(config, new Date());
     console.log(made ? `Today's backup is ${made}` : "Today's backup is there already.");
+    if (made) await scrubTonight(config);
     const sent = config.backupStore && (await keepInStore(config, new Date()));
     if (sent) console.log(`It has been sent to ${sent}, read back and compared.`);
     return;
@@ -37,6 +39,12 @@ export async function backupCommand(config: Config, words: string[]): Promise<vo
   }
   if (file.startsWith('--') || rest.length > 0) throw new Error(backupUse);
   sayBackup(await backUp(config, file, new Date()), file);
+}
+
+/** What was taken out of the database is gone from its file by the morning. */
+async function scrubTonight({ databaseUrl }: Config): Promise<void> {
+  const db = await openDatabase(databaseUrl);
+  await scrubNightly(db).finally(() => db.destroy());
 }
 
 function sayBackup({ tables, files }: Manifest, where: string): void {

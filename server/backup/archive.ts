@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { migrations } from '#db/migrate.ts';
 import { hashOf } from '#server/disk.ts';
+import { isArchived } from './archive-names.ts';
 import type { CopiedTable } from './copy-database.ts';
 
 /** What backup.ts made, opened again. */
@@ -49,7 +50,7 @@ export async function unpack(file: string, folder: string): Promise<Manifest> {
 
 const manifestName = 'manifest.json';
 
-/** Its plain files, as they are called in it; `odd` is a link, a name that is there twice, or one that leads elsewhere. */
+/** Its plain files, as they are called in it; `odd` is a link, a name that is there twice, or one that no backup has. */
 async function extractPlain(file: string, folder: string): Promise<{ names: string[]; odd?: string }> {
   const names = new Set<string>();
   let odd: string | undefined;
@@ -60,8 +61,9 @@ async function extractPlain(file: string, folder: string): Promise<{ names: stri
     strict: true,
     filter: (path, entry) => {
       const type = 'type' in entry ? entry.type : '';
-      if (type === 'Directory' && isWithin(path)) return true;
-      const plain = ['File', 'OldFile'].includes(type) && isWithin(path) && !names.has(path);
+      // Files bring their folders along.
+      if (type === 'Directory' && isWithin(path)) return false;
+      const plain = ['File', 'OldFile'].includes(type) && isArchived(path) && !names.has(path);
       if (plain) names.add(path);
       else odd ??= path;
       return plain;

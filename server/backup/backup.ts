@@ -6,6 +6,7 @@ import { type Config, root } from '#server/config.ts';
 import { filesIn, hashOf, isThere, sync } from '#server/disk.ts';
 import { openPictures, pictureKinds } from '#server/stores.ts';
 import { checkBackup, type Manifest } from './archive.ts';
+import { isArchived } from './archive-names.ts';
 import { copyDatabase, countRows } from './copy-database.ts';
 
 /** A site in one file: a gzipped tar of `manifest.json`, `club.db`, its folders and the settings. */
@@ -88,7 +89,9 @@ async function describe(folder: string, now: Date): Promise<Manifest> {
 async function gatherPictures(site: Site, to: string): Promise<void> {
   for (const kind of pictureKinds) {
     const { files } = await openPictures(site, kind);
-    const names = (await files.list('')).map(({ name }) => name);
+    const names = (await files.list(''))
+      .map(({ name }) => name)
+      .filter((name) => isArchived(`${kind}/${name}`));
     for (let first = 0; first < names.length; first += 8) {
       const some = names.slice(first, first + 8).map(async (name) => {
         const target = join(to, kind, name);
@@ -103,7 +106,7 @@ async function gatherPictures(site: Site, to: string): Promise<void> {
 /** The last good copies of the leagues' sheets. */
 async function copySheets(dataDir: string, staging: string): Promise<void> {
   for (const name of await filesIn(join(dataDir, 'leagues')).catch(() => [])) {
-    if (name.startsWith('.') || name.includes('/.')) continue;
+    if (!isArchived(`leagues/${name}`)) continue;
     const target = join(staging, 'leagues', name);
     await mkdir(dirname(target), { recursive: true });
     await copyFile(join(dataDir, 'leagues', name), target).catch((error: NodeJS.ErrnoException) => {

@@ -35,7 +35,7 @@ export async function mailFinding({ db, clock, postman, isDemonstration }: Looke
     return say(
       'trouble',
       `${held.length === 1 ? 'A mail waits' : `${held.length} mails wait`} since ${showMoment(new Date(oldest.made_at))}${answered ? `. What was answered: ${answered}` : ''}.`,
-      'It is tried again by itself for two days. Ask whoever runs the mail server, and look at MAIL_URL; then "npm run club -- check" sends a test mail.',
+      'It is tried again by itself for two days, and a message to the Safeguarding Officer until it goes. Ask whoever runs the mail server, and look at MAIL_URL and at the officer’s address in the settings; then "npm run club -- check" sends a test mail.',
     );
   }
   const lost = await db

@@ -283,13 +283,31 @@ test('the line ends within seconds when a member', async (t) => {
   }
 });
 
+test('the line of a member who is suspended ends within about a second, by whichever process', async (t) => {
+  const club = await openForum(t);
+  const beside = await openClub(t, { data: club.data, withCast: false });
+  const peter = await club.signIn(cast.peter);
+  const act = '/api/desk/members/joan/suspension';
+  for (const { ask } of [club, beside]) {
+    const line = await club.watch('', await club.signIn(cast.joan));
+    await line.next();
+    const since = performance.now();
+    assert.equal((await ask(`POST ${act}`, { token: peter })).status, 204);
+    assert.equal((await line.next()).event, 'end');
+    assert.ok(await line.over());
+    const took = performance.now() - since;
+    assert.ok(took < 1500, `${took} ms`);
+    assert.equal((await club.ask(`DELETE ${act}`, { token: peter })).status, 204);
+  }
+});
+
 /** A bus of its own beside the site's, with other limits. */
 function liveOf(
   t: TestContext,
   { context, clock }: Awaited<ReturnType<typeof openForum>>,
   limits: object,
 ): Live {
-  const live = createLive({ db: context.db, clock, log: context.log, ...limits });
+  const live = createLive({ db: context.db, clock, log: context.log, changes: context.changes, ...limits });
   t.after(() => live.stop());
   return live;
 }

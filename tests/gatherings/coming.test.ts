@@ -31,6 +31,31 @@ test('the same form twice is one reply', async (t) => {
   assert.equal((await club.mails()).length, 2);
 });
 
+test('from one place a day so many are put down and no more, and whoever is turned away takes no place', async (t) => {
+  const club = await openGathering(t, { places: '48', most_each: '6' });
+  const here = '198.51.100.7';
+  const party = (n: number, people: number, from = here) =>
+    club.send(
+      { name: `Ann ${n}`, email: `ann${n}@wychby.example`, people: `${people}`, 'choice-0': `${people}` },
+      from,
+    );
+  assert.equal((await party(1, 6)).status, 303, 'a family of six');
+  assert.equal((await party(1, 6)).status, 303, 'their second press');
+  assert.equal((await party(2, 7)).status, 422);
+  assert.equal((await party(2, 5)).status, 303);
+  const refused = await party(3, 2);
+  assert.equal(refused.status, 429);
+  assert.match(
+    refused.text,
+    /Twelve people at most can be put down for this in a day from one internet connection/,
+  );
+  assert.match(refused.text, /value="Ann 3"/);
+  assert.equal((await party(4, 1)).status, 303, 'what was refused is not counted');
+  for (let n = 5; n < 12; n += 1) assert.equal((await party(n, 6)).status, 429);
+  assert.equal((await party(12, 6, '198.51.100.8')).status, 303, 'another family, elsewhere');
+  assert.deepEqual(await club.lines(), ['Ann 1 6 in', 'Ann 2 5 in', 'Ann 4 1 in', 'Ann 12 6 in']);
+});
+
 test('choices that do not add up to the number are refused with a sentence, and nothing typed is lost', async (t) => {
   const club = await openGathering(t);
   const { status, text } = await club.send({ people: '3', 'choice-1': '2' });

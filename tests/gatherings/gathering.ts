@@ -49,10 +49,10 @@ export async function openGathering(t: TestContext, part: Partial<typeof facts> 
   club.move(1);
   let place = 0;
   /** Sends the public form as a browser does, each time from another place. */
-  async function send(fields: Partial<typeof typed> & { ticket?: string } = {}) {
+  async function send(fields: Partial<typeof typed> & { ticket?: string } = {}, from?: string) {
     place += 1;
     const form = { ...typed, ticket, ...fields };
-    const answer = await club.ask(`POST /coming/${event}`, { form, from: `203.0.113.${place}` });
+    const answer = await club.ask(`POST /coming/${event}`, { form, from: from ?? `203.0.113.${place}` });
     return { ...answer, location: answer.headers.get('location') };
   }
   /** A party of so many, all for beef. */

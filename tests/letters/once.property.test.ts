@@ -66,8 +66,8 @@ async function run(
     if (!row) return false;
     const { toName } = JSON.parse(row.mail);
     if (end !== 'put off' && end !== 'refused') got.set(toName, (got.get(toName) ?? new Set()).add(row.id));
-    if (end === 'sent') await endSent(club.db, site.clock, row.id);
-    if (end === 'refused') await giveUp(club.db, site.clock, row.id, 'no such user');
+    if (end === 'sent') await endSent(club.db, site.clock, row);
+    if (end === 'refused') await giveUp(club.db, site.clock, row, 'no such user');
     if (end === 'put off') await postpone(club.db, row, site.clock().toISOString(), 'not now');
     return true;
   }

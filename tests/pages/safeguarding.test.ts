@@ -10,6 +10,7 @@ test('the page names whom to tell with a form and no address, and the footer and
   assert.match(page, /Hilary Frow/);
   assert.match(page, /ring <a href="tel:999">999/);
   assert.match(page, /<form[^>]*action="\/safeguarding#tell"/);
+  assert.match(page, /What you write is kept in a file on its computer until/);
   for (const path of ['/safeguarding', '/members/sign-in'])
     assert.doesNotMatch(await (await club.get(path)).text(), /safeguarding@larkbybowls\.example/);
   for (const path of ['/how-to-join', '/'])
@@ -26,7 +27,10 @@ test('a worry goes to the officer alone, with a name or without', async (t) => {
   const message = 'A child was left alone at the gate.';
   const sent = await write({ message });
   assert.equal(sent.headers.get('location'), '/safeguarding?sent=yes#tell');
-  assert.match(await club.read('/safeguarding?sent=yes'), /on its way to Hilary Frow/);
+  assert.match(
+    await club.read('/safeguarding?sent=yes'),
+    /Your message has been written down for Hilary Frow\./,
+  );
   const nameless = await club.mailTo('safeguarding@larkbybowls.example');
   assert.doesNotMatch(nameless.subject, /safeguarding|child|worry/i);
   assert.ok(nameless.mail.includes(message) && nameless.mail.includes('gave no name'));

@@ -1,10 +1,11 @@
 // On both engines.
 
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -12,15 +13,16 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import fc from 'fast-check';
 import { Migrator } from 'kysely/migration';
-import { create, extract } from 'tar';
+import { create, extract, update } from 'tar';
 import { openDatabase } from '#db/connection.ts';
 import { migrate, migrations } from '#db/migrate.ts';
 import { checkBackup } from '#server/backup/archive.ts';
+import { isArchived } from '#server/backup/archive-names.ts';
 import { backUp } from '#server/backup/backup.ts';
 import { copyDatabase, countRows } from '#server/backup/copy-database.ts';
 import { keepBackups, latestBackup, surplus } from '#server/backup/keep-backups.ts';
@@ -186,6 +188,62 @@ test('an archive that is none of ours is refused: no manifest, a later version, 
     await assert.rejects(restore(sqlite(site.other), site.file, { replace: false, now }), why);
     assert.ok(!existsSync(join(site.other, 'club.db')));
   }
+});
+
+test('what no backup has is taken in by none, whatever its manifest names', async (t) => {
+  const site = await openInstallation(t);
+  await backUp(site, site.file, now);
+  const folder = join(site.beside, 'made');
+  mkdirSync(folder);
+  await extract({ file: site.file, cwd: folder });
+  const text = readFileSync(join(folder, 'manifest.json'), 'utf8');
+  const manifest = JSON.parse(text);
+  const sha = createHash('sha256').update('x').digest('hex');
+  const odd = [
+    ...['.env', 'CLUB.DB', 'club.db-wal', 'Photos/a.jpg', 'photos/.env', 'photos/a.jpg.', 'photos/a./b.jpg'],
+    ...['serving', 'outbox/a.txt', 'backups/a.tar.gz', 'settings/other', 'Settings/.env', 'leagues/a b.json'],
+  ];
+  for (const name of odd) {
+    const files = { ...manifest.files, [name]: sha };
+    writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, files }));
+    const beside = mkdtempSync(join(site.beside, 'odd-'));
+    mkdirSync(dirname(join(beside, name)), { recursive: true });
+    writeFileSync(join(beside, name), 'x');
+    await create({ cwd: folder, file: `${site.file}.tar` }, readdirSync(folder));
+    await update({ cwd: beside, file: `${site.file}.tar` }, [name]);
+    await assert.rejects(
+      restore(sqlite(site.other), `${site.file}.tar`, { replace: false, now }),
+      new RegExp(`'${RegExp.escape(name)}' in it is not what its manifest names. Nothing of it is used.`),
+    );
+    assert.ok(!existsSync(site.other), name);
+  }
+  writeFileSync(join(folder, 'manifest.json'), text);
+  await create({ gzip: true, cwd: folder, file: `${site.file}.again` }, readdirSync(folder));
+  await restore(sqlite(site.other), `${site.file}.again`, { replace: false, now });
+});
+
+test('a backup has names that every disk keeps apart and no system takes for anything else', () => {
+  for (const name of [
+    'manifest.json',
+    'club.db',
+    'settings/.env',
+    'photos/opening-day/01.jpg',
+    'leagues/tuesday-table.json',
+  ])
+    assert.ok(isArchived(name), name);
+  const climbing = [
+    '/etc/passwd',
+    'photos/../club.db',
+    'photos//a.jpg',
+    'photos/',
+    'photos',
+    'C:/a',
+    'photos\\a',
+  ];
+  const devices = ['photos/con.jpg', 'photos/NUL', 'documents/lpt1.pdf', 'photos/aux/a.jpg'];
+  for (const name of climbing) assert.ok(!isArchived(name), name);
+  for (const name of devices)
+    assert.deepEqual([isArchived(name, 'win32'), isArchived(name, 'linux')], [false, true], name);
 });
 
 test('what is there is only replaced when that is said, and then kept aside with its backups in place', async (t) => {

@@ -298,3 +298,18 @@ test('after six years what was noted beside the money goes, and so do reminders;
   assert.deepEqual(await kept(), { notes: [], reminders: [] });
   assert.deepEqual(await lines(), money);
 });
+
+test('money comes and goes on a day that has been', async (t) => {
+  const desk = await openTreasury(t);
+  await desk.classes(['tom']);
+  await desk.open();
+  for (const day of ['2099-01-01', '2025-05-21']) {
+    const refused = await desk.pay({ tom: '50' }, { day });
+    assert.deepEqual([refused.status, refused.body.errors], [422, { day: 'That day is still to come.' }]);
+  }
+  assert.equal((await desk.pay({ tom: '50' }, { day: '2025-05-20' })).status, 201);
+  const { version } = await desk.account('tom');
+  const back = { way: 'cash', day: '2099-01-01', note: '', sum: '5', version };
+  const refused = await desk.at(`POST ${room}/accounts/tom/refund`, back);
+  assert.deepEqual([refused.status, refused.body.errors], [422, { day: 'That day is still to come.' }]);
+});

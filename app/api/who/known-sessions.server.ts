@@ -20,7 +20,7 @@ declare module '#app/site/site.server.ts' {
 
 const mostKnown = 5000;
 /** What is written there ends nobody's session: a session that is new or extended, and what members read and write. */
-const noAccount = [
+export const endsNoSession = [
   ...['session', 'reading', 'mention', 'topic', 'post', 'reaction', 'follow', 'forum_clock', 'forum_event'],
   ...['forum_words', 'outbox', 'sending', 'digest', 'mention_mail', 'rate_limit', 'device', 'known_place'],
   ...['passkey', 'passkey_challenge'],
@@ -29,7 +29,7 @@ const noAccount = [
 export function createKnownSessions(site: Pick<Site, 'db' | 'clock' | 'changes'>): KnownSessions {
   const { db, changes } = site;
   const known = createKept<{ session: GoodSession }>({
-    version: changes.since(noAccount),
+    version: changes.since(endsNoSession),
     most: mostKnown,
     sizeOf: () => 1,
   });

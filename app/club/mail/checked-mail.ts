@@ -38,5 +38,7 @@ export function checkedMail(mail: Mail): Mail {
     },
     after: mail.after?.map(paragraph),
     unsubscribe,
+    ...(mail.forgotten && { forgotten: true }),
+    ...(mail.insists && { insists: true }),
   };
 }

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { AtOnce } from '#app/site/mail.ts';
 import type { Database } from '#db/connection.ts';
 import { discreet, secretsOf } from './discreet.ts';
-import { messageMaker, readMail, type Sender } from './messages.server.ts';
-import { type ClaimedMail, endSent, takeOut } from './outbox.server.ts';
+import { messageMaker, type Sender } from './messages.server.ts';
+import { type ClaimedMail, endSent, readMail, takeOut } from './outbox.server.ts';
 import { createServerRest } from './server-rest.ts';
 import { setBack } from './set-back.server.ts';
 import { MailTrouble, type Transport } from './transport.ts';
@@ -43,10 +43,11 @@ export function createDelivery(options: DeliveryOptions) {
     return true;
   }
 
-  async function tickOff({ id, attempts }: ClaimedMail): Promise<void> {
+  async function tickOff(row: ClaimedMail): Promise<void> {
+    const { id, attempts } = row;
     server.answered();
     gone.add(id);
-    await endSent(db, clock, id);
+    await endSent(db, clock, row);
     gone.delete(id);
     log.info({ mail: id, attempts }, 'mail sent');
   }

@@ -52,11 +52,3 @@ function mailbox(text: string): Mailbox {
   if (!read) throw new Error('The sender of the mail is no e-mail address');
   return read;
 }
-
-export function readMail(row: ClaimedMail): Mail | undefined {
-  try {
-    return JSON.parse(row.mail);
-  } catch {
-    return undefined;
-  }
-}

@@ -118,8 +118,12 @@ const nextDue = (db: Database, now: string, isBulk: 0 | 1) =>
     .limit(1)
     .executeTakeFirst();
 
-/** It has gone, whoever else may have come to think otherwise since. */
-export async function endSent(db: Database, clock: Clock, id: string): Promise<void> {
+/** It has gone, whoever else may have come to think otherwise since. Of one that is forgotten no row stays. */
+export async function endSent(db: Database, clock: Clock, { id, mail }: ClaimedMail): Promise<void> {
+  if (readMail({ mail })?.forgotten) {
+    await db.deleteFrom('outbox').where('id', '=', id).execute();
+    return;
+  }
   await db
     .updateTable('outbox')
     .set({ state: 'sent', ended_at: clock().toISOString(), mail: '', trouble: null })
@@ -127,11 +131,21 @@ export async function endSent(db: Database, clock: Clock, id: string): Promise<v
     .execute();
 }
 
-export async function giveUp(db: Database, clock: Clock, id: string, trouble: string): Promise<void> {
+/** The mail of a row; undefined where it has gone, or cannot be read. */
+export function readMail({ mail }: Pick<ClaimedMail, 'mail'>): Mail | undefined {
+  try {
+    return JSON.parse(mail);
+  } catch {
+    return undefined;
+  }
+}
+
+export async function giveUp(db: Database, clock: Clock, row: ClaimedMail, trouble: string): Promise<void> {
+  const silent = readMail(row)?.forgotten ? { subject: '' } : {};
   await db
     .updateTable('outbox')
-    .set({ state: 'failed', ended_at: clock().toISOString(), mail: '', trouble })
-    .where('id', '=', id)
+    .set({ state: 'failed', ended_at: clock().toISOString(), mail: '', trouble, ...silent })
+    .where('id', '=', row.id)
     .where('state', '=', 'waiting')
     .execute();
 }

@@ -3,7 +3,7 @@ import { later } from '#app/club/mail/door/later.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { Database } from '#db/connection.ts';
 import { discreet } from './discreet.ts';
-import { type ClaimedMail, giveUp, postpone } from './outbox.server.ts';
+import { type ClaimedMail, giveUp, postpone, readMail } from './outbox.server.ts';
 import type { ServerRest } from './server-rest.ts';
 import { MailTrouble } from './transport.ts';
 
@@ -30,12 +30,13 @@ export async function setBack(
   const trouble = error instanceof MailTrouble ? error : new MailTrouble('');
   const told = { mail: row.id, attempts: row.attempts, trouble: reason };
   const now = clock();
-  const end = Date.parse(row.made_at) + longest;
+  const insists = readMail(row)?.insists === true;
+  const end = insists ? Number.POSITIVE_INFINITY : Date.parse(row.made_at) + longest;
   // Held to a day, should a server name a year.
   const asked = Math.min(trouble.retryAfterSeconds ?? 0, 24 * 3600) * 1000;
   server.heed(trouble, asked);
-  if (trouble.permanent || now.getTime() >= end) {
-    await giveUp(db, clock, row.id, reason);
+  if ((trouble.permanent && !insists) || now.getTime() >= end) {
+    await giveUp(db, clock, row, reason);
     log.error(told, 'mail given up');
     return;
   }

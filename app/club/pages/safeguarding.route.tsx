@@ -16,7 +16,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = await readPage(site.db, dayAndWords(site).words, 'safeguarding');
   const sent = new URL(request.url).searchParams.has('sent');
   const isOwn = site.club.safeguarding.email !== null;
-  return { ...page, body: usedParts(page.body, site.club.uses), sent, isOwn };
+  const toFile = site.postman.folder !== undefined;
+  return { ...page, body: usedParts(page.body, site.club.uses), sent, isOwn, toFile };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -50,6 +51,7 @@ export default function Safeguarding() {
               <WorryForm
                 officer={officer}
                 isOwn={page.isOwn}
+                toFile={page.toFile}
                 answer={page.sent ? { state: 'sent' } : answer}
               />
             </section>

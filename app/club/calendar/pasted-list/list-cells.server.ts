@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { asMeant } from '#app/core/csv.ts';
 import { Refusal } from '#app/core/refusals.ts';
 
 export const mostLines = 1000;
@@ -83,7 +84,7 @@ function records(text: string, delimiter: string): string[][] {
 }
 
 const tidy = (cell: string) =>
-  cell
+  asMeant(cell)
     .replace(/[\s\p{Cc}\u200b\ufeff]+/gu, ' ')
     .trim()
     .slice(0, longestCell);

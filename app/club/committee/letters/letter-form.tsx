@@ -7,16 +7,21 @@ import type { LetterAnswer } from './letter.ts';
 export function LetterForm({
   action,
   name,
+  toFile,
   answer,
 }: {
   action: string;
   name: string;
+  /** Whether the site has no mail server, and writes its mail into files. */
+  toFile: boolean;
   answer: LetterAnswer | undefined;
 }) {
   if (answer?.state === 'sent')
     return (
       <Alert kind="success">
-        Thank you. Your message is on its way to {name}, who will write back to you.
+        {toFile
+          ? `Thank you. Your message has been written down for ${name}.`
+          : `Thank you. Your message is on its way to ${name}, who will write back to you.`}
       </Alert>
     );
   return (
@@ -24,7 +29,11 @@ export function LetterForm({
       action={action}
       answer={answer}
       button="Send"
-      privacy="We send what you write to the officer, and keep nothing of it here."
+      privacy={
+        toFile
+          ? `This site does not send mail yet. What you write is kept in a file on its computer until whoever looks after that hands it to ${name}.`
+          : 'We send what you write to the officer. It waits here until it has gone, and then nothing of it is kept here.'
+      }
     >
       <YourName />
       <AskedField

@@ -11,7 +11,8 @@ export const officerAt = (db: Kysely<Schema>, id: string): Promise<Officer | und
   db.selectFrom('officer').select(['id', 'name', 'role']).where('id', '=', id).executeTakeFirst();
 
 /**
- * Mails a visitor's words to an officer; the answer goes to the visitor. Nothing of it is kept, and no address is shown.
+ * Mails a visitor's words to an officer; the answer goes to the visitor. Once it has gone nothing of it is kept, and no
+ * address is shown.
  * 429 where it is too many from one place.
  */
 export async function writeToOfficer(
@@ -34,6 +35,7 @@ export async function writeToOfficer(
         subject: `${letter.name} writes to you as ${officer.role}`,
         lines: [`${letter.name} has written to you through the website:`, letter.message],
         after: [`An answer to this mail goes to ${letter.name}, ${letter.email}.`],
+        forgotten: true,
       },
       { club: 'a form' },
     );

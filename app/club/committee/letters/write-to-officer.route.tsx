@@ -16,7 +16,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const officer = await officerAt(site.db, params.id ?? '');
   if (!officer) throw data(null, { status: 404 });
   const sent = new URL(request.url).searchParams.has('sent');
-  return { ...fillAll(officer, dayAndWords(site).words), sent };
+  return { ...fillAll(officer, dayAndWords(site).words), sent, toFile: site.postman.folder !== undefined };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -36,7 +36,7 @@ export const ErrorBoundary = FormFailed;
 
 /** A way to reach an officer that shows nobody's address. */
 export default function WriteToOfficer() {
-  const { id, name, role, sent } = useLoaderData<typeof loader>();
+  const { id, name, role, sent, toFile } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const club = useClub();
   return (
@@ -47,7 +47,12 @@ export default function WriteToOfficer() {
       before={<BackLink href="/the-committee">The committee</BackLink>}
     >
       <Card>
-        <LetterForm action={`/the-committee/${id}`} name={name} answer={sent ? { state: 'sent' } : answer} />
+        <LetterForm
+          action={`/the-committee/${id}`}
+          name={name}
+          toFile={toFile}
+          answer={sent ? { state: 'sent' } : answer}
+        />
       </Card>
     </Page>
   );

@@ -7,17 +7,21 @@ import type { WorryAnswer } from './worry.ts';
 export function WorryForm({
   officer,
   isOwn,
+  toFile,
   answer,
 }: {
   officer: string;
   /** Whether the officer alone reads what is sent. */
   isOwn: boolean;
+  /** Whether the site has no mail server, and writes its mail into files. */
+  toFile: boolean;
   answer: WorryAnswer | undefined;
 }) {
   if (answer?.state === 'sent')
     return (
       <Alert kind="success">
-        Thank you. Your message is on its way to {officer}. If somebody is in danger now, ring 999.
+        Thank you. Your message {toFile ? 'has been written down for' : 'is on its way to'} {officer}. If
+        somebody is in danger now, ring 999.
       </Alert>
     );
   return (
@@ -25,7 +29,7 @@ export function WorryForm({
       action="/safeguarding#tell"
       answer={answer}
       button="Send"
-      privacy={`It goes to ${officer}${isOwn ? ' alone' : ' by the club’s own mail, which other officers may open'}. Nothing of it is kept on this site.`}
+      privacy={toFile ? writtenDown(officer) : mailed(officer, isOwn)}
     >
       <AskedLines
         label="What worries you?"
@@ -52,3 +56,9 @@ export function WorryForm({
     </TicketForm>
   );
 }
+
+const mailed = (officer: string, isOwn: boolean) =>
+  `It goes to ${officer}${isOwn ? ' alone' : ' by the club’s own mail, which other officers may open'}. It waits on this site until it has gone, and then nothing of it is kept here.`;
+
+const writtenDown = (officer: string) =>
+  `This site does not send mail yet. What you write is kept in a file on its computer until whoever looks after that hands it to ${officer}. If it cannot wait, speak to ${officer} or ring 999.`;

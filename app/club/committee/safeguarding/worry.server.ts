@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely';
 import { ownAddress } from '#app/club/committee/letters/letters.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { takeTicketForm, typedIn } from '#app/club/members/applications/take-ticket-form.server.ts';
+import type { Club } from '#app/site/club.ts';
 import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { type Worry, type WorryAnswer, worryFields } from './worry.ts';
 
 /** What comes of the form to the Safeguarding Officer. */
@@ -19,7 +22,12 @@ export async function takeWorry(
   return 'done' in taken ? { answer: { state: 'sent' }, status: 200 } : taken;
 }
 
-/** To the officer alone. Nothing of it is kept here, and its subject says nothing to whoever looks over a shoulder. */
+const subject = 'A message for you from the club’s website';
+
+/**
+ * To the officer alone. It is never given up, and nothing of it stays once it has gone; its subject says nothing to whoever
+ * looks over a shoulder.
+ */
 async function tellOfficer(site: Site, address: string, { name, email, message }: Worry): Promise<void> {
   const { db, clock, club } = site;
   const { officer } = club.safeguarding;
@@ -30,11 +38,11 @@ async function tellOfficer(site: Site, address: string, { name, email, message }
       tx,
       clock,
       {
-        to: club.safeguarding.email ?? (await ownAddress(tx, officer)) ?? club.email,
+        to: await addressOf(tx, club),
         toName: officer,
         ...(email && { replyTo: email }),
         greeting: `Dear ${officer},`,
-        subject: 'A message for you from the club’s website',
+        subject,
         lines: [
           `${name || 'Somebody who gave no name'} has written to you as Safeguarding Officer:`,
           message,
@@ -43,11 +51,45 @@ async function tellOfficer(site: Site, address: string, { name, email, message }
           email
             ? `An answer to this mail goes to ${name || 'whoever wrote'}, ${email}.`
             : 'They gave no address, so nobody can answer. Please do not try to find out who it was.',
-          'If somebody is in danger now, ring 999. Nothing of this is kept on the website.',
+          'If somebody is in danger now, ring 999. The website keeps nothing of this once this mail has gone.',
         ],
+        forgotten: true,
+        insists: true,
       },
       { club: 'a form' },
     );
   });
+  site.postman.wake();
+}
+
+const addressOf = async (db: Kysely<Schema>, { safeguarding: { email, officer }, email: ours }: Club) =>
+  email ?? (officer && (await ownAddress(db, officer))) ?? ours;
+
+/** What waits because its address takes no mail goes to the one that the club has put in its place, or to the new officer. */
+export async function sendWorriesOn(site: Site): Promise<void> {
+  const { db, clock, club } = site;
+  const waiting = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('subject', '=', subject)
+    .where('attempts', '>', 0)
+    .execute();
+  if (waiting.length === 0) return;
+  const to = await addressOf(db, club);
+  for (const { id, recipient, mail, due_at } of waiting) {
+    if (recipient === to) continue;
+    await db
+      .updateTable('outbox')
+      .set({
+        recipient: to,
+        mail: JSON.stringify({ ...JSON.parse(mail), to }),
+        due_at: clock().toISOString(),
+      })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .where('due_at', '=', due_at)
+      .execute();
+  }
   site.postman.wake();
 }

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
+import { endsNoSession } from '#app/api/who/known-sessions.server.ts';
 import { goodSessions } from '#app/api/who/sessions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { oneByOne } from '#app/core/turns.server.ts';
+import type { FollowedChanges } from '#app/site/changes.server.ts';
 import type { Database } from '#db/connection.ts';
 import type { Hearing } from '#db/listen.ts';
 import { type Bounds, createOpenLines, full, type OpenLines, say } from './open-lines.server.ts';
@@ -13,10 +15,11 @@ interface Options extends Bounds {
   db: Database;
   clock: Clock;
   log: Logger;
+  changes: Pick<FollowedChanges, 'since'>;
   hear?: Hearing | undefined;
 }
 
-export function createLive({ db, clock, log, hear, ...bounds }: Options): Live {
+export function createLive({ db, clock, log, changes, hear, ...bounds }: Options): Live {
   const lines = createOpenLines(bounds, () => rounds.pause());
   const { tell, greeting } = createTelling(db, lines);
   // Nobody is let in while others are being told, so that nobody misses or hears anything twice.
@@ -29,6 +32,7 @@ export function createLive({ db, clock, log, hear, ...bounds }: Options): Live {
     hear,
     look: wake,
     endSessions: () => void endOver(db, clock, lines).catch(trouble),
+    committed: changes.since(endsNoSession),
     heartbeat: lines.heartbeat,
   });
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
-import { today } from '#app/core/clock.ts';
+import { refuseToCome } from '#app/core/invalid.ts';
 import { stem } from '#app/core/picture-names.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
@@ -47,7 +47,7 @@ export async function sayChild(
   const { givenBy, onDay } = consent;
   if (!site.club.uses.law) throw new Refusal(404, 'The club does not keep this here.');
   if (givenBy !== '' && onDay === '') throw invalid({ onDay: 'Please say on which day they agreed.' });
-  if (onDay > today(site.clock)) throw invalid({ onDay: 'That day is still to come.' });
+  refuseToCome(site.clock, onDay, 'onDay');
   const given = givenBy !== '';
   const row = {
     ...{ given_by: givenBy, on_day: given ? onDay : '', note: consent.note },

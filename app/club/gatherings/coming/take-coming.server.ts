@@ -6,6 +6,7 @@ import type { TicketAnswer } from '#app/club/members/applications/ticket-answer.
 import { unreachable } from '#app/club/opens/entries/entry-schemas.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { contact, partyBody } from './coming-schemas.server.ts';
+import { sentBefore } from './comings.server.ts';
 import { choiceField, choicesIn, partyFaults, partyFields } from './party.ts';
 import { comeAsStranger } from './reply.server.ts';
 
@@ -28,8 +29,18 @@ export async function takeComing(
       const sending = createHash('sha256')
         .update(JSON.stringify([event, ticket, given]))
         .digest('hex');
+      const again = await sentBefore(site.db, sending);
+      if (again) return again;
       await site.limits.count({ 'enter-here': address, ...(given.email && { 'enter-email': given.email }) });
-      return comeAsStranger(site, { event, sending, ...given });
+      const places = { 'coming-here': `${event} ${address}` };
+      try {
+        await site.limits.count(places, given.people);
+        return await comeAsStranger(site, { event, sending, ...given });
+      } catch (error) {
+        // Who is not put down takes no place.
+        await site.limits.forgive(places, given.people);
+        throw error;
+      }
     },
   });
   if (!('done' in taken)) return taken;

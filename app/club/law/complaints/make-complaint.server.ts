@@ -4,7 +4,7 @@ import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import { newShortCode } from '#app/api/who/tokens.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { today } from '#app/core/clock.ts';
-import { invalid } from '#app/core/refusals.ts';
+import { refuseToCome } from '#app/core/invalid.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { ComplaintTable } from '#db/schema/people/law.ts';
@@ -49,7 +49,7 @@ export async function writeDown(
   { day, ...complaint }: WrittenDown,
 ): Promise<{ id: string; reference: string }> {
   const { db, clock } = site;
-  if (day > today(clock)) throw invalid({ day: 'That day is still to come.' });
+  refuseToCome(clock, day);
   const id = randomUUID();
   const made_at = day === today(clock) ? clock().toISOString() : `${day}T12:00:00.000Z`;
   const { reference } = await db.transaction().execute(async (tx) => {

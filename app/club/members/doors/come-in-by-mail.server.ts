@@ -9,7 +9,7 @@ import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { mostTries } from './doors.ts';
+import { fewTries, mostTries } from './doors.ts';
 import type { Held, LinkSeen } from './doors-schemas.server.ts';
 import { hashesIn } from './way-code.server.ts';
 import { heldWay, isOver, spendWay, type WayIn, wayOver } from './ways.server.ts';
@@ -33,19 +33,15 @@ export async function comeInByDigits(
   const { db, clock, limits, log } = site;
   const way = await heldWay(db, clock, held);
   const members = await membersOf(db, way);
-  const stranger = !(await isKnownPlace(db, clock, members, visitor.address));
-  const counted = {
-    'code-here': visitor.address,
-    ...(stranger && { 'way-in-digits': way.email ?? '' }),
-  };
-  await limits.count(counted);
-  const left = await countTry(db, way.id);
+  await limits.count({ 'code-here': visitor.address });
+  const most = await triesOf(site, visitor, way, members);
+  const left = await countTry(db, way.id, most);
   const fits = await fitsOne(digits, way);
   if (!fits) {
     log.info({ member: members[0]?.id }, 'sign-in refused');
     throw new Refusal(401, wrongDigits(left));
   }
-  await limits.forgive(counted);
+  await limits.forgive({ 'code-here': visitor.address, 'way-in-digits': way.email ?? '' });
   await db
     .updateTable('way_in')
     .set((e) => ({ tries: e('tries', '-', 1) }))
@@ -54,19 +50,39 @@ export async function comeInByDigits(
   return comeInAs(site, visitor, way, { members, member });
 }
 
+/**
+ * How many tries a mail's digits have. Wrong ones from places that the member does not know are counted together: beyond
+ * their measure each mail has fewer tries, and none is shut to the browser that asked for it. Its own place has them all.
+ */
+async function triesOf(
+  { db, clock, limits }: Site,
+  { address }: Visitor,
+  { email }: WayIn,
+  members: MemberTable[],
+): Promise<number> {
+  if (await isKnownPlace(db, clock, members, address)) return mostTries;
+  return limits.count({ 'way-in-digits': email ?? '' }).then(
+    () => mostTries,
+    (spent: unknown) => {
+      if (spent instanceof Refusal) return fewTries;
+      throw spent;
+    },
+  );
+}
+
 /** Counts before the look, so that many at once are counted too; answers how many are left. Refuses with 410 when none was. */
-async function countTry(db: Kysely<Schema>, id: string): Promise<number> {
+async function countTry(db: Kysely<Schema>, id: string, most: number): Promise<number> {
   const counted = await db
     .updateTable('way_in')
     .set((e) => ({ tries: e('tries', '+', 1) }))
     .where('id', '=', id)
-    .where('tries', '<', mostTries)
+    .where('tries', '<', most)
     .where('ended_at', 'is', null)
     .returning('tries')
     .executeTakeFirst();
   if (!counted)
     throw new Refusal(410, 'These digits have been tried too often. Please ask for another code.');
-  return mostTries - counted.tries;
+  return most - counted.tries;
 }
 
 /** As much work for whoever has no mail. */

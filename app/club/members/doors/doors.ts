@@ -3,3 +3,6 @@ export const onlyDigits = (typed: string) => typed.replace(/[^0-9]/g, '');
 
 /** How many times the digits of one mail may be typed. */
 export const mostTries = 5;
+
+/** Once strangers have typed too many wrong ones for an address, for the rest of the day: who asked may mistype one. */
+export const fewTries = 2;

@@ -1,3 +1,5 @@
+import { asMeant } from '#app/core/csv.ts';
+
 /** Which columns a list of members may have, and what stands in them. */
 
 export const mostLines = 2000;
@@ -94,7 +96,7 @@ export function headerFault(fields: (string | undefined)[]): string | undefined 
 
 /** A cell as it was meant: without the apostrophe with which our own lists keep a formula from being one. */
 export const cellIn = (fields: (string | undefined)[], cells: string[], field: string): string =>
-  rawIn(fields, cells, field).replace(/^'(?=[=+\-@])/, '');
+  asMeant(rawIn(fields, cells, field)).trim();
 
 export const rawIn = (fields: (string | undefined)[], cells: string[], field: string): string =>
   (cells[fields.indexOf(field)] ?? '').trim();

@@ -19,6 +19,7 @@ import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { forgetAnswers } from './forget-answers.server.ts';
 import { forgetLettersTo } from './forget-letters-to.server.ts';
+import { forgetMailFiles, forgetMailsTo } from './forget-mails-to.server.ts';
 import { refuseWithoutAdministrator } from './last-administrator.server.ts';
 
 type Acting = Pick<Site, 'db' | 'clock' | 'club' | 'postman' | 'memberPictures'>;
@@ -70,7 +71,7 @@ export async function removeMember(
   { id, hold = (tx) => holdMember(tx, id) }: Removal,
 ): Promise<void> {
   const { db, clock } = site;
-  await db.transaction().execute(async (tx) => {
+  const files = await db.transaction().execute(async (tx) => {
     await lockRoll(tx);
     const member = await hold(tx);
     await refuseWithoutAdministrator(tx, member);
@@ -81,6 +82,7 @@ export async function removeMember(
     await forgetAnswers(tx, clock, id);
     await forgetPayer(tx, id);
     await forgetLettersTo(tx, member);
+    const written = await forgetMailsTo(tx, member);
     await tx
       .updateTable('document_file')
       .set({ added_by_name: formerMember })
@@ -108,11 +110,13 @@ export async function removeMember(
       await queueMail(
         tx,
         clock,
-        closedMail(addressed(site, member, member.email), byOneself),
+        { ...closedMail(addressed(site, member, member.email), byOneself), forgotten: true },
         byOneself ? { own: 'their account' } : { club: 'a decision' },
       );
     if (picture) await forgetPicture(site.memberPictures, id);
+    return written;
   });
+  await forgetMailFiles(site.postman.folder, files);
   site.postman.wake();
 }
 

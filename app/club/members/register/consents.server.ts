@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { type Clock, today } from '#app/core/clock.ts';
+import { refuseToCome } from '#app/core/invalid.ts';
 import { invalid } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import {
@@ -59,7 +60,7 @@ export async function giveConsent(
 ): Promise<boolean> {
   const now = clock();
   const day = today(clock);
-  if (onDay && onDay > day) throw invalid({ onDay: 'That day is still to come.' });
+  if (onDay) refuseToCome(clock, onDay, 'onDay');
   const last = await tx
     .selectFrom('consent')
     .select(['given', 'at'])

@@ -101,7 +101,7 @@ export function RefundForm({ full: { account }, desk }: Props) {
     >
       <Field label="How much, in pounds" name="sum" inputMode="decimal" defaultValue={exact(-owes)} />
       <WayField />
-      <Field label="Day" name="day" type="date" defaultValue={today} />
+      <Field label="Day" name="day" type="date" max={today} defaultValue={today} />
       <Field label="Note" name="note" maxLength={200} hint={noteHint} />
     </DeskForm>
   );

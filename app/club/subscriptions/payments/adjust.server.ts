@@ -6,6 +6,7 @@ import { holding } from '#app/club/subscriptions/hold.server.ts';
 import { owesWords, type Way } from '#app/club/subscriptions/lines/line.ts';
 import { addLines, standingFees, undoing } from '#app/club/subscriptions/lines/lines.server.ts';
 import { openYear } from '#app/club/subscriptions/years/years.server.ts';
+import { refuseToCome } from '#app/core/invalid.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -81,6 +82,7 @@ export function refund(
   { member, version, pence, note, way, day }: Adjusting & { way: Way; day: string },
 ): Promise<void> {
   return adjusting(site, { member, version }, async (tx, { year, owes, who }) => {
+    refuseToCome(site.clock, day);
     if (pence <= 0 || pence > -owes)
       throw invalid({ sum: `It is more than nothing and no more than their credit: ${owesWords(owes)}.` });
     await addLines(tx, site.clock, officer, [

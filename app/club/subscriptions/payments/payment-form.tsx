@@ -111,7 +111,7 @@ export function PaymentForm({
           ))
         : null}
       <WayField />
-      <Field label="Day" name="day" type="date" defaultValue={today} />
+      <Field label="Day" name="day" type="date" max={today} defaultValue={today} />
       <Field label="Note" name="note" maxLength={200} hint="Such as a cheque’s number; no bank details." />
     </DeskForm>
   );

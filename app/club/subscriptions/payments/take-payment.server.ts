@@ -10,6 +10,7 @@ import type { Way } from '#app/club/subscriptions/lines/line.ts';
 import { addLines } from '#app/club/subscriptions/lines/lines.server.ts';
 import { giveReceipt } from '#app/club/subscriptions/receipts/receipts.server.ts';
 import { openYear } from '#app/club/subscriptions/years/years.server.ts';
+import { refuseToCome } from '#app/core/invalid.ts';
 import { invalid } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -33,6 +34,7 @@ export function takePayment(
     const payment = await once(tx, site.clock, officer, key, async () => {
       const members = parts.map(({ member }) => member);
       refuseNothing(parts);
+      refuseToCome(site.clock, day);
       await refuseUnseen(tx, members, version);
       const those = parts.filter(({ pence }) => pence > 0);
       const payers = await Promise.all(those.map(({ member }) => readMember(tx, member)));

@@ -19,6 +19,7 @@ import { inTurn } from '#app/http/door/in-turn.ts';
 import { endWith } from '#app/http/door/last-answer.ts';
 import { createLoadShedding } from '#app/http/door/load-shedding.ts';
 import { brokenOff, fault, pathOf, refuseEarly } from '#app/http/door/refuse.ts';
+import { createUnread } from '#app/http/door/unread.ts';
 import { healthRoutes } from '#app/http/health.ts';
 import { createMethods, describedRoutes } from '#app/http/methods.ts';
 import { createMetrics } from '#app/http/metrics.ts';
@@ -111,6 +112,9 @@ async function pageOrProblem(c: Context<Env>, { page }: Pages, methods: string[]
   return answer.status === 404 ? problem(404, 'There is nothing here.') : answer;
 }
 
+/** What whoever watches the site asks is answered whatever waits. */
+const isWatch = (target: string) => /^\/(healthz|readyz|metrics)(\?|$)/.test(target);
+
 /** Answers what is ready at once, and lets the rest in as there is room for it. */
 function createListener(
   site: Served,
@@ -122,6 +126,7 @@ function createListener(
   const arrive = createArrivals({ turnAway, every });
   const lane = createShortLane(site, every);
   const send = createSend();
+  const unread = createUnread();
 
   /** Whose address a request comes from; nothing where it could be anybody's. */
   function visitorOf({ headers, socket }: IncomingMessage): string {
@@ -140,16 +145,20 @@ function createListener(
       if (ready) {
         metrics.noteReady();
         send(ready, request, response);
+        // It lies in memory once for all; who leaves it unread is watched all the same.
+        if (response.writableLength > 0) unread.watch(response, visitorOf(request));
         return;
       }
     }
+    const visitor = visitorOf(request);
+    if (!isWatch(request.url ?? '') && unread.isFullFor(visitor)) return void turnAway(request, response);
+    unread.watch(response, visitor);
     const short = lane.take(request);
     if (short?.ready) {
       metrics.note(response);
       lane.send(response, short.ready);
       return;
     }
-    const visitor = visitorOf(request);
     const begin = async () => {
       metrics.note(response);
       const made = await short?.make();

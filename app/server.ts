@@ -15,6 +15,8 @@ import { answerConsent } from '#app/http/cookie-consent.ts';
 import { comesSlowly, createArrivals } from '#app/http/door/arrivals.ts';
 import { limitBodies } from '#app/http/door/bodies.ts';
 import { bringsBody } from '#app/http/door/body-kinds.ts';
+import { limitFields } from '#app/http/door/fields.ts';
+import { countForms } from '#app/http/door/forms.ts';
 import { inTurn } from '#app/http/door/in-turn.ts';
 import { endWith } from '#app/http/door/last-answer.ts';
 import { createLoadShedding } from '#app/http/door/load-shedding.ts';
@@ -71,6 +73,7 @@ type Metrics = ReturnType<typeof createMetrics>;
 /** Which answer stands at which address. */
 function createRouter(site: Served, pages: Pages, every: Record<string, string>, metrics: Metrics) {
   const hono = new Hono<Env>();
+  const addressIn = (c: Context<Env>) => site.addressOf(c.req.raw, socketAddress(c.env));
   hono.use(async (c, next) => {
     await next();
     secured(c.res, every);
@@ -78,13 +81,18 @@ function createRouter(site: Served, pages: Pages, every: Record<string, string>,
     if (incoming && outgoing && bringsBody(incoming) && !incoming.complete) endWith(incoming, outgoing);
   });
   hono.route('/', healthRoutes(site, metrics));
-  hono.post('/cookie-consent', limitBodies(), (c) => answerConsent(c.req.raw, site.club));
+  hono.post('/cookie-consent', limitBodies(), limitFields, (c) => answerConsent(c.req.raw, site.club));
   const api = calls(site, pages.ready);
   const methodsOf = createMethods(api.openAPIRegistry);
   hono.route('/', api);
+  const counted = countForms(site);
   for (const path of forms)
-    hono.post(path, limitBodies(), (c) =>
-      pages.takeForm(c.req.raw, site.addressOf(c.req.raw, socketAddress(c.env))),
+    hono.post(
+      path,
+      (c, next) => counted(c, addressIn(c), () => next().then(() => c.res)),
+      limitBodies(),
+      limitFields,
+      (c) => pages.takeForm(c.req.raw, addressIn(c)),
     );
   hono.all('*', (c) => pageOrProblem(c, pages, methodsOf(c.req.path)));
   hono.onError((error, c) => {

@@ -42,6 +42,7 @@ const rules = {
   'worry-here': [10, hour],
   'enter-here': [10, hour],
   'enter-email': [8, 24 * hour],
+  'form-here': [60, quarter],
   'report-here': [30, quarter],
   'report-all': [300, quarter],
   'picture-member': [60, hour],

@@ -21,6 +21,7 @@ export type LimitName =
   | 'worry-here'
   | 'enter-here'
   | 'enter-email'
+  | 'form-here'
   | 'report-here'
   | 'report-all'
   | 'picture-member'

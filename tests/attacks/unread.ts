@@ -97,7 +97,7 @@ const readReplies: Attack = {
 const unreadPhotographs: Attack = {
   name: 'a large photograph that nobody reads',
   async run(site, lasts) {
-    const raw = { width: 3072, height: 2304, channels: 3 } as const;
+    const raw = { width: 2400, height: 1800, channels: 3 } as const;
     const picture = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
       .jpeg({ quality: 92 })
       .toBuffer();

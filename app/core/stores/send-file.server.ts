@@ -7,7 +7,7 @@ export interface Sent {
 }
 
 /** So much of a file is in memory for each who reads it. */
-const piece = 64 * 1024;
+const piece = 32 * 1024;
 
 /**
  * A file as an answer: whole, or the part that is asked for; nothing of it for whoever holds it already. `open` gives

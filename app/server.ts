@@ -15,10 +15,13 @@ import { answerConsent } from '#app/http/cookie-consent.ts';
 import { comesSlowly, createArrivals } from '#app/http/door/arrivals.ts';
 import { limitBodies } from '#app/http/door/bodies.ts';
 import { bringsBody } from '#app/http/door/body-kinds.ts';
+import { limitFields } from '#app/http/door/fields.ts';
+import { countForms } from '#app/http/door/forms.ts';
 import { inTurn } from '#app/http/door/in-turn.ts';
 import { endWith } from '#app/http/door/last-answer.ts';
 import { createLoadShedding } from '#app/http/door/load-shedding.ts';
 import { brokenOff, fault, pathOf, refuseEarly } from '#app/http/door/refuse.ts';
+import { createUnread } from '#app/http/door/unread.ts';
 import { healthRoutes } from '#app/http/health.ts';
 import { createMethods, describedRoutes } from '#app/http/methods.ts';
 import { createMetrics } from '#app/http/metrics.ts';
@@ -70,6 +73,7 @@ type Metrics = ReturnType<typeof createMetrics>;
 /** Which answer stands at which address. */
 function createRouter(site: Served, pages: Pages, every: Record<string, string>, metrics: Metrics) {
   const hono = new Hono<Env>();
+  const addressIn = (c: Context<Env>) => site.addressOf(c.req.raw, socketAddress(c.env));
   hono.use(async (c, next) => {
     await next();
     secured(c.res, every);
@@ -77,13 +81,18 @@ function createRouter(site: Served, pages: Pages, every: Record<string, string>,
     if (incoming && outgoing && bringsBody(incoming) && !incoming.complete) endWith(incoming, outgoing);
   });
   hono.route('/', healthRoutes(site, metrics));
-  hono.post('/cookie-consent', limitBodies(), (c) => answerConsent(c.req.raw, site.club));
+  hono.post('/cookie-consent', limitBodies(), limitFields, (c) => answerConsent(c.req.raw, site.club));
   const api = calls(site, pages.ready);
   const methodsOf = createMethods(api.openAPIRegistry);
   hono.route('/', api);
+  const counted = countForms(site);
   for (const path of forms)
-    hono.post(path, limitBodies(), (c) =>
-      pages.takeForm(c.req.raw, site.addressOf(c.req.raw, socketAddress(c.env))),
+    hono.post(
+      path,
+      (c, next) => counted(c, addressIn(c), () => next().then(() => c.res)),
+      limitBodies(),
+      limitFields,
+      (c) => pages.takeForm(c.req.raw, addressIn(c)),
     );
   hono.all('*', (c) => pageOrProblem(c, pages, methodsOf(c.req.path)));
   hono.onError((error, c) => {
@@ -111,6 +120,9 @@ async function pageOrProblem(c: Context<Env>, { page }: Pages, methods: string[]
   return answer.status === 404 ? problem(404, 'There is nothing here.') : answer;
 }
 
+/** What whoever watches the site asks is answered whatever waits. */
+const isWatch = (target: string) => /^\/(healthz|readyz|metrics)(\?|$)/.test(target);
+
 /** Answers what is ready at once, and lets the rest in as there is room for it. */
 function createListener(
   site: Served,
@@ -122,6 +134,7 @@ function createListener(
   const arrive = createArrivals({ turnAway, every });
   const lane = createShortLane(site, every);
   const send = createSend();
+  const unread = createUnread();
 
   /** Whose address a request comes from; nothing where it could be anybody's. */
   function visitorOf({ headers, socket }: IncomingMessage): string {
@@ -140,16 +153,20 @@ function createListener(
       if (ready) {
         metrics.noteReady();
         send(ready, request, response);
+        // It lies in memory once for all; who leaves it unread is watched all the same.
+        if (response.writableLength > 0) unread.watch(response, visitorOf(request));
         return;
       }
     }
+    const visitor = visitorOf(request);
+    if (!isWatch(request.url ?? '') && unread.isFullFor(visitor)) return void turnAway(request, response);
+    unread.watch(response, visitor);
     const short = lane.take(request);
     if (short?.ready) {
       metrics.note(response);
       lane.send(response, short.ready);
       return;
     }
-    const visitor = visitorOf(request);
     const begin = async () => {
       metrics.note(response);
       const made = await short?.make();

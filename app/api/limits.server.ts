@@ -46,6 +46,7 @@ const rules = {
   'enter-email': [8, 24 * hour],
   // People, not replies: two families of six.
   'coming-here': [12, 24 * hour],
+  'form-here': [60, quarter],
   'report-here': [30, quarter],
   'report-all': [300, quarter],
   'picture-member': [60, hour],

@@ -12,7 +12,7 @@ export function pageOf<T>(rows: T[], limit: number, place: (item: T) => [string,
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   const more = rows.length > limit && last;
-  return { items, next: more ? encode(place(last)) : undefined };
+  return { items, next: more ? cursorAfter(place(last)) : undefined };
 }
 
 /** The two values after which a page begins. Refuses with 422 what no page gave out. */
@@ -36,7 +36,7 @@ export function readCursor(cursor: string | undefined): [string, string] {
 
 export const noPage = () => invalid({ cursor: 'That is no page of this list.' });
 
-const encode = (place: [string, string]) =>
+export const cursorAfter = (place: [string, string]) =>
   new TextEncoder().encode(JSON.stringify(place)).toBase64({ alphabet: 'base64url' });
 
 /** The `Link` header that names the next page of a list (OPERATING.md, 'Calls'). */
@@ -47,18 +47,25 @@ export function nextLink(address: string, next: string | undefined): Record<stri
   return { link: `<${url.pathname}${url.search}>; rel="next"` };
 }
 
-/** The `Link` header of a list whose pages have numbers: its first, previous, next and last page. */
-export function pageLinks(address: string, page: number, last: number): Record<string, string> {
-  const link = (to: number, rel: string) => {
+/**
+ * The `Link` header of a list whose pages have numbers: its first, previous, next and last page. Of a page that comes in
+ * parts the next one is its next part, which begins after the cursor `part`.
+ */
+export function pageLinks(
+  address: string,
+  { page, last, part }: { page: number; last: number; part?: string | undefined },
+): Record<string, string> {
+  const link = (to: number, rel: string, cursor?: string) => {
     const url = new URL(address);
     for (const name of ['around', 'cursor']) url.searchParams.delete(name);
     url.searchParams.set('page', String(to));
+    if (cursor) url.searchParams.set('cursor', cursor);
     return `<${url.pathname}${url.search}>; rel="${rel}"`;
   };
   const links = [
     link(1, 'first'),
     ...(page > 1 ? [link(Math.min(page - 1, last), 'prev')] : []),
-    ...(page < last ? [link(page + 1, 'next')] : []),
+    ...(part ? [link(page, 'next', part)] : page < last ? [link(page + 1, 'next')] : []),
     link(last, 'last'),
   ];
   return { link: links.join(', ') };

@@ -66,6 +66,7 @@ import { changesApi } from '#app/desk/changes/changes.api.ts';
 import { browserReportsApi } from '#app/desk/status/browser-reports.api.ts';
 import { statusApi } from '#app/desk/status/status.api.ts';
 import { checkLetters, checkTypes, limitBodies } from '#app/http/door/bodies.ts';
+import { limitFields } from '#app/http/door/fields.ts';
 import { fullName } from '#app/site/club-words.ts';
 import { describeDoor } from './description.ts';
 import { createMethods } from './methods.ts';
@@ -135,7 +136,7 @@ export function calls(site: Served, kept: Kept) {
   // What is kept nowhere need not say to one's own pages that others may read it.
   const ownOrOthers: MiddlewareHandler = (c, next) => (c.req.header('origin') ? others(c, next) : next());
   for (const path of membersCalls) {
-    api.use(path, ownOrOthers, limitBodies(), checkTypes, checkLetters, async (c, next) => {
+    api.use(path, ownOrOthers, limitBodies(), limitFields, checkTypes, checkLetters, async (c, next) => {
       await next();
       // A stream says more; a picture says itself that its reader's browser may keep it.
       if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');

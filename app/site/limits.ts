@@ -22,6 +22,7 @@ export type LimitName =
   | 'enter-here'
   | 'enter-email'
   | 'coming-here'
+  | 'form-here'
   | 'report-here'
   | 'report-all'
   | 'picture-member'

@@ -1,3 +1,5 @@
+import type { OpenFile } from '#app/core/stores/file-store.ts';
+
 export const formats = ['avif', 'webp', 'jpeg'] as const;
 export type Format = (typeof formats)[number];
 
@@ -13,6 +15,14 @@ export interface KeptPhoto {
   placeholder: string;
 }
 
+/** A picture to be sent. */
+export interface PrintedPicture {
+  /** In quotes: another one when the picture is another. */
+  etag: string;
+  /** To be closed by whoever reads it; undefined where it has been removed meanwhile. */
+  open(): Promise<OpenFile | undefined>;
+}
+
 export interface PhotoStore {
   /**
    * Keeps a picture whole on the disk, in place of one of the same name whatever its ending. Throws a Refusal for a
@@ -21,8 +31,10 @@ export interface PhotoStore {
   keep(album: string, file: string, picture: Incoming): Promise<KeptPhoto>;
   /** The kept file itself. */
   original(album: string, file: string): Promise<Buffer | undefined>;
+  /** The same, to be sent. */
+  whole(album: string, file: string): Promise<PrintedPicture | undefined>;
   /** It at one of `widths`, never enlarged; made when first wanted. The name's ending does not matter here. */
-  rendition(album: string, file: string, width: number, format: Format): Promise<Buffer | undefined>;
+  rendition(album: string, file: string, width: number, format: Format): Promise<PrintedPicture | undefined>;
   /** With everything made of it. */
   remove(album: string, file: string): Promise<void>;
   /** Everything that is kept of an album. */

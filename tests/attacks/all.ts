@@ -1,7 +1,9 @@
 import type { Attack } from './attack.ts';
 import { brokenOff } from './broken-off.ts';
+import { manyFields } from './many-fields.ts';
 import { pipelined } from './pipelined.ts';
 import { silentBodies } from './silent-bodies.ts';
 import { tooMuch } from './too-much.ts';
+import { unread } from './unread.ts';
 
-export const attacks: Attack[] = [pipelined, ...silentBodies, tooMuch, brokenOff];
+export const attacks: Attack[] = [pipelined, ...silentBodies, tooMuch, brokenOff, manyFields, ...unread];

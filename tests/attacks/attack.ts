@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { memoryOf } from '#tests/stores/process-memory.ts';
 
 /** The site as a stranger finds it: a process of its own, with the named cast. */
 export interface Target {
   url: string;
+  pid: number | undefined;
   /** All that it has written to its log. */
   said(): string;
 }
@@ -25,6 +27,19 @@ export async function openLine({ url }: Target): Promise<Socket> {
   return socket;
 }
 
+/** Says whose address a line comes from, as the proxy would that the site trusts. */
+export const asVisitor = 'X-Forwarded-For: 203.0.113.66\r\n';
+
+/** The token of one of the cast. */
+export async function signIn(
+  { url }: Pick<Target, 'url'>,
+  { email, password }: { email: string | null; password: string | null },
+) {
+  const body = new URLSearchParams({ username: email ?? '', password: password ?? '' });
+  const { access_token } = await (await fetch(`${url}/login`, { method: 'POST', body })).json();
+  return access_token;
+}
+
 /** What everybody else is answered meanwhile. */
 export interface Others {
   asked: number;
@@ -32,6 +47,10 @@ export interface Others {
   unanswered: number;
   /** The longest that one of them waited, in milliseconds. */
   longest: number;
+  /** How long 99 in 100 waited at most for the home page. */
+  p99: number;
+  /** What the site held at most, in MB; nought where the system does not tell. */
+  memory: number;
   /** From the first that was not answered well to the last, in seconds. */
   outFor: number;
 }
@@ -40,17 +59,24 @@ const often = 50;
 
 /** An attack, and others one after another who ask for pages that are in no memory, each on a line of their own. */
 export async function underAttack(target: Target, attack: Attack, lasts: number) {
-  const others: Others = { asked: 0, turnedAway: 0, unanswered: 0, longest: 0, outFor: 0 };
+  const others: Others = { asked: 0, turnedAway: 0, unanswered: 0, longest: 0, p99: 0, memory: 0, outFor: 0 };
+  const home: number[] = [];
   const began = performance.now();
   let firstBad: number | undefined;
+  const watching = setInterval(() => {
+    others.memory = Math.max(others.memory, memoryOf(target.pid).now);
+  }, 100);
   let over = false;
   const attacking = attack.run(target, lasts).finally(() => {
     over = true;
   });
-  async function ask() {
+  async function ask(path: string) {
     const asked = performance.now();
-    const status = await statusOf(`${target.url}/search?q=green${++others.asked}`);
-    others.longest = Math.max(others.longest, performance.now() - asked);
+    others.asked += 1;
+    const status = await statusOf(target.url + path);
+    const took = performance.now() - asked;
+    others.longest = Math.max(others.longest, took);
+    if (path === '/') home.push(took);
     if (status === 200) return;
     if (status === 503) others.turnedAway += 1;
     else others.unanswered += 1;
@@ -59,8 +85,11 @@ export async function underAttack(target: Target, attack: Attack, lasts: number)
   }
   while (!over && performance.now() - began < lasts + 30_000) {
     await wait(often);
-    await ask();
+    await ask(`/search?q=green${others.asked}`);
+    for (let time = 0; time < 4; time += 1) await ask('/');
   }
+  clearInterval(watching);
+  others.p99 = home.toSorted((a, b) => a - b)[Math.ceil(home.length * 0.99) - 1] ?? Number.NaN;
   const found = await attacking;
   return { others, found };
 }
@@ -68,7 +97,11 @@ export async function underAttack(target: Target, attack: Attack, lasts: number)
 /** Nought where no answer came within half a minute. */
 function statusOf(url: string): Promise<number> {
   return new Promise((done) => {
-    const request = get(url.replace('localhost', '127.0.0.1'), { agent: false, timeout: 30_000 });
+    const request = get(url.replace('localhost', '127.0.0.1'), {
+      agent: false,
+      headers: { 'x-forwarded-for': '198.51.100.7' },
+      timeout: 30_000,
+    });
     request.once('response', (response) => {
       response.resume();
       done(response.statusCode ?? 0);

@@ -18,6 +18,7 @@ for (const attack of attacks) {
     const { others, found } = await underAttack(site, attack, 1000);
     assert.ok(others.asked > 0);
     assert.deepEqual([others.turnedAway, others.unanswered], [0, 0]);
+    assert.ok(others.memory < 300, `the site held ${others.memory} MB`);
     for (const [what, count] of Object.entries(found)) assert.equal(count, 0, what);
   });
 }

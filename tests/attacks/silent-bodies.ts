@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { cast } from '#server/demo/cast.ts';
-import { type Attack, openLine, type Target } from './attack.ts';
+import { type Attack, asVisitor, openLine, signIn } from './attack.ts';
 
 interface Silence {
   target: string;
@@ -16,7 +16,7 @@ const silent = (name: string, { target, type, length, letter = '', members = [] 
   name,
   async run(site, lasts) {
     const tokens = await Promise.all(members.map((member) => signIn(site, member)));
-    const from = members.length > 0 ? 'X-Forwarded-For: 203.0.113.66\r\n' : '';
+    const from = members.length > 0 ? asVisitor : '';
     async function open(_: unknown, n: number) {
       const line = await openLine(site);
       const token = tokens.length > 0 ? `Authorization: Bearer ${tokens[n % tokens.length]}\r\n` : '';
@@ -39,15 +39,6 @@ const silent = (name: string, { target, type, length, letter = '', members = [] 
     return {};
   },
 });
-
-async function signIn(
-  { url }: Target,
-  { email, password }: { email: string | null; password: string | null },
-) {
-  const body = new URLSearchParams({ username: email ?? '', password: password ?? '' });
-  const { access_token } = await (await fetch(`${url}/login`, { method: 'POST', body })).json();
-  return access_token;
-}
 
 const login = { target: '/login', type: 'application/x-www-form-urlencoded', length: 100 };
 const picture = { target: '/api/forum/pictures', type: 'image/jpeg', length: 5_000_000 };

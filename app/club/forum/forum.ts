@@ -58,10 +58,22 @@ export function titleError(title: string): string | undefined {
 export const readMessage = (content: string): RichText =>
   readRichText(content, { pictures: (src) => pictureId(src) !== undefined });
 
-/** What is wrong with a serialised text; undefined where nothing is. */
-export function contentError(content: string): string | undefined {
+/** Of a message as it is kept, with what tells its bold words, links and pictures; in bytes. */
+export const mostOfMessage = 20_000;
+export const messageTooLong =
+  'This message is too long: about 3,000 words fit into one. Please shorten it, or post it in parts.';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+/**
+ * What is wrong with a serialised text; undefined where nothing is. `before` is the message that it replaces: one of earlier
+ * days may be longer, and be shortened bit by bit.
+ */
+export function contentError(content: string, before = ''): string | undefined {
   try {
     const doc = readMessage(content);
+    const most = Math.max(mostOfMessage, bytesOf(before));
+    if (bytesOf(JSON.stringify(doc)) > most) return messageTooLong;
     return isBlank(doc) ? nothingWritten : mentionsError(doc);
   } catch (error) {
     return (error as Error).message;

@@ -1,3 +1,8 @@
+import type { open } from 'node:fs/promises';
+
+/** A file of this machine's disk, open for reading; to be closed by whoever reads it. */
+export type OpenFile = Awaited<ReturnType<typeof open>>;
+
 /**
  * A place where whole files lie under names such as 'opening-day/01.jpg': a folder (folder-store.server.ts) or a bucket
  * that speaks S3 (s3-store.server.ts). Each call throws a StoreTrouble, in bounded time, where the place cannot do it.
@@ -6,6 +11,8 @@ export interface FileStore {
   /** Where it is, as people may read it: without its key. */
   readonly where: string;
   read(name: string): Promise<Buffer | undefined>;
+  /** To be read piece by piece: from a bucket it comes to the folder `leaving` first, where it has no name then. */
+  open(name: string, leaving: string): Promise<OpenFile | undefined>;
   facts(name: string): Promise<FileFacts | undefined>;
   /** Puts it there whole, in place of one of the same name; a call that fails leaves what was there. */
   write(name: string, bytes: Buffer): Promise<void>;

@@ -34,6 +34,10 @@ export function folderStore(folder: string): FileStore {
       return told(ifThere(readFile(pathOf(name))));
     },
 
+    async open(name) {
+      return told(ifThere(open(pathOf(name))));
+    },
+
     async facts(name) {
       const found = await told(ifThere(stat(pathOf(name))));
       return found?.isFile() ? factsOf(found) : undefined;

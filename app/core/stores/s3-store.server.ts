@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type FileStore, StoreTrouble } from './file-store.ts';
 import { openBucket, usual } from './s3-bucket.server.ts';
 import { listBucket, markOf } from './s3-list.server.ts';
@@ -23,6 +25,16 @@ export function s3Store(address: BucketAddress, patience: Partial<Patience> = {}
       return ask({ method: 'GET', key: keyOf(name), expect: [404] }, async (response) =>
         (await orNothing(response)) ? undefined : bytesOf(response, largestRead),
       );
+    },
+
+    async open(name, leaving) {
+      await mkdir(leaving, { recursive: true, mode: 0o700 });
+      const path = join(leaving, randomUUID());
+      try {
+        return (await store.fetch(name, path)) ? await open(path) : undefined;
+      } finally {
+        await rm(path, { force: true });
+      }
     },
 
     async facts(name) {

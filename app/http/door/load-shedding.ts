@@ -51,6 +51,7 @@ export function createLoadShedding(every: Record<string, string>, url: string) {
     response.once('close', end);
     line.wait(() => {
       if (response.destroyed) return;
+      whenMade(response, end);
       begin().finally(end);
       if (!arrives || request.complete) return;
       place.leave();
@@ -59,4 +60,13 @@ export function createLoadShedding(every: Record<string, string>, url: string) {
   }
 
   return { admit, turnAway };
+}
+
+/** What goes out piece by piece is made when its first line goes, however long the rest is on its way. */
+function whenMade(response: ServerResponse, made: () => void): void {
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = ((...given: Parameters<typeof writeHead>) => {
+    made();
+    return writeHead(...given);
+  }) as typeof writeHead;
 }

@@ -10,6 +10,10 @@ const page = (words: string, head = '') =>
 
 export const tooMany = 'So many people are here at once! Please try again in a moment.';
 
+/** By itself too: somebody has sent so many forms that none of theirs is read for a while. */
+export const formsRefused = (sentence: string) =>
+  page(`<p>${sentence}</p><p>Go back one page in your browser: what you typed is still there.</p>`);
+
 /** Whoever wanted a page is shown it as soon as there is time; what somebody sent is theirs to send again. */
 export const oneMoment = {
   read: page(

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open, stat } from 'node:fs/promises';
 import { type FileType, fileTypes, notADocument } from '#app/club/documents/documents.ts';
 import { notAPhotograph } from '#app/club/gallery/photos.ts';
 import type { Arrivals } from '#app/club/gallery/store/arrivals.server.ts';
 import type { Darkroom } from '#app/club/gallery/store/darkroom.ts';
 import { orLaterBy } from '#app/club/gallery/store/store-refusals.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { FileStore } from '#app/core/stores/file-store.ts';
+import type { FileStore, OpenFile } from '#app/core/stores/file-store.ts';
 import { takeTurns } from '#app/core/turns.server.ts';
 import type { PaperReader } from './paper-reader.ts';
 
@@ -22,9 +20,6 @@ export interface KeptFile {
 }
 
 export type FileName = Pick<KeptFile, 'hash' | 'type'>;
-
-/** A file of this machine's disk, open for reading; it has no name there any more. */
-export type OpenFile = Awaited<ReturnType<typeof open>>;
 
 export interface DocumentFiles {
   /** Takes the body of a request in, as pictures are (Arrivals). */
@@ -82,14 +77,7 @@ export function openDocumentFiles({ files, arrivals, leaving, darkroom, reader, 
     },
 
     async open(name) {
-      await mkdir(leaving, { recursive: true, mode: 0o700 });
-      const path = join(leaving, randomUUID());
-      try {
-        const found = await fetching(() => orLater(() => files.fetch(nameOf(name), path)));
-        return found ? await open(path) : undefined;
-      } finally {
-        await rm(path, { force: true });
-      }
+      return fetching(() => orLater(() => files.open(nameOf(name), leaving)));
     },
 
     async remove(name) {

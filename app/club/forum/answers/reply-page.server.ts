@@ -25,7 +25,7 @@ export const replyPageKind: Kind<RepliesQuery, Seen, typeof nothing, Reply[]> = 
   body: ({ json, said }, _, viewer) => repliesForReader({ items: JSON.parse(json.toString()), said }, viewer),
   json: ({ json, pressers }, _, viewer) => (pressers.has(viewer.id) ? undefined : json),
   links: ({ next, pages }, address) =>
-    pages ? pageLinks(address, pages.page, pages.last) : nextLink(address, next),
+    pages ? pageLinks(address, { ...pages, part: next }) : nextLink(address, next),
   sizeOfOwn: () => 200,
   sizeOf: ({ json, said }) => json.length + 300 * said.size + 500,
 };

@@ -19,7 +19,7 @@ export function RevisionForm<T>({ content: before, save, onSaved, onCancel }: Pr
   const [wrong, setWrong] = useState<string>();
   const { busy, failed, run } = useCall();
   function submit() {
-    const error = contentError(content || '{"type":"doc"}');
+    const error = contentError(content || '{"type":"doc"}', before);
     setWrong(error);
     if (!error) void run(async () => onSaved(await save(content)));
   }

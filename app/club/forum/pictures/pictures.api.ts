@@ -3,10 +3,11 @@ import { json, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { countFile } from '#app/api/count-file.server.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
+import { sendPrinted } from '#app/api/send-printed.server.ts';
 import { one } from '#app/club/forum/fields.server.ts';
 import { widths } from '#app/club/gallery/photos.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { keepPicture, printPicture } from './pictures.server.ts';
+import { keepPicture, noPicture, printPicture } from './pictures.server.ts';
 import { sentPicture } from './sent-picture.server.ts';
 
 const bytes = { schema: z.string().openapi({ format: 'binary' }) };
@@ -67,10 +68,7 @@ export function picturesApi(site: Site) {
       const format = /image\/webp|\*\/\*|^$/.test(c.req.header('accept') ?? '') ? 'webp' : 'jpeg';
       const printed = await printPicture(site, c.get('viewer'), id, c.req.valid('query').width, format);
       // Kept by the reader's own browser only, and given from there only to the same token.
-      c.header('vary', 'Authorization, Accept', { append: true });
-      return c.body(printed as Buffer<ArrayBuffer>, 200, {
-        'content-type': `image/${format}`,
-        'cache-control': 'private, max-age=31536000, immutable',
-      });
+      const cache = 'private, max-age=31536000, immutable';
+      return sendPrinted(c, printed, { format, cache }, noPicture);
     });
 }

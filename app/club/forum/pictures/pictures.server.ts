@@ -3,7 +3,7 @@ import { newShortId } from '#app/api/who/tokens.server.ts';
 import { moderates, refuseQuiet } from '#app/club/forum/writers.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { Format, Incoming, PhotoStore } from '#app/site/photo-store.ts';
+import type { Format, Incoming, PhotoStore, PrintedPicture } from '#app/site/photo-store.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 import { pictureAddress } from './picture.ts';
@@ -37,12 +37,14 @@ export async function printPicture(
   id: string,
   width: number,
   format: Format,
-): Promise<Buffer> {
+): Promise<PrintedPicture> {
   const shown = await maySee(db, viewer, id);
-  const bytes = shown ? await memberPictures.rendition(album, fileOf(id), width, format) : undefined;
-  if (!bytes) throw new Refusal(404, 'This picture is no longer kept here.');
-  return bytes;
+  const printed = shown ? await memberPictures.rendition(album, fileOf(id), width, format) : undefined;
+  if (!printed) throw noPicture();
+  return printed;
 }
+
+export const noPicture = () => new Refusal(404, 'This picture is no longer kept here.');
 
 /** Whoever sent it, moderators, and everybody as long as a message that shows it stands. */
 async function maySee(db: Database, viewer: Viewer, id: string): Promise<boolean> {

@@ -24,10 +24,10 @@ export async function editReply(
 ): Promise<Reply> {
   const { db, clock } = site;
   refuseQuiet(clock, viewer);
-  refuseInvalid({ content: contentError(text) });
   const edited = await db.transaction().execute(async (tx) => {
     const reply = await readReply(tx, viewer, id);
     refuseOthers(viewer, reply.author.id);
+    refuseInvalid({ content: contentError(text, reply.content) });
     const topic = await findTopic(tx, viewer, reply.topic_id);
     refuseClosed(topic);
     if (reply.removed) throw hasBeenRemoved();

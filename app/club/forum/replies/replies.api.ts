@@ -26,7 +26,7 @@ const calls = {
     path: '/forum/posts',
     summary: 'A topic’s replies, the oldest first; its field `replies` says how many there are',
     description:
-      'From the beginning and on by `cursor`; or by `page`, the one with that number; or by `around`, the page that holds that reply. Pages have `limit` replies, and the Link header names their neighbours.',
+      'From the beginning and on by `cursor`; or by `page`, the one with that number; or by `around`, the page that holds that reply. Pages have `limit` replies, and the Link header names their neighbours. A page ends early at about 500 kB: then `next` is the rest of it.',
     request: {
       query: repliesQuery,
     },

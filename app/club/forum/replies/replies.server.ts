@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { emptyDocument, pageOfPlace, pagesOf, type Reply } from '#app/club/forum/forum.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '#app/club/forum/reactions/reactions.server.ts';
 import { findTopic, noTopic } from '#app/club/forum/topics/topics.server.ts';
 import { type Eyes, eyesOf } from '#app/club/forum/topics/topics-seen.server.ts';
-import { noPage, pageOf, readCursor } from '#app/core/paging.ts';
+import { cursorAfter, noPage, readCursor } from '#app/core/paging.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { type Given, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -49,6 +49,9 @@ function replyOf(row: ReplyRow, eyes: Eyes, office: string | null | undefined): 
   };
 }
 
+/** In bytes: what is longer comes in parts. */
+const mostAtOnce = 500_000;
+
 /** Which replies of a topic: from its beginning and on by a cursor; or the page of that number, or with that reply. */
 export interface RepliesQuery {
   topic: string;
@@ -62,7 +65,7 @@ export interface RepliesQuery {
 export interface RepliesSeen {
   items: Reply[];
   said: Map<string, Said>;
-  /** Where the next ones begin, of those asked for by a cursor. */
+  /** Where the next ones begin, of those asked for by a cursor, or of a page that comes in parts. */
   next: string | undefined;
   /** Of those that were asked for by a page's number: it, and that of the last page. */
   pages: { page: number; last: number } | undefined;
@@ -81,22 +84,40 @@ export async function seeReplies(
 ): Promise<RepliesSeen> {
   const found = await standing.first(db, { topic });
   if (!found || (found.removed_at !== null && eyes === 'member')) throw noTopic();
+  const [after] = readCursor(cursor);
+  if (!/^\d{0,9}$/.test(after)) throw noPage();
   if (page === undefined && around === undefined) {
-    const [after] = readCursor(cursor);
-    if (!/^\d{0,9}$/.test(after)) throw noPage();
-    const from = Number(after) + 1;
-    const rows = await inPlaces.all(db, { topic, from, to: from + limit + 1 });
-    const { items, next } = pageOf(rows, limit, ({ place, id }) => [String(place), id]);
-    return { ...(await seen(db, eyes, items, offices)), next, pages: undefined };
+    const { rows, next } = await partOf(db, topic, { from: Number(after) + 1, limit, more: true });
+    return { ...(await seen(db, eyes, rows, offices)), next, pages: undefined };
   }
   const asked = around === undefined ? (page ?? 1) : pageOfPlace(await placeOf(db, topic, around), limit);
-  const from = (asked - 1) * limit + 1;
-  const rows = await inPlaces.all(db, { topic, from, to: from + limit });
+  const before = (asked - 1) * limit;
+  const read = Math.min(Math.max(Number(after), before), before + limit);
+  const { rows, next } = await partOf(db, topic, {
+    from: read + 1,
+    limit: before + limit - read,
+    more: false,
+  });
   return {
     ...(await seen(db, eyes, rows, offices)),
-    next: undefined,
+    next,
     pages: { page: asked, last: pagesOf(found.replies, limit) },
   };
+}
+
+/** The replies from a place on, no more than so many nor so long; and whether there are others, with `more` also after these. */
+async function partOf(
+  db: Kysely<Schema>,
+  topic: string,
+  { from, limit, more }: { from: number; limit: number; more: boolean },
+): Promise<{ rows: ReplyRow[]; next: string | undefined }> {
+  const to = from + limit + (more ? 1 : 0);
+  const end = (await tooLong.first(db, { topic, from, to }))?.place ?? to;
+  const rows = await inPlaces.all(db, { topic, from, to: end });
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const goesOn = last && (end < to || rows.length > limit);
+  return { rows: items, next: goesOn ? cursorAfter([String(last.place), last.id]) : undefined };
 }
 
 async function seen(
@@ -134,6 +155,27 @@ const inPlaces = prepared((db, given: Given<{ topic: string; from: number; to: n
     .where('place', '>=', given('from'))
     .where('place', '<', given('to'))
     .orderBy('place'),
+);
+
+/** The first reply that makes those of some places longer than is sent at once; whatever is first is sent. */
+const tooLong = prepared((db, given: Given<{ topic: string; from: number; to: number }>) =>
+  db
+    .selectFrom((e) =>
+      e
+        .selectFrom('post')
+        .select('place')
+        // Known without reading the words themselves.
+        .select(sql<number>`sum(octet_length(content)) over (order by place)`.as('bytes'))
+        .where('topic', '=', given('topic'))
+        .where('place', '>=', given('from'))
+        .where('place', '<', given('to'))
+        .as('measured'),
+    )
+    .select('place')
+    .where('bytes', '>', mostAtOnce)
+    .where('place', '>', given('from'))
+    .orderBy('place')
+    .limit(1),
 );
 
 const placeInTopic = prepared((db, given: Given<{ topic: string; id: string }>) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CallFailed, call } from '#app/api/call.ts';
 import { type LiveEvent, useLive } from '#app/api/live/use-live.ts';
+import { fetchReplies } from '#app/club/forum/fetch-replies.ts';
 import { type OpenedTopic, type Reply, repliesOnPage } from '#app/club/forum/forum.ts';
 import { holdStill } from '#app/ui/hold-still.ts';
 import {
@@ -53,8 +54,8 @@ export function useConversation(loaded: LoadedPage) {
       },
     );
   const fetchPage = () =>
-    take(call('GET /forum/posts', { query, stay: true }), (was, replies) =>
-      was.page === page ? replies.reduce(withReply, was) : was,
+    take(fetchReplies({ ...query, stay: true }), (was, { items }) =>
+      was.page === page ? items.reduce(withReply, was) : was,
     );
   const fetchReply = (id: string) =>
     take(call('GET /forum/posts/{id}', { param: { id }, stay: true }), withReply);
@@ -85,7 +86,7 @@ export function useConversation(loaded: LoadedPage) {
         change(shown);
         return shown.replies[now.replies.length];
       }
-      const replies = await call('GET /forum/posts', { query });
+      const { items: replies } = await fetchReplies(query);
       change((was) => ({
         ...was,
         replies,

@@ -20,11 +20,11 @@ export async function editTopic(
 ): Promise<KeptTopic> {
   const { db, clock } = site;
   refuseQuiet(clock, viewer);
-  refuseInvalid({ title: titleError(typed), content: contentError(text) });
   const title = tidyLine(typed);
   const edited = await db.transaction().execute(async (tx) => {
     const topic = await readTopic(tx, viewer, id);
     refuseOthers(viewer, topic.author.id);
+    refuseInvalid({ title: titleError(typed), content: contentError(text, topic.content) });
     refuseClosed(topic);
     await keepRevision(tx, clock, { written: id, title: topic.title, content: topic.content });
     await writeMessage(tx, site, viewer, {

@@ -1,5 +1,6 @@
 import { replace, useLoaderData } from 'react-router';
 import { call, callForPage, goToSignIn, readToken } from '#app/api/call.ts';
+import { fetchReplies } from '#app/club/forum/fetch-replies.ts';
 import { fetching } from '#app/club/forum/fetching.ts';
 import { pageAddress, pageOfPlace, pagesOf, replyAddress } from '#app/club/forum/forum.ts';
 import { ForumDoor } from '#app/club/forum/forum-door.tsx';
@@ -22,7 +23,7 @@ export async function clientLoader({
   const { id = '' } = params;
   const part = askedPart(new URL(request.url), location);
   const fetchPart = (which: { page: number } | { around: string }) =>
-    callForPage('GET /forum/posts', { query: { topic_id: id, ...which } });
+    fetchReplies({ topic_id: id, ...which });
   const [me, opened, asked] = await Promise.all([
     call('GET /api/me'),
     fetching('fetching topic', callForPage('GET /forum/topics/{id}', { param: { id } })),

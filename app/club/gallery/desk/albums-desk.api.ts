@@ -1,5 +1,6 @@
 import { countFile } from '#app/api/count-file.server.ts';
 import { memberCalls } from '#app/api/member-calls.server.ts';
+import { sendPrinted } from '#app/api/send-printed.server.ts';
 import { versionSeen } from '#app/api/versions.server.ts';
 import { consentsApi } from '#app/club/gallery/consents/consents.api.ts';
 import type { Arrivals } from '#app/club/gallery/store/arrivals.server.ts';
@@ -63,12 +64,7 @@ export function albumsApi(site: Site & { photos: PhotoStore; arrivals: Arrivals 
       const format = /image\/webp|\*\/\*|^$/.test(c.req.header('accept') ?? '') ? 'webp' : 'jpeg';
       await albumRow(site.db, id);
       const printed = await site.photos.rendition(id, file, 320, format);
-      if (!printed) throw new Refusal(404, 'This picture is no longer there.');
-      c.header('vary', 'Authorization, Accept', { append: true });
-      return c.body(printed as Buffer<ArrayBuffer>, 200, {
-        'content-type': `image/${format}`,
-        'cache-control': 'private, no-cache',
-      });
+      return sendPrinted(c, printed, { format, cache: 'private, no-cache' }, noPicture);
     })
     .openapi(calls.describe, async (c) => {
       const { id: album, photo: id } = c.req.valid('param');
@@ -82,3 +78,5 @@ export function albumsApi(site: Site & { photos: PhotoStore; arrivals: Arrivals 
       return c.json({ change }, 200);
     });
 }
+
+const noPicture = () => new Refusal(404, 'This picture is no longer there.');

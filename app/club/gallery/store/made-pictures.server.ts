@@ -1,6 +1,7 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stem } from '#app/core/picture-names.ts';
+import type { OpenFile } from '#app/core/stores/file-store.ts';
 import { writeWhole } from '#app/core/stores/folder-store.server.ts';
 
 export type MadePictures = ReturnType<typeof madePictures>;
@@ -14,8 +15,15 @@ export function madePictures(folder: string) {
   const drop = (album: string, name: string) => rm(join(folder, album, name), { force: true });
 
   return {
-    async read(album: string, name: string): Promise<Buffer | undefined> {
-      return readFile(join(folder, album, name)).catch(() => undefined);
+    async has(album: string, name: string): Promise<boolean> {
+      return stat(join(folder, album, name)).then(
+        () => true,
+        () => false,
+      );
+    },
+
+    async open(album: string, name: string): Promise<OpenFile | undefined> {
+      return open(join(folder, album, name)).catch(() => undefined);
     },
 
     async write(album: string, name: string, bytes: Buffer): Promise<void> {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { isHidden } from '#app/club/gallery/albums.server.ts';
 import { isWithheld } from '#app/club/gallery/consents/consents.server.ts';
 import { fileName } from '#app/core/picture-names.ts';
-import type { Format, PhotoStore } from '#app/site/photo-store.ts';
+import { sendFile } from '#app/core/stores/send-file.server.ts';
+import type { Format, PhotoStore, PrintedPicture } from '#app/site/photo-store.ts';
 import type { Database } from '#db/connection.ts';
 
 const endings: Record<string, { format: Format; type: string }> = {
@@ -21,7 +21,7 @@ export function photoFiles(db: Database, photos: PhotoStore): Hono {
   files.get('/photos/:album/:file', async (c) => {
     const { album, file } = c.req.param();
     const shown = await isShown(db, album, file);
-    return picture(c.req.raw, file, shown ? await photos.original(album, file) : undefined);
+    return picture(c.req.raw, file, shown ? await photos.whole(album, file) : undefined);
   });
   files.get('/photos/:album/:width/:file', async (c) => {
     const { album, width, file } = c.req.param();
@@ -42,27 +42,26 @@ const isShown = async (db: Database, album: string, file: string) =>
 const formatOf = (file: string) =>
   fileName.test(file) ? endings[file.slice(file.lastIndexOf('.') + 1)] : undefined;
 
-function picture(request: Request, file: string, bytes: Buffer | undefined): Response {
+async function picture(
+  request: Request,
+  file: string,
+  printed: PrintedPicture | undefined,
+): Promise<Response> {
   const nosniff = { 'x-content-type-options': 'nosniff' };
-  const type = formatOf(file)?.type;
-  if (!bytes || !type) {
-    const headers = { ...nosniff, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
-    return new Response('There is no such picture.\n', { status: 404, headers });
-  }
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  const type = formatOf(file)?.type ?? '';
   const headers = {
     ...nosniff,
-    etag,
     'content-type': type,
     // A day for whoever has seen it, minutes for what stands between: a picture that is taken down or hidden is shown to
     // nobody new soon after.
     'cache-control': 'public, max-age=86400, s-maxage=300',
   };
-  const held = request.headers
-    .get('if-none-match')
-    ?.split(',')
-    .some((tag) => tag.trim().replace(/^W\//, '') === etag);
-  if (held) return new Response(null, { status: 304, headers });
-  const body = request.method === 'HEAD' ? null : (bytes as Buffer<ArrayBuffer>);
-  return new Response(body, { headers: { ...headers, 'content-length': String(bytes.length) } });
+  const sent = printed && type && (await sendFile(request, { etag: printed.etag, headers }, printed.open));
+  return (
+    sent ||
+    new Response('There is no such picture.\n', {
+      status: 404,
+      headers: { ...nosniff, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    })
+  );
 }

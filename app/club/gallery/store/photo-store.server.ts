@@ -32,6 +32,7 @@ export function openPhotoStore(
 ): PhotoStore {
   // As many whole pictures on their way here as memory has room for.
   const fetching = takeTurns(8);
+  const leaving = `${madeFolder}-leaving`;
   const made = madePictures(madeFolder);
   const renditions = createRenditions({ files, made, darkroom });
   const orLater = orLaterBy(say);
@@ -52,6 +53,15 @@ export function openPhotoStore(
       return orLater(async () => {
         const found = await findKept(files, album, file);
         return found?.name === `${album}/${file}` ? fetching(() => files.read(found.name)) : undefined;
+      });
+    },
+
+    async whole(album, file) {
+      return orLater(async () => {
+        const found = await findKept(files, album, file);
+        if (found?.name !== `${album}/${file}`) return undefined;
+        const open = () => orLater(() => fetching(() => files.open(found.name, leaving)));
+        return { etag: `"${found.mark}"`, open };
       });
     },
 

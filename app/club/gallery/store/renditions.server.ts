@@ -1,7 +1,7 @@
 import { stem } from '#app/core/picture-names.ts';
 import type { FileStore } from '#app/core/stores/file-store.ts';
 import { onceAtATime, takeTurns } from '#app/core/turns.server.ts';
-import type { Format } from '#app/site/photo-store.ts';
+import type { Format, PrintedPicture } from '#app/site/photo-store.ts';
 import type { Darkroom } from './darkroom.ts';
 import { findKept, type KeptPicture } from './kept-pictures.server.ts';
 import type { MadePictures } from './made-pictures.server.ts';
@@ -18,7 +18,7 @@ const mostMade = 2_000_000_000;
 export function createRenditions({ files, made, darkroom }: Workshop) {
   // As many as are read while one is printed.
   const printing = takeTurns(2);
-  const once = onceAtATime<Buffer | undefined>();
+  const once = onceAtATime<boolean>();
 
   async function make(album: string, name: string, kept: KeptPicture, width: number, format: Format) {
     // Read when it is its turn: those that wait are not in memory.
@@ -26,22 +26,34 @@ export function createRenditions({ files, made, darkroom }: Workshop) {
       const whole = await files.read(kept.name);
       return whole && darkroom.print(whole, width, format);
     });
-    if (!bytes) return undefined;
+    if (!bytes) return false;
     await made.write(album, name, bytes);
     // Removed meanwhile: then no copy of it stays either.
-    if (await files.facts(kept.name)) return bytes;
+    if (await files.facts(kept.name)) return true;
     await made.drop(album, name);
-    return undefined;
+    return false;
   }
 
   return {
-    async get(album: string, file: string, width: number, format: Format): Promise<Buffer | undefined> {
+    async get(
+      album: string,
+      file: string,
+      width: number,
+      format: Format,
+    ): Promise<PrintedPicture | undefined> {
       // Asked each time: another machine may have removed it.
       const kept = await findKept(files, album, file);
       if (!kept) return undefined;
       const name = `${stem(file)}.${kept.mark}.${width}.${format}`;
-      const ready = await made.read(album, name);
-      return ready ?? once(`${album}/${name}`, () => make(album, name, kept, width, format));
+      const isThere = async () =>
+        (await made.has(album, name)) ||
+        (await once(`${album}/${name}`, () => make(album, name, kept, width, format)));
+      if (!(await isThere())) return undefined;
+      const etag = `"${kept.mark}.${width}.${format}"`;
+      // The oldest are let go of where there are too many, perhaps at this moment.
+      const open = async () =>
+        (await made.open(album, name)) ?? ((await isThere()) ? made.open(album, name) : undefined);
+      return { etag, open };
     },
 
     /** Lets go of those whose picture is gone or another, and of the oldest where they are too many. */

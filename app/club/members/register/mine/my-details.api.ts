@@ -3,6 +3,7 @@ import { body, done, json, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { countFile } from '#app/api/count-file.server.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
+import { sendPrinted } from '#app/api/send-printed.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import { guard } from '#app/api/who/guard.server.ts';
 import { changeOwn, sayConsent } from '#app/club/members/register/change-details.server.ts';
@@ -16,6 +17,7 @@ import {
 } from '#app/club/members/register/pictures/picture-parts.server.ts';
 import {
   keepPicture,
+  noPicture,
   printPicture,
   removePicture,
 } from '#app/club/members/register/pictures/pictures.server.ts';
@@ -106,10 +108,6 @@ export function myDetailsApi(site: Site) {
       const wanted = { ...c.req.valid('param'), ...c.req.valid('query'), format } as const;
       const printed = await printPicture(site, c.get('viewer'), wanted);
       // Kept for an hour by the reader's own browser, and given from there only to the same token: consents end.
-      c.header('vary', 'Authorization, Accept', { append: true });
-      return c.body(printed as Buffer<ArrayBuffer>, 200, {
-        'content-type': `image/${format}`,
-        'cache-control': 'private, max-age=3600',
-      });
+      return sendPrinted(c, printed, { format, cache: 'private, max-age=3600' }, noPicture);
     });
 }

@@ -9,7 +9,7 @@ import { readEntry } from '#app/club/members/register/entry.server.ts';
 import { sees, type Viewing } from '#app/club/members/register/who-sees.ts';
 import { holdIfThere, holdMember } from '#app/club/members/sign-in/hold.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { Format, Incoming, PhotoStore } from '#app/site/photo-store.ts';
+import type { Format, Incoming, PhotoStore, PrintedPicture } from '#app/site/photo-store.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
@@ -17,7 +17,7 @@ import type { Schema } from '#db/schema/schema.ts';
 
 const album = 'register';
 const fileOf = (member: string) => `${member}.jpg`;
-const noPicture = () => new Refusal(404, 'There is no such picture.');
+export const noPicture = () => new Refusal(404, 'There is no such picture.');
 
 type Acting = Pick<Site, 'db' | 'clock' | 'memberPictures'>;
 
@@ -91,7 +91,7 @@ export async function printPicture(
   site: Site,
   viewer: Viewer,
   { picture, width, format }: Wanted,
-): Promise<Buffer> {
+): Promise<PrintedPicture> {
   const { db, memberPictures } = site;
   const row = await db
     .selectFrom('register_entry')
@@ -104,9 +104,9 @@ export async function printPicture(
   const isGone = Boolean(row.suspended_at ?? row.removed_at);
   const viewing = await viewingOf(site, viewer, row.id);
   if (!consents || !sees('picture', { viewing, consents, isGone })) throw noPicture();
-  const bytes = await memberPictures.rendition(album, fileOf(row.id), width, format);
-  if (!bytes) throw noPicture();
-  return bytes;
+  const printed = await memberPictures.rendition(album, fileOf(row.id), width, format);
+  if (!printed) throw noPicture();
+  return printed;
 }
 
 /** As whom somebody who is signed in looks at another. */

@@ -1,0 +1,93 @@
+import type { OpenFile } from './file-store.ts';
+
+export interface Sent {
+  /** In quotes: another one when the file is another. */
+  etag: string;
+  headers: Record<string, string>;
+}
+
+/** So much of a file is in memory for each who reads it. */
+const piece = 32 * 1024;
+
+/**
+ * A file as an answer: whole, or the part that is asked for; nothing of it for whoever holds it already. `open` gives
+ * undefined where it is gone.
+ */
+export async function sendFile(
+  request: Request,
+  { etag, headers: given }: Sent,
+  open: () => Promise<OpenFile | undefined>,
+): Promise<Response | undefined> {
+  const headers = new Headers({ ...given, etag, 'accept-ranges': 'bytes' });
+  if (isHeld(request, etag)) return new Response(null, { status: 304, headers });
+  const file = await open();
+  if (!file) return undefined;
+  const { size } = await file.stat();
+  const part = partOf(request, size, etag);
+  if (part === 'none') {
+    await file.close();
+    headers.set('content-range', `bytes */${size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const { start, end } = part ?? { start: 0, end: size - 1 };
+  headers.set('content-length', String(end - start + 1));
+  if (part) headers.set('content-range', `bytes ${start}-${end}/${size}`);
+  const status = part ? 206 : 200;
+  if (request.method === 'HEAD') {
+    await file.close();
+    return new Response(null, { status, headers });
+  }
+  const body = end - start < piece ? await wholeOf(file, start, end + 1) : piecesOf(file, start, end + 1);
+  return new Response(body, { status, headers });
+}
+
+async function wholeOf(file: OpenFile, start: number, end: number): Promise<Buffer<ArrayBuffer>> {
+  return readFrom(file, start, end).finally(() => file.close());
+}
+
+/** Each piece is read when the one before it has gone; the file is closed when all of it has, or the reader. */
+function piecesOf(file: OpenFile, start: number, end: number): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = start;
+  return new ReadableStream(
+    {
+      async pull(stream) {
+        try {
+          const next = await readFrom(file, at, Math.min(at + piece, end));
+          at += next.length;
+          stream.enqueue(next);
+        } catch (error) {
+          await file.close();
+          throw error;
+        }
+        if (at < end) return;
+        await file.close();
+        stream.close();
+      },
+      cancel: () => file.close(),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** What is shorter than it was said to be must not look whole. */
+async function readFrom(file: OpenFile, start: number, end: number): Promise<Buffer<ArrayBuffer>> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(end - start), 0, end - start, start);
+  if (bytesRead < end - start) throw new Error('A file ended before its end.');
+  return buffer;
+}
+
+const isHeld = ({ headers }: Request, etag: string) =>
+  headers
+    .get('if-none-match')
+    ?.split(',')
+    .some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
+
+/** One part of it, as a download that was broken off goes on (RFC 9110); undefined for all of it. */
+function partOf({ headers }: Request, size: number, etag: string) {
+  const [, from, to] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(headers.get('range') ?? '') ?? [];
+  if (from === undefined || to === undefined || from + to === '') return undefined;
+  if ((headers.get('if-range') ?? etag) !== etag) return undefined;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return start > end ? 'none' : { start, end };
+}

@@ -7,7 +7,8 @@ import { openDesk } from '#tests/members.ts';
 // page, and in every answer that a desk's screen or a member's is made of. Only where a text is written do they stand as
 // they are.
 
-const placeholder = /.{0,40}\{(?:club|clubName|memorial|season|[rR]ollUps?|trips?|membershipFee|email)\}.{0,20}/g;
+const placeholder =
+  /.{0,40}\{(?:club|clubName|memorial|season|[rR]ollUps?|trips?|membershipFee|email)\}.{0,20}/g;
 
 /** Texts that are written there, a row as it is kept, and what is text of its own. */
 const written = /^\/api\/desk\/(pages|changes\/|opens\/|photos\/albums\/)/;

@@ -36,6 +36,7 @@ import * as people from './migrations/042-people.ts';
 import * as twoPeople from './migrations/043-two-people.ts';
 import * as whoCausedAMail from './migrations/045-who-caused-a-mail.ts';
 import * as pastTables from './migrations/048-where-a-past-table-came-from.ts';
+import * as shortSides from './migrations/049-short-sides.ts';
 
 /**
  * By name and so in the order in which a new database gets them; one that has landed never changes, and none is put before
@@ -77,6 +78,7 @@ export const migrations: Record<string, Migration> = {
   '043-two-people': twoPeople,
   '045-who-caused-a-mail': whoCausedAMail,
   '048-where-a-past-table-came-from': pastTables,
+  '049-short-sides': shortSides,
 };
 
 /** Brings the database to this version's schema, or to that of an older one, whole or not at all. Throws the first fault. */

@@ -36,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     thisMonth: date.slice(0, 7),
     filters,
     parts,
-    natures: naturesOf(season?.events ?? []),
+    natures: naturesOf(season?.events ?? [], site.club.words.rollUps),
     part: partAsked({ section: asked.get('section'), team: asked.get('team') }, parts),
     filter,
     green: await readGreen(site.db, site.clock),
@@ -48,7 +48,6 @@ export default function FullCalendar() {
     useLoaderData<typeof loader>();
   const club = useClub();
   const { rollUps } = club.words;
-  const what = natures.map((one) => (one === 'roll-ups' ? rollUps : one));
   const rollUpLine =
     rollUpsOn === undefined
       ? ''
@@ -57,7 +56,7 @@ export default function FullCalendar() {
   return (
     <Page
       title="Full calendar"
-      description={`Every fixture of ${fullName(club)} in ${name}${what.length > 0 ? `: ${inWords(what)}` : ''}.`}
+      description={`Every fixture of ${fullName(club)} in ${name}${natures.length > 0 ? `: ${inWords(natures)}` : ''}.`}
       lead={[`Season ${name}.`, rollUpLine].filter(Boolean).join(' ')}
     >
       <GreenLine green={green} />
@@ -102,9 +101,9 @@ export default function FullCalendar() {
 }
 
 /** What there is in the calendar, for who finds it by searching. */
-const naturesOf = (events: Season['events']): string[] =>
+const naturesOf = (events: Season['events'], rollUps: string): string[] =>
   [
-    events.some(({ kind }) => kind.nature === 'roll-up') && 'roll-ups',
+    events.some(({ kind }) => kind.nature === 'roll-up') && rollUps,
     events.some(({ kind }) => kind.league) && 'league matches',
     events.some(({ kind }) => kind.nature === 'match' && !kind.league) && 'friendlies',
     events.some(({ kind }) => kind.nature === 'open') && 'opens',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { penceOf } from '#app/core/money.ts';
 import { readFrontMatter, readMarkdown, type SizeOf } from '#content-files/markdown/markdown.ts';
-import { readyFormats } from '#db/migrations/037-formats.ts';
+import { readyFormats } from '#db/migrations/049-short-sides.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { ClubRules } from './club-rules.ts';
 import { readCompetitions, readHonours } from './competition-files.ts';

@@ -2,8 +2,11 @@ import { isContentTable } from '#db/content-tables.ts';
 
 /** How content lies in a folder, as an export writes it and an import reads it. Rows of a table without a line here are in `{table}.json`. */
 
-/** Raised when an earlier version of this site would read it wrongly. A further table or column is no reason. */
-export const format = 1;
+/**
+ * Raised when an earlier version of this site would read it wrongly. A further table or column is no reason. Since 2 a format
+ * may have bands of points, and takes nothing from a short side where it says nothing of it.
+ */
+export const format = 2;
 
 /** The first file that is looked for: with it a folder is an export, without it one like content/. */
 export const manifestFile = 'manifest.json';

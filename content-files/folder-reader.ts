@@ -1,4 +1,5 @@
 import { type ContentTable, type ContentTables, contentKeys } from '#db/content-tables.ts';
+import { asSaidThen } from '#db/migrations/049-short-sides.ts';
 import type { ClubRules } from './club-rules.ts';
 import { checkRow, onItsLines } from './content-checks.ts';
 import { isJson, manifestFile } from './content-layout.ts';
@@ -8,13 +9,14 @@ import type { Row, TableRows } from './write-content.ts';
 
 export type FolderReader = ReturnType<typeof folderReader>;
 
-/** Takes a folder's files in one by one: what is read of each, which rows it makes, and what is wrong in it. */
+/** Takes a folder's files in one by one: what is read of each, which rows it makes, and what is wrong in it. `written`: its format. */
 export function folderReader(
   folder: Folder,
   covered: ContentTable[],
   { columns }: ContentTables,
   club: ClubRules,
   say: Say,
+  written: number,
 ) {
   const rows: TableRows = Object.fromEntries(covered.map((table) => [table, []]));
   const used = new Set([manifestFile, 'club.json', 'forum.json']);
@@ -46,7 +48,7 @@ export function folderReader(
   }
 
   function takeRow(table: ContentTable, given: Row, where: string) {
-    const row = onItsLines(table, given);
+    const row = onItsLines(table, written < 2 ? asSaidThen(table, given) : given);
     checkRow(table, row, columns[table], club, (what) => say(where, what));
     rows[table]?.push(row);
   }

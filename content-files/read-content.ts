@@ -31,7 +31,7 @@ export async function readExported(
   const covered = tables.names.filter((table) => Object.hasOwn(manifest.counts, table));
   for (const name of manifest.files) if (!folder.has(name)) say(name, gone);
 
-  const reader = folderReader(folder, covered, tables, club, say);
+  const reader = folderReader(folder, covered, tables, club, say, manifest.format);
   for (const table of covered.filter(hasRowsFile)) await readRows(reader, table);
   for (const table of Object.keys(texts) as TextTable[])
     if (covered.includes(table)) await readTexts(reader, table);

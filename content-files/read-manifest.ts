@@ -26,7 +26,13 @@ export async function readManifest(folder: Folder, say: Say): Promise<Manifest> 
     if (!isContentTable(name))
       say(manifestFile, `This version of the site knows no '${name}'. Update it first.`);
   }
-  return { what: '', format, counts, files: (files ?? []).map(String), missing: missing.map(String) };
+  return {
+    what: '',
+    format: Number(given),
+    counts,
+    files: (files ?? []).map(String),
+    missing: missing.map(String),
+  };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -38,6 +38,7 @@ import * as whoCausedAMail from './migrations/045-who-caused-a-mail.ts';
 import * as diaryKeyHashed from './migrations/046-diary-key-hashed.ts';
 import * as erasedIsGone from './migrations/047-erased-is-gone.ts';
 import * as pastTables from './migrations/048-where-a-past-table-came-from.ts';
+import * as shortSides from './migrations/049-short-sides.ts';
 import * as toldOfAPlace from './migrations/050-told-of-a-place.ts';
 import { scrubIfDue } from './scrub.ts';
 
@@ -83,6 +84,7 @@ export const migrations: Record<string, Migration> = {
   '046-diary-key-hashed': diaryKeyHashed,
   '047-erased-is-gone': erasedIsGone,
   '048-where-a-past-table-came-from': pastTables,
+  '049-short-sides': shortSides,
   '050-told-of-a-place': toldOfAPlace,
 };
 

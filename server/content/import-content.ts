@@ -115,7 +115,7 @@ export async function importContent(
         const done = await applyPlan(tx, plan, here, withSettings).catch((error: Error) => {
           throw new Error(`The database does not take it, and nothing has been changed: ${error.message}`);
         });
-        await noteImport(tx, clock, basename(path), plan, done);
+        await noteImport(tx, { clock, club }, basename(path), plan, done);
         await fillForum(tx, categories);
         if (staged.length > 0) await noteImported(tx, staging);
         placed = await placePictures(staging, photos.files, staged);

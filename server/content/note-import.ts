@@ -1,16 +1,17 @@
 import type { Kysely } from 'kysely';
 import { commandLine } from '#app/api/audit-log.server.ts';
 import { forgetEarlier } from '#app/club/gallery/desk/photo-acts.server.ts';
-import type { Clock } from '#app/core/clock.ts';
 import { noteChange } from '#app/desk/changes/changes.server.ts';
 import type { ChangedRow } from '#app/desk/changes/changes.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { fill } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type Plan, planLines } from './content-plan.ts';
 
 /** One line in the record, which can be taken back for a day; a page's earlier text is also found at the page. */
 export async function noteImport(
   tx: Kysely<Schema>,
-  clock: Clock,
+  { clock, club }: Pick<Site, 'clock' | 'club'>,
   name: string,
   plan: Plan,
   done: ChangedRow[],
@@ -20,13 +21,19 @@ export async function noteImport(
   const act = { room: 'settings', subject: 'content', act: 'took in the content of a folder' };
   const title = `${name}: ${planLines(plan).join('; ')}`.slice(0, 1000);
   await noteChange(tx, clock, commandLine, { ...act, title }, rows);
+  const { words } = dayAndWords({ clock, club });
   for (const row of done.filter(({ table, before }) => table === 'page' && before)) {
     const { title } = (row.before ?? {}) as { title: string };
     await tx
       .insertInto('change')
       .values({
         ...{ id: crypto.randomUUID(), at: clock().toISOString(), room: 'pages', subject: `page:${row.key}` },
-        ...{ act: 'took in another text of', title, actor: null, actor_name: commandLine.name },
+        ...{
+          act: 'took in another text of',
+          title: fill(title, words),
+          actor: null,
+          actor_name: commandLine.name,
+        },
         ...{ rows: JSON.stringify([row]), undone_at: null, undoes: null },
       })
       .execute();

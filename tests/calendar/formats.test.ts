@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { friendlyFormat, usualFormat } from '#app/club/formats/format.ts';
 import { readyFormats } from '#app/club/formats/ready-formats.server.ts';
-import { readyFormats as ofEarlierVersions } from '#db/migrations/037-formats.ts';
+import { readyFormats as ofEarlierVersions } from '#db/migrations/049-short-sides.ts';
 import { cast, openClub } from '#tests/members.ts';
 
 const path = '/api/desk/formats';
@@ -15,7 +15,7 @@ test('a format is kept, renamed, put by and taken up again, and each can be take
   const ask = (target: string, { json }: { json?: unknown } = {}) => club.ask(target, { token, json });
   const names = async () => (await readyFormats(club.db)).map(({ name }) => name);
   const before = await names();
-  assert.equal(before.length, 11);
+  assert.equal(before.length, 14);
   const format = { ...friendlyFormat, players: 2, length: { sets: 2, ends: 7, tieBreak: true } };
   const kept = await ask(`POST ${path}`, { json: { name: 'Our pairs', format } });
   assert.equal(kept.status, 200);

@@ -42,8 +42,8 @@ const broken: Broken[] = [
   ],
   [
     'of a later format',
-    (f) => editJson(f, 'manifest.json', (m) => ({ ...m, format: 2 })),
-    /later version of this site \(format 2\)/,
+    (f) => editJson(f, 'manifest.json', (m) => ({ ...m, format: 3 })),
+    /later version of this site \(format 3\)/,
   ],
   ['without a format', (f) => editJson(f, 'manifest.json', () => []), /does not say which format/],
   [

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setUpLink } from '#app/club/members/password/set-up.server.ts';
+import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { isEmpty } from '#db/migrate.ts';
 import { openSite } from '#tests/site.ts';
 
@@ -78,6 +79,74 @@ test('nothing of the invented club is left in an empty one', async (t) => {
   await site.setUp('empty');
   for (const path of pages)
     assert.doesNotMatch(await site.read(path), /Spencer|Wolds|Annex|Dowse|Kirman|Tathby|three leagues/, path);
+});
+
+/** Every public page with its title, description and words. */
+async function publicPages({ get, read }: Awaited<ReturnType<typeof openNew>>) {
+  const sitemap = await (await get('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(([, path]) => path || '/');
+  return Promise.all(
+    paths.map(async (path) => {
+      const html = await (await get(path)).text();
+      const head = [...html.matchAll(/<title>([^<]*)|<meta name="description" content="([^"]*)"/g)];
+      const told = head.map(([, title, description]) => title ?? description);
+      return { path, told: [...told, await read(path)].join('\n') };
+    }),
+  );
+}
+
+test('an empty club is told of no weekday, roll-up, league or open that it does not have', async (t) => {
+  const site = await openNew(t);
+  await site.setUp('empty');
+  const all = await publicPages(site);
+  assert.ok(all.length > 20);
+  // The kinds of event that the club may have, each with a calendar of its own, are its settings.
+  for (const { path, told } of all.filter((page) => page.path !== '/calendar-on-your-phone')) {
+    // Today is a Saturday, and says so; what an open is, is explained to newcomers.
+    const said = told.replace(/Today, Saturday 8 November:/g, '').replace(/Open — a competition[^.]*\./, '');
+    assert.doesNotMatch(said, /\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b/, path);
+    assert.doesNotMatch(said, /roll-ups?\b/i, path);
+    assert.doesNotMatch(
+      said,
+      /\bour opens\b|\bopens are\b|No more opens|(our|three) leagues?\b|league sides?/i,
+      path,
+    );
+  }
+});
+
+test('a club of two sections is told of its own leagues and weekdays alone', async (t) => {
+  const site = await openNew(t);
+  await site.setUp('two-sections');
+  for (const { path, told } of await publicPages(site))
+    assert.doesNotMatch(
+      told,
+      /\b(Tues|Fri)days\b|Tuesday's|three league|eleven people|Our opens|more opens/,
+      path,
+    );
+  assert.match(await site.read('/how-to-join'), /Saturdays, 1:30 for 2pm start/);
+});
+
+test('texts follow what comes: a roll-up brings its day and its price, and goes with them', async (t) => {
+  const site = await openNew(t);
+  await site.setUp('empty');
+  const { db, version } = site.context;
+  assert.doesNotMatch(await site.read('/how-to-join'), /roll-up/i);
+  const [season] = await db.selectFrom('season').select('year').execute();
+  const at = { id: 'r', season: season?.year ?? 0, day: '06-12', weekday: 'Thursday', type: 'roll-up' };
+  const event = { ...at, opponent: 'Roll-up', location: '', updated_at: '2025-11-08T10:00:00Z' };
+  await db
+    .insertInto('event')
+    .values(event as never)
+    .execute();
+  await db.transaction().execute(raiseContentVersion);
+  await version.read();
+  assert.match(await site.read('/how-to-join'), /Thursdays, 1:30 for 2pm start/);
+  assert.match(await site.read('/full-calendar'), /Thursday roll-ups are 1:30 for 2pm start\./);
+  assert.match(await site.read('/up-coming-events'), /Members pay £2/);
+  await db.deleteFrom('event').execute();
+  await db.transaction().execute(raiseContentVersion);
+  await version.read();
+  assert.doesNotMatch(await site.read('/up-coming-events'), /Members pay/);
 });
 
 test('none is offered once somebody has changed the content, and none is taken that there is not', async (t) => {

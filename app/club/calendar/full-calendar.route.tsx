@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { rollUpDay } from '#app/club/calendar/events/roll-up-words.ts';
 import { readGreen } from '#app/club/calendar/green/green.server.ts';
 import { GreenLine } from '#app/club/calendar/green/green-line.tsx';
 import { KindMark } from '#app/club/calendar/kinds/kind-mark.tsx';
@@ -8,7 +9,7 @@ import { partAsked, partChoices } from '#app/club/calendar/parts/parts.ts';
 import { addressOf, PartsNav } from '#app/club/calendar/parts/parts-nav.tsx';
 import { seasonName } from '#app/club/calendar/year-round/season-name.ts';
 import { shownTeams } from '#app/club/teams/teams.server.ts';
-import { fullName } from '#app/site/club-words.ts';
+import { capital, fullName } from '#app/site/club-words.ts';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
@@ -17,7 +18,7 @@ import { foldGone } from './fold-gone.ts';
 import { MonthOfEvents } from './month-of-events.tsx';
 import { RulesNote } from './rules.tsx';
 import { shownSeason } from './season.server.ts';
-import { byMonth, withMoved } from './season.ts';
+import { byMonth, type Season, withMoved } from './season.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -30,10 +31,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const filter = filters.find(({ id }) => id === type)?.id ?? 'all';
   return {
     name: season && seasonName(season),
+    rollUpsOn: rollUpDay(season?.events ?? []),
     months: byMonth(withMoved(season?.events ?? [])).map((month) => foldGone(month, date)),
     thisMonth: date.slice(0, 7),
     filters,
     parts,
+    natures: naturesOf(season?.events ?? [], site.club.words.rollUps),
     part: partAsked({ section: asked.get('section'), team: asked.get('team') }, parts),
     filter,
     green: await readGreen(site.db, site.clock),
@@ -41,32 +44,39 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function FullCalendar() {
-  const { name, months, thisMonth, filters, filter, parts, part, green } = useLoaderData<typeof loader>();
+  const { name, rollUpsOn, natures, months, thisMonth, filters, filter, parts, part, green } =
+    useLoaderData<typeof loader>();
   const club = useClub();
   const { rollUps } = club.words;
+  const rollUpLine =
+    rollUpsOn === undefined
+      ? ''
+      : `${rollUpsOn ? `${rollUpsOn} ${rollUps}` : capital(rollUps)} are ${club.rollUps.label}.`;
   const open = months.find(({ key }) => key >= thisMonth) ?? months[0];
   return (
     <Page
       title="Full calendar"
-      description={`Every fixture of ${fullName(club)} in ${name}: ${rollUps}, league matches, friendlies and opens.`}
-      lead={`Season ${name}. Saturday ${rollUps} are ${club.rollUps.label}.`}
+      description={`Every fixture of ${fullName(club)} in ${name}${natures.length > 0 ? `: ${inWords(natures)}` : ''}.`}
+      lead={[`Season ${name}.`, rollUpLine].filter(Boolean).join(' ')}
     >
       <GreenLine green={green} />
       <RoomForMembers />
       <div className="calendar" data-calendar="">
-        <nav className="filter" aria-label="Show events of one kind">
-          {filters.map(({ id, name, colour }) => (
-            <a
-              key={id}
-              href={addressOf('/full-calendar', { type: id, part })}
-              data-filter={id}
-              aria-current={id === filter ? 'true' : undefined}
-            >
-              <KindMark colour={colour} />
-              {name}
-            </a>
-          ))}
-        </nav>
+        {months.length > 0 ? (
+          <nav className="filter" aria-label="Show events of one kind">
+            {filters.map(({ id, name, colour }) => (
+              <a
+                key={id}
+                href={addressOf('/full-calendar', { type: id, part })}
+                data-filter={id}
+                aria-current={id === filter ? 'true' : undefined}
+              >
+                <KindMark colour={colour} />
+                {name}
+              </a>
+            ))}
+          </nav>
+        ) : null}
         <PartsNav path="/full-calendar" parts={parts} shown={part} type={filter} />
         {months.map((month) => (
           <MonthOfEvents key={month.key} {...{ month, filter, part }} open={month === open} />
@@ -89,3 +99,16 @@ export default function FullCalendar() {
     </Page>
   );
 }
+
+/** What there is in the calendar, for who finds it by searching. */
+const naturesOf = (events: Season['events'], rollUps: string): string[] =>
+  [
+    events.some(({ kind }) => kind.nature === 'roll-up') && rollUps,
+    events.some(({ kind }) => kind.league) && 'league matches',
+    events.some(({ kind }) => kind.nature === 'match' && !kind.league) && 'friendlies',
+    events.some(({ kind }) => kind.nature === 'open') && 'opens',
+  ].filter((one) => one !== false);
+
+/** 'roll-ups, friendlies and opens' */
+const inWords = (names: string[]) =>
+  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

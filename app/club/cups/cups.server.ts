@@ -6,7 +6,7 @@ import type { Format } from '#app/club/formats/format.ts';
 import { knockOutFormat } from '#app/club/formats/knock-out.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import { fillAll, type Words } from '#app/site/words.ts';
+import { fill, fillAll, type Words } from '#app/site/words.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { howFar } from './how-far.ts';
@@ -63,7 +63,7 @@ export async function cupPage(site: Pick<Site, 'db' | 'club' | 'clock'>, slug: s
   return {
     ...{ slug, name, about, season, seasons },
     format: formatAs(row.format),
-    who: await whose(db, row),
+    who: fill(await whose(db, row), words),
     howFar: howFar(ties, date),
     next: withMoved(toCome).slice(0, 3),
     rounds: inRounds(ties, fillAll(await otherTies(db, slug, season), words)),

@@ -6,6 +6,7 @@ export const aggregateOf = (format: Format | undefined): Format =>
 
 const shotsAlone = {
   ...{ rinkWon: 0, rinkTied: 0, win: 0, draw: 0, wonBy: 'shots' as const, extraEnd: false },
+  ...{ winAway: null, rinkBands: null, matchBands: null },
   ...{ abandonedFrom: null, abandoned: 'void' as const },
 };
 

@@ -1,9 +1,11 @@
 import { type RinkWords, withArticle } from '#app/site/club-words.ts';
 import {
   type Abandoned,
+  type Bands,
   costsShort,
   countsRinks,
   fullPoints,
+  givenOut,
   orderLine,
   type RuleCard,
   sharedOf,
@@ -21,18 +23,50 @@ export const pointLines = (card: RuleCard, words: RinkWords): string[] =>
   [pointsLine(card, words), extraEndLine(card), shortLine(card, words)].filter(Boolean);
 
 function pointsLine(card: RuleCard, words: RinkWords): string {
-  const { rinks, rinkWon, rinkTied, win, draw } = card;
+  const { rinks, rinkWon, rinkTied, rinkBands } = card;
   const one = withArticle(words.rink);
+  const won = rinkBands ? `for ${one}, ${bandWords(rinkWon, rinkBands)}` : `${rinkWon} for ${one} won`;
   const parts = [
-    countsRinks(card) && `${rinkWon} for ${one} won, ${rinkTied} to each side for ${one} tied`,
-    (win > 0 || draw > 0) &&
-      `${win} for more shots over the whole match, ${draw} to each side where those are level`,
+    countsRinks(card) && `${won}, ${rinkTied} to each side for ${one} tied`,
+    wholeMatchWords(card),
   ].filter(Boolean);
   if (parts.length === 0) return '';
   const match = countsRinks(card)
     ? `A match of ${rinks} ${rinks === 1 ? words.rink : words.rinks}`
     : 'A match';
-  return `${match} gives out ${counted(fullPoints(card), 'point')}: ${parts.join('; ')}.`;
+  return `${match} gives out ${pointsGiven(card)}: ${parts.join('; ')}.`;
+}
+
+/** '8 points', or '24 to 32 points' where that depends on how a match ends. */
+export function pointsGiven(card: RuleCard): string {
+  const { least, most } = givenOut(card);
+  return least === most ? counted(most, 'point') : `${least} to ${most} points`;
+}
+
+function wholeMatchWords({ win, winAway, draw, matchBands }: RuleCard): string {
+  if (win === 0 && draw === 0 && !winAway && !matchBands) return '';
+  const away = winAway === null || winAway === win ? '' : ` at home, ${winAway} away`;
+  const won = matchBands
+    ? `for the whole match, ${bandWords(win, matchBands)}`
+    : `${win} for more shots over the whole match${away}`;
+  return `${won}, ${draw} to each side where those are level`;
+}
+
+const measures = {
+  loser: (from: number) => `where the loser has ${counted(from, 'shot')} or more`,
+  margin: (from: number) => `where it is won by ${counted(from, 'shot')} or more`,
+};
+
+/** '5 to the winner and 0 to the loser, 4 and 1 where the loser has 8 shots or more' */
+function bandWords(won: number, { by, steps }: Bands): string {
+  const all = steps[0]?.from === 0 ? steps : [{ from: 0, won, lost: 0 }, ...steps];
+  return all
+    .map((step, index) =>
+      index === 0
+        ? `${step.won} to the winner and ${step.lost} to the loser`
+        : `${step.won} and ${step.lost} ${measures[by](step.from)}`,
+    )
+    .join(', ');
 }
 
 const roundedWords = {
@@ -56,7 +90,13 @@ function shortLine(card: RuleCard, { rink }: RinkWords): string {
 }
 
 function concededLine(card: RuleCard): string {
-  const gained = amounts(card.concededPoints ?? fullPoints(card), card.concededShots);
+  const { concededPoints, concededShots } = card;
+  const [home, away] = [fullPoints(card, 'home'), fullPoints(card, 'away')];
+  const byPlace = concededPoints === null && home !== away;
+  const shots = amounts(0, concededShots);
+  const gained = byPlace
+    ? `${counted(home, 'point')} at home or ${away} away${shots && ` and ${shots}`}`
+    : amounts(concededPoints ?? home, concededShots);
   const lost = amounts(card.offenderPoints, card.offenderShots ?? 0);
   const parts = [gained && `the other side gets ${gained}`, lost && `the side at fault loses ${lost}`];
   const said = parts.filter(Boolean).join(', ');

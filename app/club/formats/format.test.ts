@@ -17,11 +17,15 @@ const oldCard = {
 
 suite('a card of an earlier version', () => {
   test('is a format of which no more is said', () => {
-    assert.deepEqual(format.parse(oldCard), usualFormat);
-    assert.deepEqual(formatOf(JSON.stringify(oldCard)), usualFormat);
+    assert.deepEqual(format.parse(oldCard), { ...usualFormat, shortPercent: 25 });
+    assert.deepEqual(formatOf(JSON.stringify(oldCard)), { ...usualFormat, shortPercent: 25 });
   });
-  test('reads as it did', () =>
-    assert.deepEqual(formatLines(formatOf(null), rinkWords), cardLines(usualCard, rinkWords)));
+  test('reads as it did, and where nothing is said a short side loses nothing', () => {
+    const lines = formatLines(formatOf(JSON.stringify(oldCard)), rinkWords);
+    assert.ok(lines.includes('A side that is a player short loses 25% of its shots on that rink.'));
+    assert.deepEqual(formatLines(formatOf(null), rinkWords), cardLines(usualCard, rinkWords));
+    assert.doesNotMatch(formatLines(formatOf(null), rinkWords).join(), /short/);
+  });
 });
 
 test('who plays on a side, in their order', () => {
@@ -95,6 +99,15 @@ test('what cannot be is refused at its field', () => {
   assert.deepEqual(wrong({}), []);
   assert.deepEqual(wrong({ players: 5 }), ['players']);
   assert.deepEqual(wrong({ awayRinks: 4 }), ['awayRinks']);
+  const bands = (...steps: [from: number, won: number, lost: number][]) => ({
+    rinkBands: { by: 'loser', steps: steps.map(([from, won, lost]) => ({ from, won, lost })) },
+  });
+  assert.deepEqual(wrong(bands([0, 5, 0], [8, 4, 1])), []);
+  assert.deepEqual(wrong(bands()), ['rinkBands.steps']);
+  assert.deepEqual(wrong(bands([8, 4, 1], [8, 3, 2])), ['rinkBands.steps.1.from']);
+  assert.deepEqual(wrong(bands([8, 1, 4])), ['rinkBands.steps.0.lost']);
+  assert.deepEqual(wrong({ matchBands: { by: 'luck', steps: [] } }).includes('matchBands.by'), true);
+  assert.deepEqual(wrong({ winAway: -1 }), ['winAway']);
   assert.match(wrong({ length: { ends: 'x' } }).join(), /^length/);
   assert.match(wrong({ length: { ends: 7, sets: 2 } }).join(), /^length/);
 });

@@ -58,7 +58,11 @@ suite('the points of a match', () => {
 
 suite('a side a player short', () => {
   const short = (facts: Partial<RuleCard> = {}) =>
-    scoreOf(sheet({ rinks: rinks([21, 14], [15, 20], [18, 17, 'home']) }), { ...usualCard, ...facts });
+    scoreOf(sheet({ rinks: rinks([21, 14], [15, 20], [18, 17, 'home']) }), {
+      ...usualCard,
+      shortPercent: 25,
+      ...facts,
+    });
   test('loses a quarter of its shots on that rink, and here the rink', () => {
     assert.deepEqual(short()?.shots, { home: 49.5, away: 51 });
     assert.deepEqual(short()?.points, { home: 2, away: 6 });
@@ -69,8 +73,11 @@ suite('a side a player short', () => {
     ['nearest', 50],
   ] as const)
     test(`rounded ${shortRounding}`, () => assert.equal(short({ shortRounding })?.shots.home, home));
-  test('loses nothing where the league takes nothing', () =>
-    assert.equal(short({ shortPercent: 0 })?.shots.home, 54));
+  test('loses nothing where the league says nothing of it', () => {
+    const sheetOf = sheet({ rinks: rinks([21, 14], [15, 20], [18, 17, 'home']) });
+    assert.deepEqual(scoreOf(sheetOf, usualCard)?.shots, { home: 54, away: 51 });
+    assert.deepEqual(scoreOf(sheetOf, formatOf(null))?.points, { home: 6, away: 2 });
+  });
 });
 
 suite('a match that was not played out', () => {

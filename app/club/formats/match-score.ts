@@ -1,6 +1,14 @@
 import type { z } from 'zod';
 import type { RinkWords } from '#app/site/club-words.ts';
-import { countsRinks, fullPoints, type Rounding, type RuleCard, sharedOf } from './rule-card.ts';
+import {
+  type Bands,
+  countsRinks,
+  fullPoints,
+  givenOut,
+  type Rounding,
+  type RuleCard,
+  sharedOf,
+} from './rule-card.ts';
 import type { scoreSheet, side } from './schemas.server.ts';
 
 export type ScoreSheet = z.output<typeof scoreSheet>;
@@ -61,7 +69,7 @@ export const countsAsItStood = ({ ends }: Pick<ScoreSheet, 'ends'>, card: RuleCa
 function concededScore({ concededBy, points }: ScoreSheet, card: RuleCard): Score | undefined {
   if (!concededBy) return undefined;
   const winner = other(concededBy);
-  const given = { ...none, [winner]: card.concededPoints ?? fullPoints(card) };
+  const given = { ...none, [winner]: card.concededPoints ?? fullPoints(card, winner) };
   const shots = card.concededShots > 0 ? { ...none, [winner]: card.concededShots } : undefined;
   // Points that were agreed otherwise are all that there are.
   const lost = points ? 0 : card.offenderPoints;
@@ -115,21 +123,30 @@ function leftOf(shots: number, { shortPercent, shortRounding, shortShots }: Rule
 export function workedPoints(sheet: ScoreSheet, card: RuleCard): Sides | undefined {
   const shots = shotsOf(sheet, card);
   if (!shots || (countsRinks(card) && sheet.rinks.length === 0)) return undefined;
-  const whole = award(shots, card.win, card.draw);
+  const { win, winAway, draw, matchBands } = card;
+  const whole = award(shots, { home: win, away: winAway ?? win }, draw, matchBands);
   if (!countsRinks(card)) return whole;
   return sheet.rinks.reduce((sum, rink) => add(sum, rinkPoints(rink, card)), whole);
 }
 
 export const rinkPoints = (rink: RinkScore, card: RuleCard) =>
-  award(countedShots(rink, card), card.rinkWon, card.rinkTied);
+  award(countedShots(rink, card), { home: card.rinkWon, away: card.rinkWon }, card.rinkTied, card.rinkBands);
 
-function award(shots: Sides, won: number, level: number): Sides {
+/** To the winner by who that is or, from the first band on, to both by the band. */
+function award(shots: Sides, won: Sides, level: number, bands: Bands | null = null): Sides {
   const winner = winnerOf(shots);
-  return winner ? { ...none, [winner]: won } : { home: level, away: level };
+  if (!winner) return { home: level, away: level };
+  const loser = other(winner);
+  const measure = bands?.by === 'margin' ? exact(shots[winner] - shots[loser]) : shots[loser];
+  const band = bands?.steps.findLast(({ from }) => from <= measure);
+  return { ...none, [winner]: band?.won ?? won[winner], [loser]: band?.lost ?? 0 };
 }
 
 function rinksWon({ rinks }: ScoreSheet, card: RuleCard): Sides {
-  return rinks.reduce((sum, rink) => add(sum, award(countedShots(rink, card), 1, 0)), none);
+  return rinks.reduce(
+    (sum, rink) => add(sum, award(countedShots(rink, card), { home: 1, away: 1 }, 0)),
+    none,
+  );
 }
 
 /** What does not fit together, in a sentence each; the side whose column stands first is named first. It is kept as it was agreed all the same. */
@@ -145,7 +162,7 @@ export function mismatches(
   const total = rinks.length > 0 ? rinkTotal(rinks, card) : undefined;
   const worked = workedPoints(sheet, card);
   const given = points && exact(points.home + points.away);
-  const full = fullPoints(card);
+  const { least, most } = givenOut(card);
   return [
     total &&
       shots &&
@@ -157,14 +174,18 @@ export function mismatches(
       `By the rule card the points are ${pair(worked)}, but you have put ${pair(points)}.`,
     !worked &&
       given !== null &&
-      given !== full &&
-      `The points add up to ${given}, but a match of this league gives out ${full}.`,
+      (given < least || given > most) &&
+      `The points add up to ${given}, but a match of this league gives out ${fromTo(least, most)}.`,
     rinks.length > 0 &&
       rinks.length !== card.rinks &&
       card.rinks > 0 &&
       `A match of this league has ${card.rinks} ${card.rinks === 1 ? words.rink : words.rinks}, but here are ${rinks.length}.`,
   ].filter((line) => typeof line === 'string');
 }
+
+/** '8', or '24 to 32'. */
+export const fromTo = (least: number, most: number) =>
+  least === most ? String(least) : `${least} to ${most}`;
 
 const same = (a: Sides, b: Sides) => a.home === b.home && a.away === b.away;
 export const pair = ({ home, away }: Sides) => `${home}–${away}`;

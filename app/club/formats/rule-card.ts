@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { RinkWords } from '#app/site/club-words.ts';
-import type { ruleCard } from './schemas.server.ts';
+import type { ruleCard, side } from './schemas.server.ts';
 
 /** How matches count: a setting of each league, never code. */
 export type RuleCard = z.output<typeof ruleCard>;
 export type Abandoned = RuleCard['abandoned'];
 export type Rounding = RuleCard['shortRounding'];
 export type Criterion = RuleCard['order'][number];
+export type Bands = NonNullable<RuleCard['rinkBands']>;
 
 export const criterionWords = ({ rinks }: RinkWords): Record<Criterion, string> => ({
   points: 'more points',
@@ -24,9 +25,12 @@ export const usualCard: RuleCard = {
   rinkWon: 2,
   rinkTied: 1,
   win: 2,
+  winAway: null,
   draw: 1,
+  rinkBands: null,
+  matchBands: null,
   wonBy: 'points',
-  shortPercent: 25,
+  shortPercent: 0,
   shortRounding: 'none',
   shortShots: null,
   concededPoints: null,
@@ -41,18 +45,42 @@ export const usualCard: RuleCard = {
   order: ['points', 'difference', 'between'],
 };
 
-/** All the points that a match gives out. */
-export const fullPoints = ({ rinks, rinkWon, win }: RuleCard) => rinks * rinkWon + win;
+/** What winner and loser get of a rink or of a match, in each way in which it can end but level. */
+type Shares = { won: number; lost: number }[];
+
+const sharesOf = (won: number, bands: Bands | null): Shares => [
+  ...(bands?.steps[0]?.from === 0 ? [] : [{ won, lost: 0 }]),
+  ...(bands?.steps ?? []),
+];
+const rinkShares = ({ rinkWon, rinkBands }: RuleCard) => sharesOf(rinkWon, rinkBands);
+const matchShares = ({ win, winAway, matchBands }: RuleCard, winner: z.output<typeof side>) =>
+  sharesOf(winner === 'away' ? (winAway ?? win) : win, matchBands);
+
+/** The most that a side can get in a match: all the points there are, but for those of a loser. */
+export const fullPoints = (card: RuleCard, winner: z.output<typeof side> = 'home') =>
+  card.rinks * Math.max(...rinkShares(card).map(({ won }) => won)) +
+  Math.max(...matchShares(card, winner).map(({ won }) => won));
+
+/** How many points both sides together get where nothing ends level: the same always, or from so many to so many. */
+export function givenOut(card: RuleCard): { least: number; most: number } {
+  const sums = (shares: Shares) => shares.map(({ won, lost }) => won + lost);
+  const rink = sums(rinkShares(card));
+  const match = sums([...matchShares(card, 'home'), ...matchShares(card, 'away')]);
+  return {
+    least: card.rinks * Math.min(...rink) + Math.min(...match),
+    most: card.rinks * Math.max(...rink) + Math.max(...match),
+  };
+}
 
 /** Whether rinks earn points of their own. */
-export const countsRinks = ({ rinks, rinkWon, rinkTied }: RuleCard) =>
-  rinks > 0 && (rinkWon > 0 || rinkTied > 0);
+export const countsRinks = ({ rinks, rinkWon, rinkTied, rinkBands }: RuleCard) =>
+  rinks > 0 && (rinkWon > 0 || rinkTied > 0 || rinkBands !== null);
 
 /** Whether a side that is a player short loses anything by it. */
 export const costsShort = ({ shortShots, shortPercent }: RuleCard) => (shortShots ?? shortPercent) > 0;
 
 /** What each side gets of an abandoned match whose points are shared. */
-export const sharedOf = (card: RuleCard) => card.sharedPoints ?? fullPoints(card) / 2;
+export const sharedOf = (card: RuleCard) => card.sharedPoints ?? givenOut(card).least / 2;
 
 /** 'Level teams are placed by better shot difference, then the games between the level teams.' */
 export function orderLine({ order }: RuleCard, words: RinkWords): string {

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
-import { abandonedScores, abandonedWays, criteria, matchStates, roundings, sides } from './rule-words.ts';
+import {
+  abandonedScores,
+  abandonedWays,
+  bandMeasures,
+  criteria,
+  matchStates,
+  roundings,
+  sides,
+} from './rule-words.ts';
 
 /** The shapes of matches, of how they count and of a table, with a sentence for each mistake. */
 
@@ -44,6 +52,31 @@ const per = (what: string) => figure(what, 99);
 const twelveSaid = 'This is a whole number from 0 to 12.';
 const percentSaid = 'This is a number from 0 to 100.';
 
+/** The points of winner and loser by bands: each counts from so many shots on. Below the first, and where there are none, all go to the winner. */
+const bands = z.object({
+  by: z.enum(bandMeasures, 'Please say by what the bands go.'),
+  steps: z
+    .array(
+      z
+        .object({ from: shots, won: per('Points'), lost: per('Points') })
+        .refine(({ won, lost }) => won >= lost, {
+          path: ['lost'],
+          message: 'The loser cannot get more than the winner.',
+        }),
+    )
+    .min(1, 'Please put at least one band.')
+    .max(8, 'There are at most 8 bands.')
+    .superRefine((steps, { addIssue }) => {
+      for (const [index, { from }] of steps.entries())
+        if (index > 0 && from <= (steps[index - 1]?.from ?? 0))
+          addIssue({
+            code: 'custom',
+            path: [index, 'from'],
+            message: 'Each band begins with more shots than the one before it.',
+          });
+    }),
+});
+
 /** How matches count: what one is worth, who stands above whom. A setting of each league, never code. */
 export const ruleCard = z.object({
   /** How many rinks a match has; 0 where only the whole match counts. */
@@ -53,8 +86,13 @@ export const ruleCard = z.object({
   rinkTied: per('Points'),
   /** For more shots over the whole match. */
   win: per('Points'),
+  /** The same, where the visitors have them; null where that is as at home. */
+  winAway: per('Points').nullable().default(null),
   /** To each side, where the shots are level. */
   draw: per('Points'),
+  /** In place of the points for a rink won, and of those for the whole match; null for no bands. */
+  rinkBands: bands.nullable().default(null),
+  matchBands: bands.nullable().default(null),
   /** Whether more points or more shots make a match won. */
   wonBy: z.enum(['points', 'shots']),
   /** How much of its shots a rink loses that was a player short, in per cent. */

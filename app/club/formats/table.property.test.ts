@@ -2,17 +2,47 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { countedShots, exact, type ScoreSheet, scoreOf } from './match-score.ts';
-import { countsRinks, fullPoints, type RuleCard } from './rule-card.ts';
-import { abandonedScores, abandonedWays, criteria, matchStates, roundings } from './rule-words.ts';
+import { type Bands, countsRinks, fullPoints, givenOut, type RuleCard } from './rule-card.ts';
+import {
+  abandonedScores,
+  abandonedWays,
+  bandMeasures,
+  criteria,
+  matchStates,
+  roundings,
+} from './rule-words.ts';
 import { type Deduction, type Fixture, standings, type Team } from './table.ts';
 
 const half = fc.integer({ min: 0, max: 12 }).map((n) => n / 2);
+/** With a first band from none, from one or from more shots; the loser never gets more than the winner. */
+const bands: fc.Arbitrary<Bands | null> = fc.option(
+  fc.record({
+    by: fc.constantFrom(...bandMeasures),
+    steps: fc
+      .uniqueArray(fc.record({ from: fc.nat(4), won: fc.nat(12), lost: fc.nat(12) }), {
+        ...{ minLength: 1, maxLength: 3 },
+        selector: ({ from }) => from,
+      })
+      .map((steps) =>
+        steps
+          .toSorted((a, b) => a.from - b.from)
+          .map(({ from, won, lost }) => ({
+            from,
+            won: Math.max(won, lost) / 2,
+            lost: Math.min(won, lost) / 2,
+          })),
+      ),
+  }),
+);
 const cards: fc.Arbitrary<RuleCard> = fc.record({
   rinks: fc.integer({ min: 0, max: 6 }),
   rinkWon: half,
   rinkTied: half,
   win: half,
+  winAway: fc.option(half),
   draw: half,
+  rinkBands: bands,
+  matchBands: bands,
   wonBy: fc.constantFrom('points', 'shots'),
   shortPercent: fc.constantFrom(0, 25, 10, 33),
   shortRounding: fc.constantFrom(...roundings),
@@ -148,7 +178,7 @@ test('the order in which clubs and results were entered changes nothing', () => 
 
 const points = (one: { home: number; away: number }) => exact(one.home + one.away);
 
-test('the points of a match that was played are all the points there are, but for what is given to both where it is level', () => {
+test('the points of a match that was played add up to what the format says, but for what is given to both where it is level', () => {
   const played = sheets.map((sheet) => ({ ...sheet, state: 'played' as const, points: null }));
   fc.assert(
     fc.property(cards, played, (card, sheet) => {
@@ -156,15 +186,46 @@ test('the points of a match that was played are all the points there are, but fo
       if (!score) return;
       const rinks = countsRinks(card) ? sheet.rinks.map((rink) => countedShots(rink, card)) : [];
       const level = rinks.filter(({ home, away }) => home === away).length;
-      const whole = score.shots.home === score.shots.away ? 2 * card.draw : card.win;
-      assert.equal(
-        points(score.points),
-        exact((rinks.length - level) * card.rinkWon + level * 2 * card.rinkTied + whole),
+      const isLevel = score.shots.home === score.shots.away;
+      // What is decided is within what the format gives out for so many of them.
+      const decided = givenOut({
+        ...{ ...card, rinks: rinks.length - level },
+        ...(isLevel && { win: 0, winAway: null, matchBands: null }),
+      });
+      const shared = level * 2 * card.rinkTied + (isLevel ? 2 * card.draw : 0);
+      const sum = exact(points(score.points) - shared);
+      assert.ok(
+        exact(decided.least) <= sum && sum <= exact(decided.most),
+        `${sum} of ${JSON.stringify(decided)}`,
       );
-      // Where what is level is shared, it is always the same.
-      const fair = { ...card, rinks: sheet.rinks.length, rinkTied: card.rinkWon / 2, draw: card.win / 2 };
-      const shared = scoreOf(sheet, fair);
-      if (shared) assert.equal(points(shared.points), exact(fullPoints(fair)));
+      if (!card.rinkBands && !card.matchBands && card.winAway === null)
+        assert.equal(decided.least, decided.most);
+      // No side gets more than the format's most.
+      if (level === 0 && !isLevel)
+        for (const side of ['home', 'away'] as const)
+          assert.ok(score.points[side] <= exact(fullPoints({ ...card, rinks: rinks.length }, side)));
+    }),
+    runs,
+  );
+});
+
+test('where each band shares out the same, and what is level half of it, a match always gives out the same', () => {
+  const played = sheets.map((sheet) => ({ ...sheet, state: 'played' as const, points: null }));
+  const fair = (all: number, given: Bands | null): Bands | null => {
+    const shared = (won: number) => ({ won: Math.min(won, all), lost: all - Math.min(won, all) });
+    return given && { ...given, steps: given.steps.map(({ from, won }) => ({ from, ...shared(won) })) };
+  };
+  fc.assert(
+    fc.property(cards, played, (given, sheet) => {
+      const { rinkWon, win } = given;
+      const card = {
+        ...{ ...given, rinks: sheet.rinks.length, rinkTied: rinkWon / 2, draw: win / 2, winAway: null },
+        ...{ rinkBands: fair(rinkWon, given.rinkBands), matchBands: fair(win, given.matchBands) },
+      };
+      const { least, most } = givenOut(card);
+      assert.equal(exact(least), exact(most));
+      const score = scoreOf(sheet, card);
+      if (score) assert.equal(points(score.points), exact(most));
     }),
     runs,
   );
@@ -177,7 +238,7 @@ test('of a match that was conceded one side has what the card gives, and the oth
       const score = scoreOf(sheet, card);
       assert.equal(score === undefined, sheet.concededBy === null);
       if (!score?.penalty || !score.winner) return;
-      assert.equal(score.points[score.winner], card.concededPoints ?? fullPoints(card));
+      assert.equal(score.points[score.winner], card.concededPoints ?? fullPoints(card, score.winner));
       assert.equal(score.points[score.penalty.side], 0);
       assert.deepEqual(
         [score.penalty.points, score.penalty.shots],

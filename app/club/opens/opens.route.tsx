@@ -36,9 +36,11 @@ export default function Opens() {
       description={page.description}
       before={<BackLink href="/up-coming-events">Back to upcoming events</BackLink>}
     >
-      <RichText doc={page.body} />
+      {opens.length > 0 ? <RichText doc={page.body} /> : null}
       <Card title="To come">
-        {coming.length === 0 ? <p>No more opens this season.</p> : null}
+        {coming.length === 0 ? (
+          <p>{opens.length > 0 ? 'No more opens this season.' : 'No open has been announced.'}</p>
+        ) : null}
         <ul className="list">
           {coming.map(({ open, stage }) => (
             <li key={open.slug}>

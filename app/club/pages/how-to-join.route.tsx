@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import { rollUpDay } from '#app/club/calendar/events/roll-up-words.ts';
+import { shownSeason } from '#app/club/calendar/season.server.ts';
 import { ApplicationForm } from '#app/club/members/applications/application-form.tsx';
 import { takeApplication } from '#app/club/members/applications/take-application.server.ts';
 import { capital } from '#app/site/club-words.ts';
@@ -14,7 +16,8 @@ import { RichText } from '#app/ui/rich-text.tsx';
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const page = await readPage(site.db, dayAndWords(site).words, 'how-to-join');
-  return { page, sent: new URL(request.url).searchParams.has('sent') };
+  const season = await shownSeason(site);
+  return { page, sent: new URL(request.url).searchParams.has('sent'), day: rollUpDay(season?.events ?? []) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -32,7 +35,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const ErrorBoundary = FormFailed;
 
 export default function HowToJoin() {
-  const { page, sent } = useLoaderData<typeof loader>();
+  const { page, sent, day } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { fees, rollUps, slug, words } = useClub();
   return (
@@ -43,12 +46,16 @@ export default function HowToJoin() {
             <dl className="facts">
               <dt>Membership</dt>
               <dd className="price">{fees.membership}</dd>
-              <dt>{capital(words.rollUps)}</dt>
-              <dd>Saturdays, {rollUps.label}</dd>
-              <dt>Members</dt>
-              <dd className="price">{fees.rollUpMember}</dd>
-              <dt>Visitors</dt>
-              <dd className="price">{fees.rollUpNonMember}</dd>
+              {day === undefined ? null : (
+                <>
+                  <dt>{capital(words.rollUps)}</dt>
+                  <dd>{day ? `${day}s, ${rollUps.label}` : rollUps.label}</dd>
+                  <dt>Members</dt>
+                  <dd className="price">{fees.rollUpMember}</dd>
+                  <dt>Visitors</dt>
+                  <dd className="price">{fees.rollUpNonMember}</dd>
+                </>
+              )}
             </dl>
             <ButtonLink href="#apply">Ask to join</ButtonLink>
             <ButtonLink href="/up-coming-events" kind="quiet">
@@ -66,7 +73,7 @@ export default function HowToJoin() {
           <RichText doc={page.body} />
           <section className="card" id="apply">
             <h2>Ask to join</h2>
-            <ApplicationForm answer={sent ? { state: 'sent' } : answer} />
+            <ApplicationForm answer={sent ? { state: 'sent' } : answer} rollUpDay={day} />
           </section>
         </div>
       </div>

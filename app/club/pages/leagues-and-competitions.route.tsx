@@ -18,20 +18,30 @@ export default function LeaguesAndCompetitions() {
   return (
     <Page
       title="Leagues & Competitions"
-      description={`The leagues that ${clubName} plays in, and the competitions open to its members.`}
-      lead="The leagues we play in, and the county competitions our members may enter."
+      description={
+        leagues.length > 0
+          ? `The leagues that ${clubName} plays in, and the competitions open to its members.`
+          : `The competitions open to members of ${clubName}.`
+      }
+      lead={
+        leagues.length > 0
+          ? 'The leagues we play in, and the county competitions our members may enter.'
+          : 'The county competitions our members may enter.'
+      }
     >
       <div className="cards">
-        <Card title={`${season} Leagues`}>
-          <ul className="links">
-            {leagues.map(({ day, name, starts }) => (
-              <li key={day}>
-                <a href={`/leagues/${day}`}>{name}</a>
-                <span className="soft">{starts}</span>
-              </li>
-            ))}
-          </ul>
-        </Card>
+        {leagues.length > 0 ? (
+          <Card title={`${season} Leagues`}>
+            <ul className="links">
+              {leagues.map(({ day, name, starts }) => (
+                <li key={day}>
+                  <a href={`/leagues/${day}`}>{name}</a>
+                  <span className="soft">{starts}</span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ) : null}
         <Card title="Competitions">
           <p>Singles, pairs and more against the best of the county.</p>
           <ButtonLink href="/competitions/county">County Competitions</ButtonLink>

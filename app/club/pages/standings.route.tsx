@@ -25,10 +25,21 @@ export default function Standings() {
   return (
     <Page
       title="Leagues & Competition Standings"
-      description={`How ${clubName} stands in its leagues, and how far the club's own competitions have got.`}
-      lead="How we stand in our leagues, and how far our own competitions have got."
+      description={
+        leagues.length > 0
+          ? `How ${clubName} stands in its leagues, and how far the club's own competitions have got.`
+          : `How far the competitions of ${clubName} have got.`
+      }
+      lead={
+        leagues.length > 0
+          ? 'How we stand in our leagues, and how far our own competitions have got.'
+          : 'How far our competitions have got.'
+      }
     >
       <Card title="Standings">
+        {competitions.length + leagues.length + cups.length === 0 ? (
+          <p>Nothing is being played yet.</p>
+        ) : null}
         <ul className="links standings">
           {competitions.map(({ slug, name, current }) => (
             <li key={slug}>

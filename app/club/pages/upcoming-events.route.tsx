@@ -1,12 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { EventLine, EventList } from '#app/club/calendar/event-line.tsx';
+import { rollUpDay } from '#app/club/calendar/events/roll-up-words.ts';
 import { shownSeason } from '#app/club/calendar/season.server.ts';
 import { toCome, withMoved } from '#app/club/calendar/season.ts';
 import { EventName } from '#app/club/calendar/state-words.tsx';
 import { competitionsNow } from '#app/club/competitions/competitions.server.ts';
 import { leagues } from '#app/club/leagues/leagues.server.ts';
 import { teamWords } from '#app/club/opens/open-facts.ts';
-import { comingOpens } from '#app/club/opens/opens.server.ts';
+import { comingOpens, opens as openRows } from '#app/club/opens/opens.server.ts';
 import { readPage } from '#app/site/page-text.server.ts';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
 import { useWords } from '#app/site/shell.ts';
@@ -28,11 +29,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
     rollUps: {
       text: await text('upcoming-roll-ups'),
       events: coming.filter((e) => e.kind.nature === 'roll-up').slice(0, 4),
+      any: rollUpDay(season?.events ?? []) !== undefined,
     },
     competitions: { text: await text('upcoming-competitions'), list: await competitionsNow(site.db, words) },
     opens: {
       text: await text('upcoming-opens'),
       list: season ? await comingOpens(site.db, words, season, date) : [],
+      any: (await openRows(site.db, words)).length > 0,
     },
     leagues: {
       text: await text('upcoming-leagues'),
@@ -63,57 +66,51 @@ export default function UpcomingEvents() {
         </section>
       ) : null}
       <div className="upcoming">
-        <UpcomingSection
-          page={rollUps.text}
-          events
-          empty={`The next ${words.rollUps} will be here when the season's dates are set.`}
-        >
-          {rollUps.events.map((event) => (
-            <EventLine key={event.id} event={event} />
-          ))}
-        </UpcomingSection>
-        <UpcomingSection page={competitions.text}>
-          {competitions.list.map(({ slug, name, current }) => (
-            <li key={slug}>
-              <a href={`/club/${slug}`}>{name}</a>
-              {current ? <span className="soft">{current}</span> : null}
-            </li>
-          ))}
-        </UpcomingSection>
-        <UpcomingSection
-          page={opens.text}
-          empty="No more opens this season."
-          more={
-            <ButtonLink href="/opens" kind="quiet">
-              Every open, and earlier winners
-            </ButtonLink>
-          }
-        >
-          {opens.list.map((open) => (
-            <li key={open.slug}>
-              <EventName event={open.event}>
-                <a href={`/opens/${open.slug}`}>{open.name}</a>
-              </EventName>
-              <span className="soft">
-                {open.event.weekday} {open.event.date}, {open.starts} · {teamWords(open.team, words)},{' '}
-                {open.woods} woods
-              </span>
-            </li>
-          ))}
-        </UpcomingSection>
-        <UpcomingSection page={leagues.text} wide>
-          {leagues.list.map(({ day, name, starts, events }) => (
-            <li key={day}>
-              <a href={`/leagues/${day}`}>{name}</a>
-              <span className="soft">{starts}</span>
-              <EventList>
-                {events.map((event) => (
-                  <EventLine key={event.id} event={event} />
-                ))}
-              </EventList>
-            </li>
-          ))}
-        </UpcomingSection>
+        {rollUps.any ? (
+          <UpcomingSection
+            page={rollUps.text}
+            events
+            empty={`The next ${words.rollUps} will be here when the season's dates are set.`}
+          >
+            {rollUps.events.map((event) => (
+              <EventLine key={event.id} event={event} />
+            ))}
+          </UpcomingSection>
+        ) : null}
+        {competitions.list.length > 0 ? (
+          <UpcomingSection page={competitions.text}>
+            {competitions.list.map(({ slug, name, current }) => (
+              <li key={slug}>
+                <a href={`/club/${slug}`}>{name}</a>
+                {current ? <span className="soft">{current}</span> : null}
+              </li>
+            ))}
+          </UpcomingSection>
+        ) : null}
+        {opens.any ? (
+          <UpcomingSection
+            page={opens.text}
+            empty="No more opens this season."
+            more={
+              <ButtonLink href="/opens" kind="quiet">
+                Every open, and earlier winners
+              </ButtonLink>
+            }
+          >
+            {opens.list.map((open) => (
+              <li key={open.slug}>
+                <EventName event={open.event}>
+                  <a href={`/opens/${open.slug}`}>{open.name}</a>
+                </EventName>
+                <span className="soft">
+                  {open.event.weekday} {open.event.date}, {open.starts} · {teamWords(open.team, words)},{' '}
+                  {open.woods} woods
+                </span>
+              </li>
+            ))}
+          </UpcomingSection>
+        ) : null}
+        {leagues.list.length > 0 ? <LeagueMatches leagues={leagues} /> : null}
       </div>
       <section className="card call">
         <h2>{join.title}</h2>
@@ -121,5 +118,25 @@ export default function UpcomingEvents() {
         <ButtonLink href="/how-to-join">How to join</ButtonLink>
       </section>
     </Page>
+  );
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+function LeagueMatches({ leagues: { text, list } }: Pick<Loaded, 'leagues'>) {
+  return (
+    <UpcomingSection page={text} wide>
+      {list.map(({ day, name, starts, events }) => (
+        <li key={day}>
+          <a href={`/leagues/${day}`}>{name}</a>
+          <span className="soft">{starts}</span>
+          <EventList>
+            {events.map((event) => (
+              <EventLine key={event.id} event={event} />
+            ))}
+          </EventList>
+        </li>
+      ))}
+    </UpcomingSection>
   );
 }

@@ -5,7 +5,8 @@ import type { Clock } from '#app/core/clock.ts';
 import { type Paged, pageOf, readCursor } from '#app/core/paging.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
-import type { Site } from '#app/site/site.server.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { fill } from '#app/site/words.ts';
 import type { ChangeTable } from '#db/schema/desk.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type ChangeSet, openChangeSet } from './change-set.server.ts';
@@ -29,14 +30,15 @@ export interface Act {
  * worked out from what was written. Refuses as the change set does.
  */
 export async function makeChange<T>(
-  site: Pick<Site, 'db' | 'clock' | 'version'>,
+  site: Pick<Site, 'db' | 'club' | 'clock' | 'version'>,
   officer: Actor,
   write: (changeSet: ChangeSet) => Promise<{ act: Act; made: T }>,
 ): Promise<{ change: string; made: T }> {
   const done = await site.db.transaction().execute(async (tx) => {
     const changeSet = openChangeSet(tx);
     const { act, made } = await write(changeSet);
-    return { change: await noteChange(tx, site.clock, officer, act, changeSet.rows), made };
+    const said = { ...act, title: fill(act.title, dayAndWords(site).words) };
+    return { change: await noteChange(tx, site.clock, officer, said, changeSet.rows), made };
   });
   await site.version.read();
   return done;

@@ -31,7 +31,7 @@ export async function readCalendarRoom(site: Site, wanted?: number): Promise<Cal
     teams: (await readTeams(db, words)).map(({ id, name, putBy }) => ({ id, name, putBy })),
     sections: (await readSections(db)).map(({ id, name, putBy }) => ({ id, name, putBy })),
     clubs: fillAll(clubs, words).map(({ name }) => name),
-    albums,
+    albums: fillAll(albums, words),
     links: fillAll(opens, words).map(({ slug, name }) => ({ path: `/opens/${slug}`, name })),
   };
 }

@@ -19,3 +19,10 @@ const hasOnePrice = ({ fees }: Pick<Club, 'fees'>) => fees.rollUpMember === fees
 
 /** Both: '1:30 for 2pm, members £2, visitors £3'. */
 export const rollUpWords = (club: RollUpFacts) => `${rollUpTime(club)}, ${rollUpFee(club)}`;
+
+/** The weekday on which the roll-ups of some events are, '' where that differs; undefined where there is none. */
+export function rollUpDay(events: { weekday: string; kind: { nature: string } }[]): string | undefined {
+  const days = new Set(events.filter(({ kind }) => kind.nature === 'roll-up').map(({ weekday }) => weekday));
+  const [day] = days;
+  return days.size > 1 ? '' : day;
+}

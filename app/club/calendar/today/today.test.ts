@@ -80,6 +80,21 @@ test('a day without anything says so, and what it is that has not begun, is over
   assert.equal(line(summer, '2026-04-05'), 'Today, Sunday 5 April: The 2026 fixtures are not out yet.');
 });
 
+test('a season is over when its time is, and not when the one result that somebody entered is past', () => {
+  const more = 'Nothing is on, and nothing more is in the calendar yet.';
+  const begun = season(event('04-30', 'Tathby', { type: 'tuesday' }));
+  assert.equal(line(begun, '2025-05-01'), `Today, Thursday 1 May: ${more}`);
+  assert.equal(line(begun, '2025-08-31'), `Today, Sunday 31 August: ${more}`);
+  assert.equal(line(begun, '2025-09-01'), 'Today, Monday 1 September: The 2025 season is over.');
+  assert.equal(todayOf(asRead(begun, '2025-05-01'), '2025-05-01').over, undefined);
+  const winter = season(event('10-05', 'Tathby', { type: 'tuesday' }));
+  assert.equal(line(winter, '2025-10-06'), `Today, Monday 6 October: ${more}`);
+  assert.equal(line(winter, '2025-12-31'), `Today, Wednesday 31 December: ${more}`);
+  const indoors = season(event('02-10', 'Skelby', { type: 'tuesday' }));
+  assert.equal(line(indoors, '2025-02-11'), `Today, Tuesday 11 February: ${more}`);
+  assert.match(line(indoors, '2025-03-01'), /The 2025 season is over/);
+});
+
 test('after today comes the next day on which something is on', () => {
   assert.equal(afterToday(summer, '2025-06-07')?.opponent, 'Spencer Shield');
   assert.equal(afterToday(summer, '2025-06-08')?.day, '09-27');

@@ -6,6 +6,7 @@ import {
   isOn,
   nextEvent,
   readOn,
+  readUntil,
   type Season,
   toCome,
   withMoved,
@@ -46,9 +47,20 @@ export function todayOf(season: Season | undefined, date: string): Today {
       events,
       none: `Nothing is on. The ${next.season} season begins on ${daysInWords(next)}.`,
     };
-  return toCome(season, date).length > 0
-    ? { day, events, none: 'Nothing is on.' }
-    : { day, events, none: `The ${season.year} season is over.`, over: season.year };
+  if (toCome(season, date).length > 0) return { day, events, none: 'Nothing is on.' };
+  if (!isOver(season, date))
+    return { day, events, none: 'Nothing is on, and nothing more is in the calendar yet.' };
+  return { day, events, none: `The ${season.year} season is over.`, over: season.year };
+}
+
+/**
+ * Whether no more is to be expected of a season of which nothing is to come. A calendar is often filled as it goes, and one
+ * result in May ends no summer: outdoor bowling goes on until September, a winter until March.
+ */
+function isOver({ events }: Season, date: string): boolean {
+  const last = events.map(readUntil).sort().at(-1) ?? '';
+  const ends = ['03', '09'].find((month) => last.slice(5, 7) <= month);
+  return ends !== undefined && date >= `${last.slice(0, 4)}-${ends}-01`;
 }
 
 /** What of the day after today is on next, for whoever has read of today. */

@@ -3,6 +3,7 @@ import { howFar, tieLine } from '#app/club/cups/how-far.ts';
 import { tieOf } from '#app/club/cups/tie.ts';
 import { formatOf } from '#app/club/formats/format.ts';
 import { readyFormats } from '#app/club/formats/ready-formats.server.ts';
+import { readSections, readTeams } from '#app/club/teams/teams.server.ts';
 import { showDay } from '#app/core/dates.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
@@ -21,14 +22,15 @@ export async function readCupsRoom(site: Site): Promise<CupsRoom> {
     cups: fillAll(await cups(site.db), words).map(({ slug, name, season, put_by }) => ({
       ...{ slug, name, season, putBy: put_by === 1, now: now.get(slug) ?? '' },
     })),
-    choices: await readChoices(site.db),
+    choices: await readChoices(site),
   };
 }
 
-async function readChoices(db: Database): Promise<CupChoices> {
-  const sections = await db.selectFrom('section').selectAll().orderBy('position').execute();
-  const teams = await db.selectFrom('team').selectAll().orderBy('position').execute();
-  const offered = ({ put_by }: { put_by: number }) => put_by === 0;
+async function readChoices(site: Site): Promise<CupChoices> {
+  const { db } = site;
+  const sections = await readSections(db);
+  const teams = await readTeams(db, dayAndWords(site).words);
+  const offered = ({ putBy }: { putBy: boolean }) => !putBy;
   const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
   return {
     sections: sections.filter(offered).map(named),
@@ -65,7 +67,7 @@ export async function readCupDesk(site: Site, slug: string): Promise<CupDesk> {
     }),
     others: season === null ? [] : fillAll(await otherTies(db, slug, season), words),
     clubs: fillAll(clubs, words).map(({ name }) => name),
-    choices: await readChoices(db),
+    choices: await readChoices(site),
   };
 }
 

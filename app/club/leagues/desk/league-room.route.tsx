@@ -1,6 +1,6 @@
 import { useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { fullPoints } from '#app/club/formats/rule-card.ts';
+import { pointsGiven } from '#app/club/formats/card-words.ts';
 import { columns } from '#app/club/leagues/columns.ts';
 import type { FactsScreen } from '#app/club/leagues/facts/facts-room.ts';
 import { LeagueDivisions } from '#app/club/leagues/facts/league-divisions.tsx';
@@ -55,7 +55,7 @@ export default function LeagueRoom() {
       <Fold title="Deductions" about={count(deductions.length, 'deduction', 'deductions')}>
         <LeagueDeductions key={day} league={league} />
       </Fold>
-      <Fold title="Rule card" about={`${fullPoints(card)} points in a match`}>
+      <Fold title="Rule card" about={`${pointsGiven(card)} in a match`}>
         <RuleCardForm key={day} league={league} />
       </Fold>
       <Fold title="Name and words" about={league.starts}>

@@ -11,11 +11,11 @@ export function PointsPart(props: PartProps) {
     <>
       <FigureField {...props} name="rinks" hint="0 where the league counts only the whole match." />
       <div className="pair" hidden={values.rinks?.trim() === '0'}>
-        <FigureField {...props} name="rinkWon" />
+        <FigureField {...props} name="rinkWon" hint="To the winner." />
         <FigureField {...props} name="rinkTied" hint="To each side." />
       </div>
       <div className="pair">
-        <FigureField {...props} name="win" />
+        <FigureField {...props} name="win" hint="0 where they earn none." />
         <FigureField {...props} name="draw" hint="To each side." />
       </div>
       <fieldset className="choices">

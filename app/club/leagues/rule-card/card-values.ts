@@ -3,6 +3,7 @@ import type { Criterion } from '#app/club/formats/rule-card.ts';
 import { criteria, roundings } from '#app/club/formats/rule-words.ts';
 import { figureOf, type Values } from '#app/club/leagues/results/score-values.ts';
 import { capital, type RinkWords, withArticle } from '#app/site/club-words.ts';
+import { bandLabels, bandsOfValues, countableBands, valuesOfBands } from './band-values.ts';
 import { gameLabels, gameOfValues, isWhole, valuesOfGame } from './game-values.ts';
 
 /** A format as the fields of its form. */
@@ -15,7 +16,10 @@ export const cardLabels = (words: RinkWords): Record<string, string> => ({
   rinkWon: `Points for ${withArticle(words.rink)} won`,
   rinkTied: `Points for ${withArticle(words.rink)} tied`,
   win: 'Points for more shots over the whole match',
+  winAway: 'Points for more shots away',
   draw: 'Points for level shots',
+  ...bandLabels('rinkBands', `Points of ${withArticle(words.rink)}`),
+  ...bandLabels('matchBands', 'Points of the whole match'),
   wonBy: 'A match is won by',
   extraEnd: 'An extra end',
   shortPercent: 'A short side loses',
@@ -33,11 +37,11 @@ export const cardLabels = (words: RinkWords): Record<string, string> => ({
 });
 
 export function valuesOfFormat(format: Format): Values {
-  const { order, length: _, extraEnd, ...facts } = format;
+  const { order, length: _, rinkBands: __, matchBands: ___, extraEnd, ...facts } = format;
   const texts = Object.entries(facts).map(([name, value]) => [name, String(value ?? '')]);
   return {
     ...Object.fromEntries(texts),
-    ...valuesOfGame(format),
+    ...{ ...valuesOfGame(format), ...valuesOfBands(format) },
     extraEnd: extraEnd ? 'yes' : '',
     ...Object.fromEntries(orderFields.map((name, index) => [name, order[index] ?? ''])),
   };
@@ -49,7 +53,9 @@ export function formatOfValues(values: Values): Format {
   return {
     ...gameOfValues(values),
     ...{ rinks: number('rinks'), rinkWon: number('rinkWon'), rinkTied: number('rinkTied') },
-    ...{ win: number('win'), draw: number('draw') },
+    ...{ win: number('win'), winAway: figureOf(values.winAway), draw: number('draw') },
+    rinkBands: bandsOfValues(values, 'rinkBands'),
+    matchBands: bandsOfValues(values, 'matchBands'),
     wonBy: values.wonBy === 'shots' ? 'shots' : 'points',
     extraEnd: values.extraEnd === 'yes',
     shortPercent: number('shortPercent'),
@@ -68,12 +74,13 @@ export function formatOfValues(values: Values): Format {
 }
 
 const mayBeEmpty = [
-  ...['players', 'woods', 'shortShots', 'concededPoints', 'offenderShots', 'abandonedFrom', 'sharedPoints'],
+  ...['players', 'woods', 'winAway', 'shortShots', 'concededPoints', 'offenderShots', 'abandonedFrom'],
+  'sharedPoints',
 ];
 
 /** The format as far as it can be counted by already; what is no number yet counts as usual. */
 export function countableFormat(values: Values): Format {
-  const { length, ...facts } = formatOfValues(values);
+  const { length, rinkBands, matchBands, ...facts } = formatOfValues(values);
   const good = Object.entries(facts).filter(
     ([name, value]) =>
       typeof value === typeof usualFormat[name as keyof Format] ||
@@ -81,5 +88,8 @@ export function countableFormat(values: Values): Format {
   );
   const whole = { ...usualFormat, ...Object.fromEntries(good) } as Format;
   const rinks = Math.min(Math.max(Math.trunc(whole.rinks), 0), 12);
-  return { ...whole, rinks, length: length && isWhole(length) ? length : null };
+  return {
+    ...{ ...whole, rinks, length: length && isWhole(length) ? length : null },
+    ...{ rinkBands: countableBands(rinkBands), matchBands: countableBands(matchBands) },
+  };
 }

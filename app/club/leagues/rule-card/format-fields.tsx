@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { RuleCard } from '#app/club/formats/rule-card.ts';
 import { CardWords } from '#app/club/leagues/card-lines.tsx';
+import { BandParts } from './band-parts.tsx';
 import type { PartProps } from './card-fields.tsx';
 import { OrderPart } from './card-order.tsx';
 import { PointsPart, ShortPart, UnplayedPart } from './card-parts.tsx';
@@ -15,6 +17,9 @@ export function FormatFields(parts: PartProps) {
     <>
       <GamePart {...parts} />
       <PointsPart {...parts} />
+      <Folded title="Points by bands, and away wins that are worth more" open={hasBands(format)}>
+        <BandParts {...parts} />
+      </Folded>
       <OrderPart {...parts} />
       <Folded title="A side that is a player short">
         <ShortPart {...parts} />
@@ -32,9 +37,14 @@ export function FormatFields(parts: PartProps) {
   );
 }
 
-function Folded({ title, children }: { title: string; children: ReactNode }) {
+const hasBands = ({ rinkBands, matchBands, winAway }: RuleCard) =>
+  rinkBands !== null || matchBands !== null || winAway !== null;
+
+/** `open`: how it is at first. */
+function Folded({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
+  const [first] = useState(open);
   return (
-    <details>
+    <details open={first}>
       <summary>{title}</summary>
       <div className="stack">{children}</div>
     </details>

@@ -146,7 +146,6 @@ suite('a card is said in words', () => {
   test('as one league has it', () =>
     assert.deepEqual(cardLines(stamford, rinkWords), [
       'A match of 3 rinks gives out 10 points: 2 for a rink won, 1 to each side for a rink tied; 4 for more shots over the whole match, 2 to each side where those are level.',
-      'A side that is a player short loses 25% of its shots on that rink.',
       'Where a side concedes a match or does not play it, the other side gets 10 points and 15 shots, the side at fault loses 5 points and 15 shots.',
       'An abandoned match does not count.',
       'Teams level on points are placed by better shot difference, then the games between the level teams.',

@@ -1,5 +1,5 @@
 import { exact, type ScoreSheet, type Side } from '#app/club/formats/match-score.ts';
-import { fullPoints, type RuleCard } from '#app/club/formats/rule-card.ts';
+import { givenOut, type RuleCard } from '#app/club/formats/rule-card.ts';
 import { type Deduction, type Figures, type Fixture, standings, type Team } from '#app/club/formats/table.ts';
 import { readScore } from '#app/club/leagues/table/outcome.ts';
 import { isDrawn, isOurs, sameTeam } from '#app/club/leagues/table/result.ts';
@@ -121,7 +121,7 @@ const winnerWord = (us: string, { winner, opponent }: ResultRow) =>
 function sheetFor({ card }: Sources, row: ResultRow, ours: Side): ScoreSheet | undefined {
   const read = readScore(row.score);
   const drawn = isDrawn(row.winner);
-  if (!read || exact(read[0] + read[1]) > fullPoints(card) || drawn !== (read[0] === read[1]))
+  if (!read || exact(read[0] + read[1]) > givenOut(card).most || drawn !== (read[0] === read[1]))
     return undefined;
   // A name that is neither side's counts as ours, as it does on the league's page.
   const weWon = !sameTeam(row.winner, row.opponent);

@@ -1,3 +1,4 @@
+import { withArticle } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Alert } from '#app/ui/field.tsx';
 import type { ApplicationAnswer } from './application.ts';
@@ -5,14 +6,22 @@ import { AskedLines, YourName } from './asked-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { TicketForm } from './ticket-form.tsx';
 
+interface Props {
+  answer: ApplicationAnswer | undefined;
+  /** The weekday of the club's roll-ups, '' for several; undefined where it has none. */
+  rollUpDay: string | undefined;
+}
+
 /** The form on How to join. */
-export function ApplicationForm({ answer }: { answer: ApplicationAnswer | undefined }) {
+export function ApplicationForm({ answer, rollUpDay }: Props) {
   const { rollUp } = useWords();
+  const meet =
+    rollUpDay === undefined ? 'the green' : rollUpDay ? `a ${rollUpDay} ${rollUp}` : withArticle(rollUp);
   if (answer?.state === 'sent') {
     return (
       <Alert kind="success">
         Thank you. Your message has reached our Secretary, who will write back to you. You need not wait for
-        that: come to a Saturday {rollUp} and meet us.
+        that: come to {meet} and meet us.
       </Alert>
     );
   }

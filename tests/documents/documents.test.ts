@@ -23,7 +23,7 @@ test('a club that does not use documents has no page, no call and no room of the
   const club = await openDesk(t);
   assert.equal((await club.get('/documents')).status, 404);
   assert.equal((await club.at('GET /api/documents')).status, 404);
-  assert.equal((await club.at('GET /api/desk/documents')).status, 403);
+  assert.equal((await club.at('GET /api/desk/documents')).status, 404);
   assert.equal((await club.get('/documents/k3v9x2m7qa/Constitution.pdf')).status, 404);
   assert.ok(!(await (await club.get('/')).text()).includes('"/documents"'));
   assert.ok(!(await (await club.get('/sitemap.xml')).text()).includes('/documents'));

@@ -144,7 +144,7 @@ test('without the key, or where the club shares nothing out, there is no such ro
   await club.db.deleteFrom('setting').where('id', '=', 'club').execute();
   await club.context.version.read();
   club.context.club.uses.duties = false;
-  assert.equal((await club.at(`GET ${desk}`)).status, 403);
+  assert.equal((await club.at(`GET ${desk}`)).status, 404);
   assert.equal((await club.ask('GET /api/duties', { token: tom })).status, 404);
 });
 

@@ -31,6 +31,7 @@ const uncounted = {
     'app/club/members/account/new-email.server.ts',
     'app/club/members/doors/ask-by-mail.server.ts',
     'app/club/members/leaving/removal.server.ts',
+    'app/club/members/left-open/left-open.server.ts',
     'app/club/members/passkeys/add-passkey.server.ts',
     'app/club/members/passkeys/come-in-by-passkey.server.ts',
     'app/club/members/passkeys/my-passkeys.server.ts',

@@ -79,12 +79,14 @@ test('putting somebody down for a supper and withdrawing 25 times mails them not
   const id = await putDown();
   assert.deepEqual(await after(6), [
     'Derek Maidens: Summer supper: Joan Appleby comes, 1 person',
-    'Joan Appleby: Summer supper: your name is down',
+    'Joan Appleby: For Joan Appleby: Summer supper: your name is down',
   ]);
   assert.match(texts().join(), /Tom Brader has put you down for this/);
   // Who was told of it hears that it holds no longer, within minutes.
   await withdraw(id);
-  assert.ok((await after(6)).includes('Joan Appleby: Summer supper: your reply has been withdrawn'));
+  assert.ok(
+    (await after(6)).includes('Joan Appleby: For Joan Appleby: Summer supper: your reply has been withdrawn'),
+  );
   assert.ok((await withdraw(await putDown())).status === 200, 'and once more there and back');
   assert.deepEqual(await after(90), []);
 });
@@ -101,7 +103,9 @@ test('what they say themselves is said at once, and nothing older comes after it
   await club.ask(`DELETE ${path}/${body.id}`, { token: tom });
   await club.ask(`POST ${path}`, { token: joan, json: { people: 2 } });
   const ofJoan = (lines: string[]) => lines.filter((line) => line.startsWith('Joan'));
-  assert.deepEqual(ofJoan(await after(1)), ['Joan Appleby: Summer supper: your name is down']);
+  assert.deepEqual(ofJoan(await after(1)), [
+    'Joan Appleby: For Joan Appleby: Summer supper: your name is down',
+  ]);
   assert.deepEqual(ofJoan(await after(90)), []);
 });
 

@@ -13,7 +13,7 @@ const six = [cast.peter, cast.margaret, cast.tom, cast.joan, cast.ron, cast.edie
 test('where the club keeps no subscriptions there is no room, no call and no line', async (t) => {
   const club = await openClub(t);
   const token = await club.signIn(cast.peter);
-  assert.equal((await club.ask(`GET ${room}`, { token })).status, 403);
+  assert.equal((await club.ask(`GET ${room}`, { token })).status, 404);
   assert.equal((await club.ask('GET /api/me/subscription', { token })).status, 404);
   assert.ok(!(await club.ask('GET /api/me', { token })).body.rooms.includes('subscriptions'));
   await switchOn(club.db, 'subscriptions');

@@ -1,7 +1,7 @@
 import type { SubjectCalls } from './people-calls.ts';
 
 const desk = '/api/desk/subscriptions';
-const day = '2025-06-01';
+const day = '2025-05-20';
 
 export const subscriptions: SubjectCalls = {
   members: { 'GET /api/me/subscription': {} },

@@ -59,13 +59,13 @@ export function waitAfter(gone: number, isUrgent = false): number {
  * only looks like one, such as a sentence that begins right after a full stop, gets a space.
  */
 export const withoutLinks = (text: string): string =>
-  text
-    .replace(/(?:\b[a-z][a-z\d+.-]*:\/\/|\bwww\.)[^\s<>]+/giu, '(a web address, left out of mails)')
-    .replace(/\S+/gu, (word) =>
-      word.includes('@') ? word : word.replace(/([\p{L}\p{N}])[.\u3002](?=[\p{L}]{2,})/gu, '$1. '),
-    );
+  text.replace(/\S+/gu, (word) => {
+    const at = word.search(address);
+    if (at >= 0) return `${word.slice(0, at)}(a web address, left out of mails)`;
+    return word.includes('@') ? word : word.replace(/([\p{L}\p{N}])[.\u3002](?=[\p{L}]{2,})/gu, '$1. ');
+  });
 
-const address = /\b[a-z][a-z\d+.-]*:\/\/|\bwww\./i;
+const address = /\b[a-z][a-z\d+.-]{0,20}:\/\/|\bwww\./i;
 
 /** Words that go out by mail hold no web address: whoever writes one is told so, and nothing is left out unsaid. */
 export const linkFault = (text: string): string | undefined =>

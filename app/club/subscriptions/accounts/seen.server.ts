@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { versionTogether } from '#app/club/subscriptions/accounts/account.ts';
 import { balancesOf } from '#app/club/subscriptions/balances.server.ts';
 import { lineWords, owesWords } from '#app/club/subscriptions/lines/line.ts';
 import { countLines } from '#app/club/subscriptions/lines/lines.server.ts';
 import { money } from '#app/core/money.ts';
 import { meanwhile, Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema/schema.ts';
+import { versionTogether } from './account.ts';
 
 /**
  * Lines are only added, so an account's version is how many it has. 409 with what was

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { CallFailed, call } from '#app/api/call.ts';
 import { WayField } from '#app/club/subscriptions/accounts/adjust-forms.tsx';
-import type { AccountInFull } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
+import type { Account, AccountInFull } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
 import { owesWords, ways } from '#app/club/subscriptions/lines/line.ts';
 import { shareOut } from '#app/club/subscriptions/share-out.ts';
 import { exact, money, penceOf } from '#app/core/money.ts';
@@ -10,14 +10,13 @@ import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { Choice, Field } from '#app/ui/field.tsx';
 
-/** A payment of any sum on any day, for one or for a couple: shared out as proposed, or as it is written. */
-export function PaymentForm({
-  full: { account, couple, together },
-  desk,
-}: {
+interface Props {
   full: AccountInFull;
   desk: DeskAction;
-}) {
+}
+
+/** A payment of any sum on any day, for one or for a couple: shared out as proposed, or as it is written. */
+export function PaymentForm({ full: { account, couple, together }, desk }: Props) {
   const { today } = useShell();
   const key = useRef(crypto.randomUUID());
   /** A sum of more than is owed, of which it has been asked whether it is right. */
@@ -26,19 +25,15 @@ export function PaymentForm({
   const [total, setTotal] = useState(exact(Math.max(0, account.owes)));
   const payers = joint ? [account, ...couple] : [account];
   const version = joint ? together : account.version;
-  const proposed = shareOut(
-    penceOf(total) ?? 0,
-    payers.map(({ owes }) => owes),
-  );
   const labels: Record<string, string> = {
     sum: 'Sum in pounds',
     way: 'How',
     day: 'Day',
     note: 'Note',
-    right: 'That it is right',
+    right: 'Yes',
   };
   if (joint) for (const { id, name } of payers) labels[`part-${id}`] = `Of it for ${name}`;
-  const owed = payers.reduce((sum, { owes }) => sum + Math.max(0, owes), 0);
+  const owed = owedBy(payers);
   return (
     <DeskForm<string>
       labels={labels}
@@ -70,15 +65,12 @@ export function PaymentForm({
       }}
     >
       {couple.length > 0 ? (
-        <Choice
-          type="checkbox"
-          label={`One payment for ${couple.map(({ name }) => name).join(' and ')} too`}
-          hint={couple.map(({ name, owes }) => `${name}: ${owesWords(owes)}`).join('. ')}
-          checked={joint}
-          onChange={({ target: { checked } }) => {
-            setJoint(checked);
-            const all = checked ? [account, ...couple] : [account];
-            setTotal(exact(all.reduce((sum, { owes }) => sum + Math.max(0, owes), 0)));
+        <JointChoice
+          couple={couple}
+          joint={joint}
+          onChoose={(chosen) => {
+            setJoint(chosen);
+            setTotal(exact(owedBy(chosen ? [account, ...couple] : [account])));
           }}
         />
       ) : null}
@@ -90,26 +82,8 @@ export function PaymentForm({
         value={total}
         onChange={({ target }) => setTotal(target.value)}
       />
-      {asked ? (
-        <Choice
-          key={asked}
-          type="checkbox"
-          name="right"
-          value={String(asked)}
-          label={`Yes, ${money(asked)} is right: what is too much stays as credit`}
-        />
-      ) : null}
-      {joint
-        ? payers.map(({ id, name }, at) => (
-            <Field
-              key={`${id} ${proposed[at]}`}
-              label={`Of it for ${name}`}
-              name={`part-${id}`}
-              inputMode="decimal"
-              defaultValue={exact(proposed[at] ?? 0)}
-            />
-          ))
-        : null}
+      {asked ? <RightChoice key={asked} sum={asked} /> : null}
+      {joint ? <PartFields payers={payers} total={penceOf(total) ?? 0} /> : null}
       <WayField />
       <Field label="Day" name="day" type="date" max={today} defaultValue={today} />
       <Field label="Note" name="note" maxLength={200} hint="Such as a cheque’s number; no bank details." />
@@ -119,3 +93,51 @@ export function PaymentForm({
 
 const tooMuch = (paid: number, owed: number) =>
   `${money(paid)} is ${money(paid - owed)} more than ${owed > 0 ? `the ${money(owed)} that is owed` : 'is owed, which is nothing'}. Please look once more, and tick below if it is right.`;
+
+const owedBy = (payers: readonly Account[]) => payers.reduce((sum, { owes }) => sum + Math.max(0, owes), 0);
+
+interface JointProps {
+  couple: Account[];
+  joint: boolean;
+  onChoose: (joint: boolean) => void;
+}
+
+function JointChoice({ couple, joint, onChoose }: JointProps) {
+  return (
+    <Choice
+      type="checkbox"
+      label={`One payment for ${couple.map(({ name }) => name).join(' and ')} too`}
+      hint={couple.map(({ name, owes }) => `${name}: ${owesWords(owes)}`).join('. ')}
+      checked={joint}
+      onChange={({ target }) => onChoose(target.checked)}
+    />
+  );
+}
+
+/** How much of it is for each: as it is shared out, until somebody writes it otherwise. */
+function PartFields({ payers, total }: { payers: Account[]; total: number }) {
+  const proposed = shareOut(
+    total,
+    payers.map(({ owes }) => owes),
+  );
+  return payers.map(({ id, name }, at) => (
+    <Field
+      key={`${id} ${proposed[at]}`}
+      label={`Of it for ${name}`}
+      name={`part-${id}`}
+      inputMode="decimal"
+      defaultValue={exact(proposed[at] ?? 0)}
+    />
+  ));
+}
+
+function RightChoice({ sum }: { sum: number }) {
+  return (
+    <Choice
+      type="checkbox"
+      name="right"
+      value={String(sum)}
+      label={`Yes, ${money(sum)} is right: what is too much stays as credit`}
+    />
+  );
+}

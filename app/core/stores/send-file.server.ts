@@ -45,10 +45,13 @@ async function wholeOf(file: OpenFile, start: number, end: number): Promise<Buff
   return readFrom(file, start, end).finally(() => file.close());
 }
 
+/** An answer that nobody ever reads or gives up, as where a later one took its place: Node ends the process over a lost file. */
+const abandoned = new FinalizationRegistry<OpenFile>((file) => void file.close().catch(() => {}));
+
 /** Each piece is read when the one before it has gone; the file is closed when all of it has, or the reader. */
 function piecesOf(file: OpenFile, start: number, end: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   let at = start;
-  return new ReadableStream(
+  const pieces = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       async pull(stream) {
         try {
@@ -67,6 +70,8 @@ function piecesOf(file: OpenFile, start: number, end: number): ReadableStream<Ui
     },
     { highWaterMark: 0 },
   );
+  abandoned.register(pieces, file);
+  return pieces;
 }
 
 /** What is shorter than it was said to be must not look whole. */

@@ -218,7 +218,7 @@ test('answers go to the officer who was chosen', async (t) => {
 test('what a club does not use is not there', async (t) => {
   const club = await openClub(t);
   const [peter, tom] = [await club.signIn(cast.peter), await club.signIn(cast.tom)];
-  assert.equal((await club.ask('GET /api/desk/letters', { token: peter })).status, 403);
+  assert.equal((await club.ask('GET /api/desk/letters', { token: peter })).status, 404);
   assert.equal((await club.ask('GET /api/me/letters', { token: tom })).status, 404);
   assert.doesNotMatch((await club.ask('GET /api/me/mail', { token: tom })).text, /letters/);
   const { rooms } = (await club.ask('GET /api/me', { token: peter })).body;

@@ -515,5 +515,5 @@ test('what names the other in the forum names the kept one', async (t) => {
 
 test('without the register there is no such room', async (t) => {
   const club = await openDesk(t);
-  assert.equal((await club.at(`GET ${path}`)).status, 403);
+  assert.equal((await club.at(`GET ${path}`)).status, 404);
 });

@@ -1,6 +1,6 @@
 import { asMeant, asText, quotedCell } from '#app/core/csv.ts';
 import { readDay, showDay, weekdayOf } from '#app/core/dates.ts';
-import { readRecords, TooLong } from '#app/core/records.ts';
+import { readRecords, TooLong } from '#app/core/lists/records.ts';
 import { lastDayFault, yearsOf, yearWith } from '#app/core/season-days.ts';
 import type { Column } from '#db/content-tables.ts';
 import { columnOf, firstColumns, headingOf } from './content-layout.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { readDay, weekdayOf } from '#app/core/dates.ts';
-import { readRecords, TooLong } from '#app/core/records.ts';
+import { readRecords, TooLong } from '#app/core/lists/records.ts';
 import { lastDayFault, yearWith } from '#app/core/season-days.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
 import { seasonBounds } from './season-csv.ts';

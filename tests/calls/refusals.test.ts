@@ -185,6 +185,7 @@ const forMembersRoom: Record<string, Call> = {
     raw: 'Name,Email\nNew,new@larkby.example\n',
     headers: { 'content-type': 'text/csv' },
   },
+  'POST /api/desk/members/invitations': json({ count: 1 }),
   'GET /api/desk/members/{id}': { path: '/api/desk/members/joan' },
   'PATCH /api/desk/members/{id}': { path: '/api/desk/members/joan', json: { role: 'administrator' } },
   'DELETE /api/desk/members/{id}': { path: '/api/desk/members/joan' },

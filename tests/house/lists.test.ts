@@ -81,6 +81,6 @@ test('nothing else in the house parses a list: whoever does goes by the bound', 
   }).filter((file) => !file.includes('.test.'));
   const naming = (pattern: RegExp) =>
     files.filter((file) => pattern.test(readFileSync(`${root}${file}`, 'utf8'))).sort();
-  assert.deepEqual(naming(/from '(csv-parse|papaparse)/), ['app/core/records.ts']);
+  assert.deepEqual(naming(/from '(csv-parse|papaparse)/), ['app/core/lists/records.ts']);
   assert.deepEqual(naming(/from '[^']*\/records\.ts'/), Object.keys(readers).sort());
 });

@@ -1,6 +1,6 @@
 import { asMeant } from '#app/core/csv.ts';
-import { textOfList } from '#app/core/list-text.ts';
-import { readRecords, TooLong } from '#app/core/records.ts';
+import { textOfList } from '#app/core/lists/list-text.ts';
+import { readRecords, TooLong } from '#app/core/lists/records.ts';
 import { Refusal } from '#app/core/refusals.ts';
 
 export const mostLines = 1000;

@@ -1,5 +1,5 @@
 import type { ResultRow, TableRow } from '#app/club/leagues/table/rows.ts';
-import { readRecords as recordsOf, TooLong } from '#app/core/records.ts';
+import { readRecords as recordsOf, TooLong } from '#app/core/lists/records.ts';
 
 /** What came is not the sheet it should be; the message says why, in a few words fit for the log. */
 export class NotASheet extends Error {}

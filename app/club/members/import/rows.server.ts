@@ -1,5 +1,5 @@
-import { delimiterOf, textOfList } from '#app/core/list-text.ts';
-import { readRecords, TooLong } from '#app/core/records.ts';
+import { delimiterOf, textOfList } from '#app/core/lists/list-text.ts';
+import { readRecords, TooLong } from '#app/core/lists/records.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mostLines } from './columns.ts';
 

@@ -1,4 +1,4 @@
-import { Refusal } from './refusals.ts';
+import { Refusal } from '#app/core/refusals.ts';
 
 /**
  * The text of a list that somebody hands in, whatever saved it: UTF-8, the old letters of Windows, and the two bytes a letter

@@ -66,7 +66,8 @@ export async function inviteAll(site: Acting, actor: Actor, count: number): Prom
           ? 'Everybody with an e-mail address has been invited already.'
           : `There are ${waiting.length} to invite by now. Please look again.`,
       );
-    for (const member of waiting) if (member.email) await sendInvitation(tx, site, actor, member, member.email);
+    for (const member of waiting)
+      if (member.email) await sendInvitation(tx, site, actor, member, member.email);
     await writeAuditLog(tx, clock, actor, 'invited all who were not yet', null, `${waiting.length} members`);
   });
   site.postman.wake();

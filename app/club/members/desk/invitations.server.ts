@@ -33,8 +33,9 @@ export async function addInvited(
   member: NewMember,
 ): Promise<MemberTable> {
   const added = await addUninvited(tx, site, actor, member);
-  if (added.email) await sendInvitation(tx, site, actor, added, added.email);
-  return added;
+  if (!added.email) return added;
+  const invited_at = await sendInvitation(tx, site, actor, added, added.email);
+  return { ...added, invited_at };
 }
 
 /** Puts somebody on the roll without a word to them, for who invites them later. */
@@ -98,11 +99,14 @@ async function sendInvitation(
   const opens = await askForCode(tx, site.clock, 'invitation', { member: member.id });
   const opening = { link: resetPage(site.url), opens };
   await queueMail(tx, site.clock, invitationMail(addressed(site, member, email), opening), { officer });
-  await noteInvited(tx, site.clock, member.id);
+  return noteInvited(tx, site.clock, member.id);
 }
 
-const noteInvited = (tx: Kysely<Schema>, clock: Clock, id: string) =>
-  tx.updateTable('member').set({ invited_at: clock().toISOString() }).where('id', '=', id).execute();
+async function noteInvited(tx: Kysely<Schema>, clock: Clock, id: string): Promise<string> {
+  const invited_at = clock().toISOString();
+  await tx.updateTable('member').set({ invited_at }).where('id', '=', id).execute();
+  return invited_at;
+}
 
 /** What a printed letter says: how to sign in, and a code to choose a password with. An earlier letter's code ends. */
 export async function writeLetter(site: Acting, actor: Actor, id: string): Promise<Letter> {

@@ -39,7 +39,11 @@ const calls = {
     method: 'post',
     path: `${path}/invitations`,
     summary: 'Invites all with an e-mail address whom nobody has invited yet',
-    request: body(z.object({ count: z.int('How many?').min(1, 'There is nobody to invite.') })),
+    request: body(
+      z.object({
+        count: z.int('Please say how many are to be invited.').min(1, 'There is nobody to invite.'),
+      }),
+    ),
     responses: {
       200: { description: 'Invited', ...json(z.object({ invited: z.int() })) },
       ...refusals(400, ...always, 409, 415, 422, 429),

@@ -7,4 +7,12 @@ import { silentBodies } from './silent-bodies.ts';
 import { tooMuch } from './too-much.ts';
 import { unread } from './unread.ts';
 
-export const attacks: Attack[] = [pipelined, ...silentBodies, tooMuch, brokenOff, longLists, manyFields, ...unread];
+export const attacks: Attack[] = [
+  pipelined,
+  ...silentBodies,
+  tooMuch,
+  brokenOff,
+  longLists,
+  manyFields,
+  ...unread,
+];

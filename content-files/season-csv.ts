@@ -1,6 +1,6 @@
-import { parse } from 'csv-parse/sync';
 import { asMeant, asText, quotedCell } from '#app/core/csv.ts';
 import { readDay, showDay, weekdayOf } from '#app/core/dates.ts';
+import { readRecords, TooLong } from '#app/core/lists/records.ts';
 import { lastDayFault, yearsOf, yearWith } from '#app/core/season-days.ts';
 import type { Column } from '#db/content-tables.ts';
 import { columnOf, firstColumns, headingOf } from './content-layout.ts';
@@ -8,6 +8,9 @@ import { columnOf, firstColumns, headingOf } from './content-layout.ts';
 /** A season's events as a list for a spreadsheet, and back. */
 
 type Row = Record<string, unknown>;
+/** Of a season's list before it is looked into. */
+export const seasonBounds = { letters: 10_000_000, lines: 20_000, cells: 1_000_000 };
+
 export type Say = (where: string, what: string) => void;
 
 export function writeSeason(events: Row[], columns: Column[]): string {
@@ -44,7 +47,7 @@ export function readSeasonList(
 ): { row: Row; where: string }[] {
   let records: { record: { text: string; quoted: boolean }[]; info: { lines: number } }[];
   try {
-    records = parse(csv, {
+    records = readRecords(csv, seasonBounds, {
       bom: true,
       info: true,
       skip_empty_lines: true,
@@ -52,7 +55,9 @@ export function readSeasonList(
       cast: (text, { quoting }) => ({ text, quoted: quoting }),
     }) as unknown as typeof records;
   } catch (error) {
-    say(file, `This is no list of lines with commas between (${(error as Error).message}).`);
+    const tooLong = `This list is too long: a season has at most ${seasonBounds.lines} lines.`;
+    if (error instanceof TooLong) say(file, tooLong);
+    else say(file, `This is no list of lines with commas between (${(error as Error).message}).`);
     return [];
   }
   const [head, ...lines] = records;

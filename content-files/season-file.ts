@@ -1,8 +1,9 @@
-import { parse } from 'csv-parse/sync';
 import type { Insertable } from 'kysely';
 import { readDay, weekdayOf } from '#app/core/dates.ts';
+import { readRecords, TooLong } from '#app/core/lists/records.ts';
 import { lastDayFault, yearWith } from '#app/core/season-days.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
+import { seasonBounds } from './season-csv.ts';
 
 /**
  * A season's fixture list as CSV (`2025.csv`) -> its events, each of one of the kinds. Throws one sentence that names the line where a date is
@@ -16,12 +17,7 @@ export function readSeason(
   const year = Number(file.replace('.csv', ''));
   if (!Number.isInteger(year))
     throw new Error(`content/seasons/${file}: a season's file is named by its year`);
-  const rows: Record<string, string>[] = parse(csv, {
-    columns: true,
-    bom: true,
-    skip_empty_lines: true,
-    trim: true,
-  });
+  const rows = rowsOf(file, csv);
   const seen = new Map<string, number>();
 
   const events = rows.map((row, index) => {
@@ -66,4 +62,14 @@ export function readSeason(
     };
   });
   return { year, events };
+}
+
+function rowsOf(file: string, csv: string): Record<string, string>[] {
+  const options = { columns: true, bom: true, skip_empty_lines: true, trim: true };
+  try {
+    return readRecords(csv, seasonBounds, options) as unknown as Record<string, string>[];
+  } catch (error) {
+    if (!(error instanceof TooLong)) throw error;
+    throw new Error(`content/seasons/${file}: a season has at most ${seasonBounds.lines} lines`);
+  }
 }

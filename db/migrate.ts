@@ -40,6 +40,7 @@ import * as erasedIsGone from './migrations/047-erased-is-gone.ts';
 import * as pastTables from './migrations/048-where-a-past-table-came-from.ts';
 import * as shortSides from './migrations/049-short-sides.ts';
 import * as toldOfAPlace from './migrations/050-told-of-a-place.ts';
+import * as invited from './migrations/051-invited.ts';
 import { scrubIfDue } from './scrub.ts';
 
 /**
@@ -86,6 +87,7 @@ export const migrations: Record<string, Migration> = {
   '048-where-a-past-table-came-from': pastTables,
   '049-short-sides': shortSides,
   '050-told-of-a-place': toldOfAPlace,
+  '051-invited': invited,
 };
 
 /** Brings the database to this version's schema, or to that of an older one, whole or not at all. Throws the first fault. */

@@ -37,6 +37,8 @@ export interface MemberTable {
   mail_key: string;
   /** As somebody typed it; '' for none. Captains see it, and whoever keeps the roll. */
   phone: string;
+  /** When the invitation, or a letter with a code, was made for them; null where nobody has asked them in yet. */
+  invited_at: string | null;
 }
 
 /** One browser that is signed in. The token itself is only there. */

@@ -65,6 +65,7 @@ export async function loadCast(db: Database, clock: Clock): Promise<void> {
           role: one.role,
           password_hash: hashes.get(one.password) ?? null,
           added_at: now,
+          invited_at: one.email ? now : null,
           signed_in_at: null,
           suspended_at: one.suspended ? now : null,
           removed_at: null,

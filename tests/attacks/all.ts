@@ -1,9 +1,18 @@
 import type { Attack } from './attack.ts';
 import { brokenOff } from './broken-off.ts';
+import { longLists } from './long-lists.ts';
 import { manyFields } from './many-fields.ts';
 import { pipelined } from './pipelined.ts';
 import { silentBodies } from './silent-bodies.ts';
 import { tooMuch } from './too-much.ts';
 import { unread } from './unread.ts';
 
-export const attacks: Attack[] = [pipelined, ...silentBodies, tooMuch, brokenOff, manyFields, ...unread];
+export const attacks: Attack[] = [
+  pipelined,
+  ...silentBodies,
+  tooMuch,
+  brokenOff,
+  longLists,
+  manyFields,
+  ...unread,
+];

@@ -185,6 +185,7 @@ const forMembersRoom: Record<string, Call> = {
     raw: 'Name,Email\nNew,new@larkby.example\n',
     headers: { 'content-type': 'text/csv' },
   },
+  'POST /api/desk/members/invitations': json({ count: 1 }),
   'GET /api/desk/members/{id}': { path: '/api/desk/members/joan' },
   'PATCH /api/desk/members/{id}': { path: '/api/desk/members/joan', json: { role: 'administrator' } },
   'DELETE /api/desk/members/{id}': { path: '/api/desk/members/joan' },
@@ -1037,6 +1038,8 @@ test('the same calls are answered to those who may ask them', async (t) => {
   for (const [name, call] of Object.entries(guarded)) {
     await t.test(name, async (t) => {
       const club = await openClub(t, { uses: true });
+      // Somebody whom a list has brought and nobody has invited.
+      await club.db.updateTable('member').set({ invited_at: null }).where('id', '=', 'nell').execute();
       const administrator = Object.hasOwn({ ...forAdministrators, ...ofPrivateRooms }, name);
       const moderator = Object.hasOwn(forModerators, name);
       const editor = Object.hasOwn(ofTheDesk, name);

@@ -1,5 +1,6 @@
-import { parse } from 'csv-parse/sync';
 import { asMeant } from '#app/core/csv.ts';
+import { textOfList } from '#app/core/lists/list-text.ts';
+import { readRecords, TooLong } from '#app/core/lists/records.ts';
 import { Refusal } from '#app/core/refusals.ts';
 
 export const mostLines = 1000;
@@ -7,47 +8,24 @@ export const mostLines = 1000;
 const mostParsed = mostLines * 3;
 const mostColumns = 40;
 const longestCell = 400;
+/** Before it is looked into; a cell may be of several lines. */
+const bounds = { letters: 1_100_000, lines: mostParsed * 3, cells: mostParsed * mostColumns };
+const tooLong = `A list can have at most ${mostLines} lines.`;
 
 /**
  * Rows of cells from whatever a spreadsheet saves or the clipboard holds: commas, semicolons or tabs, with or without a
  * mark, old letters of Windows too. Refuses with 422 what is no list, or one of more than `mostLines` lines.
  */
 export function readCells(bytes: Uint8Array): string[][] {
-  const text = decode(bytes).trimEnd();
+  const text = textOfList(bytes).trimEnd();
   const delimiter = delimiterOf(text);
   const found = delimiter ? records(text, delimiter) : records(text.replace(gaps, '\t'), '\t');
   const rows = found.map((row) => row.slice(0, mostColumns).map(tidy));
   const filled = rows.filter((row) => row.some((cell) => cell !== '')).length;
   if (filled === 0) throw new Refusal(422, 'There is nothing in this list.');
   // Beyond what is parsed nothing is passed over in silence.
-  if (filled > mostLines || rows.length >= mostParsed)
-    throw new Refusal(422, `A list can have at most ${mostLines} lines.`);
+  if (filled > mostLines || rows.length >= mostParsed) throw new Refusal(422, tooLong);
   return rows;
-}
-
-function decode(bytes: Uint8Array): string {
-  const begins = (...start: number[]) => start.every((byte, index) => bytes[index] === byte);
-  if (begins(0x50, 0x4b, 3, 4) || begins(0xd0, 0xcf, 0x11, 0xe0))
-    throw new Refusal(
-      422,
-      'This is a workbook or a document, not a list. Copy its table and paste it here, or save it as CSV.',
-    );
-  const encoding = begins(0xff, 0xfe) ? 'utf-16le' : begins(0xfe, 0xff) ? 'utf-16be' : undefined;
-  const text = encoding ? new TextDecoder(encoding).decode(bytes) : decodeBytes(bytes);
-  if (/\0/.test(text) || /^\s*(?:%PDF|\{\\rtf|<(?:!doctype|html|\?xml))/i.test(text))
-    throw new Refusal(
-      422,
-      'This is not a list as text. Copy the table and paste it here, or save it as CSV.',
-    );
-  return text;
-}
-
-function decodeBytes(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 /** Between cells that were lined up with spaces; an empty one may stand first. */
@@ -65,7 +43,7 @@ function delimiterOf(text: string): string | undefined {
 
 function records(text: string, delimiter: string): string[][] {
   try {
-    return parse(text, {
+    return readRecords(text, bounds, {
       bom: true,
       delimiter,
       relax_column_count: true,
@@ -75,6 +53,7 @@ function records(text: string, delimiter: string): string[][] {
       to: mostParsed,
     });
   } catch (error) {
+    if (error instanceof TooLong) throw new Refusal(422, tooLong);
     const { lines } = error as { lines?: number };
     throw new Refusal(
       422,

@@ -1,11 +1,13 @@
-import { parse } from 'csv-parse/sync';
 import type { ResultRow, TableRow } from '#app/club/leagues/table/rows.ts';
+import { readRecords as recordsOf, TooLong } from '#app/core/lists/records.ts';
 
 /** What came is not the sheet it should be; the message says why, in a few words fit for the log. */
 export class NotASheet extends Error {}
 
 const mostRows = 200;
 const longestCell = 200;
+/** Before it is looked into: those that volunteers keep have empty rows and notes between. */
+const bounds = { letters: 1_000_000, lines: mostRows * 50, cells: mostRows * 500 };
 /** A volunteer may have put a title or a note above the header row. */
 const headerWithin = 10;
 
@@ -53,7 +55,7 @@ function readRows<Row>(csv: string, required: string[], row: (cell: (name: strin
 
 function readRecords(csv: string): string[][] {
   try {
-    return parse(csv, {
+    return recordsOf(csv, bounds, {
       bom: true,
       trim: true,
       skip_empty_lines: true,
@@ -63,7 +65,9 @@ function readRecords(csv: string): string[][] {
       record_delimiter: ['\r\n', '\n', '\r'],
       to: mostRows * 10,
     });
-  } catch {
+  } catch (error) {
+    if (error instanceof TooLong)
+      throw new NotASheet('it is longer than a league table or its results can be');
     throw new NotASheet('it is not well-formed CSV');
   }
 }

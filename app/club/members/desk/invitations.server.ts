@@ -6,9 +6,10 @@ import { invitationMail } from '#app/club/members/mail-choices/mail-words.ts';
 import { askForCode, makeCode } from '#app/club/members/password/codes.server.ts';
 import { resetPage } from '#app/club/members/password/reset.server.ts';
 import { refuseForOfficer, refuseUnlessAdministrator } from '#app/club/members/roll/officers.server.ts';
-import { addMember, type NewMember } from '#app/club/members/roll/roll.server.ts';
+import { addMember, isUninvited, lockRoll, type NewMember } from '#app/club/members/roll/roll.server.ts';
 import type { Letter } from '#app/club/members/roll/roll-schemas.server.ts';
 import { holdMember } from '#app/club/members/sign-in/hold.server.ts';
+import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
@@ -31,11 +32,47 @@ export async function addInvited(
   actor: Actor,
   member: NewMember,
 ): Promise<MemberTable> {
+  const added = await addUninvited(tx, site, actor, member);
+  if (!added.email) return added;
+  const invited_at = await sendInvitation(tx, site, actor, added, added.email);
+  return { ...added, invited_at };
+}
+
+/** Puts somebody on the roll without a word to them, for who invites them later. */
+export async function addUninvited(
+  tx: Kysely<Schema>,
+  { clock }: Pick<Site, 'clock'>,
+  actor: Actor,
+  member: NewMember,
+): Promise<MemberTable> {
   if (member.role !== 'member') await refuseUnlessAdministrator(tx, actor);
-  const added = await addMember(tx, site.clock, member);
-  await writeAuditLog(tx, site.clock, actor, 'added', added, `as ${added.role}`);
-  if (added.email) await sendInvitation(tx, site, actor, added, added.email);
+  const added = await addMember(tx, clock, member);
+  await writeAuditLog(tx, clock, actor, 'added', added, `as ${added.role}`);
   return added;
+}
+
+/**
+ * Invites all whom nobody has invited yet, once. 409 where they are others than `count` by then: somebody else has pressed,
+ * or a list has come in.
+ */
+export async function inviteAll(site: Acting, actor: Actor, count: number): Promise<number> {
+  const { db, clock } = site;
+  await db.transaction().execute(async (tx) => {
+    await lockRoll(tx);
+    const waiting = await tx.selectFrom('member').selectAll().where(isUninvited).orderBy('name').execute();
+    if (waiting.length !== count)
+      throw new Refusal(
+        409,
+        waiting.length === 0
+          ? 'Everybody with an e-mail address has been invited already.'
+          : `There are ${waiting.length} to invite by now. Please look again.`,
+      );
+    for (const member of waiting)
+      if (member.email) await sendInvitation(tx, site, actor, member, member.email);
+    await writeAuditLog(tx, clock, actor, 'invited all who were not yet', null, `${waiting.length} members`);
+  });
+  site.postman.wake();
+  return count;
 }
 
 /** Sends the invitation, again if need be; an earlier link ends. Refuses where there is nothing to invite to, or nobody. */
@@ -62,6 +99,13 @@ async function sendInvitation(
   const opens = await askForCode(tx, site.clock, 'invitation', { member: member.id });
   const opening = { link: resetPage(site.url), opens };
   await queueMail(tx, site.clock, invitationMail(addressed(site, member, email), opening), { officer });
+  return noteInvited(tx, site.clock, member.id);
+}
+
+async function noteInvited(tx: Kysely<Schema>, clock: Clock, id: string): Promise<string> {
+  const invited_at = clock().toISOString();
+  await tx.updateTable('member').set({ invited_at }).where('id', '=', id).execute();
+  return invited_at;
 }
 
 /** What a printed letter says: how to sign in, and a code to choose a password with. An earlier letter's code ends. */
@@ -72,6 +116,7 @@ export async function writeLetter(site: Acting, actor: Actor, id: string): Promi
     await refuseForOfficer(tx, actor, member);
     const code = await makeCode(tx, clock, 'letter', { member: member.id });
     await writeAuditLog(tx, clock, actor, 'printed a letter for', member);
+    await noteInvited(tx, clock, id);
     const { expires_at } = await tx
       .selectFrom('code')
       .select('expires_at')

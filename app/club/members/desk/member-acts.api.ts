@@ -9,7 +9,7 @@ import { letBackIn, signOutEverywhere, suspend } from '#app/club/members/leaving
 import { giveKeys } from '#app/club/members/roll/member-keys.server.ts';
 import { letter } from '#app/club/members/roll/roll-schemas.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { invite, writeLetter } from './invitations.server.ts';
+import { invite, inviteAll, writeLetter } from './invitations.server.ts';
 import { one, path } from './members-parts.server.ts';
 
 const always = [401, 403] as const;
@@ -34,6 +34,20 @@ const calls = {
     summary: 'Sends the invitation again; an earlier link ends',
     request: one,
     responses: { ...done, ...refusals(...always, 404, 422, 429, 409) },
+  }),
+  inviteAll: memberCall({
+    method: 'post',
+    path: `${path}/invitations`,
+    summary: 'Invites all with an e-mail address whom nobody has invited yet',
+    request: body(
+      z.object({
+        count: z.int('Please say how many are to be invited.').min(1, 'There is nobody to invite.'),
+      }),
+    ),
+    responses: {
+      200: { description: 'Invited', ...json(z.object({ invited: z.int() })) },
+      ...refusals(400, ...always, 409, 415, 422, 429),
+    },
   }),
   letter: memberCall({
     method: 'post',
@@ -87,6 +101,10 @@ export function memberActsApi(site: Site) {
     .openapi(calls.invite, async (c) => {
       await invite(site, c.get('viewer'), c.req.valid('param').id);
       return c.body(null, 204);
+    })
+    .openapi(calls.inviteAll, async (c) => {
+      const invited = await inviteAll(site, c.get('viewer'), c.req.valid('json').count);
+      return c.json({ invited }, 200);
     })
     .openapi(calls.letter, async (c) =>
       c.json(await writeLetter(site, c.get('viewer'), c.req.valid('param').id), 200),

@@ -26,6 +26,7 @@ export function MemberActs({ member, signedIn, mine }: Props) {
     ? `The invitation has been written to a file in ${folder}, and has not reached ${name}.`
     : `The invitation is on its way to ${name}.`;
   const param = { id };
+  const waits = state === 'invited' || state === 'not invited';
   const invite = () => act(invited, () => call('POST /api/desk/members/{id}/invitation', { param }));
   const signOut = () =>
     act(`${name} is signed out everywhere.`, () => call('DELETE /api/desk/members/{id}/sessions', { param }));
@@ -50,11 +51,11 @@ export function MemberActs({ member, signedIn, mine }: Props) {
   return (
     <Card title="What can be done">
       {word}
-      {state === 'invited' ? <OnlyFiles folder={folder} /> : null}
+      {waits ? <OnlyFiles folder={folder} /> : null}
       <div className="actions">
-        {state === 'invited' ? (
+        {waits ? (
           <Act busy={busy} onPress={invite}>
-            Send the invitation again
+            Send the invitation{state === 'invited' ? ' again' : ''}
           </Act>
         ) : null}
         {state === 'suspended' ? null : (

@@ -8,12 +8,15 @@ import { RollName } from '#app/club/members/roll/roll-name.tsx';
 import type { RollLine } from '#app/club/members/roll/roll-schemas.server.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { JustDone } from '#app/desk/just-done.tsx';
+import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
 import { Telephone } from '#app/ui/telephone.tsx';
+import { OnlyFiles, useMailFolder } from './mail-place.tsx';
 import { stateWords } from './roll-words.ts';
 
 export async function clientLoader({ request }: { request: Request }) {
@@ -34,6 +37,7 @@ export default function MembersRoom() {
   return (
     <Page title="Members" description="The roll of the club." wide>
       <JustDone onUndone={revalidate} />
+      <NotInvited count={choices.notInvited} />
       <div className="actions member-ways">
         <Link className="button" to="/desk/members/add">
           Add a member
@@ -67,13 +71,52 @@ export default function MembersRoom() {
       <HowThisWorks
         steps={[
           'Add a new member with ‘Add a member’. They get a mail with a link and choose their own password.',
-          'Many at once, new or changed: copy them from a spreadsheet into ‘Add a list’. Nothing happens before you have seen each line.',
+          'Many at once, new or changed: copy them from a spreadsheet into ‘Add a list’. Nothing happens before you have seen each line, and nobody gets a mail unless you say so.',
           'Somebody without e-mail gets a letter to print, with a code. Open the member to print it.',
           'To give an officer a key to a room of the desk, open the member. Take it back there when the office changes hands.',
           'A forgotten password needs nothing from you: the sign-in page sends a link. Where mail does not reach somebody, print them a letter with a code.',
         ]}
       />
     </Page>
+  );
+}
+
+/** Those whom a list brought without a mail: all at once, with the number; each can be invited from their own page too. */
+function NotInvited({ count }: { count: number }) {
+  const { busy, act, word } = useDeskAction();
+  const folder = useMailFolder();
+  const people = count === 1 ? '1 member' : `${count} members`;
+  const invite = () =>
+    act(
+      ({ invited }) =>
+        folder
+          ? `${invited} invitations have been written to files in ${folder}, and have reached nobody.`
+          : `${invited === 1 ? 'The invitation is' : `${invited} invitations are`} on the way.`,
+      () => call('POST /api/desk/members/invitations', { json: { count } }),
+    );
+  return (
+    <>
+      {word}
+      {count === 0 ? null : (
+        <Card>
+          <p>
+            {people} with an e-mail address {count === 1 ? 'has' : 'have'} not been invited yet.{' '}
+            <Link to="/desk/members?state=not+invited">See who</Link>
+          </p>
+          <OnlyFiles folder={folder} />
+          <SureButton
+            large
+            kind="primary"
+            button={`Invite ${people}`}
+            title={`Invite ${people} by mail?`}
+            busy={busy}
+            onSure={invite}
+          >
+            Each gets a mail with a link to choose a password. It lasts seven days.
+          </SureButton>
+        </Card>
+      )}
+    </>
   );
 }
 

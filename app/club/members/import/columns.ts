@@ -7,10 +7,11 @@ export const mostLines = 2000;
 /** Names that a column may go by, in small letters and without anything but letters and digits. */
 const columns: Record<string, string[]> = {
   id: ['id', 'memberid'],
-  name: ['name', 'fullname', 'member', 'membername'],
+  name: ['name', 'names', 'fullname', 'member', 'membername', 'membersname'],
+  title: ['title', 'titles', 'salutation', 'prefix'],
   first: ['firstname', 'forename', 'givenname', 'christianname', 'firstnames', 'forenames'],
   last: ['lastname', 'surname', 'familyname'],
-  email: ['email', 'emailaddress', 'mail'],
+  email: ['email', 'emailaddress', 'emails', 'mail', 'emailaddresses'],
   signInName: ['signinname', 'username', 'loginname'],
   role: ['role'],
   phone: [
@@ -21,6 +22,9 @@ const columns: Record<string, string[]> = {
     'tel',
     'telno',
     'mobile',
+    'mob',
+    'telephoneno',
+    'phoneno',
     'landline',
   ].concat(
     ...['mobilephone', 'mobilenumber', 'mobileno', 'hometelephone', 'homephone', 'hometel', 'contactnumber'],
@@ -42,8 +46,21 @@ const columns: Record<string, string[]> = {
     'membertype',
     'category',
     'typeofmember',
+    'memberclass',
+    'type',
+    'grade',
   ],
-  joined: ['joined', 'datejoined', 'joineddate', 'dateofjoining', 'yearjoined', 'membersince', 'joiningdate'],
+  joined: [
+    'joined',
+    'datejoined',
+    'joineddate',
+    'dateofjoining',
+    'yearjoined',
+    'membersince',
+    'joiningdate',
+    'joindate',
+    'dateofjoin',
+  ],
   leftOn: ['left', 'lefton', 'dateleft', 'leftdate', 'leaver', 'leavingdate', 'resigned'],
   positions: ['positions', 'position', 'preferredposition', 'preferredpositions', 'likestoplay', 'plays'],
   emergencyName: [
@@ -84,15 +101,32 @@ export function readHeader(cells: string[]): (string | undefined)[] {
   });
 }
 
-/** What is missing from a header, as a sentence; undefined where a list can be read with it. */
-export function headerFault(fields: (string | undefined)[]): string | undefined {
-  const isNamed = fields.includes('name') || (fields.includes('first') && fields.includes('last'));
-  if (!isNamed && !fields.includes('id'))
-    return "The first line must name the columns, 'Name' and 'Email' among them.";
-  if (!fields.some((field) => field && !['name', 'first', 'last', 'id'].includes(field)))
-    return "There must be a column 'Email' or 'Sign-in name', or one with something to change.";
-  return undefined;
+const isNamed = (fields: (string | undefined)[]) =>
+  fields.includes('name') || (fields.includes('first') && fields.includes('last')) || fields.includes('id');
+
+/** A club's name and the year may stand above it. */
+const headerWithin = 10;
+
+/**
+ * The row that names the columns, with its place in the list: of the first few the one with most columns that are known.
+ * Undefined where none names members.
+ */
+export function findHeader(rows: string[][]): { at: number; fields: (string | undefined)[] } | undefined {
+  const found = rows
+    .slice(0, headerWithin)
+    .map((cells, at) => ({ at, fields: readHeader(initialsAsNames(cells)) }))
+    .filter(({ fields }) => isNamed(fields));
+  const known = ({ fields }: { fields: (string | undefined)[] }) => fields.filter(Boolean).length;
+  return found.sort((one, other) => known(other) - known(one) || one.at - other.at)[0];
 }
+
+/** Initials stand for the first names where a list has no others. */
+function initialsAsNames(cells: string[]): string[] {
+  if (readHeader(cells).includes('first')) return cells;
+  return cells.map((cell) => (/^ *initials?\.? *$/i.test(cell) ? 'First name' : cell));
+}
+
+export const noHeader = "The first line must name the columns, 'Name' among them.";
 
 /** A cell as it was meant: without the apostrophe with which our own lists keep a formula from being one. */
 export const cellIn = (fields: (string | undefined)[], cells: string[], field: string): string =>

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import { changeHeld } from '#app/club/members/desk/change-member.server.ts';
-import { addInvited } from '#app/club/members/desk/invitations.server.ts';
+import { addInvited, addUninvited } from '#app/club/members/desk/invitations.server.ts';
 import { keepOut } from '#app/club/members/leaving/keep-out.server.ts';
 import { refuseWithoutAdministrator } from '#app/club/members/leaving/last-administrator.server.ts';
 import { type Listed, nothingMore } from '#app/club/members/lists/listed.ts';
 import { changeEntry, writeChange } from '#app/club/members/register/change-entry.server.ts';
 import { refuseForOfficer } from '#app/club/members/roll/officers.server.ts';
 import type { ImportLine } from '#app/club/members/roll/roll-schemas.server.ts';
+import { madeSignInName } from '#app/club/members/roll/sign-in-names.ts';
 import type { rollOfNames } from '#app/club/members/roll/taken-names.server.ts';
 import { holdMember } from '#app/club/members/sign-in/hold.server.ts';
 import { showDate } from '#app/core/dates.ts';
@@ -17,57 +18,75 @@ import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { readLine } from './import.ts';
 import type { Roll } from './match.ts';
+import type { Person } from './people.ts';
 import { type Changes, type Club, readChanges } from './read-changes.ts';
 
-export type Outcome = Omit<ImportLine, 'line'>;
+export type Outcome = Pick<ImportLine, 'name' | 'outcome' | 'why' | 'changes'> & Partial<ImportLine>;
 
 /** What all lines of a list need. */
 export interface Importing {
   tx: Kysely<Schema>;
   site: Site;
   actor: Actor;
-  fields: (string | undefined)[];
   roll: Roll;
   names: Awaited<ReturnType<typeof rollOfNames>>;
   club: Club;
+  /** Whether a sign-in name is somebody's, or stands in the list itself. */
+  isTaken: (signInName: string) => boolean;
+  /** Whether those who are added get a mail. */
+  invite: boolean;
 }
 
-/** Adds whoever a line names, with what the register is to say of them. */
+/** Adds whoever a line names, with what the register is to say of them; whoever has no address signs in with a name. */
 export async function addLine(
-  { tx, site, actor, fields, roll, names, club }: Importing,
-  cells: string[],
+  { tx, site, actor, roll, names, club, isTaken, invite }: Importing,
+  { fields, cells, formalName, leftOut }: Person,
   onAdded: (id: string) => unknown,
 ): Promise<Outcome> {
   const read = readLine(fields, cells);
   if ('why' in read) return { name: read.name, outcome: 'wrong', why: read.why, changes: [] };
-  const { sections: named, ...member } = read.member;
-  const { name } = member;
+  const { name, email, role } = read.member;
+  const signInName = read.member.signInName ?? (email ? null : madeSignInName(name, isTaken));
   const plain: Listed = {
-    ...{ id: '', name, email: member.email, signInName: member.signInName, role: member.role },
-    ...{ phone: member.phone, sections: named, className: '', entry: nothingMore },
+    ...{ id: '', name, email, signInName, role, phone: '', sections: [] as string[] },
+    ...{ className: '', entry: nothingMore },
   };
-  const more = readChanges(fields, cells, { ...plain, sections: [] }, club);
+  const more = readChanges(fields, cells, plain, club);
   if ('why' in more) return { name, outcome: 'wrong', why: more.why, changes: [] };
-  const added = await addInvited(tx, site, actor, { ...member, sections: more.roll.sections ?? [] });
-  await changeRegister({ tx, site, actor }, added, more);
+  const facts = { ...(formalName && club.hasRegister && { formalName }), ...more.facts };
+  const { phone = '', sections = [] } = more.roll;
+  const member = { name, email, signInName, role, phone, sections };
+  const added = await (invite ? addInvited : addUninvited)(tx, site, actor, member);
+  await changeRegister({ tx, site, actor }, added, { facts });
   const why = names.say(name);
   names.add(added.id, name);
-  roll.add({ ...plain, id: added.id });
+  const entry = { ...nothingMore, ...facts };
+  const listed = club.offered.filter(({ id }) => sections.includes(id)).map((one) => one.name);
+  roll.add({ ...plain, id: added.id, phone, sections: listed, entry });
   onAdded(added.id);
-  return { name, outcome: 'added', why, changes: [] };
+  const brought = (field: string, is: string | null | undefined) => (is ? [{ field, was: '', is }] : []);
+  const changes = [
+    ...brought('Email', email),
+    ...brought('Sign-in name', signInName),
+    ...brought('Role', role === 'member' ? '' : role),
+    ...more.changes,
+    ...brought('Formal name', more.facts.formalName === undefined ? facts.formalName : ''),
+  ];
+  return { name, outcome: 'added', why, changes, leftOut: [...leftOut, ...more.leftOut] };
 }
 
 /** Changes what a line says otherwise of somebody who is there already. */
 export async function changeLine(
-  { tx, site, actor, fields, club }: Importing,
-  cells: string[],
+  { tx, site, actor, club }: Importing,
+  { fields, cells, leftOut: before }: Person,
   known: Listed,
 ): Promise<Outcome> {
   const { name } = known;
   const read = readChanges(fields, cells, known, club);
   if ('why' in read) return { name, outcome: 'wrong', why: read.why, changes: [] };
   const { changes, roll } = read;
-  if (changes.length === 0) return { name, outcome: 'same', why: '', changes };
+  const leftOut = [...before, ...read.leftOut];
+  if (changes.length === 0) return { name, outcome: 'same', why: '', changes, leftOut };
   const member = await holdMember(tx, known.id);
   await changeRegister({ tx, site, actor }, member, read);
   if (Object.keys(roll).length > 0) await changeHeld(tx, site.clock, actor, member, roll);
@@ -76,13 +95,13 @@ export async function changeLine(
     await writeChange(tx, site.clock, actor, member.id, [
       { field: 'phone', was: known.phone, is: roll.phone },
     ]);
-  return { name, outcome: 'changed', why: '', changes };
+  return { name, outcome: 'changed', why: '', changes, leftOut };
 }
 
 async function changeRegister(
   { tx, site, actor }: Pick<Importing, 'tx' | 'site' | 'actor'>,
   member: MemberTable,
-  { facts }: Changes,
+  { facts }: Pick<Changes, 'facts'>,
 ): Promise<void> {
   if (Object.keys(facts).length === 0) return;
   const { leftOn } = facts;

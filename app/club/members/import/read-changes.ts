@@ -15,9 +15,9 @@ import { emailField, nameField, roleField, signInNameField } from '#app/club/mem
 import type { RollSection } from '#app/club/members/roll/roll-schemas.server.ts';
 import { isSameName } from '#app/club/members/roll/shared-address.server.ts';
 import { asText } from '#app/core/csv.ts';
-import { english } from '#app/core/language.ts';
 import { addressIn, cellIn, nameIn, rawIn } from './columns.ts';
 import { partsOf } from './import.ts';
+import { type About, same } from './meanings.ts';
 
 /** What a line would change of a member who is there already. */
 
@@ -35,6 +35,8 @@ export interface Changes {
     sections?: string[];
   };
   facts: Partial<EntryFacts>;
+  /** What the line says and is not taken: 'Joined ‘long ago’'. */
+  leftOut: string[];
 }
 
 export interface Club {
@@ -42,11 +44,20 @@ export interface Club {
   offered: readonly RollSection[];
   /** Without it only what stands on the roll is read. */
   hasRegister: boolean;
+  /** What a word of the list means that is none of the club's: an id, '' for nothing. */
+  meant: (about: About, word: string) => string;
+  today: string;
+  monthFirst: boolean;
 }
 
-type Read<T> = { value: T; shown: string } | { why: string };
+type Read<T> = { value: T; shown: string; leftOut?: string[] } | { why: string } | { leftOut: string[] };
 
-const ofRoll: readonly ListField[] = ['name', 'email', 'signInName', 'phone', 'sections'];
+/** In these a mistake stops the line; of the others it is left out. */
+const needed: readonly ListField[] = ['name', 'email', 'signInName'];
+const cellLeftOut = (field: ListField, cell: string) =>
+  `${listHeads[field]} ‘${onOneLine(cell).slice(0, 80)}’`;
+
+export const ofRoll: readonly string[] = ['name', 'email', 'signInName', 'phone', 'sections'];
 
 /** An empty cell changes nothing, '-' empties; or why the line is wrong. */
 export function readChanges(
@@ -55,11 +66,13 @@ export function readChanges(
   known: Listed,
   club: Club,
 ): Changes | { why: string } {
-  const found: Changes = { changes: [], roll: {}, facts: {} };
+  const found: Changes = { changes: [], roll: {}, facts: {}, leftOut: [] };
   const faults: string[] = [];
   const take = <T>(field: ListField, read: Read<T>, put: (value: T) => void) => {
-    if ('why' in read) faults.push(read.why);
-    else if (!isSame(known, field, read.shown)) {
+    if ('leftOut' in read) found.leftOut.push(...(read.leftOut ?? []));
+    if ('why' in read && needed.includes(field)) faults.push(read.why);
+    else if ('why' in read) found.leftOut.push(cellLeftOut(field, cellFor(fields, cells, field)));
+    else if ('value' in read && !isSame(known, field, read.shown)) {
       found.changes.push({
         field: listHeads[field],
         was: onOneLine(cellOf(known, field)),
@@ -118,7 +131,7 @@ function readField(field: ListField, cell: string, club: Club, take: Take, { rol
     take(field, orNothing(signInNameField, text), (signInName) => Object.assign(roll, { signInName }));
   else if (field === 'phone') take(field, by(telephone, text), (phone) => Object.assign(roll, { phone }));
   else if (field === 'sections')
-    take(field, readSections(text, club.offered), (sections) => Object.assign(roll, { sections }));
+    take(field, readSections(text, club), (sections) => Object.assign(roll, { sections }));
   else take(field, readFact(field, text, club), (value) => Object.assign(facts, { [field]: value }));
 }
 
@@ -133,28 +146,22 @@ function by<T>(schema: z.ZodType<T>, text: string): Read<T> {
 const orNothing = (schema: z.ZodType<string>, text: string): Read<string | null> =>
   text === '' ? nothing : by(schema, text);
 
-const same = (one: string, other: string) => one.localeCompare(other, english, { sensitivity: 'base' }) === 0;
-
-function readSections(text: string, offered: readonly RollSection[]): Read<string[]> {
-  const named = partsOf(text);
-  const found = offered.filter(({ name }) => named.some((one) => same(one, name)));
-  const unknown = named.find((one) => !offered.some(({ name }) => same(one, name)));
-  if (unknown) return { why: `The club has no section ‘${unknown}’.` };
-  return { value: found.map(({ id }) => id), shown: found.map(({ name }) => name).join('; ') };
+function readSections(text: string, { offered, meant }: Club): Read<string[]> {
+  const named = partsOf(text).map((word) => ({
+    word,
+    id: offered.find(({ id, name }) => same(name, word) || same(id, word))?.id ?? meant('section', word),
+  }));
+  const found = offered.filter(({ id }) => named.some((one) => one.id === id));
+  const leftOut = named.filter(({ id }) => id === '').map(({ word }) => cellLeftOut('sections', word));
+  if (found.length === 0 && leftOut.length > 0) return { leftOut };
+  return { value: found.map(({ id }) => id), shown: found.map(({ name }) => name).join('; '), leftOut };
 }
 
 type Fact = Exclude<ListField, 'name' | 'email' | 'signInName' | 'phone' | 'sections'>;
 
-function readFact(field: Fact, text: string, { classes }: Club): Read<unknown> {
-  if (field === 'class') {
-    if (text === '') return nothing;
-    const found = classes.find(({ name, id }) => same(name, text) || same(id, text));
-    const names = classes.filter(({ putBy }) => !putBy).map(({ name }) => name);
-    return found
-      ? { value: found.id, shown: found.name }
-      : { why: `The club has no class ‘${text}’. It has ${names.join(', ')}.` };
-  }
-  if (field === 'joined' || field === 'leftOn') return readDay(field, text);
+function readFact(field: Fact, text: string, club: Club): Read<unknown> {
+  if (field === 'class') return readClass(text, club);
+  if (field === 'joined' || field === 'leftOn') return readDay(field, text, club);
   if (field === 'positions') {
     const named = text
       .toLowerCase()
@@ -164,20 +171,22 @@ function readFact(field: Fact, text: string, { classes }: Club): Read<unknown> {
     const read = deskFields.shape.positions.safeParse(named);
     return read.success
       ? { value: read.data, shown: read.data.join('; ') }
-      : { why: `‘${text}’ is no position: lead, second, third or skip.` };
+      : { leftOut: [cellLeftOut(field, text)] };
   }
   return by<string>(deskFields.shape[field], text);
 }
 
-function readDay(field: 'joined' | 'leftOn', text: string): Read<string | null> {
-  const day = readJoined(text);
-  const shown = (day ?? '').split('-').reverse().join('/');
-  if (field === 'joined')
-    return day === undefined
-      ? { why: `‘${text}’ is no day: please write 31/12/1999, or the year alone.` }
-      : { value: day, shown };
-  if (day === null) return { why: 'That somebody has come back is noted on their own page.' };
-  return day === undefined || day.length === 4
-    ? { why: `‘${text}’ is no day on which somebody left: please write 31/12/1999.` }
-    : { value: day, shown };
+function readClass(text: string, { classes, meant }: Club): Read<string | null> {
+  if (text === '') return nothing;
+  const byName = classes.find(({ name, id }) => same(name, text) || same(id, text));
+  const found = byName ?? classes.find(({ id }) => id === meant('class', text));
+  return found ? { value: found.id, shown: found.name } : { leftOut: [cellLeftOut('class', text)] };
+}
+
+function readDay(field: 'joined' | 'leftOn', text: string, { today, monthFirst }: Club): Read<string | null> {
+  const day = readJoined(text, { today, monthFirst });
+  const isWhole = field === 'joined' || (day !== null && day?.length === 10);
+  if (day === undefined || !isWhole || (day !== null && day > today.slice(0, day.length)))
+    return { leftOut: [cellLeftOut(field, text || '-')] };
+  return { value: day, shown: (day ?? '').split('-').reverse().join('/') };
 }

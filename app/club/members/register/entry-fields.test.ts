@@ -21,9 +21,39 @@ test('when somebody joined is a year, or a day as people write it', () => {
     ['0012', undefined],
     ['3012', undefined],
     ['long ago', undefined],
+    ['April 2012', '2012-04'],
+    ['Apr 2012', '2012-04'],
+    ['04/2012', '2012-04'],
+    ['13/2012', undefined],
+    ['03-Apr-2018', '2018-04-03'],
+    ['3rd April 2018', '2018-04-03'],
+    ['01/04/98', undefined],
   ] as const)
     assert.equal(readJoined(said), read, said);
-  assert.deepEqual(['2012', '2012-03-14', null].map(showJoined), ['2012', '14 March 2012', '']);
+  assert.deepEqual(['2012', '2012-03', '2012-03-14', null].map(showJoined), [
+    '2012',
+    'March 2012',
+    '14 March 2012',
+    '',
+  ]);
+});
+
+test('a list’s year of two digits is the latest that is not still to come', () => {
+  const today = '2026-06-15';
+  for (const [said, read] of [
+    ['01/04/98', '1998-04-01'],
+    ['03-Apr-18', '2018-04-03'],
+    ['Apr-18', '2018-04'],
+    ['14/06/26', '2026-06-14'],
+    ['16/06/26', '1926-06-16'],
+    ['98', '1998'],
+    ['27', '1927'],
+    ['01/04/1998 00:00:00', '1998-04-01'],
+    ['31/02/98', undefined],
+    ['1/4/998', undefined],
+  ] as const)
+    assert.equal(readJoined(said, { today }), read, said);
+  assert.equal(readJoined('04/01/98', { today, monthFirst: true }), '1998-04-01');
 });
 
 test('days that cannot be are told at their field', () => {

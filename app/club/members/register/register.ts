@@ -11,7 +11,7 @@ export interface EntryFacts {
   otherPhone: string;
   /** The id of a class of membership. */
   class: string | null;
-  /** 'YYYY-MM-DD', or 'YYYY'. */
+  /** 'YYYY-MM-DD', 'YYYY-MM' or 'YYYY'. */
   joined: string | null;
   leftOn: string | null;
   /** The liked the most first. */

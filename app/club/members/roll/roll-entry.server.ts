@@ -46,8 +46,9 @@ export async function refuseChangedSince(
     throw new Refusal(409, meanwhile, {}, { current, ...(await lastAct(tx, { member: member.id })) });
 }
 
-function stateOf({ suspended_at, password_hash, email }: MemberTable): MemberState {
+function stateOf({ suspended_at, password_hash, email, ...since }: MemberTable): MemberState {
   if (suspended_at) return 'suspended';
   if (password_hash) return 'active';
-  return email ? 'invited' : 'no password';
+  if (!email) return 'no password';
+  return since.invited_at || since.signed_in_at ? 'invited' : 'not invited';
 }

@@ -5,7 +5,7 @@ import { session } from '#app/api/who/session-schema.server.ts';
 
 /** What the calls of the desk's room 'Members' answer. */
 
-export const states = ['invited', 'no password', 'active', 'suspended'] as const;
+export const states = ['invited', 'not invited', 'no password', 'active', 'suspended'] as const;
 
 /** A member as the desk sees them. */
 export const rollEntry = z
@@ -44,6 +44,7 @@ export type RollLine = z.output<typeof rollLine>;
 export const rollChoices = z.object({
   sections: z.array(z.object({ id: z.string(), name: z.string() })),
   classes: z.array(z.object({ id: z.string(), name: z.string() })),
+  notInvited: z.int().openapi({ description: 'How many with an e-mail address nobody has invited yet' }),
 });
 
 /** What a printed letter says. */
@@ -57,29 +58,58 @@ export const letter = z.object({
 });
 export type Letter = z.output<typeof letter>;
 
+export const rollSection = z.object({ id: z.string(), name: z.string() });
+export type RollSection = z.output<typeof rollSection>;
+
 /** What one line of a list of members came to. */
 export const importLine = z.object({
   /** As counted in the file, its header being line 1. */
   line: z.int(),
+  /** '12', or '12b' for the second of two people in one line. */
+  at: z.string(),
   name: z.string(),
   /** 'either': it could be one of two, so nothing is done. */
   outcome: z.enum(['added', 'changed', 'same', 'wrong', 'either']),
   /** Why nothing is done with it; of one that is added, who else has a name like theirs, or ''. */
   why: z.string(),
-  /** What is changed of somebody who was there already. */
+  /** What it brings, or changes of somebody who was there already. */
   changes: z.array(z.object({ field: z.string(), was: z.string(), is: z.string() })),
+  /** What it says that is not taken. */
+  leftOut: z.array(z.string()),
+  /** Who is asked about, each in a few words. */
+  among: z.array(z.string()),
+  /** Whether its line names two people, or would if they were not wanted as one. */
+  isCouple: z.boolean(),
 });
+/** A word of a list that is none of the club's, with what it is taken for. */
+const meaning = z.object({
+  about: z.enum(['class', 'section']),
+  word: z.string(),
+  key: z.string().openapi({ description: 'By which it is answered' }),
+  lines: z.int(),
+  means: z.string().openapi({ description: "An id of the club's; '' where it is left out" }),
+});
+export type Meaning = z.output<typeof meaning>;
+
+/** How days are read whose order does not show by itself. */
+const dateOrder = z.object({ sample: z.string(), read: z.string(), monthFirst: z.boolean() });
+export type DateOrder = z.output<typeof dateOrder>;
+
 export const importReport = z.object({
   lines: z.array(importLine),
+  /** Words of the list that are none of the club's. */
+  meanings: z.array(meaning),
+  offered: z.object({ class: z.array(rollSection), section: z.array(rollSection) }),
+  dates: dateOrder.nullable(),
+  columnsLeftOut: z.array(z.string()),
+  /** How many who would be added have an e-mail address. */
+  invitable: z.int(),
   mark: z
     .string()
     .openapi({ description: 'Names what this list comes to, for the import that follows a trial' }),
 });
 export type ImportReport = z.output<typeof importReport>;
 export type ImportLine = z.output<typeof importLine>;
-
-export const rollSection = z.object({ id: z.string(), name: z.string() });
-export type RollSection = z.output<typeof rollSection>;
 
 /** One member with all that the desk knows of them. */
 export const memberInFull = z.object({

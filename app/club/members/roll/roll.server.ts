@@ -51,6 +51,7 @@ export async function addMember(
     quiet_until: null,
     mail_key: newToken(),
     phone,
+    invited_at: null,
   };
   await tx.insertInto('member').values(member).execute();
   await putInSections(tx, member.id, sections);
@@ -131,9 +132,16 @@ export async function listMembers(
     .$if(state === 'suspended', (query) => query.where('suspended_at', 'is not', null))
     .$if(state !== undefined && state !== 'suspended', (query) => query.where('suspended_at', 'is', null))
     .$if(state === 'active', (query) => query.where('password_hash', 'is not', null))
-    .$if(state === 'invited' || state === 'no password', (query) =>
-      query.where('password_hash', 'is', null).where('email', state === 'invited' ? 'is not' : 'is', null),
+    .$if(state === 'no password', (query) =>
+      query.where('password_hash', 'is', null).where('email', 'is', null),
     )
+    .$if(state === 'invited', (query) =>
+      query
+        .where('password_hash', 'is', null)
+        .where('email', 'is not', null)
+        .where((e) => e.or([e('invited_at', 'is not', null), e('signed_in_at', 'is not', null)])),
+    )
+    .$if(state === 'not invited', (query) => query.where(isUninvited))
     .where((e) => e.and(registerSays(e, kept)))
     .execute();
   const rest = all.sort(bySurname).filter((one) => cursor === undefined || bySurname(one, after) > 0);
@@ -148,6 +156,17 @@ async function readRows(db: Kysely<Schema>, ids: string[]): Promise<MemberTable[
   const rows = await db.selectFrom('member').selectAll().where('id', 'in', ids).execute();
   return rows.sort(bySurname);
 }
+
+/** Whoever has an e-mail address and has not been asked in: a list may add members without a mail to each. */
+export const isUninvited = (e: ExpressionBuilder<Schema, 'member'>) =>
+  e.and([
+    e('email', 'is not', null),
+    e('removed_at', 'is', null),
+    e('suspended_at', 'is', null),
+    e('password_hash', 'is', null),
+    e('invited_at', 'is', null),
+    e('signed_in_at', 'is', null),
+  ]);
 
 /** What the register and the sections say of whoever is looked for, in the same query. */
 function registerSays(

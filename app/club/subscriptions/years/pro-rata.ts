@@ -14,9 +14,9 @@ export function monthsLeft(begins: string, from: string): number {
   return Math.min(12, Math.max(1, 12 - (monthOf(from) - monthOf(begins))));
 }
 
-/** How many months somebody pays for who is a member since a day, or a year where no more is known. */
+/** How many months somebody pays for who is a member since a day, a month, or a year where no more is known. */
 export function monthsFor({ begins, byMonth }: YearTerms, since: string | null): number {
-  if (!byMonth || !since || since.length < 10) return 12;
+  if (!byMonth || !since || since.length < 7) return 12;
   return monthsLeft(begins, since);
 }
 

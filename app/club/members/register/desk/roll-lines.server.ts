@@ -1,6 +1,7 @@
 import { classesOf } from '#app/club/members/register/classes.server.ts';
 import { entriesOf } from '#app/club/members/register/entry.server.ts';
 import { nameOfClass } from '#app/club/members/register/facts-shown.ts';
+import { isUninvited } from '#app/club/members/roll/roll.server.ts';
 import type { RollEntry, RollLine } from '#app/club/members/roll/roll-schemas.server.ts';
 import { offeredSections } from '#app/club/members/roll/roll-sections.server.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -24,5 +25,14 @@ export async function withRegister(
 
 export async function readRollChoices({ db, club }: Pick<Site, 'db' | 'club'>) {
   const classes = club.uses.register ? await classesOf(db) : [];
-  return { sections: await offeredSections(db), classes: classes.map(({ id, name }) => ({ id, name })) };
+  const { notInvited } = await db
+    .selectFrom('member')
+    .select((e) => e.fn.countAll<number>().as('notInvited'))
+    .where(isUninvited)
+    .executeTakeFirstOrThrow();
+  return {
+    sections: await offeredSections(db),
+    classes: classes.map(({ id, name }) => ({ id, name })),
+    notInvited,
+  };
 }

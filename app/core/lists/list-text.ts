@@ -1,0 +1,44 @@
+import { Refusal } from '#app/core/refusals.ts';
+
+/**
+ * The text of a list that somebody hands in, whatever saved it: UTF-8, the old letters of Windows, and the two bytes a letter
+ * of a spreadsheet's 'Unicode text'. Refuses with 422 what is no text.
+ */
+export function textOfList(bytes: Uint8Array): string {
+  const begins = (...start: number[]) => start.every((byte, index) => bytes[index] === byte);
+  if (begins(0x50, 0x4b, 3, 4) || begins(0xd0, 0xcf, 0x11, 0xe0))
+    throw new Refusal(
+      422,
+      'This is a workbook or a document, not a list. Copy its table and paste it here, or save it as CSV.',
+    );
+  const text = decode(bytes);
+  if (/\0/.test(text) || /^\s*(?:%PDF|\{\\rtf|<(?:!doctype|html|\?xml))/i.test(text))
+    throw new Refusal(
+      422,
+      'This is not a list as text. Copy the table and paste it here, or save it as CSV.',
+    );
+  return text;
+}
+
+function decode(bytes: Uint8Array): string {
+  const [first, second, third, fourth] = bytes;
+  const marked =
+    first === 0xff && second === 0xfe ? 'le' : first === 0xfe && second === 0xff ? 'be' : undefined;
+  // Without a mark every other byte of plain letters is nought.
+  const little = first !== 0 && second === 0 && third !== 0 && fourth === 0 ? 'le' : undefined;
+  const big = first === 0 && second !== 0 && third === 0 && fourth !== 0 ? 'be' : undefined;
+  const order = marked ?? little ?? big;
+  if (order) return new TextDecoder(`utf-16${order}`).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** What stands between the cells: tabs where there are any, else the more frequent of the two others. */
+export function delimiterOf(text: string): string {
+  const start = text.split(/\r\n|\n|\r/, 20).join('\n');
+  if (start.includes('\t')) return '\t';
+  return start.split(';').length > start.split(',').length ? ';' : ',';
+}

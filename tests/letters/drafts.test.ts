@@ -202,6 +202,17 @@ test('a copy of a sent letter is a draft like it; a second press makes no second
   assert.match((await club.mailTo('derek@larkby.example', 'Test: The green opens')).mail, /Dear Derek,/);
 });
 
+test('answers go to whoever begins the letter, until it says somebody else; also those to a copy', async (t) => {
+  const club = await openLetters(t);
+  const { id } = (await club.at('POST /api/desk/letters', {})).body;
+  const { letter } = await club.read(id);
+  assert.equal(letter.replyTo, 'derek');
+  const { replyTo, ...rest } = letter;
+  await club.at(`PUT /api/desk/letters/${id}`, { ...rest, replyTo: '' });
+  const copy = (await club.at('POST /api/desk/letters', { from: id })).body.id;
+  assert.equal((await club.read(copy)).letter.replyTo, replyTo);
+});
+
 test('answers go to the officer who was chosen', async (t) => {
   const club = await openLetters(t);
   const { id } = await club.write();

@@ -173,6 +173,33 @@ test('another class in the middle of the year proposes another fee, and the offi
   assert.equal((await desk.account('tom')).state, 'let off');
 });
 
+test('one payment for a couple says the version that was read, also where one of them has nothing of it', async (t) => {
+  const desk = await openTreasury(t);
+  await desk.classes(six);
+  await desk.open();
+  await desk.pay({ joan: '45' });
+  const { account, couple, together } = (await desk.at(`GET ${room}/accounts/joan`)).body;
+  assert.deepEqual(
+    [couple[0].id, account.together, together],
+    ['ron', together, account.version + couple[0].version - 1],
+  );
+  const parts = [
+    { member: 'joan', sum: '0' },
+    { member: 'ron', sum: '45' },
+  ];
+  const paying = { parts, way: 'cheque', day: '2025-05-20' };
+  const pay = (version: number) => desk.at(`POST ${room}/payments`, { ...paying, version });
+  assert.equal((await pay(account.version)).status, 409);
+  const paid = await pay(together);
+  assert.equal(paid.status, 201);
+  const { body } = await desk.at(`GET ${room}/receipts/${paid.body.receipt}`);
+  assert.deepEqual(
+    body.parts.map(({ id, pence }: { id: string; pence: number }) => [id, pence]),
+    [['ron', 4500]],
+  );
+  assert.equal((await pay(together)).status, 409, 'it was entered meanwhile');
+});
+
 test('each reminder goes once, not to whoever has paid since it was shown, and says for whom it is', async (t) => {
   const desk = await openTreasury(t);
   await desk.classes(six);
@@ -195,6 +222,7 @@ test('each reminder goes once, not to whoever has paid since it was shown, and s
   );
   assert.ok(sent.every(({ body }) => body.skipped.includes('Tom Brader')));
   const mails = await desk.mails();
+  assert.ok(mails.every(({ mail }) => mail.includes(`"replyTo":"${cast.peter.email}"`)));
   assert.deepEqual(mails.map(({ subject }) => subject).toSorted(), [
     'A reminder: the subscription of Joan Appleby',
     'A reminder: the subscription of Margaret Dowse',

@@ -363,7 +363,7 @@ test('a member who was removed is a former member in what is past, and it is all
 test('where the club does not use it there is no room and nothing for members; what is no such day is not found', async (t) => {
   const club = await openClub(t);
   const token = await club.signIn(cast.peter);
-  assert.equal((await club.ask(`GET ${room}`, { token })).status, 403);
+  assert.equal((await club.ask(`GET ${room}`, { token })).status, 404);
   assert.equal((await club.ask('GET /api/me/on-the-day', { token })).status, 404);
   await switchOn(club.db, 'rollUps');
   await club.context.version.read();

@@ -9,6 +9,6 @@ interface Window {
     createPolicy(
       name: string,
       rules: { createHTML?: (text: string) => string; createScriptURL?: (text: string) => string | null },
-    ): { createHTML(text: string): string };
+    ): { createHTML(text: string): string; createScriptURL(text: string): unknown };
   };
 }

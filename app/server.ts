@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { HTTPException } from 'hono/http-exception';
 import { couldBeAnybody } from '#app/api/who/visitor.server.ts';
+import { dayWorkerRoute } from '#app/club/roll-ups/offline/worker.server.ts';
 import { createToday } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { createFiles } from '#app/http/cache/files.ts';
@@ -81,6 +82,7 @@ function createRouter(site: Served, pages: Pages, every: Record<string, string>,
     if (incoming && outgoing && bringsBody(incoming) && !incoming.complete) endWith(incoming, outgoing);
   });
   hono.route('/', healthRoutes(site, metrics));
+  hono.route('/', dayWorkerRoute(site));
   hono.post('/cookie-consent', limitBodies(), limitFields, (c) => answerConsent(c.req.raw, site.club));
   const api = calls(site, pages.ready);
   const methodsOf = createMethods(api.openAPIRegistry);

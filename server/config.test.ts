@@ -48,6 +48,7 @@ const bad: [Record<string, string>, RegExp][] = [
   [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY/],
   [{ TRUST_PROXY: 'everybody' }, /^TRUST_PROXY/],
   [{ CORS_ORIGINS: 'https://a.example/path' }, /^CORS_ORIGINS/],
+  [{ SERVICE_WORKER: 'perhaps' }, /^SERVICE_WORKER is 'perhaps': it must be on or off/],
   [
     { PICTURES_STORE: 'pictures' },
     /^PICTURES_STORE is 'pictures': it must be a folder such as \/mnt\/club, or s3:/,

@@ -29,6 +29,7 @@ const settings = z
     BACKUP_STORE: store,
     API_BASE_URL: web.optional(),
     CORS_ORIGINS: list(origin),
+    SERVICE_WORKER: z.enum(['on', 'off'], 'on or off').default('on'),
     MAIL_URL: mailServer.optional(),
     MAIL_FROM: z
       .string()
@@ -81,6 +82,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     backupStore: set.BACKUP_STORE,
     apiBaseUrl: set.API_BASE_URL,
     corsOrigins: set.CORS_ORIGINS,
+    serviceWorker: set.SERVICE_WORKER === 'on',
     mailUrl: set.MAIL_URL,
     mailFrom: set.MAIL_FROM,
     leagueSheets,

@@ -1,3 +1,4 @@
+import { forgetDays } from '#app/api/kept/drafts.ts';
 import type { Answer, Calls, Given } from './calls.ts';
 import { asOwner, noteOwner } from './page-owner.ts';
 
@@ -96,7 +97,10 @@ export async function follow<T>(path: string, options: Sent = {}): Promise<CallA
   if (response.status === 412 && !options.as) return anothersPage();
   if (!options.stranger) noteOwner(response, token, () => follow('/api/me', { stay: true }));
   const facts = await factsOf(response);
-  if (response.status === 401 && !options.stranger && !options.stay) return goToSignIn();
+  if (response.status === 401 && !options.stranger) {
+    forgetDays();
+    if (!options.stay) return goToSignIn();
+  }
   if (!response.ok) {
     throw new CallFailed(
       response.status,
@@ -118,7 +122,9 @@ async function send(path: string, options: Sent) {
   if (version !== undefined) headers.set('if-match', `"${version}"`);
   if (key) headers.set('idempotency-key', key);
   const body = json !== undefined ? JSON.stringify(json) : form ? new URLSearchParams(form) : file?.content;
-  return fetch(apiAddress() + path, { method, headers, body }).catch(() => {
+  // What is kept until it is sent tries again: on a line that is hardly there it would hold up all behind it.
+  const signal = as ? AbortSignal.timeout?.(15_000) : null;
+  return fetch(apiAddress() + path, { method, headers, body, signal }).catch(() => {
     throw new CallFailed(0, unreachable);
   });
 }
@@ -133,6 +139,7 @@ async function factsOf(response: Response): Promise<Record<string, unknown> | un
 /** Drops the token and goes to sign in, from where the way leads back here. The promise never ends: the page does. */
 export function goToSignIn(): Promise<never> {
   localStorage.removeItem('token');
+  forgetDays();
   location.replace(`/members/sign-in?from=${encodeURIComponent(location.pathname + location.search)}`);
   return new Promise(() => {});
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLoaderData, useLocation, useNavigation, useRouteError } from 'react-router';
 import { CallFailed, call, goToSignIn, readToken } from '#app/api/call.ts';
+import { elseKept, readKeptDay } from '#app/api/kept/kept-days.ts';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Opening } from '#app/ui/opening.tsx';
@@ -10,9 +11,13 @@ import { roomsFor, shutAt } from './desk-rooms.ts';
 
 export const handle = { app: true };
 
-/** The door of the desk: whoever comes without a token signs in first. The server asks for the role at each call. */
-export async function clientLoader() {
-  return readToken() ? call('GET /api/me') : goToSignIn();
+/**
+ * The door of the desk: whoever comes without a token signs in first. The server asks for the role at each call. A page that is
+ * kept for where there is no line knows who was signed in.
+ */
+export async function clientLoader({ params: { event = '' } }: { params: { event?: string } }) {
+  if (!readToken()) return goToSignIn();
+  return elseKept(call('GET /api/me'), event ? (await readKeptDay(event))?.me : undefined);
 }
 clientLoader.hydrate = true as const;
 

@@ -86,6 +86,7 @@ function contentSecurityPolicy(
   { api = '', analytics = '' }: PolicyOrigins,
   secure: boolean,
 ): string {
+  const isApp = scripts.some((text) => text.includes('__reactRouterContext'));
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", analytics, ...scripts.map(hashOf)],
@@ -95,14 +96,12 @@ function contentSecurityPolicy(
     'font-src': ["'self'"],
     'connect-src': ["'self'", api, analytics],
     'manifest-src': ["'self'"],
+    ...(isApp ? { 'worker-src': ["'self'"] } : {}),
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': trustedTypes(
-      scripts.some((text) => text.includes('__reactRouterContext')),
-      analytics,
-    ),
+    'trusted-types': trustedTypes(isApp, analytics),
     'report-uri': [reports],
     // A browser that knows this one ignores the other, and sends nothing but over TLS.
     ...(secure ? { 'report-to': ['csp'] } : {}),
@@ -114,12 +113,13 @@ function contentSecurityPolicy(
 
 /**
  * Who may make HTML or a script's address out of text. In the app: the editor and the import of a list, both to read what
- * was pasted, in a document that is shown nowhere (app/desk/lists/pasted-table.ts). Where the club has analytics: its
+ * was pasted, in a document that is shown nowhere (app/desk/lists/pasted-table.ts), and the worker of a day at the green, one
+ * address (app/club/roll-ups/offline/keep-page.ts). Where the club has analytics: its
  * address and what else comes from there (app/club/pages/frame/cookie-consent.ts).
  */
 function trustedTypes(isApp: boolean, analytics: string): string[] {
   const policies = [
-    ...(isApp ? ['ProseMirrorClipboard', 'pasted-table'] : []),
+    ...(isApp ? ['ProseMirrorClipboard', 'pasted-table', 'day-worker'] : []),
     ...(analytics ? ['default'] : []),
   ];
   return policies.length > 0 ? policies : ["'none'"];

@@ -12,6 +12,8 @@ export interface Served extends Site {
   /** How many whole pages are held in memory. */
   pageCache: number;
   apiBaseUrl?: string;
+  /** Whether phones may keep the page of a day at the green. */
+  serviceWorker: boolean;
   corsOrigins: string[];
   /** For reading /metrics from elsewhere than this machine. */
   metricsToken?: string;

@@ -15,8 +15,8 @@ async function switchOn(request: APIRequestContext) {
   await atDesk(request, 'PUT', '/settings', { facts, version });
 }
 
-const tap = (request: APIRequestContext, json: object) =>
-  atDesk(request, 'POST', '/on-the-day/2025-05-24-roll-up/taps', {
+const tap = (request: APIRequestContext, json: object, event = '2025-05-24-roll-up') =>
+  atDesk(request, 'POST', `/on-the-day/${event}/taps`, {
     id: crypto.randomUUID(),
     ...{ kind: 'come', member: null, name: '', paid: true },
     ...json,
@@ -104,6 +104,66 @@ test('a day at the green on a phone: ticked without a line and sent once, drawn,
   await page.getByRole('link', { name: 'Print it, with discs' }).click();
   await expect(page.locator('.on-day-disc')).toHaveCount(18);
   await expectFitAtBoth(page);
+});
+
+test('a day at the green without a line: ticked, drawn, changed, opened again, and sent once when the line is back', async ({
+  page,
+  complaints,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await switchOn(page.request);
+  await signIn(page, cast.pauline);
+  const event = '2025-05-31-roll-up';
+  await page.goto(`/desk/on-the-day/${event}`);
+  await expect(button(page, 'Joan Appleby')).toBeVisible();
+  const address = page.url();
+  const waits = page.locator('.on-day-waiting');
+  const inCaches = () =>
+    page.evaluate(async () => (await (await caches.open('on-the-day')).keys()).map(({ url }) => url));
+  await expect.poll(inCaches, { timeout: 20_000 }).toContain(address);
+
+  await page.context().setOffline(true);
+  for (const name of ['Joan Appleby', 'Ron Appleby', 'Tom Brader']) await button(page, name).click();
+  await button(page, 'A visitor').click();
+  await part(page, 'Draw').click();
+  await button(page, 'Draw').last().click();
+  await expect(seats(page)).toHaveCount(4);
+  const drawn = await seats(page).allInnerTexts();
+  await expect(waits).toContainText(/^As of \d+:\d\d[ap]m, no line\. 5 taps are kept here/);
+  await seats(page).first().press('Enter');
+  await seats(page).last().press('Enter');
+  await expect(page.getByText(/have changed places\.$/)).toBeVisible();
+  const changed = await seats(page).allInnerTexts();
+  expect(changed).not.toEqual(drawn);
+
+  await page.reload();
+  await expect(seats(page)).toHaveCount(4);
+  expect(await seats(page).allInnerTexts()).toEqual(changed);
+  await expect(page.locator('.on-day-head')).toContainText('4 here');
+  await expect(waits).toContainText(/^As of \d+:\d\d[ap]m, no line\. 5 taps are kept here/);
+  await expectFitAtBoth(page);
+  forget(complaints, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+
+  // Meanwhile the other phone has ticked one of them.
+  await tap(page.request, { member: 'joan', name: '' }, event);
+  await page.context().setOffline(false);
+  await expect(waits).toBeEmpty({ timeout: 25_000 });
+  const now = await (await atDesk(page.request, 'GET', `/on-the-day/${event}`)).json();
+  expect(now.arrivals).toHaveLength(4);
+  expect(now.draws).toHaveLength(1);
+  const names = new Map(now.arrivals.map(({ id, name }: { id: string; name: string }) => [id, name]));
+  const played = now.draws[0].games.flatMap(({ sides }: { sides: { players: string[] }[] }) =>
+    sides.flatMap(({ players }) => players.map((id) => names.get(id))),
+  );
+  expect(played).toEqual(changed.map((text) => text.split('\n').at(-1)));
+  expect(await seats(page).allInnerTexts()).toEqual(changed);
+
+  // Whoever signs out leaves nothing of it.
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-sign-out]')?.click());
+  await page.waitForURL(/sign-in/);
+  const left = await page.evaluate(() => Object.keys(localStorage).filter((one) => one.startsWith('draft:')));
+  expect(left).toEqual([]);
 });
 
 test('a member finds their own place in the draw on their phone', async ({ page }) => {

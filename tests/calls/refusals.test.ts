@@ -772,6 +772,7 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
   'on-the-day': {
     'GET /api/desk/on-the-day': {},
     'GET /api/desk/on-the-day/{event}': { path: '/api/desk/on-the-day/none' },
+    'GET /api/desk/on-the-day/{event}/known': { path: '/api/desk/on-the-day/none/known' },
     'PUT /api/desk/on-the-day/{event}': {
       path: '/api/desk/on-the-day/none',
       json: { rinks: 6, ends: null, feeMember: '£2', feeVisitor: '£3', version: 0 },

@@ -38,6 +38,30 @@ export async function keepCall(call: Omit<KeptCall, 'id'>): Promise<Sending> {
   return sendings.find(({ call: { id } }) => id === mine.id) ?? { state: 'kept', call: mine };
 }
 
+/**
+ * Changes one that waits, in its place, or drops it where `change` answers nothing; none is sent meanwhile. False where it has
+ * been sent.
+ */
+export async function changeKept(
+  by: string,
+  about: string,
+  change: (json: unknown) => unknown,
+): Promise<boolean> {
+  function changeNow() {
+    const calls = read(by);
+    const call = calls.find((one) => one.about === about);
+    if (!call) return false;
+    const json = change(call.json);
+    const changed = json === undefined ? [] : [{ ...call, json, id: crypto.randomUUID() }];
+    write(
+      by,
+      calls.flatMap((one) => (one === call ? changed : [one])),
+    );
+    return true;
+  }
+  return navigator.locks ? navigator.locks.request(prefix + by, changeNow) : changeNow();
+}
+
 /** Sends what waits, one after the other, until one does not go. What the site refuses waits no longer. */
 export async function sendKept(by: string): Promise<Sending[]> {
   const send = () => sendInOrder(by);

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { CallFailed, call } from '#app/api/call.ts';
+import { forgetDays } from '#app/api/kept/drafts.ts';
 import { KeepFields } from '#app/club/members/left-open/keep-fields.tsx';
 import { keptOf, ticksOf } from '#app/club/members/left-open/left-open.ts';
 import type { LeftOpen } from '#app/club/members/left-open/left-open-schemas.server.ts';
@@ -43,6 +44,7 @@ export function ResetForm({ code, owner }: { code: string; owner: CodeOwner }) {
       await call('POST /reset-password', { json, stranger: true });
       // Whoever was signed in here before is no longer.
       localStorage.removeItem('token');
+      forgetDays();
       carry({ who: owner.email, said: 'Your new password is set. Sign in with it.' });
       setMessage(resetDone);
       setTimeout(() => location.replace('/members/sign-in'), redirectDelay);

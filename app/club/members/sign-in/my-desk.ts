@@ -1,3 +1,4 @@
+import { forgetDays } from '#app/api/kept/drafts.ts';
 import { hasDesk, type Me } from '#app/api/who/me.ts';
 
 /** Shows the ways to the desk to whoever may enter one of its rooms. A token that is no longer good is dropped on the way. */
@@ -10,6 +11,7 @@ export async function showDesk(ways: Iterable<HTMLElement>): Promise<void> {
   );
   if (answer?.status === 401) {
     localStorage.removeItem('token');
+    forgetDays();
     dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   }
   if (!answer?.ok) return;

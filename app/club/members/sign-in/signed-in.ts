@@ -1,3 +1,5 @@
+import { forgetDays } from '#app/api/kept/drafts.ts';
+
 /**
  * Shows what is for signed-in members where a token is stored, follows sign-in and sign-out in other tabs, and sends a
  * stranger from a protected page to the sign-in page (SPEC.md section 4). The server checks every call by itself.
@@ -25,6 +27,7 @@ export function followSignIn() {
   document.querySelector('[data-sign-out]')?.addEventListener('click', () => {
     const ended = token();
     localStorage.removeItem('token');
+    forgetDays();
     show();
     // Here it is over at once, even without a line; the server ends the session too.
     const api = document.documentElement.dataset.api ?? '';

@@ -54,21 +54,27 @@ async function keep(tx: Kysely<Schema>, site: Site, viewer: Viewer, event: strin
     const fee = tap.member === null ? day.fee_visitor : day.fee_member;
     return come(tx, site, viewer, event, { ...tap, fee });
   }
-  const row = await tx
-    .selectFrom('arrival')
-    .selectAll()
-    .where('event', '=', event)
-    .where('id', '=', tap.id)
-    .executeTakeFirst();
+  const row = await arrivalOf(tx, event, tap.id, tap.kind === 'mistake' ? null : tap.member);
   if (!row) {
     // Ticked by mistake and taken back before it was sent, or taken back on another phone.
     if (tap.kind === 'mistake') return;
     throw new Refusal(404, 'They are not among those who came any more.');
   }
   if (tap.kind === 'mistake') return takeBack(tx, row);
-  if (tap.kind === 'partner') return playWith(tx, row, tap.partner);
+  if (tap.kind === 'partner') return playWith(tx, row, tap);
   const left = tap.kind === 'left' ? { left_at: tap.left ? site.clock().toISOString() : null } : {};
   await change(tx, row.id, tap.kind === 'paid' ? { is_paid: Number(tap.paid) } : left);
+}
+
+/** By its id; else that of the member, whom another phone ticked first. */
+async function arrivalOf(tx: Kysely<Schema>, event: string, id: string, member: string | null = null) {
+  const rows = await tx
+    .selectFrom('arrival')
+    .selectAll()
+    .where('event', '=', event)
+    .where((e) => e.or([e('id', '=', id), ...(member === null ? [] : [e('member', '=', member)])]))
+    .execute();
+  return rows.find((row) => row.id === id) ?? rows[0];
 }
 
 /** What was tapped before the day was closed counts, whenever its phone finds a line; what comes after says what it was. */
@@ -129,20 +135,18 @@ async function takeBack(tx: Kysely<Schema>, row: Row) {
   await tx.deleteFrom('arrival').where('id', '=', row.id).execute();
 }
 
+type Partnering = Extract<Tap, { kind: 'partner' }>;
+
 /** Two play together today, and with nobody else. */
-async function playWith(tx: Kysely<Schema>, row: Row, partner: string | null) {
+async function playWith(tx: Kysely<Schema>, row: Row, { partner, partnerMember }: Partnering) {
   await part(tx, row);
-  if (partner === null || partner === row.id) return;
-  const other = await tx
-    .selectFrom('arrival')
-    .selectAll()
-    .where('event', '=', row.event)
-    .where('id', '=', partner)
-    .executeTakeFirst();
+  if (partner === null) return;
+  const other = await arrivalOf(tx, row.event, partner, partnerMember);
+  if (other?.id === row.id) return;
   if (!other) throw new Refusal(404, 'They are not among those who came any more.');
   await part(tx, other);
-  await change(tx, row.id, { partner });
-  await change(tx, partner, { partner: row.id });
+  await change(tx, row.id, { partner: other.id });
+  await change(tx, other.id, { partner: row.id });
 }
 
 async function part(tx: Kysely<Schema>, { event, id }: Row) {

@@ -20,16 +20,30 @@ export function withClosing(state: RollUpState, calls: KeptCall[]): RollUpState 
   return { ...state, day: { ...state.day, closed, closedAt: '', closedBy: '', mayOpen: true } };
 }
 
+/** With the members whom it is about: where another phone has ticked them first, the site knows them by that. */
+export function withMembers(tap: Tap, arrivals: Arrival[]): Tap {
+  const memberOf = (id: string | null) => arrivals.find((one) => one.id === id)?.member ?? null;
+  if (tap.kind === 'come' || tap.kind === 'mistake') return tap;
+  if (tap.kind === 'partner')
+    return { ...tap, member: memberOf(tap.id), partnerMember: memberOf(tap.partner) };
+  return { ...tap, member: memberOf(tap.id) };
+}
+
 /** Who came as this phone shows it: as the site has it, with what has been tapped here and is still on its way. */
 export function withTaps({ arrivals, members, day }: RollUpState, taps: Tap[]): Arrival[] {
   let all = arrivals;
   for (const tap of taps) {
     if (tap.kind === 'come') all = withComing(all, tap, members, day);
     else if (tap.kind === 'mistake') all = all.filter(({ id }) => id !== tap.id);
-    else all = all.map((one) => (one.id === tap.id ? tapped(one, tap) : one));
+    else all = all.map((one) => (isOf(one, tap, all) ? tapped(one, tap) : one));
   }
   return all;
 }
+
+const isOf = (one: Arrival, tap: Exclude<Tap, Coming>, all: Arrival[]) =>
+  all.some(({ id }) => id === tap.id)
+    ? one.id === tap.id
+    : 'member' in tap && tap.member != null && one.member === tap.member;
 
 type Coming = Extract<Tap, { kind: 'come' }>;
 

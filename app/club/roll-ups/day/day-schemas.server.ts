@@ -36,6 +36,37 @@ export const drawInDay = z.object({
   version: z.int(),
 });
 
+/** A draw that a phone without a line has made of those it knew of. */
+export const drawn = z.object({
+  /** The phone's own. */
+  id: z.uuid(),
+  /** The draw that it followed. */
+  after: id.nullable(),
+  /** By the phone's clock. */
+  at: z.iso.datetime(),
+  seed: z.int().min(0),
+  games,
+  out: z.array(id).max(400),
+  /** Who they are whom it names: another phone may have ticked a member first. */
+  people: z.array(z.object({ id, member: id.nullable() })).max(400),
+});
+
+const pairs = z.array(z.tuple([z.string(), z.string()]));
+
+/** What a draw needs to know of the days before. People are members' ids, or visitors by the name that they gave. */
+export const knownPast = z.object({
+  past: z.array(
+    z.object({
+      back: z.int(),
+      games: z.array(z.array(z.array(z.string()))),
+      out: z.array(z.string()),
+    }),
+  ),
+  habits: z.array(z.object({ person: z.string(), games: z.int(), lead: z.int(), skip: z.int() })),
+  together: pairs,
+  apart: pairs,
+});
+
 export const arrival = z.object({
   id: z.string(),
   member: z.string().nullable(),
@@ -87,6 +118,8 @@ export const rollUpState = z.object({
 
 /** When it was tapped, by the phone's clock: a phone without a line sends it later. */
 const at = z.iso.datetime().optional();
+/** Whose arrival it is: where another phone ticked them first, theirs has another id. */
+const member = id.nullable().optional();
 
 /** What is tapped at the green; each may be sent twice and counts once. */
 export const tap = z.discriminatedUnion('kind', [
@@ -98,10 +131,10 @@ export const tap = z.discriminatedUnion('kind', [
     name: z.string().trim().max(80, 'This name is too long.').default(''),
     paid: z.boolean(),
   }),
-  z.object({ kind: z.literal('paid'), at, id, paid: z.boolean() }),
-  z.object({ kind: z.literal('left'), at, id, left: z.boolean() }),
+  z.object({ kind: z.literal('paid'), at, id, member, paid: z.boolean() }),
+  z.object({ kind: z.literal('left'), at, id, member, left: z.boolean() }),
   z.object({ kind: z.literal('mistake'), at, id }),
-  z.object({ kind: z.literal('partner'), at, id, partner: id.nullable() }),
+  z.object({ kind: z.literal('partner'), at, id, member, partner: id.nullable(), partnerMember: member }),
 ]);
 
 export const closing = z.object({ closed: z.boolean() });

@@ -8,6 +8,7 @@ import { recordWinner } from '#app/club/leagues/results/record-result.server.ts'
 import { line } from '#app/club/leagues/results/results-bodies.server.ts';
 import { takeTap } from '#app/club/roll-ups/arrivals/arrivals.server.ts';
 import { changeDraw, makeDraw, removeDraw } from '#app/club/roll-ups/draws/draws.server.ts';
+import { readKnown } from '#app/club/roll-ups/draws/known.server.ts';
 import { myRollUps } from '#app/club/roll-ups/table/my-roll-ups.server.ts';
 import { readRoom } from '#app/club/roll-ups/table/room.server.ts';
 import { guardRoom } from '#app/desk/room-guard.server.ts';
@@ -17,7 +18,9 @@ import { changeDay, rollUpEvent } from './day.server.ts';
 import {
   closing,
   dayFields,
+  drawn,
   games,
+  knownPast,
   myRollUps as mine,
   rollUpState,
   rollUpsRoom,
@@ -45,6 +48,16 @@ const calls = {
     summary: 'A whole day: who came, the draws, and the members who may be ticked',
     request: ofDay,
     responses: { ...state, ...refusals(401, 403, 404, 422) },
+  }),
+  known: memberCall({
+    method: 'get',
+    path: `${path}/{event}/known`,
+    summary: 'What a draw needs to know of the days before, for a phone that draws without a line',
+    request: ofDay,
+    responses: {
+      200: { description: 'By the ids of people, without any reason', ...json(knownPast) },
+      ...refusals(401, 403, 404, 422),
+    },
   }),
   change: memberCall({
     method: 'put',
@@ -75,10 +88,18 @@ const calls = {
   draw: memberCall({
     method: 'post',
     path: `${path}/{event}/draws`,
-    summary: 'Draws all who are here; `after` is the number of the last draw that was seen, 0 for none',
+    summary:
+      'Draws all who are here, or takes what a phone has drawn; `after` is the number of the last draw that was seen, 0 for none',
     request: {
       ...ofDay,
-      ...body(z.object({ after: z.int().min(0).max(98), way: z.string().max(200).optional() })),
+      ...body(
+        z.object({
+          after: z.int().min(0).max(98),
+          way: z.string().max(200).optional(),
+          drawn: drawn.optional(),
+        }),
+      ),
+      headers: key,
     },
     responses: { ...state, ...refusals(...always) },
   }),
@@ -134,6 +155,11 @@ export function rollUpsApi(site: Site) {
     .openapi(calls.day, async (c) =>
       c.json(await readState(site, c.get('viewer'), c.req.valid('param').event), 200),
     )
+    .openapi(calls.known, async (c) => {
+      const { event } = c.req.valid('param');
+      await rollUpEvent(site, event);
+      return c.json(await readKnown(site.db, site, event), 200);
+    })
     .openapi(calls.change, async (c) => {
       const { event } = c.req.valid('param');
       await changeDay(site, c.get('viewer'), { event, ...c.req.valid('json'), version: versionSeen(c) });
@@ -153,7 +179,8 @@ export function rollUpsApi(site: Site) {
     })
     .openapi(calls.draw, async (c) => {
       const { event } = c.req.valid('param');
-      await makeDraw(site, c.get('viewer'), { event, ...c.req.valid('json') });
+      const key = c.req.valid('header')['idempotency-key'];
+      await makeDraw(site, c.get('viewer'), { event, ...c.req.valid('json'), key });
       return c.json(await readState(site, c.get('viewer'), event), 200);
     })
     .openapi(calls.changeDraw, async (c) => {

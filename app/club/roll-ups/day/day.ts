@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type {
   arrival,
   drawInDay,
+  drawn,
+  knownPast,
   myRollUps,
   rollUpState,
   rollUpsRoom,
@@ -13,6 +15,9 @@ export type RollUpState = z.output<typeof rollUpState>;
 export type Arrival = z.output<typeof arrival>;
 export type Tap = z.output<typeof tap>;
 export type DrawInDay = z.output<typeof drawInDay>;
+/** A draw that a phone has made by itself. */
+export type Drawn = z.output<typeof drawn>;
+export type KnownPast = z.output<typeof knownPast>;
 export type RollUpsRoom = z.output<typeof rollUpsRoom>;
 export type DayLine = RollUpsRoom['past'][number];
 export type Standing = z.output<typeof standing>;

@@ -1,24 +1,31 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { elseKept, readKeptDay } from '#app/api/kept/kept-days.ts';
 import { here, moneyOf } from '#app/club/roll-ups/arrivals/arrivals.ts';
 import { inPounds } from '#app/club/roll-ups/day/day.ts';
 import { DrawPart } from '#app/club/roll-ups/games/draw-part.tsx';
-import { showFullDate } from '#app/core/dates.ts';
+import { showFullDate, showTime } from '#app/core/dates.ts';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { ArrivalsPart } from './arrivals-part.tsx';
 import { ClosedDay } from './closing-card.tsx';
 import { DayPart } from './day-part.tsx';
-import { type Day, useDay } from './use-day.ts';
+import { type Day, type FirstSeen, type SeenDay, useDay } from './use-day.ts';
 
 export async function clientLoader({ params: { event = '' } }: { params: { event?: string } }) {
-  const [state, me] = await Promise.all([
+  const kept = await readKeptDay<SeenDay>(event);
+  return elseKept(readDay(event), kept && { ...kept.seen, me: kept.me, isKept: true });
+}
+
+async function readDay(event: string): Promise<FirstSeen> {
+  const [state, known, me] = await Promise.all([
     call('GET /api/desk/on-the-day/{event}', { param: { event } }),
+    call('GET /api/desk/on-the-day/{event}/known', { param: { event } }),
     call('GET /api/me'),
   ]);
-  return { state, me: me.id };
+  return { state, known, me, at: new Date().toISOString(), isKept: false };
 }
 
 const parts = { arrivals: 'Here', draw: 'Draw', day: 'Money' };
@@ -26,8 +33,7 @@ type Part = keyof typeof parts;
 
 /** One day at the green: who is here, the draw, and what came of it. */
 export default function OneDay() {
-  const { state, me } = useLoaderData<typeof clientLoader>();
-  const day = useDay(state, me);
+  const day = useDay(useLoaderData<typeof clientLoader>());
   const desk = useDeskAction({ read: day.read });
   const { event, draws } = day.state;
   const [part, setPart] = useState<Part>(draws.length > 0 ? 'draw' : 'arrivals');
@@ -62,7 +68,7 @@ export default function OneDay() {
 }
 
 /** How many are here and how the money stands, and whether all of it has reached the site. */
-function Head({ day: { state, arrivals, waiting, refused } }: { day: Day }) {
+function Head({ day: { state, arrivals, waiting, asOf, refused } }: { day: Day }) {
   const { event } = state;
   const { due, paid, toCome } = moneyOf(arrivals);
   return (
@@ -78,6 +84,7 @@ function Head({ day: { state, arrivals, waiting, refused } }: { day: Day }) {
         {event.isToday ? null : <span className="badge warm">not today</span>}
       </p>
       <p role="status" className="on-day-waiting">
+        {asOf ? `As of ${showTime(new Date(asOf).toTimeString().slice(0, 5))}, no line. ` : ''}
         {waiting > 0
           ? `${waiting === 1 ? 'One tap is' : `${waiting} taps are`} kept here, and sent as soon as there is a line.`
           : ''}

@@ -1,17 +1,20 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { type Actor, lastAct } from '#app/api/audit-log.server.ts';
+import { once } from '#app/api/idempotency.server.ts';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { readArrivals } from '#app/club/roll-ups/arrivals/arrivals.server.ts';
 import { here } from '#app/club/roll-ups/arrivals/arrivals.ts';
-import { detailOf, holdOpenDay, noteAct, rollUpEvent } from '#app/club/roll-ups/day/day.server.ts';
-import type { Arrival, DrawInDay } from '#app/club/roll-ups/day/day.ts';
+import { detailOf, holdDay, holdOpenDay, noteAct, rollUpEvent } from '#app/club/roll-ups/day/day.server.ts';
+import type { Arrival, DrawInDay, Drawn } from '#app/club/roll-ups/day/day.ts';
 import { drawGames } from '#app/club/roll-ups/draw/draw.ts';
-import { everybodyIn, type Game } from '#app/club/roll-ups/draw/games.ts';
-import type { Pair } from '#app/club/roll-ups/draw/occasion.ts';
+import { type DrawnGames, everybodyIn, type Game } from '#app/club/roll-ups/draw/games.ts';
 import { invalid, meanwhile, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { habitsOf, pastDraws, personOf, readGames } from './past.server.ts';
+import { readKnown } from './known.server.ts';
+import { isPossible, occasionOf, withIdsOf } from './occasion-of.ts';
+import { readGames } from './past.server.ts';
 
 type Row = Selectable<Schema['roll_up_draw']>;
 
@@ -31,52 +34,95 @@ const drawOf = ({ id, number, games, made_at, version }: Row): DrawInDay => ({
   ...readGames(games),
 });
 
-/** Draws all who are here. `after` is the number of the last draw that was seen: 409 where there is a later one. */
-export async function makeDraw(
-  site: Site,
-  actor: Actor,
-  { event, after, way }: { event: string; after: number; way?: string | undefined },
-): Promise<void> {
-  const now = await rollUpEvent(site, event);
-  await site.db.transaction().execute(async (tx) => {
-    const { rinks } = await holdOpenDay(tx, site, event);
-    const draws = await readDraws(tx, event);
-    if ((draws.at(-1)?.number ?? 0) !== after)
-      throw new Refusal(409, 'It has been drawn meanwhile. Here is that draw.');
-    const players = here(await readArrivals(tx, event));
-    if (players.length < 2) throw new Refusal(409, 'It takes two to play: please tick who has come.');
-    const seed = randomInt(2 ** 31);
-    const games = drawGames({ ...(await occasionOf(tx, site, event, players)), rinks, way, seed });
-    await tx
-      .insertInto('roll_up_draw')
-      .values({
-        ...{ id: randomUUID(), event, number: after + 1, games: JSON.stringify(games) },
-        ...{ made_at: site.clock().toISOString(), made_by: actor.id },
-      })
-      .execute();
-    await noteAct(tx, site, actor, `made draw ${after + 1} of`, now);
-  });
+interface Wanted {
+  event: string;
+  /** The number of the last draw that was seen: 409 where there is a later one. */
+  after: number;
+  way?: string | undefined;
+  /** What a phone has drawn by itself. */
+  drawn?: Drawn | undefined;
+  key?: string | undefined;
 }
 
-/** Those who play, and what is to be kept in mind when they are drawn. */
-async function occasionOf(tx: Kysely<Schema>, { clock }: Site, event: string, arrivals: Arrival[]) {
-  const players = arrivals.map((one) => ({ id: one.id, person: personOf(one) }));
-  const past = await pastDraws(tx, clock, event);
-  const people = players.map(({ person }) => person);
-  const pairings = await tx.selectFrom('pairing').select(['one', 'other', 'how']).execute();
-  const kept = (how: 'together' | 'apart') =>
-    pairings
-      .filter((pairing) => pairing.how === how)
-      .map(({ one, other }) => [one, other].map((who) => players.find(({ person }) => person === who)?.id))
-      .filter((pair): pair is [string, string] => pair.every(Boolean));
-  const ids = new Set(players.map(({ id }) => id));
-  const today: Pair[] = arrivals.flatMap(({ id, partner }) =>
-    partner !== null && ids.has(partner) && id < partner ? [[id, partner] as const] : [],
+const drawnMeanwhile = 'It has been drawn meanwhile. Here is that draw.';
+
+/** Draws all who are here, or takes what a phone without a line has drawn. */
+export async function makeDraw(site: Site, viewer: Viewer, { event, key, ...wanted }: Wanted): Promise<void> {
+  const now = await rollUpEvent(site, event);
+  await site.db.transaction().execute((tx) =>
+    once(tx, site.clock, viewer, key, async () => {
+      const { drawn } = wanted;
+      const made = drawn
+        ? await takeDrawn(tx, site, viewer, event, drawn)
+        : await drawHere(tx, site, event, wanted);
+      if (!made) return event;
+      const number = ((await readDraws(tx, event)).at(-1)?.number ?? 0) + 1;
+      await tx
+        .insertInto('roll_up_draw')
+        .values({
+          ...{ id: drawn?.id ?? randomUUID(), event, number, games: JSON.stringify(made) },
+          ...{ made_at: site.clock().toISOString(), made_by: viewer.id },
+        })
+        .execute();
+      await noteAct(tx, site, viewer, `made draw ${number} of`, now);
+      return event;
+    }),
   );
-  return {
-    ...{ players, past, habits: await habitsOf(tx, people, past) },
-    ...{ together: [...today, ...kept('together')], apart: kept('apart') },
-  };
+}
+
+async function drawHere(
+  tx: Kysely<Schema>,
+  site: Site,
+  event: string,
+  { after, way }: Omit<Wanted, 'event'>,
+) {
+  const { rinks } = await holdOpenDay(tx, site, event);
+  const draws = await readDraws(tx, event);
+  if ((draws.at(-1)?.number ?? 0) !== after) throw new Refusal(409, drawnMeanwhile);
+  const arrivals = await readArrivals(tx, event);
+  if (here(arrivals).length < 2) throw new Refusal(409, 'It takes two to play: please tick who has come.');
+  const known = await readKnown(tx, site, event);
+  return drawGames({ ...occasionOf(known, arrivals, draws), rinks, way, seed: randomInt(2 ** 31) });
+}
+
+/** What a phone drew where it had no line, if that can be. Nothing where it is there already, sent a second time. */
+async function takeDrawn(
+  tx: Kysely<Schema>,
+  site: Site,
+  { id: member }: Viewer,
+  event: string,
+  drawn: Drawn,
+): Promise<DrawnGames | undefined> {
+  const { closed_at } = await holdDay(tx, site, event);
+  // What was drawn before another phone closed the day is what was played.
+  if (closed_at !== null && drawn.at >= closed_at) await holdOpenDay(tx, site, event);
+  const arrivals = await readArrivals(tx, event);
+  const games = withIdsOf(drawn, drawn.people, arrivals);
+  const come = new Set(arrivals.map(({ id }) => id));
+  if (![...everybodyIn(games.games), ...games.out].every((player) => come.has(player)))
+    throw new Refusal(
+      409,
+      'Somebody in the draw of this phone has been taken off the list: please draw again.',
+    );
+  if (!isPossible(games)) throw invalid({ games: 'No such draw can be played.' });
+  const known = await tx
+    .selectFrom('roll_up_draw')
+    .select(['event', 'made_by', 'version'])
+    .where('id', '=', drawn.id)
+    .executeTakeFirst();
+  if (!known) {
+    const last = (await readDraws(tx, event)).at(-1);
+    if ((last?.id ?? null) === drawn.after) return games;
+  }
+  if (known?.event !== event || known.made_by !== member || known.version !== 1)
+    throw new Refusal(409, drawnMeanwhile);
+  // Its answer was lost on the way, and it was changed on the phone since.
+  await tx
+    .updateTable('roll_up_draw')
+    .set({ games: JSON.stringify(games) })
+    .where('id', '=', drawn.id)
+    .execute();
+  return undefined;
 }
 
 interface Seen {

@@ -1,13 +1,9 @@
 import type { Kysely } from 'kysely';
-import { visitor } from '#app/club/roll-ups/day/day.ts';
 import type { DrawnGames } from '#app/club/roll-ups/draw/games.ts';
 import type { Habit, PastDraw } from '#app/club/roll-ups/draw/occasion.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { Schema } from '#db/schema/schema.ts';
-
-/** Who somebody is from day to day: a member, or a visitor by the name that they gave. */
-export const personOf = ({ id, member, name }: { id: string; member: string | null; name: string }) =>
-  member ?? (name.startsWith(visitor) ? id : `visitor ${name.toLowerCase()}`);
+import { personOf } from './occasion-of.ts';
 
 /** How far back draws are remembered. */
 const days = 365;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { call } from '#app/api/call.ts';
 import { here } from '#app/club/roll-ups/arrivals/arrivals.ts';
 import type { Day } from '#app/club/roll-ups/desk/use-day.ts';
 import { type Way, waysOf } from '#app/club/roll-ups/draw/ways.ts';
@@ -10,24 +9,20 @@ import { SelectField } from '#app/ui/field.tsx';
 
 /** How all who are here will play, and the button that draws them. */
 export function DrawAll({ day, desk }: { day: Day; desk: DeskAction }) {
-  const { state, arrivals, waiting } = day;
+  const { state, arrivals } = day;
   const words = useWords();
   const count = here(arrivals).length;
   const ways = waysOf(count, state.day.rinks);
   const [wanted, setWanted] = useState('');
   const way = ways.find(({ key }) => key === wanted) ?? ways[0];
   const last = state.draws.at(-1);
-  const after = last?.number ?? 0;
-  const { id: event } = state.event;
-  const draw = () =>
-    desk.act(
-      () => 'It is drawn.',
-      () =>
-        call('POST /api/desk/on-the-day/{event}/draws', {
-          param: { event },
-          json: { after, way: way?.key },
-        }).then(() => undefined),
-    );
+  const [busy, setBusy] = useState(false);
+  async function draw() {
+    setBusy(true);
+    desk.clear();
+    if (await day.draw(way?.key)) desk.say('It is drawn.', undefined);
+    setBusy(false);
+  }
   return (
     <Card title={last ? 'The next draw' : 'Draw'}>
       <p>
@@ -54,11 +49,10 @@ export function DrawAll({ day, desk }: { day: Day; desk: DeskAction }) {
           ))}
         </SelectField>
       ) : null}
-      {waiting > 0 ? <p>Some taps have not been sent yet: who is only on this phone is not drawn.</p> : null}
       <button
         type="button"
         className={last ? 'button quiet' : 'button'}
-        disabled={desk.busy || !way}
+        disabled={desk.busy || busy || !way}
         onClick={draw}
       >
         {last ? 'Draw again' : 'Draw'}

@@ -47,8 +47,10 @@ function OneDraw({ day, desk, draw, isPast = false }: Props & { draw: DrawInDay;
   const [picked, setPicked] = useState('');
   const nameOf = namesOf(day.arrivals);
   const { id, version, number, games } = draw;
-  const keep = (said: string, changed: Game[]) =>
-    desk.act(
+  async function keep(said: string, changed: Game[]) {
+    // It has not been sent yet.
+    if (version === 0 && (await day.changeDrawn(id, changed))) return desk.say(said, undefined);
+    return desk.act(
       said,
       (seen) =>
         call('PUT /api/desk/on-the-day/{event}/draws/{id}', {
@@ -56,8 +58,9 @@ function OneDraw({ day, desk, draw, isPast = false }: Props & { draw: DrawInDay;
           json: { games: changed },
           version: seen,
         }).then(() => undefined),
-      { version, again: 'Keep mine all the same' },
+      { version: version || 1, again: 'Keep mine all the same' },
     );
+  }
   function pick(player: string) {
     if (!picked || picked === player) return setPicked(picked ? '' : player);
     setPicked('');
@@ -71,9 +74,11 @@ function OneDraw({ day, desk, draw, isPast = false }: Props & { draw: DrawInDay;
       {isPast ? null : (
         <div className="print-row">
           <h2>Draw {number}</h2>
-          <Link className="button quiet small" to={`${roomAt('on-the-day').path}/${event}/draw`}>
-            Print it, with discs
-          </Link>
+          {version === 0 ? null : (
+            <Link className="button quiet small" to={`${roomAt('on-the-day').path}/${event}/draw`}>
+              Print it, with discs
+            </Link>
+          )}
         </div>
       )}
       {isPast || closed ? null : (
@@ -96,22 +101,25 @@ function OneDraw({ day, desk, draw, isPast = false }: Props & { draw: DrawInDay;
           />
         ))}
       </div>
-      {isPast || closed ? null : <TakeBack {...{ desk, event, draw }} />}
+      {isPast || closed ? null : <TakeBack {...{ day, desk, event, draw }} />}
     </section>
   );
 }
 
-function TakeBack({ desk, event, draw }: { desk: DeskAction; event: string; draw: DrawInDay }) {
-  const remove = () =>
-    desk.act(
-      `Draw ${draw.number} is taken back.`,
+function TakeBack({ day, desk, event, draw }: Props & { event: string; draw: DrawInDay }) {
+  const said = `Draw ${draw.number} is taken back.`;
+  async function remove() {
+    if (draw.version === 0 && (await day.changeDrawn(draw.id, []))) return desk.say(said, undefined);
+    return desk.act(
+      said,
       (version) =>
         call('DELETE /api/desk/on-the-day/{event}/draws/{id}', {
           param: { event, id: draw.id },
           version,
         }).then(() => undefined),
-      { version: draw.version, again: 'Take it back all the same' },
+      { version: draw.version || 1, again: 'Take it back all the same' },
     );
+  }
   return (
     <Card>
       <p className="soft">

@@ -40,7 +40,7 @@ export function PastedLines({ report: { lines }, disabled, onSave }: Props) {
       <p role="status">{summary(lines)} Nothing has been changed yet, and nothing is ever removed.</p>
       <RefusedLines
         lines={lines.flatMap(({ line, outcome }) => (outcome === 'cannot' ? [line] : []))}
-        words="left out, each with its reason"
+        words="left out"
       />
       {button}
       <ol className="pasted-lines">

@@ -14,7 +14,7 @@ export default function PasteRound() {
       league={league}
       title="Paste a round of results"
       lead="Our own matches go to the calendar, other clubs’ to the league’s table. You see what each line brings before anything is saved."
-      hint="A line for each match: ‘Cedar 4 Osmoor 8’, ‘Cedar v Osmoor 62-71, 4-8’, or a table with its headings (date, home, away, shots, points). A date may stand before a match or above several"
+      hint="A line for each match: ‘Cedar 4 Elm Park 8’, ‘Cedar v Elm Park 62-71, 4-8’, or a table with its headings (date, home, away, shots, points). A date may stand before a match or above several"
       done={({ added, changed }) =>
         `${added === 1 ? '1 result' : `${added} results`} added, ${changed} changed. The table shows them now.`
       }

@@ -25,7 +25,7 @@ const pasted = z.object({
   /** Of the lines that have none. */
   date: z
     .string()
-    .regex(/^(?:\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))?$/, 'Please give a date such as 2025-06-03.')
+    .regex(/^(?:\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))?$/, 'Please give a day of the calendar.')
     .default(''),
   /** Names that are written otherwise: whom each means. */
   names: z

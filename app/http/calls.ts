@@ -34,6 +34,7 @@ import { lawApi } from '#app/club/law/law.api.ts';
 import { leagueDeskApi } from '#app/club/leagues/desk/league-desk.api.ts';
 import { leagueFactsApi } from '#app/club/leagues/facts/facts.api.ts';
 import { leaguesApi } from '#app/club/leagues/leagues.api.ts';
+import { pastedApi } from '#app/club/leagues/pasted/pasted.api.ts';
 import { resultsApi } from '#app/club/leagues/results/results.api.ts';
 import { takeOverApi } from '#app/club/leagues/take-over/take-over.api.ts';
 import { lettersApi } from '#app/club/letters/letters.api.ts';
@@ -157,7 +158,8 @@ export function calls(site: Served, kept: Kept) {
   api.route('/', statusApi(site));
   api.route('/', browserReportsApi(site));
   api.route('/', resultsApi(site));
-  for (const ofLeagues of [leagueDeskApi, leagueFactsApi, takeOverApi]) api.route('/', ofLeagues(site));
+  for (const ofLeagues of [leagueDeskApi, leagueFactsApi, takeOverApi, pastedApi])
+    api.route('/', ofLeagues(site));
   api.route('/', formatsApi(site));
   api.route('/', teamsApi(site));
   api.route('/', albumsApi(site));

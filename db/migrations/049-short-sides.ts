@@ -67,7 +67,7 @@ const withShort = '%"short":%';
 const ready: [id: string, name: string, format: object][] = [
   [
     'bands-40',
-    'Points by bands, 40 a match, as in Leeds',
+    'Points by bands, 40 a match',
     {
       rinks: 8,
       players: 1,
@@ -104,7 +104,7 @@ const ready: [id: string, name: string, format: object][] = [
   ],
   [
     'bands-24',
-    'Points for shots in a lost game, 24 a match, as in Airedale',
+    'Points by bands, 24 a match',
     {
       rinks: 8,
       players: 1,

@@ -53,6 +53,8 @@ const isOtherwise = (call: string, path: string[]) =>
   (/\/coming\/none/.test(call) && ['answer', 'choices', 'words'].some((name) => path.includes(name))) ||
   (/\/desk\/law\//.test(call) && ['answer', 'words'].some((name) => path.includes(name))) ||
   (/\/reset-password/.test(call) && path.includes('email')) ||
+  // A list that is pasted is of lines.
+  (/\/leagues\/\S+\/(round|clubs)/.test(call) && path.includes('text')) ||
   // Looked at with the text beside it, below.
   (/\/forum\/topics/.test(call) && path.includes('title'));
 

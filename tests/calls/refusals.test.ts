@@ -373,6 +373,22 @@ const forRooms: Record<ContentRoom, Record<string, Call>> = {
       path: '/api/desk/results/matches/none',
       json: { version: 1 },
     },
+    'POST /api/desk/results/leagues/{day}/round': {
+      path: '/api/desk/results/leagues/none/round',
+      ...json({ text: 'Cedar 4 Osmoor 8' }),
+    },
+    'PUT /api/desk/results/leagues/{day}/round': {
+      path: '/api/desk/results/leagues/none/round',
+      ...json({ text: 'Cedar 4 Osmoor 8', take: [1], mark: 'x' }),
+    },
+    'POST /api/desk/results/leagues/{day}/clubs': {
+      path: '/api/desk/results/leagues/none/clubs',
+      ...json({ text: 'Cedar' }),
+    },
+    'PUT /api/desk/results/leagues/{day}/clubs': {
+      path: '/api/desk/results/leagues/none/clubs',
+      ...json({ text: 'Cedar', take: [1], mark: 'x' }),
+    },
     'GET /api/desk/results/leagues': {},
     'POST /api/desk/results/leagues': json({ name: 'Monday Ladies' }),
     'DELETE /api/desk/results/leagues/{day}': {

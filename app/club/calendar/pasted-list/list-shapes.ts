@@ -78,7 +78,7 @@ const timed = String.raw`\d\d?(?:[:.]\d\d)? ?(?:am|pm)|\d\d?[:.]\d\d|\d\d? for \
 const timeFirst = new RegExp(`^(${timed})[,:]? +(?:[-–—] +)?(\\S.*)$`, 'i');
 const timeLast = new RegExp(`^(.*\\S)(?: at|,| [-–—])? +\\(?(${timed})\\)?$`, 'i');
 
-function lineParts(line: string, year: number) {
+export function lineParts(line: string, year: number) {
   const [, date = '', rest = ''] = begins.exec(line) ?? [];
   if (!date || !isDay(date, year)) return undefined;
   const [, first = '', afterIt = rest] = timeFirst.exec(rest) ?? [];
@@ -130,7 +130,7 @@ function emptyColumn(headings: Row[], under: Row[]): number {
 }
 
 /** The day, and the time with it, that is all that stands in a row: 'Week 3: Monday 16 June', 'Mon 16 June 6.30pm'. */
-function dayAlone({ cells }: Row, year: number): { date: string; time: string } | undefined {
+export function dayAlone({ cells }: Row, year: number): { date: string; time: string } | undefined {
   const [only = '', other] = filled(cells);
   if (!only || other !== undefined) return undefined;
   const said = only.replace(/^(?:week|round|match ?day) *\d+ *[-–:,.]? */i, '').replace(/:$/, '');

@@ -22,6 +22,11 @@ export function LeagueMatches({ league }: { league: LeagueDesk }) {
           <Matches day={day} matches={matches.slice(shown)} />
         </details>
       ) : null}
+      <p>
+        <Link className="button quiet" to={`/desk/results/${day}/round`}>
+          Paste a round of results
+        </Link>
+      </p>
       <h3>Other clubs’ results</h3>
       {others.length > 1 ? (
         <OthersForm league={league} others={others} />

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
@@ -28,6 +29,11 @@ export function LeagueTeams({ league: { day, teams, lastTeams } }: { league: Lea
           Add the {lastTeams} clubs of last season
         </button>
       ) : null}
+      <p>
+        <Link className="button quiet" to={`/desk/results/${day}/clubs`}>
+          Paste the league’s clubs
+        </Link>
+      </p>
       {teams.map((team) => (
         <OneTeam key={team.id} team={team} act={act} busy={busy} />
       ))}

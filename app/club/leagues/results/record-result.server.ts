@@ -27,6 +27,18 @@ type Recorded = ScoreSheet & { id: string; note: string; version: number; format
  * 409 where somebody else has entered one since.
  */
 export async function recordResult(site: Site, actor: Actor, recorded: Recorded) {
+  const checked = await checkResult(site, recorded);
+  return makeChange(site, actor, async (changeSet) => {
+    const { event, had } = await enterResult(changeSet, site, recorded, checked);
+    const { words } = dayAndWords(site);
+    return { act: act(fillAll(event, words), had ? 'changed a result' : 'entered a result'), made: null };
+  });
+}
+
+type Checked = Awaited<ReturnType<typeof checkResult>>;
+
+/** How a result counts, and that it says enough: 422 where not. */
+export async function checkResult(site: Site, recorded: Recorded) {
   const { db } = site;
   const row = await eventRow(db, recorded.id);
   const { kind, card, format } = await countingOf(db, row, await leagueOf(db, row), recorded.format);
@@ -35,26 +47,32 @@ export async function recordResult(site: Site, actor: Actor, recorded: Recorded)
   const sheet = sheetFor(kind, recorded);
   const wanting = wantingOf(sheet, { kind, card });
   if (Object.keys(wanting).length > 0) throw invalid(wanting);
-  return makeChange(site, actor, async (changeSet) => {
-    const event = await eventRow(changeSet.tx, recorded.id);
-    const league = await leagueOf(changeSet.tx, event);
-    if (league && (await isOfNoDivision(changeSet.tx, event))) throw new Refusal(422, whoPlays);
-    const had = event.winner !== null;
-    const us = (await ourTeamOf(changeSet.tx, event))?.name ?? '{club}';
-    const outcome = outcomeOf(sheet, card, ours, event.opponent) ?? { winner: '', score: '' };
-    if (outcome.winner === '{club}') outcome.winner = us;
-    if (league) await keepMatch(changeSet, site, { event, league, us, ours, sheet, recorded, outcome });
-    else {
-      const entered = { sheet, format: format || null };
-      const { state } = sheet;
-      await writeEvent(changeSet, site, event, { outcome, state, version: recorded.version, entered });
-    }
-    const { words } = dayAndWords(site);
-    return { act: act(fillAll(event, words), had ? 'changed a result' : 'entered a result'), made: null };
-  });
+  return { card, format, ours, sheet };
 }
 
-const whoPlays =
+/** Part of the transaction in which a result is entered: the event as it was, and whether it had one. */
+export async function enterResult(
+  changeSet: ChangeSet,
+  site: Site,
+  recorded: Recorded,
+  { card, format, ours, sheet }: Checked,
+) {
+  const event = await eventRow(changeSet.tx, recorded.id);
+  const league = await leagueOf(changeSet.tx, event);
+  if (league && (await isOfNoDivision(changeSet.tx, event))) throw new Refusal(422, whoPlays);
+  const us = (await ourTeamOf(changeSet.tx, event))?.name ?? '{club}';
+  const outcome = outcomeOf(sheet, card, ours, event.opponent) ?? { winner: '', score: '' };
+  if (outcome.winner === '{club}') outcome.winner = us;
+  if (league) await keepMatch(changeSet, site, { event, league, us, ours, sheet, recorded, outcome });
+  else {
+    const entered = { sheet, format: format || null };
+    const { state } = sheet;
+    await writeEvent(changeSet, site, event, { outcome, state, version: recorded.version, entered });
+  }
+  return { event, had: event.winner !== null };
+}
+
+export const whoPlays =
   'We have teams in several divisions of this league: please say first in the calendar which of them plays this match.';
 
 /** Of what was sent, what a match of its kind has: points are a league's, and rinks' shots add up by themselves. */

@@ -1,0 +1,53 @@
+import { plainName } from '#app/club/calendar/clubs/club-names.ts';
+import { leagueNow } from '#app/club/leagues/own-league/league-now.server.ts';
+import type { OwnLeague } from '#app/club/leagues/own-league/own-league.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+
+/** One division of a league with what is kept of it in the season that it is played in. */
+export interface InFamily {
+  day: string;
+  name: string;
+  /** '' where the league has one alone. */
+  division: string;
+  season: number;
+  own: OwnLeague;
+}
+
+/** The league of a room first, then the others of the same family: what is pasted may be of several divisions. */
+export async function familyOf(site: Site, day: string): Promise<InFamily[]> {
+  const { row } = await leagueNow(site, day);
+  const first = row.parent ?? row.day;
+  const days = await site.db
+    .selectFrom('league')
+    .select('day')
+    .where((eb) => eb.or([eb('day', '=', first), eb('parent', '=', first)]))
+    .where('day', '!=', day)
+    .orderBy('position')
+    .orderBy('day')
+    .execute();
+  const family: InFamily[] = [];
+  for (const one of [day, ...days.map((other) => other.day)]) {
+    const { row, own, season } = await leagueNow(site, one);
+    family.push({ day: one, name: row.name, division: row.division, season, own });
+  }
+  return family;
+}
+
+/** The one of these that a heading or a cell names: 'Division Two', 'Division 2', 'Two', or the league's name. */
+export function divisionNamed(family: InFamily[], text: string): InFamily | undefined {
+  const plain = plainDivision(text);
+  if (!plain) return undefined;
+  const named = family.find(({ division }) => division && plainDivision(division) === plain);
+  return named ?? (family.length === 1 ? family.find(({ name }) => plainName(name) === plain) : undefined);
+}
+
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+const plainDivision = (text: string) =>
+  plainName(text)
+    .replace(/^(?:division|div) /, '')
+    .replace(/ division$/, '')
+    .replace(/^[1-9]$/, (digit) => numbers[Number(digit) - 1] ?? digit);
+
+/** 'Wolds League, Division Two'; the league's name where it has one division alone. */
+export const placeName = ({ name, division }: InFamily) => [name, division].filter(Boolean).join(', ');

@@ -1,0 +1,24 @@
+import { useLoaderData } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { PasteList } from './paste-list.tsx';
+
+export const clientLoader = ({ params: { day = '' } }: { params: { day?: string } }) =>
+  call('GET /api/desk/results/leagues/{day}', { param: { day } });
+
+/** A league's clubs at once: looked at line by line first, then added all together. */
+export default function PasteClubs() {
+  const league = useLoaderData<typeof clientLoader>();
+  const param = { day: league.day };
+  return (
+    <PasteList
+      league={league}
+      title="Paste the league’s clubs"
+      lead="Those that are in the league stay as they are. You see what each line brings before anything is saved."
+      hint="A club in each line. Its division may stand in a second column, or above its clubs"
+      asNew
+      done={({ added }) => `${added === 1 ? '1 club' : `${added} clubs`} added. The table shows them now.`}
+      look={(json) => call('POST /api/desk/results/leagues/{day}/clubs', { param, json })}
+      save={(json) => call('PUT /api/desk/results/leagues/{day}/clubs', { param, json })}
+    />
+  );
+}

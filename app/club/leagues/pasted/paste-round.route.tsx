@@ -1,0 +1,25 @@
+import { useLoaderData } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { PasteList } from './paste-list.tsx';
+
+export const clientLoader = ({ params: { day = '' } }: { params: { day?: string } }) =>
+  call('GET /api/desk/results/leagues/{day}', { param: { day } });
+
+/** A round of results at once: looked at line by line first, then saved all together. */
+export default function PasteRound() {
+  const league = useLoaderData<typeof clientLoader>();
+  const param = { day: league.day };
+  return (
+    <PasteList
+      league={league}
+      title="Paste a round of results"
+      lead="Our own matches go to the calendar, other clubs’ to the league’s table. You see what each line brings before anything is saved."
+      hint="A line for each match: ‘Cedar 4 Elm Park 8’, ‘Cedar v Elm Park 62-71, 4-8’, or a table with its headings (date, home, away, shots, points). A date may stand before a match or above several"
+      done={({ added, changed }) =>
+        `${added === 1 ? '1 result' : `${added} results`} added, ${changed} changed. The table shows them now.`
+      }
+      look={(json) => call('POST /api/desk/results/leagues/{day}/round', { param, json })}
+      save={(json) => call('PUT /api/desk/results/leagues/{day}/round', { param, json })}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Actor } from '#app/api/audit-log.server.ts';
+import { plainTeam, sameSide } from '#app/club/calendar/clubs/team-names.ts';
+import { readCells } from '#app/club/calendar/pasted-list/list-cells.server.ts';
+import { leagueAct } from '#app/club/leagues/own-league/league-now.server.ts';
+import { sheetColumns } from '#app/club/leagues/own-league/sheet-columns.ts';
+import { checkResult, enterResult } from '#app/club/leagues/results/record-result.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
+import { makeChange } from '#app/desk/changes/changes.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { divisionNamed, familyOf } from './family.server.ts';
+import type { Asked, Meant } from './pasted-names.ts';
+import type { PastedLine, PastedReport } from './pasted-shapes.ts';
+import { readRound } from './round-lines.ts';
+import { knownOf, type PlannedResult, planLine, type Write } from './round-plan.server.ts';
+
+export interface Pasted {
+  day: string;
+  text: string;
+  /** Of the lines that have none, 'YYYY-MM-DD'; '' where it has not been said. */
+  date: string;
+  names: Meant;
+}
+
+/** What a pasted round of results would do, line by line; nothing is written. */
+export async function lookAtRound(site: Site, pasted: Pasted): Promise<PastedReport> {
+  return reportOf((await planRound(site, pasted)).lines);
+}
+
+/** Saves the lines that the officer takes, as one change. 409 where the league has changed since it was looked at. */
+export async function saveRound(
+  site: Site,
+  actor: Actor,
+  { take, mark, ...pasted }: Pasted & { take: number[]; mark: string },
+) {
+  const { change, made } = await makeChange(site, actor, async (changeSet) => {
+    await holdLeague(changeSet, pasted.day);
+    const within = { ...site, db: changeSet.tx };
+    const { name, lines } = await planRound(within, pasted);
+    const taken = chosenOf(lines, mark, take);
+    for (const { write } of taken) if (write) await writeLine(changeSet, within, write);
+    const added = taken.filter(({ outcome }) => outcome === 'add').length;
+    const made = { added, changed: taken.length - added };
+    const title = `${name}: ${made.added} added, ${made.changed} changed`;
+    return { act: leagueAct(pasted.day, 'took in a round of results', title), made };
+  });
+  return { change, ...made };
+}
+
+async function planRound(site: Site, { day, text, date, names }: Pasted) {
+  const family = await familyOf(site, day);
+  const known = await knownOf(site, family);
+  const read = readRound(readCells(new TextEncoder().encode(text)), {
+    season: family[0]?.season ?? 0,
+    isName: (name) => [...known.all, site.club.name].some((one) => sameSide(one, name)),
+    isDivision: (name) => divisionNamed(family, name) !== undefined,
+  });
+  const first = new Map<string, number>();
+  const lines: PlannedResult[] = [];
+  for (const one of read) {
+    const planned = await planLine(one, date, names, known);
+    const key = plainTeam(planned.about);
+    const earlier = planned.outcome === 'cannot' ? undefined : first.get(key);
+    if (earlier) {
+      const { write: _, ...rest } = planned;
+      lines.push({
+        ...rest,
+        outcome: 'cannot',
+        says: `Line ${earlier} is this match already.`,
+        warnings: [],
+      });
+      continue;
+    }
+    if (planned.outcome !== 'cannot') first.set(key, one.line);
+    lines.push(planned);
+  }
+  return { name: family[0]?.name ?? '', lines };
+}
+
+type Line = PastedLine & { asks?: Asked[]; wantsDate?: boolean };
+
+/** What is shown of the lines, with what is asked of all of them. */
+export function reportOf(lines: Line[]): PastedReport {
+  const asks = lines.flatMap((line) => line.asks ?? []);
+  return {
+    lines: lines.map(({ line, text, outcome, about, says, warnings }) => ({
+      ...{ line, text, outcome, about, says, warnings },
+    })),
+    asks: asks.filter(({ said }, index) => asks.findIndex((one) => sameSide(one.said, said)) === index),
+    wantsDate: lines.some((line) => line.wantsDate),
+    mark: createHash('sha256').update(JSON.stringify(lines)).digest('hex').slice(0, 32),
+  };
+}
+
+/** The lines that are to be saved: 409 where they are not what was looked at, 422 where one has nothing to save. */
+export function chosenOf<T extends Line>(lines: T[], mark: string, take: number[]): T[] {
+  if (reportOf(lines).mark !== mark)
+    throw new Refusal(409, 'The league has changed since you looked at this list. Please look at it again.');
+  const taken = lines.filter(({ line }) => take.includes(line));
+  const isSaved = ({ outcome }: T) => outcome === 'add' || outcome === 'change';
+  if (taken.length === 0 || taken.length < new Set(take).size || !taken.every(isSaved))
+    throw new Refusal(422, 'Please choose the lines that are to be saved.');
+  return taken;
+}
+
+/** Of two officers who paste into a league at the same moment the second waits, and sees what the first has saved. */
+export async function holdLeague({ tx }: Pick<ChangeSet, 'tx'>, day: string) {
+  const { parent } =
+    (await tx.selectFrom('league').select('parent').where('day', '=', day).executeTakeFirst()) ?? {};
+  await tx
+    .updateTable('league')
+    .set((eb) => ({ position: eb.ref('position') }))
+    .where('day', '=', parent ?? day)
+    .execute();
+}
+
+async function writeLine(changeSet: ChangeSet, site: Site, write: Write) {
+  const { sheet } = write;
+  const updated_at = site.clock().toISOString();
+  if (write.to === 'event') {
+    const { id, note, version } = write;
+    const recorded = { ...sheet, id, note, version };
+    await enterResult(changeSet, site, recorded, await checkResult(site, recorded));
+    return;
+  }
+  if (write.to === 'match') {
+    await changeSet.change('league_match', write.id, { ...sheetColumns(sheet), updated_at }, write.version);
+    return;
+  }
+  const { league, season, home, away, date } = write;
+  const year = Number(date.slice(0, 4));
+  await changeSet.add('league_match', {
+    ...{ id: randomUUID(), league, season, home, away, ...sheetColumns(sheet) },
+    ...{ day: date.slice(5), year: year === season ? null : year },
+    ...{ event: null, note: '', updated_at },
+  });
+}

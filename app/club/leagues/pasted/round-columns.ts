@@ -1,0 +1,43 @@
+import { plainName } from '#app/club/calendar/clubs/club-names.ts';
+
+const kinds = { shots: /^(?:shots?|for)$/, points: /^(?:points?|pts?)$/, score: /^(?:score|result)s?$/ };
+
+type Kind = keyof typeof kinds;
+export type RoundColumn =
+  | 'date'
+  | 'division'
+  | 'match'
+  | 'home'
+  | 'away'
+  | Kind
+  | `${'home' | 'away'}${Capitalize<Kind>}`;
+
+/** What the columns of a table hold, by its headings; undefined for a row that names no sides. */
+export function columnsOf(row: string[]): (RoundColumn | '')[] | undefined {
+  const named = row.map((cell) => columnOf(plainName(cell)));
+  if (!(named.includes('home') && named.includes('away')) && !named.includes('match')) return undefined;
+  // 'Home, Shots, Points, Away, Shots, Points': each side's figures stand behind its name.
+  return named.map((name, at): RoundColumn | '' => {
+    if (name !== 'shots' && name !== 'points' && name !== 'score') return name;
+    if (named.indexOf(name) === named.lastIndexOf(name)) return name;
+    return sided(named.indexOf(name) === at ? 'home' : 'away', name);
+  });
+}
+
+function columnOf(heading: string): RoundColumn | '' {
+  const words = heading.split(' ').filter((word) => !/^(?:team|side|club|total)$/.test(word));
+  if (/^(?:date|played on|when|day)$/.test(heading)) return 'date';
+  if (/^(?:division|div|league)$/.test(heading)) return 'division';
+  if (/^(?:match|fixture|game)$/.test(heading)) return 'match';
+  const side = words.some((word) => /^(?:home|h)$/.test(word))
+    ? 'home'
+    : words.some((word) => /^(?:away|a|visitors?)$/.test(word))
+      ? 'away'
+      : undefined;
+  const kind = (Object.keys(kinds) as Kind[]).find((one) => words.some((word) => kinds[one].test(word)));
+  if (side && kind) return sided(side, kind);
+  return (words.length <= 1 ? side : undefined) ?? kind ?? '';
+}
+
+const sided = (side: 'home' | 'away', kind: Kind) =>
+  `${side}${kind[0]?.toUpperCase()}${kind.slice(1)}` as RoundColumn;

@@ -41,6 +41,7 @@ import * as pastTables from './migrations/048-where-a-past-table-came-from.ts';
 import * as shortSides from './migrations/049-short-sides.ts';
 import * as toldOfAPlace from './migrations/050-told-of-a-place.ts';
 import * as invited from './migrations/051-invited.ts';
+import * as heldPlaces from './migrations/052-held-places.ts';
 import { scrubIfDue } from './scrub.ts';
 
 /**
@@ -88,6 +89,7 @@ export const migrations: Record<string, Migration> = {
   '049-short-sides': shortSides,
   '050-told-of-a-place': toldOfAPlace,
   '051-invited': invited,
+  '052-held-places': heldPlaces,
 };
 
 /** Brings the database to this version's schema, or to that of an older one, whole or not at all. Throws the first fault. */

@@ -12,6 +12,7 @@ import { forgetComings } from '#app/club/gatherings/coming/forget-comings.server
 import { withdrawGone } from '#app/club/gatherings/coming/withdraw-gone.server.ts';
 import { forgetComplaints, remindComplaints } from '#app/club/law/complaints/look-after-complaints.server.ts';
 import { forgetLetters } from '#app/club/letters/kept/forget-letters.server.ts';
+import { clearWrittenMails } from '#app/club/mail/files.server.ts';
 import { forgetMailLinks } from '#app/club/mail/mail-links.server.ts';
 import { forgetWays } from '#app/club/members/doors/ways.server.ts';
 import { forgetChallenges } from '#app/club/members/passkeys/challenges.server.ts';
@@ -41,7 +42,7 @@ export const rounds: [what: string, send: (site: Served) => Promise<unknown>][] 
 
 /** What is done now and from time to time without anybody asking: what is old is forgotten, what was left behind swept away. */
 export async function doChores(
-  { db, clock, log, memberPictures }: Served,
+  { db, clock, log, memberPictures, postman }: Served,
   sweep: () => unknown,
 ): Promise<() => void> {
   const forget = () =>
@@ -57,6 +58,7 @@ export async function doChores(
       forgetEvents(db),
       forgetDuties(db, clock),
       forgetMailLinks(db, clock),
+      clearWrittenMails(postman.folder, clock),
       forgetLetters(db, clock),
       forgetPlaying(db, clock),
       forgetSubscriptions(db, clock),

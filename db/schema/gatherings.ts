@@ -38,7 +38,10 @@ export interface ComingTable {
   /** JSON: how many of each choice, { Beef: 2 }. */
   choices: string;
   answer: string;
-  state: 'in' | 'waiting' | 'withdrawn';
+  /** 'unconfirmed': of a visitor whom nobody has heard from by the mail's button or by telephone yet. */
+  state: 'in' | 'unconfirmed' | 'waiting' | 'withdrawn';
+  /** Of one that is not confirmed: until when it holds its places; null where it holds none. */
+  held_until: string | null;
   paid_pence: number;
   is_by_hand: number;
   /** The member who put them down, where it was another. */

@@ -39,7 +39,14 @@ test('a stranger without script comes, a member fills the last place, a third wa
   await paper.getByRole('button', { name: 'Send' }).click();
   await paper.waitForTimeout(3200);
   await paper.getByRole('button', { name: 'Send' }).click();
-  await expect(paper.getByText('Your name is down, and you have a place.')).toBeVisible();
+  await expect(paper.getByText('until then your places are only held')).toBeVisible();
+  const asked = await mailTo(site, email, /confirm your reply/);
+  await page.goto(asked.link);
+  await expect(page.getByText('Your reply is not confirmed yet.')).toBeVisible();
+  await expectFitAtBoth(page);
+  await paper.goto(asked.link);
+  await paper.getByRole('button', { name: 'Yes, we are coming' }).click();
+  await expect(paper.getByText('You have a place.')).toBeVisible();
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/coming/${id}`);

@@ -55,14 +55,20 @@ export async function openGathering(t: TestContext, part: Partial<typeof facts> 
     const answer = await club.ask(`POST /coming/${event}`, { form, from: from ?? `203.0.113.${place}` });
     return { ...answer, location: answer.headers.get('location') };
   }
-  /** A party of so many, all for beef. */
-  const party = (name: string, people: number) =>
-    send({
-      name,
-      email: `${name.toLowerCase()}@wychby.example`,
-      people: `${people}`,
-      'choice-0': `${people}`,
-    });
+  /** A party of so many, all for beef, that has not pressed the button in its mail. */
+  const put = (name: string, people: number, fields: Partial<typeof typed> = {}) =>
+    send({ name, email: addressOf(name), people: `${people}`, 'choice-0': `${people}`, ...fields });
+  const addressOf = (name: string) => `${name.toLowerCase()}@wychby.example`;
+  const confirm = async (name: string) => {
+    const { link } = await club.mailTo(addressOf(name), 'confirm your reply');
+    const form = { confirm: 'yes' };
+    return club.ask(`POST /my-coming?code=${codeOf(link)}`, { form, from: `203.0.113.${place}` });
+  };
+  /** The same of one that has pressed it. */
+  const party = async (name: string, people: number) => {
+    await put(name, people);
+    return confirm(name);
+  };
   const read = async () => (await at(`GET ${desk}`)).body;
   const lines = async () =>
     (await read()).comings.map(
@@ -71,7 +77,22 @@ export async function openGathering(t: TestContext, part: Partial<typeof facts> 
   const reply = async (name: string) =>
     (await read()).comings.find((one: { name: string }) => one.name === name);
   const page = () => club.read(`/coming/${event}`);
-  return { ...club, event, desk, token, at, send, party, now: read, lines, reply, page, ticket };
+  return {
+    ...club,
+    event,
+    desk,
+    token,
+    at,
+    send,
+    put,
+    confirm,
+    party,
+    now: read,
+    lines,
+    reply,
+    page,
+    ticket,
+  };
 }
 
 export const codeOf = (link: string) => new URL(link).searchParams.get('code') ?? '';

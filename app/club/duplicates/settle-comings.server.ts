@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
+import type { Coming } from '#app/club/gatherings/coming/coming-schemas.server.ts';
+import { countsOf } from '#app/club/gatherings/gatherings.server.ts';
 import { type Clock, today } from '#app/core/clock.ts';
 import { showDate } from '#app/core/dates.ts';
 import { moneyWords } from '#app/core/money.ts';
@@ -15,7 +17,7 @@ interface Reply {
   member: string | null;
   number: number;
   people: number;
-  state: 'in' | 'waiting' | 'withdrawn';
+  state: Coming['state'];
   paid_pence: number;
   made_at: string;
 }
@@ -105,13 +107,8 @@ async function settleOne(
     .set((e) => ({ state: 'withdrawn', number: second, paid_pence: 0, version: e('version', '+', 1) }))
     .where('id', '=', goes.id)
     .execute();
-  const { taken } = await tx
-    .selectFrom('coming')
-    .select((e) => e.fn.sum<number>('people').as('taken'))
-    .where('event', '=', event)
-    .where('state', '=', 'in')
-    .executeTakeFirstOrThrow();
-  const fits = places === null || Number(taken ?? 0) + stays.people <= places;
+  const { taken } = await countsOf(tx, clock, event);
+  const fits = places === null || taken + stays.people <= places;
   const hadPlaces = goes.state === 'in' && stays.state === 'waiting' && fits;
   await tx
     .updateTable('coming')

@@ -11,7 +11,7 @@ export async function gatheringPage(site: Pick<Site, 'db' | 'club' | 'clock'>, i
   if (!gathering || gathering.state === 'stopped') return undefined;
   const now = await eventNow(site, id);
   if (!now || !(await isPublished(site.db, now.event.season))) return undefined;
-  const counts = await countsOf(site.db, id);
+  const counts = await countsOf(site.db, site.clock, id);
   return { ...now, gathering, counts, stage: stageNow(site, gathering, counts, now) };
 }
 

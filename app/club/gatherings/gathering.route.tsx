@@ -15,7 +15,13 @@ import { gatheringPage } from './gathering-page.server.ts';
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = await gatheringPage(context.get(siteContext), params.event ?? '');
   if (!page) throw data(null, { status: 404 });
-  return { ...page, said: new URL(request.url).searchParams.get('said') };
+  const shown = { ...page, said: new URL(request.url).searchParams.get('said') };
+  // What is held for an hour comes free by the clock, with no write that would end a kept page.
+  return data(shown, page.counts.held > 0 ? { headers: { 'cache-control': 'no-store' } } : {});
+}
+
+export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
+  return loaderHeaders;
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -28,8 +34,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const taken = await takeComing(site, context.get(addressContext), { gathering, form });
   if ('answer' in taken) return data(taken.answer, { status: taken.status });
   // So that a reload does not send it again.
-  const said = taken.mailed ? taken.said : `${taken.said}-unmailed`;
-  return redirect(`/coming/${encodeURIComponent(gathering.event)}?said=${said}#come`, 303);
+  return redirect(`/coming/${encodeURIComponent(gathering.event)}?said=${taken.said}#come`, 303);
 }
 
 export const ErrorBoundary = FormFailed;

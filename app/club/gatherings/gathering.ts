@@ -21,9 +21,10 @@ export interface Gathering {
   version: number;
 }
 
-/** How many people come, and how many wait. */
+/** How many people come, how many of them are not confirmed and are held a place only, and how many wait. */
 export interface Counts {
   taken: number;
+  held: number;
   waiting: number;
 }
 
@@ -71,9 +72,10 @@ export const notTaken: Partial<Record<Stage, string>> = {
 /** '1 person', '3 people' */
 export const peopleWords = (people: number) => (people === 1 ? '1 person' : `${people} people`);
 
-/** '14 of 40 places, 3 people wait' */
-export function countWords({ places }: Pick<Gathering, 'places'>, { taken, waiting }: Counts): string {
-  const of = places === null ? peopleWords(taken) : `${taken} of ${places} places`;
+/** '14 of 40 places, 2 of them only held, 3 people wait' */
+export function countWords({ places }: Pick<Gathering, 'places'>, { taken, held, waiting }: Counts): string {
+  const all = places === null ? peopleWords(taken) : `${taken} of ${places} places`;
+  const of = held === 0 ? all : `${all}, ${held} of them only held`;
   if (waiting === 0) return of;
   return `${of}, ${waiting === 1 ? '1 person waits' : `${waiting} people wait`}`;
 }
@@ -85,5 +87,5 @@ export function feeWords({ fee_pence }: Pick<Gathering, 'fee_pence'>): string {
 }
 
 /** '3 places left'; '' where there is room for all. */
-export const leftWords = ({ places }: Pick<Gathering, 'places'>, { taken }: Counts) =>
+export const leftWords = ({ places }: Pick<Gathering, 'places'>, { taken }: Pick<Counts, 'taken'>) =>
   placesLeft({ places, taken });

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
@@ -22,23 +23,31 @@ export async function gatheringAt(db: Kysely<Schema>, event: string): Promise<Ga
   return row && gatheringOf(row);
 }
 
-/** How many people come and how many wait: numbers alone, for everybody. */
-export async function countsOf(db: Kysely<Schema>, event: string): Promise<Counts> {
-  return (await countsOfAll(db, [event]))(event);
+/** How many people come and how many wait: numbers alone, for everybody. What is held counts until its time is over. */
+export async function countsOf(db: Kysely<Schema>, clock: Clock, event: string): Promise<Counts> {
+  return (await countsOfAll(db, clock, [event]))(event);
 }
 
 /** The same of several, in one query. */
-export async function countsOfAll(db: Kysely<Schema>, events: string[]): Promise<(event: string) => Counts> {
-  if (events.length === 0) return () => ({ taken: 0, waiting: 0 });
+export async function countsOfAll(
+  db: Kysely<Schema>,
+  clock: Clock,
+  events: string[],
+): Promise<(event: string) => Counts> {
+  if (events.length === 0) return () => ({ taken: 0, held: 0, waiting: 0 });
   const rows = await db
     .selectFrom('coming')
     .select((e) => ['event', 'state', e.fn.sum<number>('people').as('people')])
     .where('event', 'in', events)
+    .where((e) => e.or([e('state', '!=', 'unconfirmed'), e('held_until', '>', clock().toISOString())]))
     .groupBy(['event', 'state'])
     .execute();
   const people = new Map(rows.map((row) => [`${row.state} ${row.event}`, Number(row.people)]));
   const of = (state: string, event: string) => people.get(`${state} ${event}`) ?? 0;
-  return (event) => ({ taken: of('in', event), waiting: of('waiting', event) });
+  return (event) => {
+    const held = of('unconfirmed', event);
+    return { taken: of('in', event) + held, held, waiting: of('waiting', event) };
+  };
 }
 
 type Looking = Pick<Site, 'db' | 'club' | 'clock'>;

@@ -1,6 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { Clock } from '#app/core/clock.ts';
 import { showMailbox } from '#app/core/mailbox.ts';
 import { MailTrouble, type Message, type Transport } from './transport.ts';
 
@@ -32,6 +33,18 @@ export function openFiles(folder: string, log: Logger): Transport {
     },
     async close() {},
   };
+}
+
+const keptDays = 90;
+
+/** Clears mails that nobody has taken away, by the moment in their names. `folder` is none while a mail server is set. */
+export async function clearWrittenMails(folder: string | undefined, clock: Clock): Promise<void> {
+  if (folder === undefined) return;
+  const before = new Date(clock().getTime() - keptDays * 24 * 3600_000).toISOString().replaceAll(':', '-');
+  // What is no mail of ours stays.
+  for (const file of await readdir(folder).catch(() => []))
+    if (/^\d{4}-\d\d-\d\dT[\d.-]+Z-/.test(file) && file < before)
+      await rm(join(folder, file), { force: true });
 }
 
 const notWritten = (error: unknown) => {

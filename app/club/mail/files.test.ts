@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { emptyDatabase } from '#tests/database.ts';
+import { clearWrittenMails } from './files.server.ts';
 import { queueMail } from './outbox.server.ts';
 import { link, listeningLog, outboxOf, postmanFor, resetMail, standingClock } from './servers-for-tests.ts';
 import { openTransport } from './transport.server.ts';
@@ -82,4 +83,27 @@ test('MAIL_URL says which way mail goes', async (t) => {
   assert.equal(named('smtp://localhost:25'), 'smtp');
   assert.equal(named('smtps://u:p@mail.example'), 'smtp');
   assert.equal(named('emailjs://S/T?public_key=k'), 'emailjs');
+});
+
+test('files that nobody took away are cleared after 90 days; with a mail server set none is touched', async (t) => {
+  const { db, dataDir, folder, transport, clock, move } = await setUp(t);
+  const { postman } = postmanFor(t, db, transport, { clock, move });
+  const write = async () => {
+    await queueMail(db, clock, resetMail, { own: 'a way in' });
+    await postman.deliver();
+  };
+  await write();
+  await writeFile(join(folder, 'notes.txt'), 'Nobody wrote this but the treasurer.');
+  move(89 * 24 * 60);
+  await clearWrittenMails(folder, clock);
+  assert.equal((await readdir(folder)).length, 3);
+  await write();
+  move(2 * 24 * 60);
+  const { folder: none } = openTransport({ mailUrl: 'smtp://127.0.0.1:1', dataDir, log: listeningLog().log });
+  await clearWrittenMails(none, clock);
+  assert.equal((await readdir(folder)).length, 5);
+  await clearWrittenMails(folder, clock);
+  const left = await readdir(folder);
+  assert.equal(left.length, 3);
+  assert.ok(left.includes('notes.txt') && !left.some((file) => file.startsWith('2019-05-08')));
 });

@@ -4,7 +4,8 @@ import { byField } from '#app/core/invalid.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { listComings } from './comings.server.ts';
-import { changeOwn, linkedReply, withdrawOwn } from './reply.server.ts';
+import { standsOf } from './confirming.ts';
+import { changeOwn, confirmOwn, linkedReply, withdrawOwn } from './reply.server.ts';
 import { ownFields, typedFields } from './take-coming.server.ts';
 
 /** What the link of a mail shows; undefined for one that is not, or no longer, good. */
@@ -17,10 +18,19 @@ export async function pageByCode(site: Site, code: string) {
   const found = (await listComings(site.db, linked.event)).find(({ id }) => id === linked.id);
   if (!found) return undefined;
   const { name, state, people, choices, answer } = found;
-  const counts = await countsOf(site.db, linked.event);
+  const stands = standsOf(found, site.clock());
+  const counts = await countsOf(site.db, site.clock, linked.event);
   const stage = stageNow(site, gathering, counts, now);
   const { event, isOver } = now;
-  return { event, isOver, gathering, counts, stage, coming: { name, state, people, choices, answer } };
+  return {
+    event,
+    isOver,
+    gathering,
+    counts,
+    stage,
+    stands,
+    coming: { name, state, people, choices, answer },
+  };
 }
 
 function orNothing(error: unknown): undefined {
@@ -32,11 +42,15 @@ interface OwnForm {
   form: FormData;
 }
 
-/** Changes or withdraws the reply that a link belongs to, without sign-in; answers what is wrong with what was typed. */
+/** Confirms, changes or withdraws the reply that a link belongs to, without sign-in; answers what is wrong with what was typed. */
 export async function takeOwn(site: Site, address: string, { code, form }: OwnForm) {
   if (!site.club.uses.coming) throw new Refusal(404, 'This link is not, or is no longer, good.');
   await site.limits.count({ 'code-here': address });
   const linked = await linkedReply(site.db, code);
+  if (form.get('confirm')) {
+    await confirmOwn(site, linked);
+    return undefined;
+  }
   if (form.get('withdraw')) {
     await withdrawOwn(site, linked);
     return undefined;

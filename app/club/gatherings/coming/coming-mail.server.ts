@@ -16,8 +16,10 @@ import { fullName } from '#app/site/club-words.ts';
 import {
   changedMail,
   comingMail,
+  confirmMail,
   type GatheringInMail,
   movedUpMail,
+  type News,
   newsMail,
   tellingMail,
   withdrawnMail,
@@ -75,7 +77,7 @@ export const mailComing = (held: Held, coming: Coming) =>
   mailParty(
     held,
     coming,
-    comingMail,
+    coming.state === 'unconfirmed' ? confirmMail : comingMail,
     isOwn(held, coming) ? { own: 'their own doing' } : { ...byOne(held, coming, 'refused'), was: '' },
   );
 export const mailMovedUp = (held: Held, coming: Coming) =>
@@ -106,7 +108,7 @@ export const mailTold = (held: Held, coming: Coming, said: { state: string; word
 export async function tellOfficers(
   held: Held,
   coming: Coming,
-  said: { is: 'new' | 'changed' | 'withdrawn'; movedUp: Coming[] },
+  said: { is: News; movedUp: Coming[] },
 ): Promise<void> {
   const { tx, site, gathering } = held;
   const link = `${site.url}/desk/coming/${encodeURIComponent(gathering.event)}`;
@@ -136,7 +138,7 @@ export async function tellOfficers(
 function newsCause(
   { by, gathering }: Held,
   coming: Coming,
-  { is, movedUp }: { is: 'new' | 'changed' | 'withdrawn'; movedUp: Coming[] },
+  { is, movedUp }: { is: News; movedUp: Coming[] },
 ): ByOne {
   const { id, member, version } = coming;
   const thing = movedUp.length > 0 ? `${id} ${version}` : (member ?? id);

@@ -3,6 +3,7 @@ import type { Addressed, OpeningLink } from '#app/club/members/mail-choices/mail
 import { pounds } from '#app/core/money.ts';
 import type { Mail } from '#app/site/mail.ts';
 import type { Coming } from './coming-schemas.server.ts';
+import { yesWords } from './confirming.ts';
 import { choiceWords } from './party.ts';
 
 /** What mails about replies say. */
@@ -53,6 +54,33 @@ export function comingMail(
     ].filter(Boolean),
     action: action(opening),
     after,
+  };
+}
+
+/** To a visitor who has put a name down: without the press that it asks for nobody is down. */
+export function confirmMail(
+  who: Addressed,
+  event: GatheringInMail,
+  coming: Coming,
+  opening: OpeningLink,
+): Mail {
+  const yes = `‘${yesWords(coming.people)}’`;
+  return {
+    ...to(who),
+    replyTo: event.email,
+    subject: `${event.name}: please confirm your reply`,
+    lines: [
+      coming.held_until
+        ? `${event.name}: please press the button below within an hour, and then ${yes} on the page that it opens. Until then your places are only held.`
+        : `${event.name}: there are not enough places for all of you just now. Please press the button below, and then ${yes} on the page that it opens, and you are on the waiting list.`,
+      coming.held_until
+        ? 'After the hour your places are free for others. You can press later all the same: you have a place if there is still room, and are on the waiting list if not.'
+        : '',
+      `${event.when}.`,
+      partyLine(event, coming),
+    ].filter(Boolean),
+    action: { label: 'Confirm your reply', ...opening },
+    after: ['If you did not send this reply, you need do nothing: without the button nobody’s name is down.'],
   };
 }
 
@@ -121,6 +149,8 @@ export function tellingMail(
   };
 }
 
+export type News = 'new' | 'changed' | 'withdrawn' | 'moved up';
+
 interface ForOfficers {
   who: Addressed;
   link: string;
@@ -134,23 +164,31 @@ export function newsMail(
   { who, link, stop }: ForOfficers,
   event: GatheringInMail,
   coming: Coming,
-  { is, movedUp }: { is: 'new' | 'changed' | 'withdrawn'; movedUp: Coming[] },
+  { is, movedUp }: { is: News; movedUp: Coming[] },
 ): Mail {
   const waits = coming.state === 'waiting' ? ' and waits for places' : '';
+  const rings = coming.state === 'unconfirmed';
   const said = {
-    new: `${coming.name} comes, ${peopleWords(coming.people)}`,
+    new: `${coming.name} ${rings ? 'is to be rung' : 'comes'}, ${peopleWords(coming.people)}`,
+    'moved up': 'places have come free',
     changed: `${coming.name} has changed a reply, ${peopleWords(coming.people)}`,
     withdrawn: `${coming.name} has withdrawn, ${peopleWords(coming.people)}`,
   }[is];
+  const aboutIt = [
+    `${said}${is === 'withdrawn' ? '' : waits}.`,
+    rings
+      ? 'They gave a telephone number and no e-mail address. Please ring them, and press ‘They are coming’ in the list.'
+      : '',
+    choiceWords(event.choices, [coming]),
+    coming.answer ? `‘${coming.answer}’` : '',
+    reach(coming),
+  ];
   return {
     ...to(who),
     subject: `${event.name}: ${said}`,
     lines: [
       `${event.name}, ${event.when}.`,
-      `${said}${is === 'withdrawn' ? '' : waits}.`,
-      choiceWords(event.choices, [coming]),
-      coming.answer ? `‘${coming.answer}’` : '',
-      reach(coming),
+      ...(is === 'moved up' ? [] : aboutIt),
       movedUp.length > 0
         ? `Moved up from the waiting list: ${movedUp.map(({ name }) => name).join(', ')}.`
         : '',

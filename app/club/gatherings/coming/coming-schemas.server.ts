@@ -48,7 +48,9 @@ export const coming = z.object({
   people: z.int(),
   choices: z.record(z.string(), z.int()),
   answer: z.string(),
-  state: z.enum(['in', 'waiting', 'withdrawn']),
+  state: z.enum(['in', 'unconfirmed', 'waiting', 'withdrawn']),
+  /** Of one that is not confirmed: until when it holds its places. */
+  held_until: z.string().nullable(),
   paid_pence: z.int(),
   is_by_hand: z.boolean(),
   /** Who put them down, where it was another member. */

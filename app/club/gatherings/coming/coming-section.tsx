@@ -7,6 +7,7 @@ import { showDate } from '#app/core/dates.ts';
 import { useClub } from '#app/site/shell.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
+import { type Said, thanks } from './confirming.ts';
 import { keptMonths } from './kept.ts';
 import { PartyFields } from './party-fields.tsx';
 import type { ComingAnswer } from './take-coming.server.ts';
@@ -74,24 +75,14 @@ function StrangersForm({ page: { gathering, stage }, answer }: Omit<Props, 'said
     >
       <YourName />
       <PartyFields facts={gathering} typed={answer?.values} />
-      <ContactFields hint="We send you a confirmation there. Or give a telephone number, or both." />
+      <ContactFields hint="We send you a mail with a button to press: until then, and for an hour at most, your places are only held. With a telephone number alone we ring you first." />
     </TicketForm>
   );
 }
 
 function Thanks({ said }: { said: string | null }) {
-  const [state, unmailed] = said?.split('-') ?? [];
-  if (state !== 'in' && state !== 'waiting') return null;
-  return (
-    <Alert kind="success">
-      {state === 'in'
-        ? 'Thank you. Your name is down, and you have a place.'
-        : 'Thank you. There were not enough places for all of you, so you are on the waiting list.'}{' '}
-      {unmailed
-        ? 'If something changes, please tell us.'
-        : 'A mail is on its way to you, with a link to change your reply or withdraw it.'}
-    </Alert>
-  );
+  if (said === null || !Object.hasOwn(thanks, said)) return null;
+  return <Alert kind="success">{thanks[said as Said]}</Alert>;
 }
 
 const none: Partial<Record<Stage, string>> = {

@@ -8,16 +8,21 @@ import { choiceWords } from './party.ts';
 /** To whoever gave it. */
 export const stateWords: Record<Coming['state'], string> = {
   in: 'You have a place.',
+  unconfirmed: 'Your reply is not confirmed yet.',
   waiting: 'You are on the waiting list.',
   withdrawn: 'Your reply has been withdrawn.',
 };
 
-/** At the desk. */
-export const deskStateWords: Record<Coming['state'], string> = {
+const deskWords: Record<Coming['state'], string> = {
   in: 'comes',
+  unconfirmed: 'not confirmed yet',
   waiting: 'waiting list',
   withdrawn: 'withdrawn',
 };
+
+/** At the desk. */
+export const deskStateWords = ({ state, email }: Pick<Coming, 'state' | 'email'>) =>
+  state === 'unconfirmed' && !email ? 'to ring, not confirmed yet' : deskWords[state];
 
 /** '2 people, Beef 1, Salmon 1' */
 export const yourParty = (
@@ -85,7 +90,7 @@ export function comingRows(
       coming.email,
       pounds(dueOf(gathering, coming)),
       pounds(coming.paid_pence),
-      deskStateWords[coming.state],
+      deskStateWords(coming),
       coming.answer,
       coming.made_at.slice(0, 10),
     ]),

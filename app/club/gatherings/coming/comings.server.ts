@@ -5,8 +5,9 @@ import type { Held } from '#app/club/gatherings/gatherings.server.ts';
 import { countsOf } from '#app/club/gatherings/gatherings.server.ts';
 import { invalid, meanwhile, Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { mailMovedUp, mailWithdrawn } from './coming-mail.server.ts';
+import { mailMovedUp, mailWithdrawn, tellOfficers } from './coming-mail.server.ts';
 import type { Coming } from './coming-schemas.server.ts';
+import { isHeld, mostToRing, untilIn, untilRung } from './confirming.ts';
 import { growthFault, type Party, partyFaults, thatFit } from './party.ts';
 
 /** Who comes. Names, addresses and numbers stand in this table or on the roll: not in the record, which is kept for longer. */
@@ -40,7 +41,7 @@ function comingOf({ roll_name, roll_email, roll_phone, putter, ...row }: Row): C
 /** Every reply in the order of arrival; those that were withdrawn last. */
 export async function listComings(db: Kysely<Schema>, event: string): Promise<Coming[]> {
   const found = await rows(db).where('event', '=', event).orderBy('number').execute();
-  const place = { in: 0, waiting: 1, withdrawn: 2 };
+  const place = { in: 0, unconfirmed: 1, waiting: 2, withdrawn: 3 };
   return found.map(comingOf).toSorted((a, b) => place[a.state] - place[b.state]);
 }
 
@@ -95,26 +96,71 @@ interface NewComing extends Party {
   sending: string | null;
   is_by_hand: boolean;
   put_by: string | null;
+  /** How a visitor confirms it; a member's, and what an officer puts down, is confirmed at once. */
+  confirms?: 'by mail' | 'when rung';
 }
 
-/** Takes a party in: to places where all of it fits, or to the waiting list. A member has one reply that holds. */
-export async function addComing(held: Held, { choices, is_by_hand, ...facts }: NewComing): Promise<Coming> {
+/**
+ * Takes a party in: to places where all of it fits, or to the waiting list. One that is to be confirmed is held its places,
+ * where they are free. A member has one reply that holds.
+ */
+export async function addComing(
+  held: Held,
+  { choices, is_by_hand, confirms, ...facts }: NewComing,
+): Promise<Coming> {
   const { tx, site, gathering } = held;
   refuseFaults(partyFaults(gathering, { choices, ...facts }));
   if (facts.member) await refuseTwice(held, facts.member);
-  const { taken } = await countsOf(tx, gathering.event);
-  const fits = gathering.places === null || taken + facts.people <= gathering.places;
+  await fillFree(held);
+  const fits = await hasRoom(held, facts);
   const id = newShortId();
   const values = {
     ...facts,
     ...{ id, event: gathering.event, number: await nextNumber(held), paid_pence: 0 },
     choices: chosen(choices),
     is_by_hand: Number(is_by_hand),
-    state: fits ? ('in' as const) : ('waiting' as const),
+    ...(confirms
+      ? { state: 'unconfirmed' as const, held_until: fits ? await heldUntil(held, facts, confirms) : null }
+      : { state: fits ? ('in' as const) : ('waiting' as const) }),
     made_at: site.clock().toISOString(),
   };
   await tx.insertInto('coming').values(values).execute();
   return comingAt(held, id);
+}
+
+async function hasRoom({ tx, site, gathering }: Held, { people }: Pick<Party, 'people'>): Promise<boolean> {
+  const { taken } = await countsOf(tx, site.clock, gathering.event);
+  return gathering.places === null || taken + people <= gathering.places;
+}
+
+/** Of replies that nobody can confirm but by being rung, few hold places: a number costs nothing to make up. */
+async function heldUntil(
+  { tx, site, gathering }: Held,
+  { people }: Pick<Party, 'people'>,
+  confirms: 'by mail' | 'when rung',
+): Promise<string | null> {
+  if (confirms === 'by mail') return untilIn(site.clock());
+  const { held } = await tx
+    .selectFrom('coming')
+    .select((e) => e.fn.sum<number>('people').as('held'))
+    .where('event', '=', gathering.event)
+    .where('state', '=', 'unconfirmed')
+    .where('held_until', '=', untilRung)
+    .executeTakeFirstOrThrow();
+  return Number(held ?? 0) + people <= mostToRing(gathering) ? untilRung : null;
+}
+
+/** To its places where all of it fits, else to the end of the waiting list. */
+export async function placeOrWait(held: Held, was: Coming): Promise<Coming> {
+  if (await hasRoom(held, was)) return setComing(held, was, { state: 'in', held_until: null });
+  return setComing(held, was, { state: 'waiting', held_until: null, number: await nextNumber(held) });
+}
+
+/** Confirms a reply: it has the places that are held for it; after that hour whoever waits comes first. */
+export async function confirm(held: Held, was: Coming): Promise<Coming> {
+  if (isHeld(was, held.site.clock())) return setComing(held, was, { state: 'in', held_until: null });
+  await fillFree(held);
+  return placeOrWait(held, was);
 }
 
 async function refuseTwice({ tx, gathering }: Held, member: string): Promise<void> {
@@ -148,7 +194,16 @@ export async function setComing(
   patch: Partial<
     Pick<
       Row,
-      'state' | 'number' | 'paid_pence' | 'people' | 'choices' | 'answer' | 'name' | 'email' | 'phone'
+      | 'state'
+      | 'held_until'
+      | 'number'
+      | 'paid_pence'
+      | 'people'
+      | 'choices'
+      | 'answer'
+      | 'name'
+      | 'email'
+      | 'phone'
     >
   >,
 ): Promise<Coming> {
@@ -167,10 +222,10 @@ export async function changeParty(
   { people, choices, answer }: Party,
   who: Partial<Pick<Coming, 'name' | 'email' | 'phone'>> = {},
 ): Promise<{ coming: Coming; movedUp: Coming[] }> {
-  const { tx, gathering } = held;
+  const { tx, site, gathering } = held;
   refuseFaults(partyFaults(gathering, { people, choices, answer }));
-  if (was.state === 'in') {
-    const { taken } = await countsOf(tx, gathering.event);
+  if (was.state === 'in' || isHeld(was, site.clock())) {
+    const { taken } = await countsOf(tx, site.clock, gathering.event);
     const tooMany = growthFault({ places: gathering.places, taken }, { from: was.people, to: people });
     if (tooMany) throw invalid({ people: tooMany });
   }
@@ -182,17 +237,17 @@ export async function changeParty(
 
 /** Withdraws a reply, and tells whoever it is. Answers who moved up. */
 export async function withdraw(held: Held, coming: Coming): Promise<Coming[]> {
-  await setComing(held, coming, { state: 'withdrawn' });
+  await setComing(held, coming, { state: 'withdrawn', held_until: null });
   await mailWithdrawn(held, coming);
   return moveUp(held);
 }
 
 /** Gives free places to the first parties that fit, and writes to them. Not once it is over, nor while it is off. */
 export async function moveUp(held: Held): Promise<Coming[]> {
-  const { tx, gathering, now } = held;
+  const { tx, site, gathering, now } = held;
   if (!now || now.isOver || now.isOff) return [];
   const waiting = (await listComings(tx, gathering.event)).filter(({ state }) => state === 'waiting');
-  const { taken } = await countsOf(tx, gathering.event);
+  const { taken } = await countsOf(tx, site.clock, gathering.event);
   const free = gathering.places === null ? Number.POSITIVE_INFINITY : gathering.places - taken;
   const movedUp: Coming[] = [];
   for (const coming of thatFit(waiting, free)) {
@@ -201,4 +256,12 @@ export async function moveUp(held: Held): Promise<Coming[]> {
     movedUp.push(up);
   }
   return movedUp;
+}
+
+/** The same of places that came free by themselves, as when an hour is over: whoever looks after it is told. */
+export async function fillFree(held: Held): Promise<void> {
+  const bySite = { ...held, by: '' };
+  const movedUp = await moveUp(bySite);
+  const [first] = movedUp;
+  if (first) await tellOfficers(bySite, first, { is: 'moved up', movedUp });
 }

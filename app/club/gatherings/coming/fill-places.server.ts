@@ -1,10 +1,10 @@
 import { eventsNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import { countsOf, gatheringAt, holding } from '#app/club/gatherings/gatherings.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { listComings, moveUp } from './comings.server.ts';
+import { fillFree, listComings } from './comings.server.ts';
 import { thatFit } from './party.ts';
 
-/** Places that are free while somebody waits for them, as after two entries of the roll were made one: whoever fits moves up. */
+/** Places that are free while somebody waits for them, as after an hour's hold, or two entries of the roll that were made one: whoever fits moves up. */
 export async function fillPlaces(site: Site): Promise<void> {
   if (!site.club.uses.coming) return;
   const rows = await site.db
@@ -20,15 +20,15 @@ export async function fillPlaces(site: Site): Promise<void> {
   for (const { event } of rows) {
     const moment = now.get(event);
     if (!moment || moment.isOver || moment.isOff || !(await somebodyFits(site, event))) continue;
-    await holding(site, event, moveUp);
+    await holding(site, event, fillFree);
   }
 }
 
-async function somebodyFits({ db }: Pick<Site, 'db'>, event: string): Promise<boolean> {
+async function somebodyFits({ db, clock }: Pick<Site, 'db' | 'clock'>, event: string): Promise<boolean> {
   const gathering = await gatheringAt(db, event);
   if (!gathering) return false;
   if (gathering.places === null) return true;
-  const { taken } = await countsOf(db, event);
+  const { taken } = await countsOf(db, clock, event);
   const waiting = (await listComings(db, event)).filter(({ state }) => state === 'waiting');
   return thatFit(waiting, gathering.places - taken).length > 0;
 }

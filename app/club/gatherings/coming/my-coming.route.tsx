@@ -14,6 +14,7 @@ import { FormStateContext } from '#app/ui/form/form-state.ts';
 import { Page } from '#app/ui/page.tsx';
 import { pageByCode, takeOwn } from './by-code.server.ts';
 import { stateWords, yourParty } from './coming.ts';
+import { confirmWords, yesWords } from './confirming.ts';
 import { typedParty } from './party.ts';
 import { PartyFields } from './party-fields.tsx';
 
@@ -81,11 +82,21 @@ interface WaysProps {
   wrong: { errors: Record<string, string>; values?: Record<string, string> | undefined } | undefined;
 }
 
-function Ways({ code, page: { coming, gathering, stage, isOver }, wrong }: WaysProps) {
+function Ways({ code, page: { coming, gathering, stage, stands, isOver }, wrong }: WaysProps) {
   if (coming.state === 'withdrawn') return <p>You need do nothing more.</p>;
   if (isOver) return <p>This is over.</p>;
   const errors = wrong?.errors ?? {};
   const here = `/my-coming?${new URLSearchParams({ code })}`;
+  if (coming.state === 'unconfirmed')
+    return (
+      <form method="post" action={here} className="form">
+        <input type="hidden" name="confirm" value="yes" />
+        <p>{confirmWords(stands, coming.people)}</p>
+        <button type="submit" className="button">
+          {yesWords(coming.people)}
+        </button>
+      </form>
+    );
   return (
     <>
       {takesReplies(stage) ? (

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { notTaken, takesReplies } from '#app/club/gatherings/gathering.ts';
+import { notTaken, type Stage, takesReplies } from '#app/club/gatherings/gathering.ts';
 import { countsOf, type Held, holding, stageNow } from '#app/club/gatherings/gatherings.server.ts';
 import { linkedBy } from '#app/club/mail/mail-links.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
@@ -8,7 +8,16 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { mailChanged, mailComing, tellOfficers } from './coming-mail.server.ts';
 import type { Coming, Contact } from './coming-schemas.server.ts';
-import { addComing, changeParty, comingAt, sentBefore, withdraw, withoutContact } from './comings.server.ts';
+import {
+  addComing,
+  changeParty,
+  comingAt,
+  confirm,
+  sentBefore,
+  withdraw,
+  withoutContact,
+} from './comings.server.ts';
+import { isFresh } from './confirming.ts';
 import type { Party } from './party.ts';
 
 /** What people do about their own replies: strangers on the public page and by the link of a mail, members on their page. */
@@ -24,7 +33,8 @@ export function comeAsStranger(
     await refuseUnlessTaken(held);
     if (!held.gathering.for_strangers)
       throw new Refusal(403, 'This is for our members. Please sign in first.');
-    return taken(held, { ...facts, member: null, sending, put_by: null });
+    const confirms = facts.email ? 'by mail' : 'when rung';
+    return taken(held, { ...facts, member: null, sending, put_by: null, confirms });
   });
 }
 
@@ -74,15 +84,31 @@ async function taken(
 ): Promise<Coming> {
   const coming = await addComing(held, { ...facts, is_by_hand: false });
   await mailComing(held, coming);
-  await tellOfficers(held, coming, { is: 'new', movedUp: [] });
+  // Of a reply that waits for its mail's button they hear with the press: anybody can type anybody's address.
+  if (coming.state !== 'unconfirmed' || !coming.email)
+    await tellOfficers(held, coming, { is: 'new', movedUp: [] });
   return coming;
 }
 
-/** 409 where no replies are taken now. */
-async function refuseUnlessTaken(held: Held): Promise<void> {
-  const counts = await countsOf(held.tx, held.gathering.event);
+/** The button behind a mail's link: a second press finds it done. 409 where names are taken no longer and the hour is over. */
+export function confirmOwn(site: Site, { event, id }: Pick<Own, 'event' | 'id'>): Promise<Coming> {
+  return holding(site, event, async (held) => {
+    const was = await comingAt(held, id);
+    if (was.state !== 'unconfirmed') return was;
+    await refuseUnlessTaken(held, isFresh(was, site.clock()) ? ['closed'] : []);
+    const coming = await confirm(held, was);
+    await mailComing(held, coming);
+    await tellOfficers(held, coming, { is: 'new', movedUp: [] });
+    return coming;
+  });
+}
+
+/** 409 where no replies are taken now, but at these stages. */
+async function refuseUnlessTaken(held: Held, but: Stage[] = []): Promise<void> {
+  const counts = await countsOf(held.tx, held.site.clock, held.gathering.event);
   const stage = stageNow({ ...held.site, db: held.tx }, held.gathering, counts, held.now);
-  if (!takesReplies(stage)) throw new Refusal(409, notTaken[stage] ?? 'Names are not taken for this.');
+  if (!takesReplies(stage) && !but.includes(stage))
+    throw new Refusal(409, notTaken[stage] ?? 'Names are not taken for this.');
 }
 
 /** Which reply, and who may say so: the member or whoever put them down, or nobody where a mail's link has said it. */
@@ -104,6 +130,7 @@ export function changeOwn(
     async (held) => {
       const was = await ownAt(held, { event, id, viewer, version });
       if (was.state === 'withdrawn') throw new Refusal(409, 'This reply has been withdrawn.');
+      if (was.state === 'unconfirmed') throw new Refusal(409, 'Please confirm this reply first.');
       await refuseUnlessTaken(held);
       const { coming, movedUp } = await changeParty(held, was, party);
       if (isSame(was, coming)) return coming;
@@ -130,7 +157,8 @@ export function withdrawOwn(site: Site, own: Own): Promise<Coming> {
       if (was.state === 'withdrawn') return was;
       if (held.now?.isOver) throw new Refusal(409, 'This is over.');
       const movedUp = await withdraw(held, was);
-      await tellOfficers(held, was, { is: 'withdrawn', movedUp });
+      if (was.state !== 'unconfirmed' || movedUp.length > 0)
+        await tellOfficers(held, was, { is: 'withdrawn', movedUp });
       return comingAt(held, was.id);
     },
     own.viewer?.id,

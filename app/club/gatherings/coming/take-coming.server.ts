@@ -7,12 +7,13 @@ import { unreachable } from '#app/club/opens/entries/entry-schemas.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { contact, partyBody } from './coming-schemas.server.ts';
 import { sentBefore } from './comings.server.ts';
+import { type Said, saidOf } from './confirming.ts';
 import { choiceField, choicesIn, partyFaults, partyFields } from './party.ts';
 import { comeAsStranger } from './reply.server.ts';
 
 export type ComingAnswer = TicketAnswer<Record<string, string>>;
 
-type Taken = { said: 'in' | 'waiting'; mailed: boolean } | { answer: ComingAnswer; status: number };
+type Taken = { said: Said } | { answer: ComingAnswer; status: number };
 
 /** What comes of the form on a gathering's page: a reply, or the form again with what was typed. */
 export async function takeComing(
@@ -44,8 +45,7 @@ export async function takeComing(
     },
   });
   if (!('done' in taken)) return taken;
-  const { state, email } = taken.done ?? { state: 'in', email: '' };
-  return { said: state === 'waiting' ? 'waiting' : 'in', mailed: email !== '' };
+  return { said: taken.done ? saidOf(taken.done) : 'held' };
 }
 
 /** What was typed, by the fields' names; the menu as it was shown comes along. */

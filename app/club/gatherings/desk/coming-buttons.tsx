@@ -13,7 +13,7 @@ interface Props {
   desk: DeskAction;
 }
 
-/** What one press does to a reply: all of it paid, withdrawn, put back, deleted. */
+/** What one press does to a reply: confirmed, all of it paid, withdrawn, put back, deleted. */
 export function ComingButtons({ full: { event, gathering }, coming, desk: { act, busy } }: Props) {
   const { id, name, state, paid_pence, version } = coming;
   const param = { event: event.id, id };
@@ -32,6 +32,8 @@ export function ComingButtons({ full: { event, gathering }, coming, desk: { act,
   const setWithdrawn = (withdrawn: boolean) =>
     act(
       ({ coming, movedUp }: { coming: Coming; movedUp: Coming[] }) => {
+        const at = coming.state === 'in' ? 'has a place' : 'is at the end of the waiting list';
+        if (state === 'unconfirmed' && !withdrawn) return `${name} ${at}.`;
         if (withdrawn) return `${name} is withdrawn. ${partiesMovedUp(movedUp)}`.trim();
         return `${name} ${coming.state === 'in' ? 'has a place again' : 'is at the end of the waiting list'}.`;
       },
@@ -47,7 +49,12 @@ export function ComingButtons({ full: { event, gathering }, coming, desk: { act,
     );
   return (
     <div className="actions">
-      {state !== 'withdrawn' && paid_pence < due ? (
+      {state === 'unconfirmed' ? (
+        <button type="button" className="button" disabled={busy} onClick={() => setWithdrawn(false)}>
+          They are coming<span className="visually-hidden">: {name}</span>
+        </button>
+      ) : null}
+      {(state === 'in' || state === 'waiting') && paid_pence < due ? (
         <button type="button" className="button quiet" disabled={busy} onClick={payAll}>
           Paid £{pounds(due)}
           <span className="visually-hidden">: {name}</span>
@@ -76,7 +83,7 @@ export function ComingButtons({ full: { event, gathering }, coming, desk: { act,
           busy={busy}
           onSure={() => setWithdrawn(true)}
         >
-          {state === 'in'
+          {state !== 'waiting'
             ? 'The places go to the first on the waiting list that fit. Whoever has an e-mail address is told.'
             : 'They leave the waiting list. Whoever has an e-mail address is told.'}
         </SureButton>

@@ -4,7 +4,7 @@ import { coming } from '#app/club/gatherings/coming/coming-schemas.server.ts';
 /** What the calls about who comes answer. */
 
 const stage = z.enum(['not-yet', 'open', 'full', 'closed', 'off', 'over', 'stopped']);
-export const counts = z.object({ taken: z.int(), waiting: z.int() });
+export const counts = z.object({ taken: z.int(), held: z.int(), waiting: z.int() });
 
 export const gatheringFacts = z.object({
   event: z.string(),

@@ -1,5 +1,6 @@
 import { deskStateWords, paidWords, yourParty } from '#app/club/gatherings/coming/coming.ts';
 import type { Coming } from '#app/club/gatherings/coming/coming-schemas.server.ts';
+import { deskConfirmWords } from '#app/club/gatherings/coming/confirming.ts';
 import { choiceFault } from '#app/club/gatherings/coming/party.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { ComingButtons } from './coming-buttons.tsx';
@@ -26,7 +27,7 @@ export function ComingItem({ full, coming, desk }: Props) {
           {number}. {name}
         </h3>
         <span className="coming-badges">
-          <span className={state === 'in' ? 'badge' : 'badge warm'}>{deskStateWords[state]}</span>
+          <span className={state === 'in' ? 'badge' : 'badge warm'}>{deskStateWords(coming)}</span>
           {paid ? <span className="badge">{paid}</span> : null}
         </span>
       </div>
@@ -37,6 +38,7 @@ export function ComingItem({ full, coming, desk }: Props) {
       {wrong ? (
         <p className="alert">Their choices do not go with the menu or their number: please ask them.</p>
       ) : null}
+      {deskConfirmWords(coming) ? <p className="soft">{deskConfirmWords(coming)}</p> : null}
       <Reach coming={coming} />
       <ComingButtons full={full} coming={coming} desk={desk} />
       {gathering.fee_pence || coming.paid_pence > 0 ? (

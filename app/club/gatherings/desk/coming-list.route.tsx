@@ -18,6 +18,7 @@ export default function ComingList() {
     comings.filter((one) => one.state === state).toSorted((a, b) => a.name.localeCompare(b.name));
   const inn = byName('in');
   const waiting = byName('waiting');
+  const unconfirmed = byName('unconfirmed');
   const totals = gathering ? choiceWords(gathering.choices, inn) : '';
   return (
     <Page
@@ -45,6 +46,9 @@ export default function ComingList() {
         {gathering ? <Parties title="Who comes" gathering={gathering} comings={inn} /> : null}
         {gathering && waiting.length > 0 ? (
           <Parties title="Waiting list" gathering={gathering} comings={waiting} />
+        ) : null}
+        {gathering && unconfirmed.length > 0 ? (
+          <Parties title="Not confirmed yet" gathering={gathering} comings={unconfirmed} />
         ) : null}
       </div>
     </Page>
@@ -77,7 +81,13 @@ function Parties({ title, gathering, comings }: PartiesProps) {
             <th scope="row">
               {coming.name}
               <span className="coming-what">
-                {[choiceWords(choices, [coming]), question && coming.answer].filter(Boolean).join('. ')}
+                {[
+                  coming.state === 'unconfirmed' && !coming.email && 'To ring',
+                  choiceWords(choices, [coming]),
+                  question && coming.answer,
+                ]
+                  .filter(Boolean)
+                  .join('. ')}
               </span>
             </th>
             <td>{coming.people}</td>

@@ -50,7 +50,8 @@ const calls = {
   state: memberCall({
     method: 'put',
     path: `${path}/{id}/state`,
-    summary: 'Withdraws a reply, or puts it back; the first that fit get places that come free',
+    summary:
+      'Withdraws a reply, puts it back, or confirms one that waits for it; the first that fit get places that come free',
     request: { ...one, ...ifMatch, ...body(z.object({ withdrawn: z.boolean('It is withdrawn or not.') })) },
     responses: { 200: { description: 'Done', ...json(moved) }, ...refusals(...always), ...overtaken },
   }),

@@ -9,16 +9,17 @@ import {
   addComing,
   changeParty,
   comingAt,
+  confirm,
   listComings,
   moveUp,
-  nextNumber,
   noteOf,
+  placeOrWait,
   sentBefore,
   setComing,
   withdraw,
 } from '#app/club/gatherings/coming/comings.server.ts';
 import { refuseUnlessOnRoll } from '#app/club/gatherings/coming/reply.server.ts';
-import { countsOf, type Held, holding } from '#app/club/gatherings/gatherings.server.ts';
+import { type Held, holding } from '#app/club/gatherings/gatherings.server.ts';
 import { writersName } from '#app/club/members/applications/application.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -80,7 +81,8 @@ export function changeAtDesk(
       const was = await comingAt(held, id, version);
       const who = was.member ? {} : { name: nameIn(facts), email: facts.email, phone: facts.phone };
       const { coming, movedUp } = await changeParty(held, was, facts, who);
-      if (coming.people !== was.people && coming.state === was.state) await mailChanged(held, coming);
+      if (coming.people !== was.people && coming.state === was.state && was.state !== 'unconfirmed')
+        await mailChanged(held, coming);
       await note(held, officer, 'changed a reply for', coming);
       return { coming, movedUp: movedUp.filter((one) => one.id !== id) };
     },
@@ -108,7 +110,7 @@ export function notePaid(
   );
 }
 
-/** Withdraws a reply, or puts one back: to its places where all of it fits, else to the end of the waiting list. */
+/** Withdraws a reply, or confirms one or puts it back: to its places where all of it fits, else to the end of the waiting list. */
 export function setWithdrawn(
   site: Site,
   officer: Actor,
@@ -119,15 +121,17 @@ export function setWithdrawn(
     event,
     async (held) => {
       const was = await comingAt(held, id, version);
-      if ((was.state === 'withdrawn') === withdrawn) return { coming: was, movedUp: [] };
+      const stays = withdrawn ? ['withdrawn'] : ['in', 'waiting'];
+      if (stays.includes(was.state)) return { coming: was, movedUp: [] };
       if (withdrawn) {
         const movedUp = await withdraw(held, was);
         await note(held, officer, 'withdrew a reply for', was);
         return { coming: await comingAt(held, id), movedUp };
       }
-      const coming = await putBack(held, was);
+      const isNew = was.state === 'unconfirmed';
+      const coming = isNew ? await confirm(held, was) : await putBack(held, was);
       await mailComing(held, coming);
-      await note(held, officer, 'put back a reply for', coming);
+      await note(held, officer, isNew ? 'confirmed a reply for' : 'put back a reply for', coming);
       return { coming, movedUp: [] };
     },
     officer.id ?? '',
@@ -140,10 +144,7 @@ async function putBack(held: Held, was: Coming): Promise<Coming> {
     ({ member, state }) => was.member && member === was.member && state !== 'withdrawn',
   );
   if (its) throw new Refusal(409, `${was.name} is down for this already, as number ${its.number}.`);
-  const { taken } = await countsOf(tx, gathering.event);
-  const fits = gathering.places === null || taken + was.people <= gathering.places;
-  if (fits) return setComing(held, was, { state: 'in' });
-  return setComing(held, was, { state: 'waiting', number: await nextNumber(held) });
+  return placeOrWait(held, was);
 }
 
 /** Forgets a reply for good, as whoever gave it may ask. 409 for one that has not been withdrawn. */
@@ -163,7 +164,7 @@ export function forgetComing(site: Site, officer: Actor, { event, id, version }:
   );
 }
 
-/** Mails all who come or wait how it stands with the event, with the officer's words; once for each press. */
+/** Mails all who come or wait, and have confirmed it, how it stands with the event, with the officer's words; once for each press. */
 export async function tellComing(
   site: Site,
   officer: Viewer,
@@ -175,7 +176,7 @@ export async function tellComing(
     async (held) => {
       const { tx, now } = held;
       const state = now ? stateText(now.event) : 'This is in our calendar no longer.';
-      const all = (await listComings(tx, event)).filter((one) => one.state !== 'withdrawn');
+      const all = (await listComings(tx, event)).filter(({ state }) => state === 'in' || state === 'waiting');
       await once(tx, site.clock, officer, key, async () => {
         for (const coming of all) await mailTold(held, coming, { state, words });
         await writeAuditLog(

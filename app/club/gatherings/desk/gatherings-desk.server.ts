@@ -55,7 +55,7 @@ export async function listGatherings(
   const rows = await db.selectFrom('gathering').selectAll().execute();
   const ids = rows.map(({ event }) => event);
   const now = await eventsNow(site, ids);
-  const countsAt = await countsOfAll(db, ids);
+  const countsAt = await countsOfAll(db, site.clock, ids);
   const gatherings = rows.map(gatheringOf).map((gathering) => {
     const its = now.get(gathering.event);
     const counts = countsAt(gathering.event);
@@ -90,7 +90,7 @@ export async function readGathering(site: Site, id: string): Promise<GatheringIn
   const gathering = (await gatheringAt(db, id)) ?? null;
   const now = await eventNow(site, id);
   if (!now && !gathering) throw new Refusal(404, 'There is no such event.');
-  const counts = await countsOf(db, id);
+  const counts = await countsOf(db, site.clock, id);
   return {
     event: namedEvent(club, id, now),
     gathering,

@@ -34,7 +34,7 @@ export function saveGathering(
   { event, version, ...facts }: Seen & Facts,
 ): Promise<Saved> {
   return atVersion(site, { event, version }, async (tx, was) => {
-    const { taken } = await countsOf(tx, event);
+    const { taken } = await countsOf(tx, site.clock, event);
     if (facts.places !== null && facts.places < taken)
       throw invalid({
         places: `${taken} people come already. Withdraw some first, or give ${taken} places or more.`,

@@ -29,7 +29,7 @@ async function ofOne(tx: Kysely<Schema>, group: string): Promise<Stranger[]> {
       .select(['id', 'name', 'email'])
       .where('event', '=', id)
       .where('member', 'is', null)
-      .where('state', '!=', 'withdrawn')
+      .where('state', 'in', ['in', 'waiting'])
       .orderBy('number')
       .execute();
     return rows.map((row) => ({ person: `coming:${row.id}`, name: row.name, email: row.email }));

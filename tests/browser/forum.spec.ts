@@ -240,7 +240,7 @@ test('whoever comes back is led to what is new', async ({ page }) => {
   await expect(page.locator('article.linked')).toContainText('Fresh news');
 });
 
-test('a quotation, a report, and what the moderator makes of it', async ({ page, context }) => {
+test('a quotation, a report, and what the moderator makes of it', async ({ page, context, complaints }) => {
   const { id, title } = await topic(page.request, cast.tom, 'Something rude');
   await signIn(page, cast.joan);
   await page.goto(`/forums/topics/${id}`);
@@ -264,6 +264,8 @@ test('a quotation, a report, and what the moderator makes of it', async ({ page,
   await page.goto(`/forums/topics/${id}`);
   await expect(page.getByText('This reply has been removed.')).toBeVisible();
   await expect(page.locator('.post').getByText('Something rude')).toHaveCount(0);
+  // The page that stood open was hers, and somebody else had signed in beside it.
+  forget(complaints, /412/);
 });
 
 test('search leads to a reply, its words marked', async ({ page }) => {

@@ -40,7 +40,7 @@ export const reasons = {
     why: 'the club must be able to say who decided what',
   },
   mail: {
-    what: 'Which mail went to which address, not what it said',
+    what: 'Where somebody else here shares the address: which mail went to it, not what it said',
     why: 'mail that went astray can be traced. It goes after 30 days',
   },
   asked: {

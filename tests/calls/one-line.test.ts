@@ -45,6 +45,7 @@ const otherwise = [
     'events',
     'way',
     'with',
+    'drawn',
   ],
 ];
 const isOtherwise = (call: string, path: string[]) =>

@@ -76,6 +76,8 @@ export const register: SubjectCalls = {
   ],
   unversioned: {
     'what somebody agrees to, said once more': /\/(my-details\/consents\/\{what\}|register\/consents)$/,
+    'it says how many were seen, and is refused where they are others':
+      /^POST \/api\/desk\/members\/invitations$/,
     'the picture of a member, and a class that is new': /\/picture$|^POST \/api\/desk\/member-classes$/,
   },
 };

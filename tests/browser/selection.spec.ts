@@ -72,7 +72,9 @@ test('a captain picks four triples on a phone, by tap, by keyboard and fairly, a
 
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText(/^Published\. \d+ members have been told by mail\./)).toBeVisible();
-  await expect(page.getByText('Published, and everybody has been told.')).toBeVisible();
+  await expect(
+    page.getByText(/^Published\. \d+ by mail; ring these two: Edie Marsh; Bill Frith/),
+  ).toBeVisible();
   // The cards for the table have them all.
   await page.goto(`/desk/playing/${event}/card`);
   await expect(page.locator('.match-card')).toHaveCount(4);
@@ -81,6 +83,6 @@ test('a captain picks four triples on a phone, by tap, by keyboard and fairly, a
   await page.getByRole('button', { name: 'Sides (12 of 12)' }).click();
   await page.getByLabel('Rink 1, lead').selectOption('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('One place changed since members were told.')).toBeVisible();
+  await expect(page.getByText('Published. One has not been told of what is new.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tell them' })).toBeVisible();
 });

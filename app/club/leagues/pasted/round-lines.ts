@@ -117,7 +117,7 @@ const noSides =
 /** Halves as decimals, one kind of dash, no words beside the figures. */
 const plainFigures = (text: string) =>
   text
-    .replace(/(\d*)\s?½/g, (_, whole: string) => `${whole || 0}.5`)
+    .replace(/(\d{0,4})\s?½/g, (_, whole: string) => `${whole || 0}.5`)
     .replace(/(\d)\s*[-–—]\s*(?=\d)/g, '$1-')
     .replace(/(\d)\s*(?:shots?|points|pts?)\b\.?/gi, '$1')
     .replace(/[,;](?=\s|$)/g, ' ')

@@ -99,9 +99,9 @@ test('two members may have the same name on the roll; the desk says so, and of w
   assert.deepEqual(
     body.lines.map(({ outcome, why }: Record<string, string>) => [outcome, why?.slice(0, 26)]),
     [
-      ['either', 'Tom Brader is on the roll '],
+      ['either', 'There are two called Tom B'],
       ['added', ''],
-      ['either', 'Ann Abel is on the roll wi'],
+      ['added', 'There is another Ann Abel '],
     ],
   );
 });

@@ -5,10 +5,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  // A machine shared with others may starve a browser for seconds: patience, and one more try. The report names each test that
-  // needed it: it has a fault to be found, or the site has.
-  expect: { timeout: 15_000 },
-  retries: 1,
+  // No second try: what fails by chance has a fault to be found, or the site has.
+  expect: { timeout: 5_000 },
+  retries: 0,
   forbidOnly: true,
   use: {
     locale: 'en-GB',

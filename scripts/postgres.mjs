@@ -18,9 +18,9 @@ const careless = [
  * A real PostgreSQL server of one's own on a free port of loopback, with a data folder that goes when it stops. It is
  * quicker than a real installation's, because it syncs nothing, unless it is to be `durable`.
  */
-export async function startPostgres({ durable = false } = {}) {
+export async function startPostgres({ durable = false, folder = tmpdir() } = {}) {
   linkLibraries();
-  const databaseDir = mkdtempSync(join(tmpdir(), 'bowls-postgres-'));
+  const databaseDir = mkdtempSync(join(folder, 'bowls-postgres-'));
   const asRoot = process.getuid?.() === 0;
   if (asRoot) giveToPostgres(databaseDir);
   const port = await freePort();

@@ -19,7 +19,7 @@ export function changedFiles() {
  * ask the built site, those that name an address of a page or a call that is made with it. A change of what everything
  * stands on (the kernel, the database, the server, the tests' own tools, packages) reaches them all.
  */
-export function reached(changed, tests) {
+export function reached(changed, tests, { foundationsReachAll = true } = {}) {
   const source = Object.fromEntries(
     globSync('{app,content-files,db,server,tests}/**/*.{ts,tsx,mjs}').map((file) => [
       file,
@@ -27,7 +27,7 @@ export function reached(changed, tests) {
     ]),
   );
   const touched = changed.filter((file) => !/^(docs\/|README|LICENSE|\.)/.test(file));
-  if (touched.some(isFoundation)) return tests;
+  if (foundationsReachAll && touched.some(isFoundation)) return tests;
   const importers = new Map();
   for (const [file, text] of Object.entries(source))
     for (const found of importsOf(file, text)) importers.set(found, [...(importers.get(found) ?? []), file]);

@@ -29,6 +29,7 @@ const settings = z
     BACKUP_STORE: store,
     API_BASE_URL: web.optional(),
     CORS_ORIGINS: list(origin),
+    FORM_SECONDS: whole(3, 0, 60),
     SERVICE_WORKER: z.enum(['on', 'off'], 'on or off').default('on'),
     MAIL_URL: mailServer.optional(),
     MAIL_FROM: z
@@ -82,6 +83,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     backupStore: set.BACKUP_STORE,
     apiBaseUrl: set.API_BASE_URL,
     corsOrigins: set.CORS_ORIGINS,
+    formSeconds: set.FORM_SECONDS,
     serviceWorker: set.SERVICE_WORKER === 'on',
     mailUrl: set.MAIL_URL,
     mailFrom: set.MAIL_FROM,

@@ -17,7 +17,7 @@ import { noteServing, servingFile } from './serving.ts';
 import { openSite } from './site.ts';
 
 // The entry of the server's build: everything it needs in one file, which server/start.mjs runs.
-export { createApp };
+export { createApp, readConfig, sayServing };
 
 type Settings = Record<string, string | undefined>;
 /** What is done before the first request is answered: the demonstration's members. */
@@ -52,7 +52,8 @@ async function begin(settings: Settings, prepare?: Prepare) {
   return start(config, prepare);
 }
 
-async function start(config: Config, prepare?: Prepare) {
+/** Opens the site and its door in this process; `stop` ends both in good order. Throws what stands in the way, in one sentence. */
+export async function start(config: Config, prepare?: Prepare) {
   const isDemonstration = prepare !== undefined;
   const { site, close } = await openSite(config, { isDemonstration });
   await prepare?.(site);

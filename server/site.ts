@@ -101,6 +101,7 @@ export async function openSite(
     ],
     pageCache: config.pageCache,
     apiBaseUrl: config.apiBaseUrl,
+    formSeconds: config.formSeconds,
     serviceWorker: config.serviceWorker,
     corsOrigins: config.corsOrigins,
     metricsToken: config.metricsToken,

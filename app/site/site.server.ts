@@ -29,6 +29,8 @@ export interface Site {
   kept: Kept;
   postman: Postman;
   limits: Limits;
+  /** How long somebody needs at the least to fill in a visitors' form. */
+  formSeconds: number;
   photos: PhotoStore;
   /** Pictures in members' messages: a store of their own, with no public address. */
   memberPictures: PhotoStore;

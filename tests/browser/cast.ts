@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Role } from '#app/api/who/roles.ts';
-import { openDatabase } from '#db/connection.ts';
+import { startSession } from '#app/api/who/sessions.server.ts';
 import { cast } from '#server/demo/cast.ts';
-import { expect, type Site } from './site.ts';
+import { cheapHash } from '#tests/database.ts';
+import { expect, type Site, siteNow } from './site.ts';
 
 export { cast };
 
@@ -31,16 +32,28 @@ export async function signIn(page: Page, person: Person): Promise<string> {
   return token;
 }
 
-/** A password takes a while to check, on purpose: one of the cast stays signed in from test to test, while the token is good. */
+/** Somebody stays signed in from test to test, while the token is good. Signing in itself is tested where it is the matter. */
 export async function anyTokenOf(request: APIRequestContext, person: Person): Promise<string> {
-  const headers = { authorization: `Bearer ${kept.get(person)}` };
-  const isGood = kept.has(person) && (await request.get('/api/me', { headers })).ok();
-  const token = (isGood && kept.get(person)) || (await tokenOf(request, person));
-  if (Object.values<Person>(cast).includes(person)) kept.set(person, token);
+  const { tokens } = siteNow();
+  const name = person.email ?? person.signInName ?? '';
+  const headers = { authorization: `Bearer ${tokens.get(name)}` };
+  const isGood = tokens.has(name) && (await request.get('/api/me', { headers })).ok();
+  const token = (isGood && tokens.get(name)) || (await newSession(person));
+  tokens.set(name, token);
   return token;
 }
 
-const kept = new Map<Person, string>();
+/** A session written to the database, as signing in would. */
+async function newSession({ email, signInName }: Person): Promise<string> {
+  const { database, clock } = siteNow();
+  const db = await database();
+  const { id } = await db
+    .selectFrom('member')
+    .select('id')
+    .where(email ? 'email' : 'sign_in_name', '=', email ?? signInName)
+    .executeTakeFirstOrThrow();
+  return startSession(db, clock, id, 'Chrome on Linux');
+}
 
 export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
@@ -60,17 +73,10 @@ export async function atDesk(
     const sent = { method, headers, ...(Object.keys(rest).length > 0 ? { data: rest } : {}) };
     return request.fetch(`/api/desk${path}`, sent);
   };
-  let answer = await send(margaret);
-  // The first of a worker, or of another site than the one before.
-  if (answer.status() === 401) {
-    margaret = await tokenOf(request, cast.margaret);
-    answer = await send(margaret);
-  }
+  const answer = await send(await anyTokenOf(request, cast.margaret));
   expect(answer.ok(), `${answer.status()} ${await answer.text()}`).toBe(true);
   return answer;
 }
-
-let margaret = 'none';
 
 interface Facts {
   name: string;
@@ -93,13 +99,13 @@ export async function invitedMember(request: APIRequestContext, facts: Partial<F
   return { id, name, email, signInName: null };
 }
 
-/** The same, with a password chosen by the link of the invitation. */
+/** The same, with a password, as if it had been chosen by the link of the invitation. */
 export async function newMember(site: Site, request: APIRequestContext, facts: Partial<Facts> = {}) {
   const { password = 'two jacks' } = facts;
   const member = await invitedMember(request, facts);
-  const { link } = await mailTo(site, `${member.name} <${member.email}`, /^Your invitation/);
-  const data = { code: new URL(link).searchParams.get('code'), email: member.email, newPassword: password };
-  expect((await request.post('/reset-password', { data })).status()).toBe(200);
+  const db = await site.database();
+  const password_hash = cheapHash(password);
+  await db.updateTable('member').set({ password_hash }).where('id', '=', member.id).execute();
   return { ...member, password };
 }
 
@@ -114,23 +120,22 @@ interface Mail {
 }
 
 /** The latest mail to an address, or to a part of it, as soon as it is there. */
-export async function mailTo({ outbox }: Site, to: string, subject: RegExp): Promise<Mail> {
-  const find = () => mailsIn(outbox).find((mail) => mail.to.includes(to) && subject.test(mail.subject));
-  if (!find()) await letGo(outbox);
+export async function mailTo(site: Site, to: string, subject: RegExp): Promise<Mail> {
+  const find = () => mailsIn(site.outbox).find((mail) => mail.to.includes(to) && subject.test(mail.subject));
+  if (!find()) await letGo(site);
   await expect.poll(find, { message: `a mail to ${to}: ${subject}`, timeout: 20_000 }).toBeDefined();
   return find() as Mail;
 }
 
 /** What one member causes to others waits some minutes: here it goes at the postman's next round. */
-async function letGo(outbox: string): Promise<void> {
-  const db = await openDatabase(`sqlite:${join(dirname(outbox), 'club.db')}`);
+async function letGo({ database }: Site): Promise<void> {
+  const db = await database();
   await db
     .updateTable('outbox')
     .set({ due_at: '2000-01-01T00:00:00.000Z' })
     .where('about', 'is not', null)
     .where('state', '=', 'waiting')
     .execute();
-  await db.destroy();
 }
 
 export function mailsIn(folder: string): Mail[] {

@@ -1,9 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { type Clock, clockFrom } from '#app/core/clock.ts';
+import { type Database, openDatabase } from '#db/connection.ts';
+import { readMoment } from '#server/setting-kinds.ts';
 import { keptFolder } from '#tests/database.ts';
+import type { Asked, Said } from './site-process.ts';
 
 export { expect };
 
@@ -14,18 +19,40 @@ export interface Site {
   outbox: string;
   /** Its database, for what would take a test too long to do by hand. */
   databaseUrl: string;
+  /** The same, opened once. */
+  database: () => Promise<Database>;
+  clock: Clock;
+  /** What it has written since it was opened. */
+  output: () => string;
+  /** The tokens of those who are signed in from test to test, by their names. */
+  tokens: Map<string, string>;
   /** Stops it and starts it again on the same data at the same address, on a later day. */
   startAgain: (now: string) => Promise<void>;
 }
 
-const now = '2025-05-20T10:00';
+const inSeason = '2025-05-20T10:00';
 
-/** Each worker has a site of its own, in the middle of the starter season, with the cast; a page's complaints fail its test. */
-export const test = base.extend<{ complaints: string[] }, { site: Site }>({
-  site: [
+let now: Site | undefined;
+/** The site of the test that runs: a worker has one at a time. */
+export function siteNow(): Site {
+  if (!now) throw new Error('No test has a site yet.');
+  return now;
+}
+
+interface Fixtures {
+  site: Site;
+  complaints: string[];
+}
+
+/**
+ * Each worker has a site in the middle of the starter season, with the cast, which the journeys share; a page's complaints
+ * fail its test.
+ */
+export const test = base.extend<Fixtures, { sharedSite: Site }>({
+  sharedSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
     async ({}, use) => {
-      const { stop, ...site } = await startSite({ CLUB_NOW: now }, { withCast: true });
+      const { stop, ...site } = await startSite({ CLUB_NOW: inSeason }, { withCast: true });
       await use(site);
       await stop();
       const stopped = site
@@ -36,7 +63,11 @@ export const test = base.extend<{ complaints: string[] }, { site: Site }>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ site }, use) => use(site.url),
+  site: async ({ sharedSite }, use) => use(sharedSite),
+  baseURL: async ({ site }, use) => {
+    now = site;
+    await use(site.url);
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints = listen(page);
@@ -47,18 +78,15 @@ export const test = base.extend<{ complaints: string[] }, { site: Site }>({
   ],
 });
 
-/** The same with a site that only the file has which calls this: for what would be in the way of others. */
-export const testOfItsOwn = () =>
-  test.extend<object, { site: Site }>({
-    site: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
-      async ({}, use) => {
-        const { stop, ...site } = await startSite({ CLUB_NOW: now }, { withCast: true });
-        await use(site);
-        await stop();
-      },
-      { scope: 'worker' },
-    ],
+/** The same with a site for each test alone, with these settings: for what would be in the way of others. */
+export const testOfItsOwn = (settings: Record<string, string> = {}) =>
+  test.extend<{ site: Site }>({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
+    site: async ({}, use) => {
+      const { stop, ...site } = await startSite({ CLUB_NOW: inSeason, ...settings }, { withCast: true });
+      await use(site);
+      await stop();
+    },
   });
 
 /** Collects what a page complains of; a test that provokes a complaint empties the list. */
@@ -78,54 +106,76 @@ export function listen(page: Page): string[] {
   return complaints;
 }
 
-/** The real server in a process of its own, on a free port, with the starter club in a data folder of its own. */
+/** The real server on a free port, with the starter club in a data folder of its own. */
 export async function startSite(settings: Record<string, string>, { withCast = false } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bowls-browser-'));
   cpSync(await keptFolder(withCast ? 'cast' : 'starter'), dataDir, { recursive: true });
-  return startAt(dataDir, settings);
-}
-
-async function startAt(dataDir: string, settings: Record<string, string>) {
-  const common = { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: '0', DATA_DIR: dataDir, ...settings };
-  let output = '';
-  function start(env: NodeJS.ProcessEnv): ChildProcess {
-    const server = spawn(process.execPath, ['server/start.mjs'], {
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    server.stdout?.on('data', (text) => {
-      output += text;
-    });
-    return server;
-  }
-  let server = start(common);
-  const url = await readyAddress(server);
-  async function end() {
-    const ended = new Promise((done) => server.once('exit', done));
-    server.kill('SIGTERM');
-    await ended;
-  }
+  const server = idle.pop() ?? (await startProcess());
+  const common = { LOG_LEVEL: 'warn', PORT: '0', FORM_SECONDS: '0', DATA_DIR: dataDir, ...settings };
+  server.said = '';
+  const { port } = await server.ask<{ port: number }>({ open: common });
+  await expect.poll(() => server.said).toContain('Ready on');
+  let clock = clockAt(settings.CLUB_NOW);
   async function startAgain(now: string) {
-    await end();
-    server = start({ ...common, PORT: new URL(url).port, CLUB_NOW: now });
-    await readyAddress(server);
+    await server.ask({ close: true });
+    await server.ask({ open: { ...common, PORT: String(port), CLUB_NOW: now } });
+    clock = clockAt(now);
   }
   async function stop() {
-    await end();
+    await (await rows)?.destroy();
+    await server.ask({ close: true });
+    idle.push(server);
     rmSync(dataDir, { recursive: true, force: true });
   }
-  const places = { outbox: join(dataDir, 'outbox'), databaseUrl: `sqlite:${join(dataDir, 'club.db')}` };
-  return { url, ...places, output: () => output, startAgain, stop };
+  const databaseUrl = `sqlite:${join(dataDir, 'club.db')}`;
+  let rows: Promise<Database> | undefined;
+  function database() {
+    rows ??= openDatabase(databaseUrl);
+    return rows;
+  }
+  const site = {
+    ...{ url: `http://localhost:${port}`, outbox: join(dataDir, 'outbox'), databaseUrl },
+    ...{ database, clock: () => clock(), startAgain, tokens: new Map<string, string>() },
+    output: () => server.said,
+  };
+  return { ...site, stop };
 }
 
-function readyAddress(server: ChildProcess): Promise<string> {
-  return new Promise((done, fail) => {
-    let output = '';
-    server.stdout?.on('data', (text) => {
-      output += text;
-      const [, url] = /Ready on (\S+)/.exec(output) ?? [];
-      if (url) done(url);
-    });
-    server.once('exit', () => fail(new Error(`the site did not start: ${output}`)));
+/** That of a site which has just been opened. */
+const clockAt = (now = '') => clockFrom(readMoment(now) ?? new Date());
+
+/** A process that serves one site at a time; `said` is what it has written since that was opened. */
+interface SiteProcess {
+  ask: <Answer extends Said>(asked: Asked) => Promise<Answer>;
+  said: string;
+}
+
+/** Those of this worker that serve none just now. */
+const idle: SiteProcess[] = [];
+
+async function startProcess(): Promise<SiteProcess> {
+  const child = fork(join(import.meta.dirname, 'site-process.ts'), {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  const server: SiteProcess = {
+    said: '',
+    async ask<Answer extends Said>(asked: Asked) {
+      child.send(asked);
+      return (await answer()) as Answer;
+    },
+  };
+  child.stdout?.on('data', (text) => {
+    server.said += text;
+  });
+  /** Rejects where the process cannot do it, or has gone. */
+  async function answer(): Promise<Said> {
+    const said = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+    const [answered] = said as [Said | number];
+    if (typeof answered !== 'object' || 'failed' in answered)
+      throw new Error(`The site did not start: ${JSON.stringify(answered)} ${server.said}`);
+    return answered;
+  }
+  await answer();
+  return server;
 }

@@ -32,8 +32,5 @@ export const applicationFields = z
 
 export type Application = z.infer<typeof applicationFields>;
 
-/** How long somebody needs at the least to fill in the form, in milliseconds; a program is quicker. */
-export const leastTime = 3000;
-
 /** What the form shows after it was sent: thanks, or itself again with what was typed. */
 export type ApplicationAnswer = { state: 'sent' } | TicketAnswer<Application>;

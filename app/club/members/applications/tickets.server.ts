@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { newToken } from '#app/api/who/tokens.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
-import { leastTime } from './application.ts';
 
 const day = 24 * 3600_000;
 
@@ -19,13 +18,16 @@ export async function renewed(site: Pick<Site, 'db' | 'clock'>, ticket: string):
   return fresh && mark === (await seal(site.db, opened)) ? ticket : makeTicket(site);
 }
 
-/** Whether the form was open for as long as a person needs, and no longer than a day. */
-export async function isRipe({ db, clock }: Pick<Site, 'db' | 'clock'>, ticket: string): Promise<boolean> {
+/** Whether the form was open for as long as a person needs (a program is quicker), and no longer than a day. */
+export async function isRipe(
+  { db, clock, formSeconds }: Pick<Site, 'db' | 'clock' | 'formSeconds'>,
+  ticket: string,
+): Promise<boolean> {
   const [opened = '', mark = ''] = ticket.split('.');
   const [given, good] = [Buffer.from(mark), Buffer.from(await seal(db, opened))];
   if (given.length !== good.length || !timingSafeEqual(given, good)) return false;
   const age = clock().getTime() - Number(opened);
-  return age >= leastTime && age < day;
+  return age >= formSeconds * 1000 && age < day;
 }
 
 async function seal(db: Database, text: string): Promise<string> {

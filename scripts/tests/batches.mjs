@@ -1,0 +1,80 @@
+// Runs test files in as many processes as there are cores, a batch of files in each, so that what all of them load is loaded
+// once for a batch.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** So many files that what they share costs little, and so few that the last processes end together. */
+const most = 12;
+/** A process that says nothing for so long will say no more. */
+const silence = 5 * 60_000;
+
+/**
+ * `files`, those that take longest first. Each event of events.mjs goes to `tell`. `at` is where (`cwd`) and with what settings
+ * (`env`) they run; its `signal` ends them.
+ */
+export async function runFiles(files, tell, at = {}) {
+  const waiting = [...files];
+  const size = Math.max(1, Math.min(most, Math.ceil(files.length / cpus().length / 3)));
+  // Long files and short ones in each batch: no batch is the long one.
+  const batches = Array.from({ length: Math.ceil(waiting.length / size) }, () => []);
+  for (const [place, file] of waiting.entries()) batches[place % batches.length].push(file);
+  async function worker() {
+    for (let batch = batches.shift(); batch && !at.signal?.aborted; batch = batches.shift())
+      await runBatch(batch, tell, at);
+  }
+  await Promise.all(Array.from({ length: cpus().length }, worker));
+}
+
+function runBatch(files, tell, { cwd, env = process.env, signal }) {
+  const folder = mkdtempSync(join(tmpdir(), 'bowls-batch-'));
+  const here = import.meta.dirname;
+  // Started from a test itself it would report to that.
+  const { NODE_TEST_CONTEXT: _, ...settings } = env;
+  const child = spawn(
+    process.execPath,
+    [`--test-reporter=${join(here, 'events.mjs')}`, join(here, 'one-process.mjs'), ...files],
+    { cwd, env: { ...settings, TMPDIR: folder }, stdio: ['ignore', 'inherit', 'inherit', 'pipe'] },
+  );
+  const end = () => child.kill('SIGKILL');
+  signal?.addEventListener('abort', end);
+  // Nothing outlives the run, however that ends.
+  process.once('exit', end);
+  const left = new Set(files);
+  let current;
+  let timer;
+  const watch = () => {
+    clearTimeout(timer);
+    timer = setTimeout(end, silence);
+  };
+  watch();
+  createInterface({ input: child.stdio[3] }).on('line', (line) => {
+    watch();
+    const event = JSON.parse(line);
+    if (event.began) current = event.began;
+    if (event.ended) left.delete(event.ended);
+    tell(event);
+    // What a file has left open would keep the process for ever; the file has failed by it.
+    if (left.size === 0) setTimeout(end, 2000);
+  });
+  return new Promise((done) => {
+    child.once('close', (code, killed) => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      process.off('exit', end);
+      rmSync(folder, { recursive: true, force: true });
+      if (signal?.aborted) return done();
+      for (const file of left) {
+        const why =
+          file === current || !current
+            ? `its process ended before it did (${killed ?? `code ${code}`})`
+            : `it did not begin, for the process ended in ${current}`;
+        tell({ file, name: file, ms: 0, passed: false, error: why });
+        tell({ ended: file, ms: 0 });
+      }
+      done();
+    });
+  });
+}

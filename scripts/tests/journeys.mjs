@@ -1,0 +1,37 @@
+// Runs journeys: Playwright's tests, in the Chromium of this machine.
+import { spawn } from 'node:child_process';
+import { findChromium } from '../chromium.mjs';
+
+/** Each event of tests/browser/reporter.mjs goes to `tell`. `cwd` and `env` are where, and with what settings they run. */
+export function runJourneys(files, tell, { cwd, env = process.env } = {}) {
+  // Not through npx: the reporter's events come straight to this process.
+  const options = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--reporter=./tests/browser/reporter.mjs',
+    ...files,
+  ];
+  const browser = spawn(process.execPath, options, {
+    cwd,
+    env: { ...env, CHROMIUM_PATH: findChromium() },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  let failed = 0;
+  browser.on('message', (event) => {
+    if (!event.passed) failed += 1;
+    tell(event);
+  });
+  return new Promise((done) => {
+    browser.once('exit', (code, signal) => {
+      if (code !== 0 && failed === 0)
+        tell({
+          file: 'tests/browser',
+          name: 'journeys',
+          ms: 0,
+          passed: false,
+          error: `ended with ${signal ?? code}`,
+        });
+      done();
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import { relative } from 'node:path';
+
+/** Tells scripts/tests/journeys.mjs of each journey what came of it, in the events that test files tell theirs in. */
+export default class Reporter {
+  onTestEnd(test, { status, duration: ms, errors, workerIndex }) {
+    const file = relative(process.cwd(), test.location.file);
+    if (status === 'skipped') return;
+    const passed = status === test.expectedStatus;
+    const error = errors.map(({ stack, message, value }) => stack ?? message ?? value).join('\n\n');
+    process.send?.({ file, name: test.title, ms, passed, error, worker: workerIndex });
+  }
+
+  /** What no journey can be named for: a file that cannot be read, or a worker that fails as it ends. */
+  onError({ stack, message, value }) {
+    process.send?.({
+      file: 'tests/browser',
+      name: 'journeys',
+      ms: 0,
+      passed: false,
+      error: stack ?? message ?? value,
+    });
+  }
+
+  printsToStdio() {
+    return true;
+  }
+}

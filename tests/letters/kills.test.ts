@@ -1,5 +1,3 @@
-// On both engines: locks and transactions of a process that dies.
-
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,23 +1,10 @@
-// On both engines.
-
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import sharp from 'sharp';
 import type { DeskDocument } from '#app/club/documents/document-schemas.server.ts';
 import { switchOn } from '#server/demo/switch-on.ts';
 import { cast, openDesk } from '#tests/members.ts';
-import { atTheDesk, openWithDocuments, picture } from './handing-in.ts';
-import { hazards, plainPdf } from './pdfs.ts';
-
-const kept = (dataDir: string) => {
-  try {
-    return readdirSync(join(dataDir, 'documents'));
-  } catch {
-    return [];
-  }
-};
+import { atTheDesk, openWithDocuments } from './handing-in.ts';
+import { plainPdf } from './pdfs.ts';
 
 test('a club that does not use documents has no page, no call and no room of them', async (t) => {
   const club = await openDesk(t);
@@ -144,87 +131,6 @@ test('a file is replaced and the one before is kept for members; a mistake is pu
     'replaced the document',
     'took an earlier version again of',
   ]);
-});
-
-test('what is no document is refused with a sentence, and nothing of it stays', async (t) => {
-  const { add, dataDir, at } = await openWithDocuments(t);
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-  const bad: [string, Buffer, RegExp][] = [
-    ['a program', Buffer.from(`MZ\x90\0${'\0'.repeat(200)}`, 'latin1'), /no file that can be kept here/],
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), /no file that can be kept here/],
-    ['a drawing', Buffer.from(svg), /no file that can be kept here/],
-    ['an archive', Buffer.from('PK\x03\x04word/document.xml', 'latin1'), /no file that can be kept here/],
-    ['nothing', Buffer.alloc(0), /no file that can be kept here/],
-    ['half a picture', (await picture()).subarray(0, 300), /no file that can be kept here/],
-    ['a PDF with a program', hazards['a program'] ?? Buffer.alloc(0), /has a program in it/],
-    ['two kinds at once', hazards['an archive behind it'] ?? Buffer.alloc(0), /not built as PDFs are/],
-  ];
-  for (const [what, bytes, sentence] of bad) {
-    const { status, body } = await add(bytes);
-    assert.ok([415, 422].includes(status), `${what}: ${status}`);
-    assert.match(body.detail, sentence, what);
-  }
-  const long = await add(Buffer.concat([plainPdf(), Buffer.alloc(15 * 1024 * 1024)]));
-  assert.deepEqual(
-    [long.status, long.body.detail],
-    [413, 'That file is too large: at most 15 MB can be sent.'],
-  );
-  const unnamed = await add(plainPdf(), { title: ' \u200b ', dated: '2025-02-30', seen_by: 'nobody' });
-  assert.deepEqual(Object.keys(unnamed.body.errors).sort(), ['dated', 'seen_by', 'title']);
-  assert.deepEqual([kept(dataDir), (await at('GET /api/desk/documents')).body], [[], []]);
-  assert.deepEqual(readdirSync(join(dataDir, 'arriving')), []);
-});
-
-test('the same file is not kept twice, and a line that breaks off leaves nothing', async (t) => {
-  const { add, at, app, token, dataDir } = await openWithDocuments(t);
-  const both = await Promise.all([add(), add()]);
-  assert.deepEqual(both.map(({ status }) => status).sort(), [201, 409]);
-  const again = await add(plainPdf(), { title: 'Something else' });
-  assert.match(again.body.detail, /here already: ‘Minutes of 3 March’, handed in on 20 May 2025/);
-  assert.equal(kept(dataDir).length, 1);
-  const broken = new ReadableStream({
-    start: (stream) => stream.enqueue(new Uint8Array(plainPdf().subarray(0, 300))),
-    pull: (stream) => stream.error(new Error('The line is lost')),
-  });
-  const facts = new URLSearchParams({ title: 'Half', kind: 'other', seen_by: 'public', dated: '2025-03-03' });
-  const half = await app.fetch(
-    new Request(`http://localhost:3000/api/desk/documents?${facts}`, {
-      ...{ method: 'POST', body: broken, duplex: 'half' },
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/pdf' },
-    } as RequestInit),
-  );
-  assert.equal(half.status, 400);
-  assert.deepEqual([kept(dataDir).length, readdirSync(join(dataDir, 'arriving'))], [1, []]);
-  assert.equal((await at('GET /api/desk/documents')).body.length, 1);
-});
-
-test('a photographed paper is kept upright and without its place, and saved as a picture', async (t) => {
-  const { add, get } = await openWithDocuments(t);
-  const { body, status } = await add(await picture(), { title: 'The notice', seen_by: 'public' });
-  assert.deepEqual([status, body.file.type, body.file.name], [201, 'image/jpeg', 'The notice.jpg']);
-  const saved = await get(`/documents/${body.id}/notice.jpg`);
-  const bytes = Buffer.from(await saved.arrayBuffer());
-  assert.deepEqual(
-    [saved.headers.get('content-type'), (await sharp(bytes).metadata()).exif],
-    ['image/jpeg', undefined],
-  );
-  assert.match(saved.headers.get('content-security-policy') ?? '', /^sandbox;/);
-});
-
-test('only an administrator deletes for good, and then no byte of it is there', async (t) => {
-  const { add, replace, at, ask, signIn, dataDir, db } = await openWithDocuments(t);
-  const pauline = await signIn(cast.pauline);
-  const { body: one } = await add();
-  const { body: two } = await replace(one, plainPdf('Without the name.'));
-  const path = `/api/desk/documents/${one.id}`;
-  const refused = await ask(`DELETE ${path}`, { token: pauline, json: { version: two.version } });
-  assert.deepEqual([refused.status, /for a club administrator/.test(refused.text)], [403, true]);
-  assert.equal((await at(`DELETE ${path}/files/${two.file.id}`, { version: two.version })).status, 409);
-  assert.equal((await at(`DELETE ${path}/files/${one.file.id}`, { version: two.version })).status, 204);
-  assert.deepEqual([kept(dataDir).length, (await at(`GET ${path}`)).body.earlier], [1, []]);
-  assert.equal((await at(`DELETE ${path}`, { version: two.version })).status, 409, 'changed since');
-  assert.equal((await at(`DELETE ${path}`, { version: two.version + 1 })).status, 204);
-  assert.deepEqual([kept(dataDir), await db.selectFrom('document_file').selectAll().execute()], [[], []]);
 });
 
 test('whoever handed it in is a former member once they are removed', async (t) => {

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import type { DeskDocument } from '#app/club/documents/document-schemas.server.ts';
 import { cast, openClub } from '#tests/members.ts';
@@ -37,3 +39,12 @@ export async function openWithDocuments(...[t, options = {}]: Parameters<typeof 
   const club = await openClub(t, { uses: true, ...options });
   return { ...club, ...(await atTheDesk(club)) };
 }
+
+/** The names of the files that are kept. */
+export const kept = (dataDir: string) => {
+  try {
+    return readdirSync(join(dataDir, 'documents'));
+  } catch {
+    return [];
+  }
+};

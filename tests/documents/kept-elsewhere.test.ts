@@ -1,4 +1,4 @@
-// On both engines.
+// On both engines: copies and backup.
 
 import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';

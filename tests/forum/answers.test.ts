@@ -1,4 +1,4 @@
-// On both engines.
+// On both engines: transactions that meet, and what one process hears of another.
 
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
@@ -44,7 +44,7 @@ async function tellings(club: Pick<House['a'], 'ask'>, token: string, topics: st
 
 /** Until another process has heard: it says the same as what is looked up. */
 async function agrees({ fresh, token }: House, club: House['b'], who: CastMember, topics: string[]) {
-  const end = Date.now() + 5000;
+  const end = Date.now() + 20_000;
   for (;;) {
     // It too must hear of whoever may not come in any more.
     const right = await tellings(fresh, token(who), topics);
@@ -184,7 +184,7 @@ test('who has signed out, or been suspended or removed, is told nothing more fro
   const { id } = await a.topic(cast.tom);
   const ask = (who: CastMember) => b.ask(`GET /forum/topics/${id}`, { token: token(who) });
   const until = async (who: CastMember, status: number) => {
-    const end = Date.now() + 5000;
+    const end = Date.now() + 20_000;
     while ((await ask(who)).status !== status && Date.now() < end)
       await new Promise((done) => setTimeout(done, 20));
     assert.equal((await ask(who)).status, status);

@@ -1,4 +1,4 @@
-// On both engines.
+// On both engines: order, and queries written by hand.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

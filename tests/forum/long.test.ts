@@ -1,4 +1,4 @@
-// On both engines.
+// On both engines: a query written by hand counts bytes.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,38 +1,8 @@
-// On both engines.
-
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
-import { lastTime, sendDigests } from '#app/club/forum/mail/digest.server.ts';
-import type { CastMember } from '#server/demo/cast.ts';
-import { cast, day, openClub } from '#tests/members.ts';
-
-const said = (words: string) =>
-  JSON.stringify({
-    type: 'doc',
-    content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
-  });
-
-async function openForum(t: TestContext) {
-  const club = await openClub(t);
-  const as = async (who: CastMember, target: string, json?: unknown, headers?: Record<string, string>) =>
-    club.ask(target, { token: await club.signIn(who), json, headers });
-  async function topic(who = cast.tom, title = 'Lifts') {
-    const json = { title, content: said('Who drives?'), category_id: 'matches' };
-    const { body } = await as(who, 'POST /forum/topics', json);
-    club.move(1);
-    return body.id as string;
-  }
-  const reply = (topic_id: string, who: CastMember, words = 'I do.', headers?: Record<string, string>) =>
-    as(who, 'POST /forum/posts', { topic_id, content: said(words) }, headers);
-  const choose = (who: CastMember, json: unknown) => as(who, 'PUT /api/me/mail/forum', json);
-  const digests = async () => {
-    await club.forgetMails();
-    await sendDigests({ ...club.context, clock: club.clock });
-    return club.mails();
-  };
-  await club.forgetMails();
-  return { ...club, as, topic, reply, choose, digests };
-}
+import { test } from 'node:test';
+import { lastTime } from '#app/club/forum/mail/digest.server.ts';
+import { cast, day } from '#tests/members.ts';
+import { openForum } from './followers.ts';
 
 test('whoever follows a topic and wants to hear at once is mailed a reply, once, with the way to stop it', async (t) => {
   const { topic, reply, choose, as, mails, ask } = await openForum(t);
@@ -143,17 +113,6 @@ test('the daily mail comes when there is something, and without the games', asyn
     ['Ron Appleby', 'New in the forum of Larkby Bowls Club', 0],
   );
   assert.doesNotMatch(mail?.mail ?? '', /games/);
-});
-
-test('two processes that look at the same time send one mail each to everybody', async (t) => {
-  const { context, clock, move, mails, forgetMails } = await openForum(t);
-  move(7 * day);
-  await forgetMails();
-  const house = { ...context, clock };
-  await Promise.all([sendDigests(house), sendDigests(house)]);
-  const names = (await mails()).map(({ name }) => name);
-  assert.ok(names.length > 3);
-  assert.equal(new Set(names).size, names.length);
 });
 
 test('the hour is London’s, in summer and in winter', () => {

@@ -1,5 +1,3 @@
-// On both engines.
-
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { withReactions } from '#app/club/forum/reactions/reactions.server.ts';
@@ -137,13 +135,6 @@ test('a page of replies asks for what is said of them once, and each has its own
   assert.equal(asked.length, 1);
   const { body: topics } = await forum.as(cast.tom, 'GET /forum/topics');
   assert.deepEqual(topics[0].reactions, []);
-});
-
-test('two members at the same moment are both counted', async (t) => {
-  const forum = await openForum(t);
-  const { id } = await forum.topic(cast.tom);
-  await Promise.all([cast.joan, cast.derek, cast.pauline].map((who) => press(forum, who, `topics/${id}`)));
-  assert.equal((await forum.readOne('topics', id)).reactions[0].count, 3);
 });
 
 test('one’s words are taken away with one’s data, stand in no record, and go with the account', async (t) => {

@@ -1,4 +1,4 @@
-// On both engines.
+// On both engines: locks, and transactions that meet.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -113,4 +113,15 @@ test('the same key twice at once is one reply', async (t) => {
   );
   assert.equal(new Set(answers.map(({ text }) => text)).size, 1);
   assert.equal((await as(cast.tom, `GET /forum/posts?topic_id=${topic_id}`)).body.length, 1);
+});
+
+test('two members at the same moment are both counted', async (t) => {
+  const forum = await openForum(t);
+  const { id } = await forum.topic(cast.tom);
+  await Promise.all(
+    [cast.joan, cast.derek, cast.pauline].map((who) =>
+      forum.as(who, `PUT /forum/topics/${id}/reactions/thanks`),
+    ),
+  );
+  assert.equal((await forum.readOne('topics', id)).reactions[0].count, 3);
 });

@@ -6,7 +6,7 @@ import { root } from '#server/config.ts';
 import { reached } from '../../scripts/reach.mjs';
 
 const all: string[] = globSync(
-  ['{app,content-files,server}/**/*.test.ts', 'tests/**/*.test.ts', 'tests/browser/*.spec.ts'],
+  ['{app,content-files,server}/**/*.test.ts', 'tests/**/*.test.ts', 'tests/browser/**/*.spec.ts'],
   {
     cwd: root,
   },
@@ -16,9 +16,9 @@ const reach = (...changed: string[]): string[] => reached(changed, all);
 test('a change of a subject reaches the tests that ask for its pages and calls, and those that ask for all', () => {
   const found = reach('app/club/forum/topics/topics.server.ts');
   for (const test of [
-    'tests/forum/forum.test.ts',
+    'tests/forum/topics.test.ts',
     'tests/calls/refusals.test.ts',
-    'tests/browser/forum.spec.ts',
+    'tests/browser/forum/topics.spec.ts',
   ])
     assert.ok(found.includes(test), test);
   assert.ok(!found.includes('tests/calendar/feed.test.ts'));

@@ -1,10 +1,8 @@
-// On both engines.
-
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { claimMail, queueMail } from '#app/club/mail/outbox.server.ts';
+import { claimMail } from '#app/club/mail/outbox.server.ts';
 import { smtpServer } from '#app/club/mail/servers-for-tests.ts';
-import { cast, openLetters } from './letters.ts';
+import { openLetters } from './letters.ts';
 
 test('all members get one each, a couple with one address two by name; whoever wants none and has no mail are counted', async (t) => {
   const club = await openLetters(t);
@@ -38,27 +36,6 @@ test('a necessary letter goes to those as well who want none, says why, and cann
   assert.equal(unsubscribe, undefined);
 });
 
-test('pressed twice, and by two officers at once, it is sent once, and the second is told', async (t) => {
-  const club = await openLetters(t);
-  const peter = await club.signIn(cast.peter);
-  const { id } = await club.write();
-  const { letter, now } = await club.read(id);
-  const json = { ...now.counts, version: letter.version };
-  const press = (token: string) => club.ask(`POST /api/desk/letters/${id}/sending`, { token, json });
-  const answers = await Promise.all([club.token, peter, club.token].map(press));
-  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
-  const told = answers.find(({ status }) => status === 409)?.body.detail;
-  assert.match(
-    told,
-    /^This letter has been sent already, by (Derek Maidens|Peter Hallgarth)\. It is sent once\.$/,
-  );
-  assert.equal((await club.mails()).length, now.counts.mail);
-  assert.equal(
-    (await club.at(`PUT /api/desk/letters/${id}`, { ...letter, version: letter.version + 1 })).status,
-    409,
-  );
-});
-
 test('where the numbers are others than were seen nothing is sent', async (t) => {
   const club = await openLetters(t);
   const { id } = await club.write();
@@ -74,40 +51,6 @@ test('where the numbers are others than were seen nothing is sent', async (t) =>
     ],
   );
   assert.deepEqual([(await club.mails()).length, (await club.recipients(id)).length], [0, 0]);
-});
-
-test('mails go at the pace of mail servers, one letter after the other, and a reset mail goes before them', async (t) => {
-  const club = await openLetters(t);
-  const { clock } = club.context;
-  const one = await club.write();
-  await club.send(one.id);
-  const two = await club.write();
-  await club.send(two.id);
-  const due = await club.db
-    .selectFrom('outbox')
-    .select('due_at')
-    .where('is_bulk', '=', 1)
-    .orderBy('due_at')
-    .execute();
-  const seconds = due.map(({ due_at }) => (Date.parse(due_at) - clock().getTime()) / 1000);
-  assert.deepEqual(
-    seconds,
-    due.map((_, place) => 120 + 3 * place),
-  );
-  // An hour later all are due: the mail server was away.
-  club.move(60);
-  const reset = await queueMail(
-    club.db,
-    clock,
-    {
-      ...{ to: 'tom@larkby.example', toName: 'Tom', subject: 'Choose a new password', greeting: 'Dear Tom,' },
-      lines: ['Here.'],
-    },
-    { own: 'a way in' },
-  );
-  assert.equal((await claimMail(club.db, clock))?.id, reset);
-  assert.equal(await claimMail(club.db, clock, { bulk: false }), undefined);
-  assert.equal((await claimMail(club.db, clock))?.is_bulk, 1);
 });
 
 test('what has not gone is stopped, what has gone is counted, and what is in hand stays', async (t) => {
@@ -158,7 +101,7 @@ test('a refused mail shows at the letter with its reason, and is put on paper in
   assert.ok(server.got.every(({ replyTo }) => replyTo?.[0]?.address));
 });
 
-test('three hundred are settled without holding others up for long', async (t) => {
+test('three hundred are settled at one press, and whoever asks meanwhile is answered', async (t) => {
   const club = await openLetters(t);
   const rows = Array.from({ length: 300 }, (_, place) => ({
     ...{
@@ -176,12 +119,9 @@ test('three hundred are settled without holding others up for long', async (t) =
       .execute();
   const { id } = await club.write({ body: `Dear {name},\n\n${'Words. '.repeat(2800)}` });
   const { letter, now } = await club.read(id);
-  const begun = performance.now();
   const sending = club.at(`POST /api/desk/letters/${id}/sending`, { ...now.counts, version: letter.version });
   const other = club.ask('POST /reset-password/request', { json: { email: 'tom@larkby.example' } });
-  const [sent] = await Promise.all([sending, other]);
-  const took = performance.now() - begun;
-  t.diagnostic(`${now.counts.mail} mails of 20 kB settled in ${Math.round(took)} ms`);
+  const [sent, answered] = await Promise.all([sending, other]);
   assert.deepEqual(sent.body, { mail: 308, paper: 1, notWanted: 0 });
-  assert.ok(took < 5000);
+  assert.equal(answered.status, 200);
 });

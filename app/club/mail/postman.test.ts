@@ -1,11 +1,8 @@
-// On both engines.
-
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase } from '#db/connection.ts';
-import { emptyDatabase, starterData } from '#tests/database.ts';
-import { claimMail, queueMail } from './outbox.server.ts';
+import { emptyDatabase } from '#tests/database.ts';
+import { queueMail } from './outbox.server.ts';
 import { link, outboxOf, postmanFor, resetMail, smtpServer, standingClock } from './servers-for-tests.ts';
 import { MailTrouble, type Transport } from './transport.ts';
 
@@ -15,44 +12,6 @@ async function until(true_: () => unknown) {
   for (let n = 0; n < 2000 && !true_(); n++) await pause(10);
   assert.ok(true_());
 }
-
-test('two postmen on one database send 50 mails, each once', async (t) => {
-  const { databaseUrl } = await starterData(t);
-  const server = await smtpServer(t);
-  const time = standingClock();
-  const [one, two] = await Promise.all(
-    [1, 2].map(async () => {
-      const db = await openDatabase(databaseUrl);
-      t.after(() => db.destroy());
-      return { db, ...postmanFor(t, db, server.url(), time) };
-    }),
-  );
-  assert.ok(one && two);
-  for (let n = 0; n < 50; n++) {
-    await queueMail(one.db, time.clock, { ...resetMail, to: `member${n}@example.org` }, { own: 'a way in' });
-    time.move(0.001);
-  }
-  const went = await Promise.all([one.postman.deliver(), two.postman.deliver()]);
-  assert.equal(went[0] + went[1], 50);
-  assert.ok(went[0] > 0 && went[1] > 0, `${went}`);
-  assert.equal(server.got.length, 50);
-  assert.equal(new Set(server.got.map(({ to }) => to?.[0]?.address)).size, 50);
-  assert.equal(new Set(server.got.map(({ messageId }) => messageId)).size, 50);
-});
-
-test('what a postman had in hand when it died goes when its lease has ended', async (t) => {
-  const db = await emptyDatabase(t);
-  const server = await smtpServer(t);
-  const { postman, clock, move } = postmanFor(t, db, server.url());
-  await queueMail(db, clock, resetMail, { own: 'a way in' });
-  assert.equal((await claimMail(db, clock))?.attempts, 1);
-  assert.equal(await claimMail(db, clock), undefined);
-  move(9.9);
-  assert.equal(await postman.deliver(), 0);
-  move(0.1);
-  assert.equal(await postman.deliver(), 1);
-  assert.equal(server.got.length, 1);
-});
 
 test('mail survives a restart, and what it says is forgotten once it has gone', async (t) => {
   const db = await emptyDatabase(t);
@@ -209,16 +168,4 @@ test('a row that cannot be read is given up and stops nothing', async (t) => {
     ['failed', 'sent'],
   );
   assert.doesNotMatch(JSON.stringify(lines), /joan/i);
-});
-
-test('a mail of a transaction that came to nothing is never sent', async (t) => {
-  const db = await emptyDatabase(t);
-  const { clock } = standingClock();
-  await assert.rejects(
-    db.transaction().execute(async (tx) => {
-      await queueMail(tx, clock, resetMail, { own: 'a way in' });
-      throw new Error('no');
-    }),
-  );
-  assert.deepEqual(await outboxOf(db), []);
 });

@@ -1,10 +1,9 @@
-import { dirname, join } from 'node:path';
 import { openDatabase } from '#db/connection.ts';
 import { switchOn } from '#server/demo/switch-on.ts';
+import { atDesk, cast, signIn } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { select } from '#tests/playing/selected.ts';
-import { atDesk, cast, signIn } from './cast.ts';
-import { expectFitAtBoth } from './fit.ts';
-import { expect, testOfItsOwn } from './site.ts';
 
 const test = testOfItsOwn();
 
@@ -12,8 +11,7 @@ test('a member’s diary has what is theirs and what waits for a word; a private
   page,
   site,
 }) => {
-  test.slow();
-  const db = await openDatabase(`sqlite:${join(dirname(site.outbox), 'club.db')}`);
+  const db = await openDatabase(site.databaseUrl);
   await switchOn(db);
   await select({ db }, { rinks: [['tom', 'joan', 'margaret']], reserves: [] }, { note: 'Meet at one.' });
   await db.updateTable('pick').set({ told: '1:0' }).execute();

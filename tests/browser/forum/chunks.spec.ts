@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
-import { expect, type Site, test } from './site.ts';
+import { expect, type Site, test } from '#tests/browser/site.ts';
 
 const album = '/gallery?drive=club-trophy-2025';
 
@@ -28,8 +27,9 @@ test('a part of the script that is gone reloads the page once, then the page say
   complaints.length = 0;
 });
 
-/** The site behind a thin line: a page's head comes at once, the rest a moment later. */
+/** The site behind a thin line: a page's head comes at once, the rest when it is let through. */
 async function behindThinLine({ url }: Site) {
+  let through = Promise.resolve();
   const line = createServer(async (asked, answer) => {
     const { status, headers, body } = await fetch(`${url}${asked.url}`);
     const kept = ['content-type', 'cache-control', 'content-security-policy'];
@@ -39,12 +39,18 @@ async function behindThinLine({ url }: Site) {
       return body ? answer.end(await new Response(body).bytes()) : answer.end();
     const [head = '', rest = ''] = (await new Response(body).text()).split(/(?=<body)/);
     answer.write(head);
-    await wait(700);
+    await through;
     answer.end(rest);
   });
   line.listen(0, '127.0.0.1');
   await once(line, 'listening');
-  return { url: `http://localhost:${(line.address() as AddressInfo).port}`, close: () => line.close() };
+  /** Until it is called, of the next page no more than its head comes. */
+  function hold() {
+    const held = Promise.withResolvers<void>();
+    through = held.promise;
+    return held.resolve;
+  }
+  return { url: `http://localhost:${(line.address() as AddressInfo).port}`, hold, close: () => line.close() };
 }
 
 test('a page that is slow to arrive has what script adds, though the script is there already', async ({
@@ -53,7 +59,19 @@ test('a page that is slow to arrive has what script adds, though the script is t
 }) => {
   const line = await behindThinLine(site);
   await page.goto(`${line.url}/find-larkby-bowling-club`);
-  await page.goto(`${line.url}/full-calendar`);
+  const letThrough = line.hold();
+  await page.goto(`${line.url}/full-calendar`, { waitUntil: 'commit' });
+  await page.waitForFunction(() =>
+    performance
+      .getEntriesByType('resource')
+      .some(
+        (one) => /\/enhance-[^/]*\.js$/.test(one.name) && (one as PerformanceResourceTiming).responseEnd > 0,
+      ),
+  );
+  // Whatever would run as soon as it is there has its turn.
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  letThrough();
+  await page.waitForLoadState();
   const loads: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
   await page.getByRole('link', { name: 'Open', exact: true }).click();

@@ -1,39 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { root } from '#server/config.ts';
-import { cast, forget, signIn, tokenOf } from './cast.ts';
-import { expectFit, expectFitAtBoth } from './fit.ts';
-import { expect, test } from './site.ts';
+import { cast, forget } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, test } from '#tests/browser/site.ts';
+import { box, comeIn, start, write } from './topics.ts';
+
+test.use({ viewport: { width: 360, height: 800 } });
 
 const album = join(root, 'content/albums/club-trophy-2025');
 const [board, cup] = [join(album, '05.jpg'), join(album, '06.jpg')];
 
-async function topic(request: APIRequestContext) {
-  const words = { type: 'paragraph', content: [{ type: 'text', text: 'Who took pictures?' }] };
-  const answer = await request.post('/forum/topics', {
-    headers: { authorization: `Bearer ${await tokenOf(request, cast.derek)}` },
-    data: {
-      title: `Pictures ${randomUUID().slice(0, 8)}`,
-      content: JSON.stringify({ type: 'doc', content: [words] }),
-      category_id: 'tea',
-    },
-  });
-  return ((await answer.json()) as { id: string }).id;
-}
-
-const box = (page: Page) => page.getByRole('textbox', { name: 'Your Reply' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Picture' });
 const description = (page: Page) => page.getByLabel('What does it show?');
-
-/** Opens a topic with the editor awake, as whoever has signed in. */
-async function writing(page: Page, id: string) {
-  await page.goto(`/forums/topics/${id}`);
-  await box(page).click();
-  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
-  await expect(box(page)).toBeFocused();
-}
 
 /** Chooses files with the Picture tool, without a mouse. */
 async function choose(page: Page, ...files: string[]) {
@@ -44,12 +23,16 @@ async function choose(page: Page, ...files: string[]) {
 
 test('a member adds a picture by keyboard, says what it shows, and another member sees it', async ({
   page,
+  site,
 }) => {
-  const id = await topic(page.request);
-  await signIn(page, cast.joan);
-  await writing(page, id);
+  const { address } = await start(page.request);
+  await comeIn(page, site, cast.joan);
+  await write(page, address);
   await page.keyboard.type('The board:');
   await choose(page, board);
+  await expect(description(page)).toBeFocused();
+  await expect(page.getByText('It has arrived.')).toBeVisible();
+  await expectFitAtBoth(page);
   await expect(description(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -82,12 +65,13 @@ test('a member adds a picture by keyboard, says what it shows, and another membe
   // What is typed while it is selected does not take its place.
   await page.keyboard.type('Very ');
   await expect(placed).toHaveCount(1);
+  await expectFitAtBoth(page);
 
   await page.getByRole('button', { name: 'Post Reply' }).click();
   await expect(page.getByRole('article', { name: 'Reply by Joan A' })).toContainText('Very Close.');
 
-  await signIn(page, cast.tom);
-  await page.goto(`/forums/topics/${id}`);
+  await comeIn(page, site, cast.tom);
+  await page.goto(address);
   const picture = page.getByRole('img', { name: 'The scoreboard beside a flower bed. It reads 21 to 18.' });
   await expect(picture).toHaveAttribute('src', /^blob:/);
   expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300);
@@ -99,6 +83,7 @@ test('a member adds a picture by keyboard, says what it shows, and another membe
   const large = page.getByRole('dialog', { name: 'The picture, large' });
   await expect(large.getByRole('img')).toHaveAttribute('src', /^blob:/);
   await expect(large.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expectFitAtBoth(page);
   await page.keyboard.press('Escape');
   await expect(large).toBeHidden();
   await expect(small).toBeFocused();
@@ -106,11 +91,12 @@ test('a member adds a picture by keyboard, says what it shows, and another membe
 
 test('a picture that does not arrive is told, tried again, and the draft is kept', async ({
   page,
+  site,
   complaints,
 }) => {
-  const id = await topic(page.request);
-  await signIn(page, cast.joan);
-  await writing(page, id);
+  const { address } = await start(page.request);
+  await comeIn(page, site, cast.joan);
+  await write(page, address);
   await page.keyboard.type('Not to be lost');
   await page.route('**/api/forum/pictures', (route) => route.abort());
   await choose(page, board);
@@ -148,10 +134,10 @@ test('a picture that does not arrive is told, tried again, and the draft is kept
   forget(complaints, /ERR_FAILED|415|Error creating post/);
 });
 
-test('several are put in one after the other, pasted and dropped ones too', async ({ page }) => {
-  const id = await topic(page.request);
-  await signIn(page, cast.joan);
-  await writing(page, id);
+test('several are put in one after the other, pasted and dropped ones too', async ({ page, site }) => {
+  const { address } = await start(page.request);
+  await comeIn(page, site, cast.joan);
+  await write(page, address);
   await choose(page, board, cup);
   for (const [title, words] of [
     ['Picture 1 of 2', 'The board'],
@@ -204,102 +190,3 @@ test('several are put in one after the other, pasted and dropped ones too', asyn
   await expect(placed).toHaveCount(3);
   await expect(box(page).locator('img')).toHaveCount(3);
 });
-
-test('one that cannot be fetched is said in words, and fetched at another try', async ({
-  page,
-  complaints,
-}) => {
-  const { id } = await posted(page.request);
-  await signIn(page, cast.tom);
-  await page.route('**/api/forum/pictures/**', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto(`/forums/topics/${id}`);
-  const failed = page.locator('.fetched-picture.failed');
-  await expect(failed).toContainText('Picture: The cup on its table');
-  await expect(failed).toContainText('It could not be fetched. Something went wrong. Please try again.');
-  await expectFit(page, 1280);
-  await page.unroute('**/api/forum/pictures/**');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('img', { name: 'The cup on its table' })).toHaveAttribute('src', /^blob:/);
-  forget(complaints, /500/);
-});
-
-test('pictures far below are fetched only when they come near, and nothing jumps', async ({ page }) => {
-  const { id } = await posted(page.request, 40);
-  await signIn(page, cast.tom);
-  const asked: string[] = [];
-  page.on(
-    'request',
-    (request) => request.url().includes('/api/forum/pictures/') && asked.push(request.url()),
-  );
-  // The live stream is the last thing that a topic's page asks for.
-  const live = page.waitForRequest('**/api/forum/live**');
-  await page.goto(`/forums/topics/${id}`);
-  await expect(page.getByText('Line 40', { exact: true })).toBeVisible();
-  await live;
-  expect(asked).toEqual([]);
-  const picture = page.getByRole('img', { name: 'The cup on its table' });
-  const size = () =>
-    picture.evaluate((img) => [img.getBoundingClientRect().width, img.getBoundingClientRect().height]);
-  await expect.poll(size).toEqual([640, 480]);
-  await picture.scrollIntoViewIfNeeded();
-  await expect(picture).toHaveAttribute('src', /^blob:/);
-  expect(asked.length).toBe(1);
-  expect(await size()).toEqual([640, 480]);
-});
-
-test('a visitor without a token gets no picture', async ({ page }) => {
-  const { src } = await posted(page.request);
-  expect((await page.request.get(src)).status()).toBe(401);
-});
-
-test.describe('on a telephone and on a desk', () => {
-  test.use({ viewport: { width: 360, height: 800 } });
-
-  test('pictures and their tools are fit for everybody', async ({ page }) => {
-    test.slow();
-    const { id } = await posted(page.request);
-    await signIn(page, cast.joan);
-    await writing(page, id);
-    // Its bar would lie over half of a button wherever the page happens to be scrolled to.
-    await page.getByRole('button', { name: 'Accept' }).click();
-    await choose(page, board);
-    await expect(page.getByText('It has arrived.')).toBeVisible();
-    await expectFitAtBoth(page);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.setViewportSize({ width: 360, height: 800 });
-    await description(page).fill('The scoreboard');
-    await page.getByRole('button', { name: 'Put it in' }).click();
-    await expect(box(page).locator('.placed-picture')).toBeVisible();
-    await expectFitAtBoth(page);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.getByRole('button', { name: /^The cup on its table/ }).click();
-    await expect(page.getByRole('dialog', { name: 'The picture, large' })).toBeVisible();
-    await expectFitAtBoth(page);
-  });
-});
-
-/** A topic with a picture in its first message, below so many lines. */
-async function posted(request: APIRequestContext, lines = 1) {
-  const headers = { authorization: `Bearer ${await tokenOf(request, cast.derek)}` };
-  const sent = await request.post('/api/forum/pictures', {
-    headers: { ...headers, 'content-type': 'image/jpeg' },
-    data: await readFile(cup),
-  });
-  const { src, width, height } = (await sent.json()) as { src: string; width: number; height: number };
-  const words = Array.from({ length: lines }, (_, line) => ({
-    type: 'paragraph',
-    content: [{ type: 'text', text: `Line ${line + 1}` }],
-  }));
-  const image = { type: 'image', attrs: { src, alt: 'The cup on its table', width, height } };
-  const answer = await request.post('/forum/topics', {
-    headers,
-    data: {
-      title: `A cup ${randomUUID().slice(0, 8)}`,
-      content: JSON.stringify({ type: 'doc', content: [...words, image] }),
-      category_id: 'tea',
-    },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return { id: ((await answer.json()) as { id: string }).id, src };
-}

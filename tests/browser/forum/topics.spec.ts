@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { cast, forget } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, test } from '#tests/browser/site.ts';
+import { ask, box, comeIn, more, reply, start, write } from './topics.ts';
+
+test.use({ viewport: { width: 360, height: 800 } });
+
+const titleField = (page: Page) => page.getByLabel('Title');
+const unfold = (page: Page) => page.getByRole('button', { name: 'Start a New Topic' }).click();
+
+test('a topic is written with the editor, posted, and stands in the list at once', async ({ page, site }) => {
+  await start(page.request, cast.tom, { title: 'Lost and found', category_id: 'bowling' });
+  await comeIn(page, site, cast.edie);
+  await page.goto('/forums/topics?category=bowling');
+  await expect(titleField(page)).toBeHidden();
+  await unfold(page);
+  await expect(titleField(page)).toBeFocused();
+  const tools = page.getByRole('toolbar', { name: 'Formatting' });
+  await test.step('an editor that comes late leaves whoever has gone on to another field there', async () => {
+    await page.route('**/assets/editor-*', async (route) => {
+      await titleField(page).focus();
+      await route.continue();
+    });
+    await box(page, 'Content').fill('Words first');
+    await expect(tools).toBeVisible();
+    await expect(titleField(page)).toBeFocused();
+    await expect(box(page, 'Content')).toHaveText('Words first');
+  });
+  await page.getByRole('button', { name: 'Post Topic' }).click();
+  await expect(page.locator('main')).toContainText('Title is required.');
+  await expect(titleField(page)).toBeFocused();
+  const title = `Woods ${randomUUID().slice(0, 8)}`;
+  await titleField(page).fill(title);
+  await box(page, 'Content').click();
+  await page.keyboard.press('End');
+  await tools.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.type('three');
+  // What has been begun stands open when one comes back.
+  await page.reload();
+  await expect(titleField(page)).toHaveValue(title);
+  await page.getByRole('button', { name: 'Post Topic' }).click();
+  const link = page.getByRole('link', { name: title });
+  await expect(link).toBeFocused();
+  await expect(titleField(page)).toBeHidden();
+  await expect(titleField(page)).toHaveValue('');
+  await expect(page.locator('li', { has: link })).toContainText('Posted by Edie Marsh on 20 May 2025');
+  await expectFitAtBoth(page);
+  await link.click();
+  await expect(page.locator('strong', { hasText: 'three' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Bowls and bowling' })).toHaveAttribute(
+    'href',
+    '/forums/topics?category=bowling',
+  );
+});
+
+test('what is written survives a reload, a lost line and a lock, and is posted once', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const { id, address } = await start(page.request);
+  await comeIn(page, site, cast.joan);
+  // Where nothing is told at once, everything works all the same.
+  await page.route('**/api/forum/live?*', (route) => route.abort('connectionfailed'));
+  await write(page, address);
+  await page.keyboard.type('Not to be lost');
+  await page.reload();
+  await expect(box(page)).toHaveValue('Not to be lost');
+  await page.route('**/forum/posts', (route) => route.abort());
+  await page.getByRole('button', { name: 'Post Reply' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your reply has not been posted.');
+  await expect(box(page)).toHaveValue('Not to be lost');
+  await page.unroute('**/forum/posts');
+  await page.getByRole('button', { name: 'Post Reply' }).click();
+  await expect(page.getByRole('article', { name: 'Reply by Joan A' })).toContainText('Not to be lost');
+  await expect(box(page)).toHaveValue('');
+  await page.reload();
+  await expect(page.locator('.post')).toHaveCount(1);
+  await test.step('a lock that came meanwhile is told', async () => {
+    await box(page).fill('Too late?');
+    await ask(page.request, cast.derek, `PATCH /api/moderation/topics/${id}`, { is_locked: true });
+    await page.getByRole('button', { name: 'Post Reply' }).click();
+    await expect(page.getByRole('alert')).toContainText('This topic is locked.');
+    await page.reload();
+    await expect(page.locator('main')).toContainText('This topic is locked.');
+    await expect(page.getByRole('button', { name: 'Post Reply' })).toHaveCount(0);
+    await expect(page.getByText('Your Reply')).toHaveCount(0);
+  });
+  // The line is asked for again and again.
+  await page.unroute('**/api/forum/live?*');
+  forget(complaints, /403|ERR_FAILED|Error creating post|ERR_CONNECTION_FAILED/);
+});
+
+test('a reply is changed, removed and brought back by its author, and the topic followed', async ({
+  page,
+  site,
+}) => {
+  const { address } = await start(page.request);
+  await comeIn(page, site, cast.joan);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Following' })).toHaveAttribute('aria-pressed', 'true');
+  await box(page).fill('First thoughts');
+  await page.getByRole('button', { name: 'Post Reply' }).click();
+  const own = page.getByRole('article', { name: 'Reply by Joan A' });
+  // One is led to it, it stands out for a moment, and can be taken back at once.
+  await expect(own).toBeFocused();
+  await expect(own).toBeInViewport();
+  await expect(own).toHaveClass(/fresh/);
+  const posted = page.locator('.posted[aria-live="polite"]');
+  await expect(posted).toContainText('Posted.');
+  await posted.getByRole('button', { name: 'Undo' }).click();
+  await expect(own).toContainText('This reply has been removed.');
+  await posted.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(own).toContainText('First thoughts');
+  await expect(own).not.toHaveClass(/fresh/);
+  await own.getByRole('button', { name: 'Change' }).click();
+  await own.getByRole('textbox').fill('Second thoughts');
+  await own.getByRole('button', { name: 'Save' }).click();
+  await expect(own).toContainText('Second thoughts');
+  await expect(own).toContainText('today · changed');
+  await more(own);
+  await expect(own).toContainText(/Posted by Joan A on Tuesday 20 May 2025 at .*, changed on Tuesday/);
+  await own.getByRole('button', { name: 'Remove' }).click();
+  await expect(own).toContainText('This reply has been removed.');
+  await expect(own).not.toContainText('Second thoughts');
+  await own.getByRole('button', { name: 'Undo' }).click();
+  await expect(own).toContainText('Second thoughts');
+  await test.step('how often mail comes of what one follows is chosen in the account', async () => {
+    const often = page.getByLabel('How often?');
+    await page.goto('/members/account');
+    await page.getByText('Mail that I want').click();
+    await often.selectOption('at once');
+    await expect(often).toBeEnabled();
+    await page.reload();
+    await page.getByText('Mail that I want').click();
+    await expect(often).toHaveValue('at once');
+  });
+});
+
+test('a reply is quoted and reported, and a moderator removes it', async ({ page, site }) => {
+  const { id, title, address } = await start(page.request);
+  await reply(page.request, id, 'Something rude');
+  const rude = page.getByRole('article', { name: 'Reply by Derek Maidens' });
+  await comeIn(page, site, cast.joan);
+  await page.goto(address);
+  await rude.getByRole('button', { name: 'Quote' }).click();
+  await expect(box(page)).toContainText('Something rude');
+  await more(rude);
+  await rude.getByRole('button', { name: 'Report' }).click();
+  await rude.getByLabel('What is wrong with it?').fill('It is rude');
+  await rude.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Thank you. A moderator will look at it.')).toBeVisible();
+
+  await comeIn(page, site, cast.margaret);
+  await test.step('the topic as a moderator has it, all its tools open', async () => {
+    await page.goto(address);
+    await more(page);
+    await page.getByRole('button', { name: 'Lock' }).waitFor();
+    await box(page).click();
+    await page.getByRole('button', { name: 'Emoji' }).click();
+    await page.getByRole('button', { name: 'Link', exact: true }).click();
+    await expectFitAtBoth(page);
+  });
+  await page.goto('/desk/forum');
+  const report = page.locator('section', { hasText: title });
+  await expect(report).toContainText('It is rude');
+  await expectFitAtBoth(page);
+  await report.getByLabel('What is to be done?').selectOption('remove');
+  await report.getByLabel('Why?').fill('It was');
+  await report.getByRole('button', { name: 'Do this and close the report' }).click();
+  await expect(report).toHaveCount(0);
+
+  await comeIn(page, site, cast.joan);
+  await page.goto(address);
+  await expect(page.getByText('This reply has been removed.')).toBeVisible();
+  await expect(page.locator('.post').getByText('Something rude')).toHaveCount(0);
+});

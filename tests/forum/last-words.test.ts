@@ -1,0 +1,38 @@
+// On both engines: order, and queries written by hand for lists.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cast } from '#tests/members.ts';
+import { openForum } from './topics.ts';
+
+test('a list says who replied last and when, and a topic who else follows it', async (t) => {
+  const { as, topic, reply } = await openForum(t);
+  const [made, quiet] = [await topic(cast.tom), await topic(cast.edie, 'Nobody answers')];
+  const first = (await reply(made.id, 'Yes', cast.joan)).body;
+  const second = (await reply(made.id, 'So do I', cast.derek)).body;
+  const last = async (query: string) => {
+    const { body } = await as(cast.tom, `GET /forum/topics?${query}`);
+    return body.map(({ id, last_reply }: { id: string; last_reply: unknown }) => [id, last_reply]);
+  };
+  const of = ({ id, created_at }: typeof first, by: string) => ({ id, by, created_at });
+  for (const query of ['category_id=matches', 'order=latest&limit=2'])
+    assert.deepEqual(await last(query), [
+      [made.id, of(second, 'Derek Maidens')],
+      [quiet.id, null],
+    ]);
+  assert.equal((await last('order=latest&limit=1')).length, 1);
+  assert.equal((await as(cast.tom, 'GET /forum/topics?order=oldest')).status, 422);
+  // One that has been removed is nobody's last word.
+  await as(cast.derek, `DELETE /forum/posts/${second.id}`);
+  assert.deepEqual((await last('category_id=matches'))[0], [made.id, of(first, 'Joan A')]);
+
+  const followers = async (who = cast.tom) => (await as(who, `GET /forum/topics/${made.id}`)).body.followers;
+  assert.deepEqual(await followers(), { count: 2, names: ['Derek Maidens', 'Joan A'] });
+  assert.deepEqual(await followers(cast.edie), {
+    count: 3,
+    names: ['Derek Maidens', 'Joan A', 'Tom Brader'],
+  });
+  assert.deepEqual((await as(cast.tom, `GET /forum/topics/${quiet.id}`)).body.followers.names, [
+    'Edie Marsh',
+  ]);
+});

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import sharp from 'sharp';
+import { forgetPictures } from '#app/club/forum/pictures/pictures.server.ts';
+import { root } from '#server/config.ts';
+import type { CastMember } from '#server/demo/cast.ts';
+import { type Answered, cast, openClub } from '#tests/members.ts';
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+export interface Sent {
+  id: string;
+  src: string;
+  width: number;
+  height: number;
+}
+
+export const small = new Uint8Array(
+  await sharp({ create: { width: 60, height: 40, channels: 3, background: '#3a7d44' } })
+    .jpeg()
+    .toBuffer(),
+);
+export const photograph = new Uint8Array(
+  await readFile(join(root, 'content/albums/opening-day-2025/01.jpg')),
+);
+export const jpeg = { 'content-type': 'image/jpeg' };
+
+/** A message of words, and pictures with what they show. */
+export const said = (words: string, ...pictures: (Sent & { alt?: unknown })[]) =>
+  JSON.stringify({
+    type: 'doc',
+    content: [
+      { type: 'paragraph', content: [{ type: 'text', text: words }] },
+      ...pictures.map(({ src, width, height, alt = 'The head from above' }) => ({
+        type: 'image',
+        attrs: { src, alt, width, height },
+      })),
+    ],
+  });
+
+export async function openForum(t: TestContext) {
+  const club = await openClub(t);
+  const tokens = new Map<CastMember, string>();
+  async function tokenOf(who: CastMember) {
+    const token = tokens.get(who) ?? (await club.signIn(who));
+    tokens.set(who, token);
+    return token;
+  }
+  const as = async (who: CastMember, target: string, json?: unknown) =>
+    club.ask(target, { token: await tokenOf(who), json });
+  const send = async (who: CastMember, raw: Bytes, headers: Record<string, string> = jpeg) =>
+    club.ask('POST /api/forum/pictures', { token: await tokenOf(who), raw, headers });
+  const sent = async (who = cast.tom): Promise<Sent> => {
+    const { status, body } = await send(who, small);
+    assert.equal(status, 201);
+    return body;
+  };
+  async function topic(content: string, who = cast.tom): Promise<Answered> {
+    const answer = await as(who, 'POST /forum/topics', { title: 'A title', content, category_id: 'tea' });
+    club.move(1);
+    return answer;
+  }
+  const reply = (topic_id: string, content: string, who = cast.tom) =>
+    as(who, 'POST /forum/posts', { topic_id, content });
+  const see = async (who: CastMember, { src }: Sent) => (await as(who, `GET ${src}`)).status;
+  const forget = () => forgetPictures(club.db, club.clock, club.context.memberPictures);
+  return { ...club, as, send, sent, topic, reply, see, forget, tokenOf };
+}

@@ -5,9 +5,9 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createServer, type ViteDevServer } from 'vite';
 import { root } from '#server/config.ts';
+import { disguised, good, href, mutated, ours, wild, words } from '#tests/hostile/texts.ts';
 import { plainText, type RichText } from './rich-text.ts';
 import { isBlank, isLink, readRichText } from './rich-text-rules.ts';
-import { disguised, good, href, mutated, ours, wild, words } from './texts-for-tests.ts';
 
 /** No input makes it accept what the renderer cannot show safely, and whatever it accepts survives a round trip. */
 

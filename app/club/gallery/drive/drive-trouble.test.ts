@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { allAlbums } from '#app/club/gallery/albums.server.ts';
 import { shownAlbum } from '#app/club/gallery/shown-album.server.ts';
+import { openDrive, picture, shared, standIn } from '#tests/gallery/drive-stand-in.ts';
 import { followDriveAlbums } from './drive-albums.server.ts';
-import { openDrive, picture, shared, standIn } from './drive-for-tests.ts';
 
 test('a folder that cannot be read leaves the album as it was, and is said once a round', async (t) => {
   const { google, said, stop, addAlbum, follow, filesOf } = await openDrive(t);

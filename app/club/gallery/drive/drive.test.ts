@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { albumPhotos } from '#app/club/gallery/albums.server.ts';
 import { shownAlbum } from '#app/club/gallery/shown-album.server.ts';
+import { openDrive, picture, shared } from '#tests/gallery/drive-stand-in.ts';
 import { captionOf } from './drive-album.server.ts';
-import { openDrive, picture, shared } from './drive-for-tests.ts';
 
 test('an album’s folder is fetched at start, every page of it, the oldest picture first', async (t) => {
   const { db, photos, addAlbum, follow, filesOf, version } = await openDrive(t);

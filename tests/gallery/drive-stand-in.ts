@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import sharp from 'sharp';
 import { albumPhotos } from '#app/club/gallery/albums.server.ts';
+import { createDrive } from '#app/club/gallery/drive/drive.server.ts';
+import { type DriveAlbums, followDriveAlbums } from '#app/club/gallery/drive/drive-albums.server.ts';
 import { openPhotoStore, picturesIn } from '#app/club/gallery/store/photo-store.server.ts';
 import { openDarkroom } from '#server/darkroom.ts';
 import { emptyDatabase } from '#tests/database.ts';
-import { createDrive } from './drive.server.ts';
-import { type DriveAlbums, followDriveAlbums } from './drive-albums.server.ts';
 
 const key = 'AIza-very-secret';
 export const shared = '1AbCdEfGhIj_shared-folder';

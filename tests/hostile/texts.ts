@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isLink } from './rich-text-rules.ts';
+import { isLink } from '#app/core/rich-text/rich-text-rules.ts';
 
 /** A picture of the forum. */
 export const ours = '/api/forum/pictures/k3v9x2m7qa';

@@ -1,5 +1,3 @@
-// On both engines: what a new site can begin with.
-
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setUpLink } from '#app/club/members/password/set-up.server.ts';

@@ -1,4 +1,4 @@
-// On both engines.
+// On both engines: LISTEN/NOTIFY.
 
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';

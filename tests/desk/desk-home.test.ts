@@ -1,4 +1,4 @@
-// On both engines.
+// On both engines: counts, which one engine answers as texts.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -30,7 +30,7 @@ test('a change of rules reaches the tests beside them and the desk’s rooms tha
   for (const test of [
     'app/club/calendar/season/season-rules.test.ts',
     'tests/calendar/seasons.test.ts',
-    'tests/browser/seasons-desk.spec.ts',
+    'tests/browser/desk/seasons.spec.ts',
   ])
     assert.ok(found.includes(test), test);
 });

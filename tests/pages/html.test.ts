@@ -19,7 +19,7 @@ const beside = [
   '/no-such-page',
 ];
 
-test('every page is valid HTML, each id on it once', async (t) => {
+test('every page is valid HTML with one heading above all others, a title and a description, each id on it once', async (t) => {
   const { get } = await openSite(t);
   for (const path of [...(await sitemap(get)), ...beside]) {
     await t.test(path, async () => {
@@ -38,6 +38,10 @@ test('every page is valid HTML, each id on it once', async (t) => {
         [],
       );
       assert.match(html, /^<!DOCTYPE html><html lang="en-GB"/);
+      assert.equal([...html.matchAll(/<h1\b/g)].length, 1);
+      const title = path === '/' ? /<title>Larkby Bowls Club</ : /<title>\S[^<]* – Larkby Bowls Club</;
+      assert.match(html, title);
+      assert.match(html, /<meta name="description" content="[^"]*\S{3}[^"]*\S"/);
     });
   }
 });

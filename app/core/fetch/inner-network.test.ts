@@ -36,7 +36,10 @@ async function serve(t: TestContext) {
     else response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('Team,Played'));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  t.after(() => void server.close());
+  t.after(() => {
+    server.close();
+    server.closeAllConnections();
+  });
   return { port: (server.address() as AddressInfo).port, asked };
 }
 
@@ -51,17 +54,18 @@ const naming = (...answers: string[][]) =>
     );
   }) as unknown as typeof lookup;
 
-const signal = AbortSignal.timeout(10_000);
+// Begun by each test: of many files one may be read long before its turn.
+const inTime = () => AbortSignal.timeout(10_000);
 
 test('an administrator may name a server of their own network, which may lead on', async (t) => {
   const { port } = await serve(t);
   const address = `http://127.0.0.1:${port}/to/${encodeURIComponent(`http://localhost:${port}/sheet`)}`;
-  assert.equal(await (await guardedFetch(address, { signal })).text(), 'Team,Played');
+  assert.equal(await (await guardedFetch(address, { signal: inTime() })).text(), 'Team,Played');
 });
 
 test('a name without an address is an error, not a way in', async () => {
   const resolve = naming([]);
-  await assert.rejects(guardedFetch('http://sheets.example/', { signal, resolve }), /fetch failed/);
+  await assert.rejects(guardedFetch('http://sheets.example/', { signal: inTime(), resolve }), /fetch failed/);
 });
 
 for (const [what, ...answers] of [
@@ -72,7 +76,7 @@ for (const [what, ...answers] of [
   test(`from the internet nobody leads us to ${what}`, async (t) => {
     const { port, asked } = await serve(t);
     const guarded = guardedFetch(`http://sheets.example:${port}/sheet`, {
-      ...{ signal, outsideOnly: true, resolve: naming(...answers) },
+      ...{ signal: inTime(), outsideOnly: true, resolve: naming(...answers) },
     });
     await assert.rejects(guarded, /is redirected into our own network/);
     assert.deepEqual(asked, []);
@@ -82,7 +86,7 @@ test('nor to a plain address, however it is written', async (t) => {
   const { port, asked } = await serve(t);
   for (const host of ['127.0.0.1', '2130706433', '0x7f.1', '[::ffff:7f00:1]', '[::1]'])
     await assert.rejects(
-      guardedFetch(`http://${host}:${port}/sheet`, { signal, outsideOnly: true }),
+      guardedFetch(`http://${host}:${port}/sheet`, { signal: inTime(), outsideOnly: true }),
       /is redirected into our own network/,
     );
   assert.deepEqual(asked, []);

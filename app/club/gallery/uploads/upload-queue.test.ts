@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setImmediate as tick } from 'node:timers/promises';
+import { setImmediate as tick, setTimeout as wait } from 'node:timers/promises';
 import { isOver, type Upload } from './upload.ts';
 import { type QueueParts, uploadQueue } from './upload-queue.ts';
 
@@ -82,6 +82,6 @@ test('a line on which nothing moves is given up, and tried again', async () => {
     { silence: 20 },
   );
   queue.add(files(1), 0);
-  await new Promise((done) => setTimeout(done, 200));
+  while (now()[0]?.stage !== 'there') await wait(5);
   assert.deepEqual([now()[0]?.stage, tries], ['there', 2]);
 });

@@ -1,19 +1,22 @@
 import type { Page } from '@playwright/test';
-import { forget } from './cast.ts';
-import { consentCookie } from './consent.ts';
-import { expect, test } from './site.ts';
+import { forget } from '#tests/browser/cast.ts';
+import { consentCookie } from '#tests/browser/consent.ts';
+import { expect, test } from '#tests/browser/site.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 
-for (const path of ['/', '/full-calendar', '/leagues/friday', '/members/sign-in', '/cookie-policy']) {
-  test(`a first visit to ${path} is asked, at the foot of what is in view`, async ({ page, context }) => {
+test('a first visit is asked, at the foot of what is in view, and nothing is kept before the answer', async ({
+  page,
+  context,
+}) => {
+  for (const path of ['/full-calendar', '/members/sign-in']) {
     await page.goto(path);
     await expect(banner(page)).toBeInViewport({ ratio: 0.95 });
     await expect(banner(page).getByRole('link')).toHaveAttribute('href', '/cookie-policy');
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-  });
-}
+  }
+});
 
 test('on a telephone it takes two lines, and all of it is as high as a finger', async ({
   page,
@@ -35,27 +38,26 @@ test('on a telephone it takes two lines, and all of it is as high as a finger', 
   forget(complaints, /decode downloaded font/);
 });
 
-for (const { button, value } of [
-  { button: 'Accept', value: 'true' },
-  { button: 'Decline cookies', value: 'false' },
-]) {
-  test(`'${button}' sets the cookie to ${value} for a year, without a reload and for good`, async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/');
-    const asked: string[] = [];
-    page.on('request', (request) => request.isNavigationRequest() && asked.push(request.url()));
-    await banner(page).getByRole('button', { name: button }).click();
-    await expect(banner(page)).toHaveCount(0);
-    expect(await context.cookies()).toEqual([consentCookie(value)]);
-    expect(asked).toEqual([]);
-    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-    await page.goto('/standings');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(banner(page)).toHaveCount(0);
-  });
-}
+test('the answer sets the cookie for a year, without a reload and for good', async ({ page, context }) => {
+  for (const { button, value } of [
+    { button: 'Accept', value: 'true' },
+    { button: 'Decline cookies', value: 'false' },
+  ])
+    await test.step(button, async () => {
+      await context.clearCookies();
+      await page.goto('/');
+      const asked: string[] = [];
+      page.on('request', (request) => request.isNavigationRequest() && asked.push(request.url()));
+      await banner(page).getByRole('button', { name: button }).click();
+      await expect(banner(page)).toHaveCount(0);
+      expect(await context.cookies()).toEqual([consentCookie(value)]);
+      expect(asked).toEqual([]);
+      expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+      await page.goto('/standings');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(banner(page)).toHaveCount(0);
+    });
+});
 
 test('who answers by keyboard goes on from the foot of the page, not from its top', async ({ page }) => {
   await page.goto('/standings');

@@ -1,8 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cast, signIn } from './cast.ts';
-import { expectFit } from './fit.ts';
-import { test as base, expect, type Site, startSite } from './site.ts';
+import { cast, signIn } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { test as base, expect, type Site, startSite } from '#tests/browser/site.ts';
 
 /** Some minutes after its start a site makes its day's backup: one of its own, which is not as old as that. */
 const test = base.extend<object, { site: Site }>({
@@ -16,7 +16,6 @@ const test = base.extend<object, { site: Site }>({
     { scope: 'worker' },
   ],
 });
-test.afterEach(({ site }) => rmSync(join(site.outbox, '..', 'backups'), { recursive: true, force: true }));
 
 test('an administrator sees at the door that the site needs them, and on a page of its own what to do', async ({
   page,
@@ -35,21 +34,10 @@ test('an administrator sees at the door that the site needs them, and on a page 
   await page.getByRole('button', { name: 'Look again' }).click();
   await expect(page.locator('.status-line')).toHaveText('2 things need you. They stand first below.');
   await expect(page.locator('.finding').first()).toContainText('Needs you. The last backup is');
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectFit(page, width);
-  }
+  await expectFitAtBoth(page);
 
   await page.goto('/desk');
   await expect(page.getByRole('link', { name: /^Mail: / })).toBeVisible();
   await page.getByRole('link', { name: /^Backup: / }).click();
   await expect(page).toHaveURL('/desk/status');
-});
-
-test('an editor is not troubled with it', async ({ page }) => {
-  await signIn(page, cast.pauline);
-  await page.goto('/desk');
-  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^(Mail|Backup): / })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Status' })).toHaveCount(0);
 });

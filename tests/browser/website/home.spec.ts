@@ -1,7 +1,6 @@
-import { shiftsWithLateTypefaces } from './layout-shifts.ts';
-import { expect, test } from './site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 
-test('what happens next stands on its card, and today above it, before any picture on a telephone', async ({
+test('on a telephone what happens next stands before any picture, and two taps lead to the form for joining', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -20,11 +19,7 @@ test('what happens next stands on its card, and today above it, before any pictu
   const [, , , picture] = tops;
   expect(picture).toBeLessThan(740);
   expect((await page.locator('.hero > img').boundingBox())?.height).toBeLessThanOrEqual(180);
-});
 
-test('from home to the form for joining are two taps on a telephone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Join us' }).click();
   await page.getByRole('link', { name: 'Ask to join' }).click();
   await expect(page.getByLabel('Your name')).toBeInViewport();
@@ -53,17 +48,3 @@ test("a card's picture that fails gives way to a placeholder, with one warning f
   expect(warnings).toHaveLength(4);
   complaints.length = 0;
 });
-
-for (const path of ['/', '/full-calendar', '/leagues/tuesday']) {
-  for (const width of [360, 768, 1280]) {
-    test(`nothing moves on ${path} at ${width} px when the typefaces come late`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      const shifts = await shiftsWithLateTypefaces(page, path);
-      const sum = shifts.reduce((total, { value }) => total + value, 0);
-      // Less than what an eye can follow, such as a button that becomes a few pixels narrower.
-      expect(sum, shifts.map(({ value, what }) => `${value.toFixed(4)} ${what}`).join('\n')).toBeLessThan(
-        0.005,
-      );
-    });
-  }
-}

@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 
 test('the committee prints on one sheet, without the site’s head and foot', async ({ page }) => {
   await page.goto('/the-committee');

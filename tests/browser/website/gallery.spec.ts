@@ -1,18 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 
 const album = '/gallery?o=Larkby+Trophy&d=4+May&drive=club-trophy-2025';
 const thumbnail = (page: Page, number: number) => page.locator('.photo-grid a').nth(number - 1);
 const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Photographs' });
 const counter = (page: Page) => page.locator('.pswp__counter');
-
-test('an album is a grid under its name and date', async ({ page }) => {
-  await page.goto(album);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Larkby Trophy');
-  await expect(page.locator('main')).toContainText('4 May');
-  expect(await page.locator('.photo-grid a').count()).toBeGreaterThan(3);
-});
 
 test('a spinner turns on a picture until it is there', async ({ page }) => {
   let release = () => {};
@@ -42,16 +35,23 @@ test('a picture that fails is hidden, and the lightbox passes over it', async ({
   complaints.length = 0;
 });
 
-test('a thumbnail opens the lightbox at its picture; the arrows turn the leaves and Escape leads back', async ({
+test('the lightbox opens by Enter at its picture, works by keyboard alone, and is fit for everybody', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(album);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Larkby Trophy');
+  await expect(page.locator('main')).toContainText('4 May');
   const whole = await page.locator('.photo-grid a').count();
-  await thumbnail(page, 2).click();
+  expect(whole).toBeGreaterThan(3);
+  await thumbnail(page, 2).focus();
+  await page.keyboard.press('Enter');
   // It listens to the keyboard once it has opened.
   await expect(lightbox(page)).toBeFocused();
   await expect(counter(page)).toHaveText(`2 of ${whole}`);
   await expect(page).toHaveURL(new RegExp(album.split('?')[0] ?? ''));
+  await expectFit(page);
+
   await page.keyboard.press('ArrowRight');
   await expect(counter(page)).toHaveText(`3 of ${whole}`);
   await page.keyboard.press('ArrowLeft');
@@ -59,10 +59,40 @@ test('a thumbnail opens the lightbox at its picture; the arrows turn the leaves 
   await expect(counter(page)).toHaveText(`1 of ${whole}`);
   const captions = await page.locator('.photo-grid figcaption').allTextContents();
   await expect(page.locator('.pswp__caption')).toHaveText(captions[0] ?? 'no caption');
-  await page.keyboard.press('Escape');
+  for (let press = 0; press < 8; press++) {
+    await page.keyboard.press('Tab');
+    // After the last button comes the browser's own bar, when no element of the page has the focus.
+    const behind = await page.evaluate(
+      () => document.activeElement?.closest('body > :not(.pswp)')?.outerHTML,
+    );
+    expect(behind, `after ${press + 1} tabs`).toBeUndefined();
+  }
+  await page.getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('Enter');
   await expect(page.locator('.pswp')).toHaveCount(0);
   await expect(thumbnail(page, 2)).toBeFocused();
+
+  await thumbnail(page, 1).click();
+  await expect(lightbox(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.pswp')).toHaveCount(0);
+  await expect(thumbnail(page, 1)).toBeFocused();
 });
+
+/** It is no element `dialog`, which the look at other pages knows. */
+async function expectFit(page: Page) {
+  await expect(page.locator('.pswp--ui-visible')).toBeVisible();
+  await expect(
+    page.locator('.pswp__item[aria-hidden=false] img.pswp__img:not(.pswp__img--placeholder)'),
+  ).toBeVisible();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .setLegacyMode()
+    .analyze();
+  expect(
+    violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`)),
+  ).toEqual([]);
+}
 
 test('on touch the arrows stay, before and after a tap on the picture', async ({ browser, site }) => {
   const page = await browser.newPage({
@@ -81,41 +111,4 @@ test('on touch the arrows stay, before and after a tap on the picture', async ({
   await expect(counter(page)).toHaveText(/^2 of/);
   await expect(page.locator('.pswp--ui-visible')).toBeVisible();
   await page.close();
-});
-
-test('the lightbox works by keyboard alone and keeps the focus to itself', async ({ page }) => {
-  await page.goto(album);
-  await thumbnail(page, 1).focus();
-  await page.keyboard.press('Enter');
-  await expect(lightbox(page)).toBeFocused();
-  await expect(counter(page)).toHaveText(/^1 of/);
-  for (let press = 0; press < 8; press++) {
-    await page.keyboard.press('Tab');
-    // After the last button comes the browser's own bar, when no element of the page has the focus.
-    const behind = await page.evaluate(
-      () => document.activeElement?.closest('body > :not(.pswp)')?.outerHTML,
-    );
-    expect(behind, `after ${press + 1} tabs`).toBeUndefined();
-  }
-  await page.getByRole('button', { name: 'Close' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.pswp')).toHaveCount(0);
-  await expect(thumbnail(page, 1)).toBeFocused();
-});
-
-test('the open lightbox is fit for everybody', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(album);
-  await thumbnail(page, 1).click();
-  await expect(page.locator('.pswp--ui-visible')).toBeVisible();
-  await expect(
-    page.locator('.pswp__item[aria-hidden=false] img.pswp__img:not(.pswp__img--placeholder)'),
-  ).toBeVisible();
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .setLegacyMode()
-    .analyze();
-  expect(
-    violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`)),
-  ).toEqual([]);
 });

@@ -1,28 +1,20 @@
-import { cast, signIn } from './cast.ts';
-import { expectFitAtBoth } from './fit.ts';
-import { expect, test } from './site.ts';
+import { cast, signIn } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, test } from '#tests/browser/site.ts';
 
-test.describe('on a telephone and on a desk', () => {
-  test.use({ viewport: { width: 360, height: 800 } });
+test.use({ viewport: { width: 360, height: 800 } });
 
-  test('the committee, the settings and the record, with all of them open, are fit for everybody', async ({
-    page,
-  }) => {
-    test.slow();
+for (const [room, shows] of [
+  ['settings', 'Fees and roll-ups'],
+  ['record', 'What was done at this desk'],
+] as const)
+  test(`the ${room}, with all of it open, is fit for everybody`, async ({ page }) => {
     await signIn(page, cast.margaret);
-    for (const [room, shows] of [
-      ['committee', 'Add somebody'],
-      ['settings', 'Fees and roll-ups'],
-      ['record', 'What was done at this desk'],
-    ] as const)
-      await test.step(room, async () => {
-        await page.goto(`/desk/${room}`);
-        await expect(page.getByText(shows).first()).toBeVisible();
-        for (const opener of await page.locator('main summary').all()) await opener.click();
-        await expectFitAtBoth(page);
-      });
+    await page.goto(`/desk/${room}`);
+    await expect(page.getByText(shows).first()).toBeVisible();
+    for (const opener of await page.locator('main summary').all()) await opener.click();
+    await expectFitAtBoth(page);
   });
-});
 
 test('an officer is added, moved up and taken off by keyboard, and the page follows', async ({ page }) => {
   await signIn(page, cast.pauline);
@@ -35,6 +27,8 @@ test('an officer is added, moved up and taken off by keyboard, and the page foll
   await page.getByRole('button', { name: 'Move Wilf Barnes up' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Wilf Barnes has moved up.')).toBeVisible();
+  for (const opener of await page.locator('main summary').all()) await opener.click();
+  await expectFitAtBoth(page);
   await page.goto('/the-committee');
   await expect(page.getByRole('heading', { name: 'Wilf Barnes' })).toBeVisible();
   await page.goto('/desk/committee');

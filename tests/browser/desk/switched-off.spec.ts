@@ -1,24 +1,19 @@
-import { cast } from '#server/demo/cast.ts';
-import { forget, signIn } from './cast.ts';
-import { expect, test } from './site.ts';
+import { cast, forget, signIn } from '#tests/browser/cast.ts';
+import { expect, test } from '#tests/browser/site.ts';
 
-const members = [
-  'duties',
-  'directory',
-  'details',
-  'documents',
-  'letters',
-  'games',
-  'on-the-day',
-  'subscription',
-];
-const desk = [
-  'law/complaints/new',
-  'documents/add',
-  'members/print',
-  'letters',
-  'subscriptions',
-  'members/classes',
+// That no call and no room answers: tests/calls/refusals.test.ts and app/desk/desk-rooms.test.ts.
+const paths = [
+  'members/duties',
+  'members/directory',
+  'members/details',
+  'members/documents',
+  'members/letters',
+  'members/games',
+  'members/on-the-day',
+  'members/subscription',
+  'desk/law/complaints/new',
+  'desk/members/print',
+  'desk/members/classes',
 ];
 
 test('what the club has not switched on is not there, for members and at the desk, and its name is nowhere', async ({
@@ -26,7 +21,7 @@ test('what the club has not switched on is not there, for members and at the des
   complaints,
 }) => {
   await signIn(page, cast.peter);
-  for (const path of [...members.map((one) => `members/${one}`), ...desk.map((one) => `desk/${one}`)]) {
+  for (const path of paths) {
     await page.goto(`/${path}`);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
       /This one ran into the ditch|That did not work/,

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { atDesk, cast, forget, newMember, signIn } from '#tests/browser/cast.ts';
+import { expect, test } from '#tests/browser/site.ts';
+
+// To whom which room is shut: app/desk/desk-rooms.test.ts; what is behind its door: tests/calls/refusals.test.ts.
+
+test('a stranger at the desk signs in and comes back there, and the back button does not lead to a loop', async ({
+  page,
+}) => {
+  await page.goto('/cookie-policy');
+  await page.goto('/desk/members', { waitUntil: 'commit' });
+  await expect(page).toHaveURL(`/members/sign-in?from=${encodeURIComponent('/desk/members')}`);
+  await expect(page.locator('main')).toContainText(
+    'The desk is for the committee. Sign in, and you come to it.',
+  );
+  await expect(page.locator('main')).not.toContainText('forums');
+  await page.getByLabel('Email', { exact: true }).fill('margaret@larkby.example');
+  await page.getByLabel('Password', { exact: true }).fill('three woods');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/desk/members');
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/cookie-policy');
+});
+
+const shut = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText('The desk is for the committee');
+const desk = (page: Page) => page.getByRole('navigation', { name: 'Desk' });
+
+test('a member without a key is let into no room, and whoever has one into that alone', async ({
+  page,
+  request,
+  site,
+  complaints,
+}) => {
+  await test.step('without a key', async () => {
+    await signIn(page, cast.tom);
+    await page.goto('/desk');
+    await expect(page.locator('main')).toContainText("None of the desk's rooms is open to a member.");
+    await expect(desk(page)).toBeHidden();
+    // A room, what stands deeper in one, and what has no room of its own.
+    for (const path of ['calendar', 'members/peter', 'notices']) {
+      await page.goto(`/desk/${path}`);
+      await shut(page);
+      await expect(page.getByText('Peter Hallgarth')).toHaveCount(0);
+    }
+  });
+  await test.step('with one', async () => {
+    const officer = await newMember(site, request);
+    const { keysVersion } = await (await atDesk(request, 'GET', `/members/${officer.id}`)).json();
+    await atDesk(request, 'PUT', `/members/${officer.id}/keys`, { rooms: ['opens'], version: keysVersion });
+    await signIn(page, officer);
+    for (const path of ['opens', 'opens/the-annex-cafe']) {
+      await page.goto(`/desk/${path}`);
+      await expect(desk(page).getByRole('link')).toHaveText(['Desk', 'Opens']);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/desk|did not work/i);
+    }
+    await page.goto('/desk/calendar/add');
+    await shut(page);
+  });
+  forget(complaints, /status of 40[34]/);
+});

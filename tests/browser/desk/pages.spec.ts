@@ -1,0 +1,211 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { atDesk, cast, forget, signIn } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+
+const test = testOfItsOwn();
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+const saved = (page: Page) => page.getByText('Saved. It is on its page now.');
+
+/** Opens a text and waits until the editor that knows headings and links has taken the place of the plain box. */
+async function open(page: Page, key: string) {
+  await page.goto(`/desk/pages/${key}`);
+  await expect(page.locator('.ProseMirror')).toBeVisible();
+}
+
+/** Writes a paragraph at the end, as one who only has a keyboard. */
+async function writeOn(page: Page, words: string) {
+  await editor(page).focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(words);
+}
+
+/** A text as another officer saves it. */
+async function saveElsewhere(request: APIRequestContext, key: string, change: (body: string) => object) {
+  const { text } = await (await atDesk(request, 'GET', `/pages/${key}`)).json();
+  const { title, description, body, status, version } = text;
+  await atDesk(request, 'PUT', `/pages/${key}`, {
+    ...{ title, description, body, status, version },
+    ...change(body),
+  });
+}
+
+/** The same text with a paragraph at its end. */
+const longerBy = (words: string) => (body: string) => {
+  const { content, ...doc } = JSON.parse(body);
+  const added = { type: 'paragraph', content: [{ type: 'text', text: words }] };
+  return { body: JSON.stringify({ ...doc, content: [...content, added] }) };
+};
+
+test('a text is written, looked at, saved and taken back, and its page follows at once', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(page, cast.pauline);
+  await page.goto('/desk');
+  // An editor is not troubled with how the site itself is.
+  await expect(page.getByRole('link', { name: /^(Mail|Backup): |^Status$/ })).toHaveCount(0);
+  await page.getByRole('article').getByRole('link', { name: 'Pages' }).click();
+  await expect(page.getByText('Latest changes')).toBeVisible();
+  for (const opener of await page.locator('main summary').all()) await opener.click();
+  await expect(
+    page.getByText('Nothing has been changed here yet.').or(page.locator('.latest-changes li').first()),
+  ).toBeVisible();
+  await expectFitAtBoth(page);
+  await page.getByRole('link', { name: 'Guide for newcomers', exact: true }).click();
+  await expect(page.locator('.ProseMirror')).toBeVisible();
+  await writeOn(page, 'Ring the bell by the gate: {club} has one.');
+  await button(page, 'Preview').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(
+    'Ring the bell by the gate: Larkby has one.',
+  );
+  await page.getByText('Words that fill themselves in').click();
+  await expectFitAtBoth(page);
+  await button(page, 'Save').focus();
+  await page.keyboard.press('Enter');
+  await expect(saved(page)).toBeVisible();
+  const visitor = await page.context().newPage();
+  await visitor.goto('/new-to-bowling');
+  await expect(visitor.getByText('Ring the bell by the gate: Larkby has one.')).toBeVisible();
+  await button(page, 'Take it back').first().click();
+  await expect(editor(page)).not.toContainText('Ring the bell');
+  await expect(async () => {
+    await visitor.goto('/new-to-bowling');
+    await expect(visitor.getByText('Ring the bell')).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+});
+
+test('last week’s text is compared and put back', async ({ page }) => {
+  for (const words of ['The first addition.', 'The second addition.'])
+    await saveElsewhere(page.request, 'privacy', longerBy(words));
+  await signIn(page, cast.pauline);
+  await open(page, 'privacy');
+  await page.getByText('Earlier texts').click();
+  await page.getByRole('link', { name: 'See what changed' }).first().click();
+  // 'The' stands in both.
+  await expect(page.locator('ins')).toContainText('second addition.');
+  await page.goBack();
+  await page.getByText('Earlier texts').click();
+  await page
+    .getByRole('button', { name: /^Put back the text of/ })
+    .first()
+    .click();
+  await expect(saved(page)).toBeVisible();
+  await expect(editor(page)).toContainText('The first addition.');
+  await expect(editor(page)).not.toContainText('The second addition.');
+  await page.getByText('Earlier texts').click();
+  await button(page, 'Put the first text back').click();
+  await expect(editor(page)).not.toContainText('The first addition.');
+});
+
+test('what is typed is kept, and nothing is typed too early', async ({ complaints, context, page }) => {
+  await test.step('what is typed survives a reload and a lost line', async () => {
+    await signIn(page, cast.pauline);
+    await open(page, 'accessibility');
+    await writeOn(page, 'There is a ramp at the side door.');
+    await page.reload();
+    await expect(page.getByText('is kept on this device until you save it.')).toBeVisible();
+    await expect(editor(page)).toContainText('There is a ramp at the side door.');
+    await context.setOffline(true);
+    await button(page, 'Save').click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(editor(page)).toContainText('There is a ramp at the side door.');
+    await context.setOffline(false);
+    await button(page, 'Save').click();
+    await expect(saved(page)).toBeVisible();
+    forget(complaints, /ERR_INTERNET_DISCONNECTED/);
+  });
+  await test.step('a text that waits for its tools says so until somebody can write in it', async () => {
+    const tools = Promise.withResolvers<void>();
+    await page.route('**/assets/editor-*.js', async (route) => {
+      await tools.promise;
+      await route.continue();
+    });
+    await signIn(page, cast.pauline);
+    await page.goto('/desk/pages/privacy');
+    const coming = page.getByText('the tools for this text are coming');
+    await expect(coming).toBeVisible();
+    tools.resolve();
+    await expect(coming).toHaveCount(0);
+    await writeOn(page, 'Written once it could be.');
+  });
+});
+
+test('two officers on one text see both and choose', async ({ page, complaints }) => {
+  await signIn(page, cast.pauline);
+  await open(page, 'cookie-policy');
+  await saveElsewhere(page.request, 'cookie-policy', () => ({ title: 'Our cookies' }));
+  await page.getByLabel('Title').fill('Biscuits');
+  await button(page, 'Save').click();
+  const both = page.getByRole('alert').filter({ hasText: 'Which is to stay?' });
+  await expect(both.getByRole('row', { name: /Title/ })).toContainText(/Biscuits\s*Our cookies/);
+  await expectFitAtBoth(page);
+  await button(page, 'Save mine').click();
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie policy');
+  await page.goto('/cookie-policy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biscuits');
+  forget(complaints, /409/);
+});
+
+test('a notice is put right, stands on the home page and is removed, on a telephone', async ({
+  complaints,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, cast.pauline);
+  // Where somebody would look for a text.
+  await page.goto('/desk/pages/notices');
+  await expect(page).toHaveURL('/desk/notices');
+  await page.getByLabel('Title').fill('Backwards');
+  await page.getByLabel('First day').fill('2025-06-10');
+  await page.getByLabel('Last day').fill('2025-06-01');
+  await button(page, 'Add the notice').click();
+  await expect(page.getByLabel('Last day')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Title')).toHaveValue('Backwards');
+  await expectFitAtBoth(page);
+  forget(complaints, /422/);
+
+  await page.getByLabel('Title').fill('No roll-up on Saturday');
+  await page.getByLabel('First day').fill('2025-05-20');
+  await page.getByLabel('Last day').fill('');
+  await button(page, 'Add the notice').click();
+  await expect(page.getByText('No roll-up on Saturday').first()).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('No roll-up on Saturday');
+  await expectFitAtBoth(page);
+  await page.goto('/desk/notices');
+  await page.locator('summary').filter({ hasText: 'No roll-up on Saturday' }).click();
+  await page.getByText('Latest changes').click();
+  await expect(page.locator('.latest-changes li').first()).toBeVisible();
+  await expectFitAtBoth(page);
+  await button(page, 'Remove').click();
+  await expect(page.getByText('There is no notice yet.')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Notices' })).toHaveCount(0);
+});
+
+test('a card of the home page says something else at once', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, cast.pauline);
+  // Where somebody would look for a text.
+  await page.goto('/desk/pages/cards');
+  await expect(page).toHaveURL('/desk/cards');
+  const season = page.locator('summary').filter({ hasText: 'Season memories' });
+  await season.click();
+  const card = page.locator('details[open]');
+  await card.getByLabel('Title', { exact: true }).fill('Last summer');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. The card is on its page.')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Last summer' })).toBeVisible();
+  await page.goto('/desk/cards');
+  await expect(page.getByText('Latest changes')).toBeVisible();
+  for (const opener of await page.locator('main summary').all()) await opener.click();
+  await expect(page.locator('.latest-changes li').first()).toBeVisible();
+  await expectFitAtBoth(page);
+  await button(page, 'Take it back').first().click();
+  await expect(season).toBeVisible();
+});

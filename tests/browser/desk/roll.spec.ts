@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import {
+  cast,
+  forget,
+  invitedMember,
+  mailTo,
+  newMember,
+  signIn,
+  storedToken,
+  tokenOf,
+} from '#tests/browser/cast.ts';
+import { expect, test } from '#tests/browser/site.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const roll = (page: Page) => page.getByRole('list', { name: 'Members' }).getByRole('listitem');
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, cast.peter);
+});
+
+test('an administrator finds members by a part of the name and by state, and goes back to what was found', async ({
+  page,
+}) => {
+  await page.goto('/desk/members');
+  await page.getByLabel('Find').fill('applEBY');
+  await button(page, 'Find').click();
+  await expect(roll(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/q=applEBY/);
+  await page.getByLabel('Find').fill('');
+  await page.getByText('More to choose by').click();
+  await page.getByLabel('State').selectOption('Suspended');
+  await page.getByLabel('Role').selectOption('member');
+  await button(page, 'Find').click();
+  await expect(roll(page).filter({ hasText: 'Stan Wilkes' })).toBeVisible();
+  await expect(roll(page).filter({ hasText: 'Tom Brader' })).toBeHidden();
+  await page.getByLabel('Find').fill('nobody at all');
+  await button(page, 'Find').click();
+  await expect(page.getByText('Nobody on the roll is like that.')).toBeVisible();
+  await page.goBack();
+  await expect(roll(page).filter({ hasText: 'Stan Wilkes' })).toBeVisible();
+  await expect(page.getByLabel('Find')).toHaveValue('');
+});
+
+test('adds nobody with a mistake, which stands at its field with what was typed kept', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/desk/members/add');
+  const [name, email] = [page.getByLabel('Name', { exact: true }), page.getByLabel('E-mail address')];
+  await email.fill('nonsense');
+  await button(page, 'Add').click();
+  await expect(name).toHaveAccessibleDescription('Please give a name.');
+  await expect(name).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(/This is not an e-mail address\.$/);
+  await expect(email).toHaveValue('nonsense');
+  await name.fill('A third Appleby');
+  await expect(page.locator('.mistake')).toHaveCount(0);
+  await email.fill('applebys@larkby.example');
+  await button(page, 'Add').click();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(page).toHaveURL(/\/desk\/members\/add$/);
+  forget(complaints, /status of 4(09|22)/);
+});
+
+test('an administrator invites again, and reads that without a mail server it reaches nobody', async ({
+  page,
+  site,
+}) => {
+  const member = await invitedMember(page.request);
+  await page.goto(`/desk/members/${member.id}`);
+  // This site has no mail server: that is said before and after.
+  await expect(page.getByRole('status').filter({ hasText: 'No mail server is set.' })).toContainText(
+    `only written to files in ${site.outbox} on the machine`,
+  );
+  await button(page, 'Send the invitation again').click();
+  await expect(
+    page.getByText(`written to a file in ${site.outbox}, and has not reached ${member.name}.`),
+  ).toBeVisible();
+});
+
+test('an administrator changes a role, signs out everywhere, suspends and lets back in, and the record says so', async ({
+  page,
+  site,
+}) => {
+  const member = await newMember(site, page.request);
+  await tokenOf(page.request, member);
+  await page.goto(`/desk/members/${member.id}`);
+  await page.getByRole('radio', { name: 'moderator' }).check();
+  await button(page, 'Save').click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+
+  await expect(page.getByText('nowhere')).toHaveCount(0);
+  await button(page, 'Sign out everywhere').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, sign out everywhere' }).click();
+  await expect(page.getByText(`${member.name} is signed out everywhere.`)).toBeVisible();
+  await expect(page.getByText('nowhere')).toBeVisible();
+
+  await button(page, 'Suspend').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, suspend' }).click();
+  await expect(page.getByText(`${member.name} is suspended.`)).toBeVisible();
+  await button(page, 'Let back in').click();
+  await expect(page.getByText(`${member.name} may come in again.`)).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Record' }).click();
+  for (const act of ['suspended', 'let back in', 'signed out everywhere'])
+    await expect(page.locator('main')).toContainText(`Peter Hallgarth ${act} ${member.name}`);
+  await expect(page.locator('main')).toContainText(`changed ${member.name}: role: member → moderator`);
+});
+
+test('a member is removed after plain words, and the next act of their open page leads to sign-in', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const member = await newMember(site, page.request);
+  const theirs = await browser.newPage({ baseURL: site.url });
+  await signIn(theirs, member);
+  await theirs.goto('/members/account');
+  await theirs.getByText('How I appear in the forum').click();
+  await theirs.getByLabel('Display name').fill('Not for long');
+
+  await page.goto(`/desk/members/${member.id}`);
+  const remove = button(page, 'Remove');
+  await remove.click();
+  const dialog = page.getByRole('dialog', { name: `Remove ${member.name}?` });
+  for (const words of ['signed out at once', 'stays where it is', 'A former member', 'cannot be undone'])
+    await expect(dialog).toContainText(words);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Yes, remove' }).click();
+  await expect(page).toHaveURL(/\/desk\/members$/);
+  await expect(roll(page).filter({ hasText: 'Peter Hallgarth' })).toBeVisible();
+  await expect(roll(page).filter({ hasText: member.name })).toHaveCount(0);
+  await mailTo(site, member.email, /has been closed$/);
+
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await expect(theirs).toHaveURL(/\/members\/sign-in\?from=/);
+  expect(await storedToken(theirs)).toBeNull();
+  await theirs.close();
+});

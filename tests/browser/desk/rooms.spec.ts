@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { asksOf, foreign, settled } from '#tests/browser/asks.ts';
+import { cast } from '#tests/browser/cast.ts';
+import { expect, test } from '#tests/browser/site.ts';
+
+/** One page of each kind is enough: those deeper in a room, and the topics, differ in what they are about alone. */
+const kindOf = (path: string) =>
+  path
+    .replace(/\?.*/, '?')
+    .replace(
+      /(\/desk\/\w+|\/forums\/\w+|\/members)\/.+/,
+      (all, front) => front + all.slice(front.length).replace(/[^/]+/g, '*'),
+    );
+
+/** Opens every page that the pages name, the first ones first; answers where it has been. */
+async function walk(page: Page, first: string[], look: (path: string) => Promise<void>): Promise<string[]> {
+  const [seen, ways] = [new Map<string, string>(), [...first]];
+  for (let path = ways.shift(); path !== undefined; path = ways.shift()) {
+    if (seen.has(kindOf(path))) continue;
+    seen.set(kindOf(path), path);
+    await page.goto(path);
+    await expect(page.locator('h1').first(), path).toBeVisible();
+    await settled(page);
+    await look(path);
+    const links = await page
+      .locator('a[href]')
+      .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href));
+    for (const link of links) {
+      const { origin, pathname, search } = new URL(link);
+      const isHere = origin === new URL(page.url()).origin;
+      if (isHere && /^\/(desk|forums|members)\b(?!.*\.\w+$)/.test(pathname)) ways.push(pathname + search);
+    }
+  }
+  return [...seen.values()];
+}
+
+test('each room says how it works; no page of forum or desk asks elsewhere, and no address has the token', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const asks = asksOf(page);
+  await page.goto('/members/sign-in');
+  await page.getByLabel('Email', { exact: true }).fill(cast.peter.email ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(cast.peter.password ?? '');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).not.toHaveURL(/sign-in/);
+  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
+  expect(token.length).toBeGreaterThan(20);
+
+  let rooms: string[] = [];
+  const seen = await walk(
+    page,
+    ['/desk', '/forums', '/forums/search?q=woods', '/members/account'],
+    async (path) => {
+      if (path === '/desk')
+        rooms = await page
+          .getByRole('navigation', { name: 'Rooms' })
+          .getByRole('link')
+          .evaluateAll((links) => links.map((a) => a.getAttribute('href') ?? ''));
+      if (!rooms.includes(path)) return;
+      const help = page.locator('details', {
+        has: page.locator('summary', { hasText: 'How this works' }),
+      });
+      await expect(help, path).toHaveCount(1);
+      expect(await help.locator('li').count(), path).toBeGreaterThan(1);
+    },
+  );
+  expect(rooms.length).toBeGreaterThan(12);
+  expect(rooms.filter((room) => !seen.includes(room))).toEqual([]);
+  expect(seen.filter((path) => path.startsWith('/forums/')).length).toBeGreaterThan(3);
+  const all = await asks();
+  expect(foreign(site.url, all)).toEqual([]);
+  expect(all.filter(({ url, referer }) => `${url} ${referer}`.includes(token))).toEqual([]);
+  // Where the browser has been, as it keeps it.
+  const { entries } = await (await page.context().newCDPSession(page)).send('Page.getNavigationHistory');
+  expect(entries.length).toBeGreaterThan(20);
+  expect(entries.filter(({ url }) => url.includes(token))).toEqual([]);
+});

@@ -1,4 +1,4 @@
-// On both engines.
+// On both engines: transactions that meet at one turn.
 
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';

@@ -1,4 +1,4 @@
-// On both engines.
+// On both engines: removal from every table, with the foreign keys of the engine.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

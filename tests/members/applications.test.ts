@@ -1,40 +1,7 @@
-// On both engines.
-
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
-import { cast, day, type OpenClub, openClub } from '#tests/members.ts';
-
-const typed = {
-  name: 'Ann Abel',
-  email: 'ann@larkby.example',
-  phone: '01507 555 0199',
-  message: 'May I come on Saturday?',
-  website: '',
-};
-
-/** The public form as a browser sends it, without script: the page that answers, its ticket and what it shows. */
-async function send(club: OpenClub, fields: Record<string, string>, from?: string) {
-  const answer = await club.ask('POST /how-to-join', { form: fields, from });
-  const [, ticket = ''] = /name="ticket" value="([^"]*)"/.exec(answer.text) ?? [];
-  return { ...answer, ticket, location: answer.headers.get('location') };
-}
-const ticketOf = async (club: OpenClub): Promise<string> =>
-  (await club.ask('GET /api/applications/ticket')).body.ticket;
-const stored = (club: OpenClub) =>
-  club.db.selectFrom('application').selectAll().where('name', '!=', 'Grace Holland').execute();
-
-/** One that somebody has written, as the desk sees it. */
-async function applied(t: TestContext, fields: Partial<typeof typed> = {}) {
-  const club = await openClub(t);
-  const ticket = await ticketOf(club);
-  club.move(1);
-  assert.equal((await send(club, { ...typed, ...fields, ticket })).status, 303);
-  const token = await club.signIn(cast.peter);
-  const { body } = await club.ask('GET /api/desk/applications', { token });
-  const [grace, ann] = body;
-  assert.equal(grace.name, 'Grace Holland');
-  return { ...club, token, application: ann };
-}
+import { test } from 'node:test';
+import { day, type OpenClub, openClub } from '#tests/members.ts';
+import { send, stored, ticketOf, typed } from './form-sent.ts';
 
 test('without a ticket the form comes again with what was typed, and a second press sends it', async (t) => {
   const club = await openClub(t);
@@ -198,78 +165,4 @@ test('when it cannot be kept, the error screen says so and the fault is logged',
   assert.equal(status, 500);
   assert.match(text, /<h1>Unexpected Application Error!<\/h1>/);
   assert.equal(club.log.filter(({ msg }) => msg === 'fault').length, 1);
-});
-
-test('an application goes to the Secretary by mail, and to administrators who want it', async (t) => {
-  const club = await openClub(t);
-  const token = await club.signIn(cast.margaret);
-  await club.ask('PUT /api/me/mail/applications', { token, json: { wanted: true } });
-  const ticket = await ticketOf(club);
-  club.move(1);
-  await send(club, { ...typed, ticket });
-  const mails = await club.mails();
-  assert.deepEqual(
-    mails.map(({ to }) => to),
-    ['hello@larkbybowls.example', 'margaret@larkby.example'],
-  );
-  for (const { subject, link, mail } of mails) {
-    assert.equal(subject, 'Ann Abel would like to join Larkby Bowls Club');
-    assert.equal(link, 'http://localhost:3000/desk/applications');
-    for (const part of ['ann@larkby.example', '01507 555 0199', 'May I come on Saturday?'])
-      assert.ok(mail.includes(part));
-  }
-});
-
-test('one click makes an applicant a member and invites them; a second finds it done', async (t) => {
-  const club = await applied(t);
-  const { id, ...application } = club.application;
-  assert.deepEqual(application, {
-    madeAt: '2025-05-20T09:01:00.000Z',
-    name: typed.name,
-    email: typed.email,
-    phone: typed.phone,
-    message: typed.message,
-    note: '',
-  });
-  const accept = () => club.ask(`POST /api/desk/applications/${id}/member`, { token: club.token });
-  const both = await Promise.all([accept(), accept()]);
-  const good = both.find(({ status }) => status === 201);
-  const late = both.find(({ status }) => status === 404);
-  assert.equal(good?.body.state, 'invited');
-  assert.equal(late?.body.detail, 'This application has been dealt with already.');
-  const { code } = await club.mailTo('ann@larkby.example', 'Your invitation');
-  const json = { code, email: 'ann@larkby.example', newPassword: 'four woods' };
-  assert.equal((await club.ask('POST /reset-password', { json })).status, 200);
-  const [row] = await stored(club);
-  assert.deepEqual([row?.state, row?.email, row?.phone, row?.message], ['accepted', '', '', '']);
-  const acts = await club.db.selectFrom('record').select(['act', 'member_name']).execute();
-  assert.deepEqual(acts.map(({ act }) => act).sort(), ['accepted the application of', 'added']);
-});
-
-test('an application that is deleted is forgotten, and makes no member', async (t) => {
-  const club = await applied(t);
-  const path = `/api/desk/applications/${club.application.id}`;
-  await club.forgetMails();
-  assert.equal((await club.ask(`DELETE ${path}`, { token: club.token })).status, 204);
-  assert.equal((await club.ask(`DELETE ${path}`, { token: club.token })).status, 404);
-  assert.equal((await club.ask(`POST ${path}/member`, { token: club.token })).status, 404);
-  const [row] = await stored(club);
-  assert.deepEqual([row?.state, row?.email, row?.message], ['declined', '', '']);
-  assert.deepEqual(await club.mails(), []);
-  assert.equal((await club.ask('GET /api/desk/applications', { token: club.token })).body.length, 1);
-});
-
-test('an applicant without an address, or with one that a couple has, stays on the desk', async (t) => {
-  for (const [email, status] of [
-    ['', 409],
-    ['applebys@larkby.example', 422],
-  ] as const) {
-    const club = await applied(t, { email });
-    const answer = await club.ask(`POST /api/desk/applications/${club.application.id}/member`, {
-      token: club.token,
-    });
-    assert.equal(answer.status, status);
-    assert.equal((await club.ask('GET /api/desk/applications', { token: club.token })).body.length, 2);
-    assert.equal((await stored(club))[0]?.message, typed.message);
-  }
 });

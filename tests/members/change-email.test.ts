@@ -55,6 +55,8 @@ test("'This was not me' after it was confirmed puts the address back", async (t)
   assert.equal((await use(club, 'not-me', code)).status, 204);
   assert.equal(await addressOf(club), tom);
   assert.equal((await use(club, 'not-me', code)).status, 410);
+  // Whoever changed it knew the password: only the mailbox opens the account again.
+  assert.equal((await club.login(tom, password)).status, 401);
 });
 
 test('whoever changes the address twice does not end the link that puts it back', async (t) => {

@@ -1,4 +1,4 @@
-// On both engines.
+// On both engines: what stands in the database, its log and a copy.
 
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,25 +1,7 @@
-// On both engines.
-
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Answered, cast, openClub } from '#tests/members.ts';
-
-/** Asks until it is told to wait, at most so often; how often it was let try, and what it was told then. */
-async function untilStopped(most: number, ask: (n: number) => Promise<Answered>) {
-  for (let tries = 0; tries < most; tries++) {
-    const answer = await ask(tries);
-    if (answer.status === 429) return { tries, answer };
-  }
-  throw new Error(`It was never stopped in ${most} tries`);
-}
-
-function assertSaysWhen({ headers, body }: Answered, why = 'Too many tries.') {
-  const seconds = Number(headers.get('retry-after'));
-  assert.ok(Number.isInteger(seconds) && seconds >= 1 && seconds <= 15 * 60, `${seconds}`);
-  assert.match(body.detail.replace(why, ''), /^ Please try again in (a minute|\d+ minutes)\.$/);
-  const minutes = Math.ceil(seconds / 60);
-  assert.match(body.detail, minutes === 1 ? /in a minute/ : new RegExp(`in ${minutes} minutes`));
-}
+import { cast, openClub } from '#tests/members.ts';
+import { assertSaysWhen, untilStopped } from './guesses.ts';
 
 test('a guesser at one account is stopped, and its member still comes in from elsewhere', async (t) => {
   const club = await openClub(t);
@@ -43,14 +25,6 @@ test('a right password begins the count anew', async (t) => {
   }
 });
 
-test('many guessers at one account are stopped together', async (t) => {
-  const club = await openClub(t);
-  const { answer } = await untilStopped(50, (n) =>
-    club.login('tom@larkby.example', 'wrong one', { from: `198.51.100.${n}` }),
-  );
-  assertSaysWhen(answer);
-});
-
 test('a place that tries many accounts is stopped, and no other place is', async (t) => {
   const club = await openClub(t);
   const { answer } = await untilStopped(100, (n) => club.login(`member${n}@larkby.example`, 'wrong one'));
@@ -64,14 +38,6 @@ test('a home has one network of IPv6: its other addresses do not help a guesser'
   const from = (n: number) => ({ from: `2001:db8:1:2::${n.toString(16)}` });
   const { tries } = await untilStopped(50, (n) => club.login('tom@larkby.example', 'wrong one', from(n)));
   assert.ok(tries <= 10);
-});
-
-test('many tries at once are counted like tries one after another', async (t) => {
-  const club = await openClub(t);
-  const tries = Array.from({ length: 25 }, () => club.login('tom@larkby.example', 'wrong one'));
-  const statuses = (await Promise.all(tries)).map(({ status }) => status);
-  assert.equal(statuses.filter((status) => status === 401).length, 10);
-  assert.equal(statuses.filter((status) => status === 429).length, 15);
 });
 
 test('requests for a new password are limited for a place and for an account', async (t) => {

@@ -1,5 +1,3 @@
-// On both engines.
-
 import assert from 'node:assert/strict';
 import { createHook } from 'node:async_hooks';
 import { test } from 'node:test';

@@ -1,5 +1,3 @@
-// On both engines.
-
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cast, firefox, openAccount, openClub, phone } from '#tests/members.ts';

@@ -119,3 +119,10 @@ export function createPasskey({ origin = 'http://localhost:3000', id = b64(rando
 }
 
 export type TestPasskey = ReturnType<typeof createPasskey>;
+
+/** One whose count goes on from there. */
+export function counted(from: number) {
+  const passkey = createPasskey();
+  passkey.count(from);
+  return passkey;
+}

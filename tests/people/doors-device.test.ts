@@ -1,48 +1,8 @@
-// On both engines.
-
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cast, desk, firefox, phone } from '#tests/members.ts';
+import { cast, desk } from '#tests/members.ts';
+import { mine, showing } from './shown.ts';
 import { type OpenDoors, openDoors } from './ways.ts';
-
-const mine = '/api/me/another-device';
-const android = { headers: { 'user-agent': phone } };
-
-/** Tom, signed in on one device, which shows a code. */
-async function showing(club: OpenDoors) {
-  const token = await club.signIn(cast.tom, { headers: { 'user-agent': firefox } });
-  const { body } = await club.ask(`POST ${mine}`, { token });
-  const shown = async () => (await club.ask(`GET ${mine}/${body.id}`, { token })).body;
-  const answer = (letIn: boolean, by = token) =>
-    club.ask(`PUT ${mine}/${body.id}`, { token: by, json: { letIn } });
-  const ask = (code: string = body.code) => club.post('device', { code }, android);
-  const fetch = ({ id, secret }: { id: string; secret: string }) =>
-    club.post('device/session', { id, secret }, android);
-  return { token, ...body, shown, answer, ask, fetch };
-}
-
-test('a new device comes in once the old one has said yes, and gets its session once', async (t) => {
-  const club = await openDoors(t);
-  const old = await showing(club);
-  assert.match(old.code, /^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
-  assert.equal(old.link, `http://localhost:3000/members/this-device#${old.code}`);
-  assert.deepEqual(await old.shown(), { state: 'open', device: '', number: 0, others: 0 });
-  const { body: asked } = await old.ask(` ${old.code.toLowerCase().replace('-', ' ')} `);
-  assert.ok(asked.number >= 10 && asked.number <= 99);
-  assert.deepEqual((await old.fetch(asked)).body, { access_token: null });
-  const seen = { device: 'Safari on an iPhone', number: asked.number, others: 0 };
-  assert.deepEqual(await old.shown(), { state: 'asked', ...seen });
-  assert.equal((await old.answer(true)).status, 204);
-  assert.deepEqual(await old.shown(), { state: 'confirmed', ...seen });
-  const came = await Promise.all(Array.from({ length: 8 }, () => old.fetch(asked)));
-  const [token, ...more] = came.flatMap(({ body }) => body.access_token ?? []);
-  assert.deepEqual(more, []);
-  assert.ok(await club.isGood(token));
-  assert.equal(came.filter(({ status }) => status === 410).length, 7);
-  assert.deepEqual(await old.shown(), { state: 'in', ...seen });
-  assert.deepEqual(await club.alive(), ['Tom Brader', 'Tom Brader']);
-  assert.ok((await club.mails()).some(({ subject }) => subject.startsWith('A new sign-in')));
-});
 
 test('the square alone, photographed by a stranger, signs nobody in', async (t) => {
   const club = await openDoors(t);
@@ -53,25 +13,6 @@ test('the square alone, photographed by a stranger, signs nobody in', async (t) 
   assert.equal((await old.answer(true)).status, 410, 'a no is a no');
   assert.equal((await old.ask()).status, 410);
   assert.deepEqual(await club.alive(), ['Tom Brader']);
-});
-
-test('of two devices with one code the first may be let in; the second is refused, and the member told', async (t) => {
-  const club = await openDoors(t);
-  const old = await showing(club);
-  const asks = await Promise.all(Array.from({ length: 6 }, () => old.ask()));
-  const first = asks.filter(({ status }) => status === 200);
-  assert.equal(first.length, 1);
-  assert.equal(asks.filter(({ status }) => status === 409).length, 5);
-  assert.match(
-    asks.find(({ status }) => status === 409)?.body.detail,
-    /press No on the device that shows it/,
-  );
-  assert.deepEqual([(await old.shown()).others, (await old.shown()).state], [5, 'asked']);
-  const asked = first[0]?.body;
-  for (const secret of ['x'.repeat(43), ''])
-    assert.notEqual((await old.fetch({ id: asked.id, secret })).status, 200);
-  await old.answer(true);
-  assert.ok((await old.fetch(asked)).body.access_token);
 });
 
 test('nobody says yes for somebody else, nor before anybody asks, nor signed out', async (t) => {

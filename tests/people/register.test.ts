@@ -1,28 +1,10 @@
-// On both engines.
-
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { switchOn } from '#server/demo/switch-on.ts';
 import { cast, desk, openClub } from '#tests/members.ts';
+import { full, his, openRegister, own } from './entries.ts';
 
-const own = {
-  ...{ formalName: 'Mr T. Brader', address: 'The Old Forge\nChurch Lane\nLarkby', otherPhone: '' },
-  ...{ positions: ['skip', 'lead'], emergencyName: 'Ann Brader', emergencyPhone: '07700 900111' },
-  ...{ emergencyWho: 'Wife', phone: '01507 555 0100' },
-};
-const { phone: _, ...shared } = own;
-const full = { ...shared, class: 'full', joined: '14 March 2012', notes: 'Has the key of the shed.' };
 const mine = '/api/directory/my-details';
-const his = `${desk}/tom/register`;
-
-async function openRegister(t: Parameters<typeof openClub>[0]) {
-  const club = await openClub(t, { uses: true });
-  const [peter, tom] = [await club.signIn(cast.peter), await club.signIn(cast.tom)];
-  const at = (target: string, json?: unknown) => club.ask(target, { token: peter, json });
-  const me = (target: string, json?: unknown) => club.ask(target, { token: tom, json });
-  const version = async () => (await at(`GET ${his}`)).body.version;
-  return { ...club, peter, tom, at, me, version };
-}
 
 test('an entry is written at the desk, corrected by the member, and its history says who changed what', async (t) => {
   const { at, me, version, move, mails } = await openRegister(t);
@@ -76,14 +58,6 @@ test('whoever comes second sees the other side, and nothing is lost', async (t) 
     [stale.status, stale.body.current.class, stale.body.current.version],
     [409, 'Full', await version()],
   );
-});
-
-test('two at once: one is kept, the other is told', async (t) => {
-  const { at } = await openRegister(t);
-  const both = await Promise.all(
-    ['One', 'Two'].map((notes) => at(`PUT ${his}`, { ...full, notes, version: 0 })),
-  );
-  assert.deepEqual(both.map(({ status }) => status).sort(), [204, 409]);
 });
 
 test('mistakes are told at their fields, with nothing written', async (t) => {
@@ -198,52 +172,6 @@ test('of a couple with one address each has an entry of their own, and so has so
   }
   const ron = await club.at(`GET ${desk}/ron/register`);
   assert.deepEqual([ron.body.formalName, ron.body.version], ['', 0]);
-});
-
-test('the usual classes are there, and a club makes its own of them', async (t) => {
-  const { at } = await openRegister(t);
-  const path = '/api/desk/member-classes';
-  const all = async () => (await at(`GET ${path}`)).body;
-  const names = async () => (await all()).map(({ name }: { name: string }) => name).join(' ');
-  assert.equal(await names(), 'Full Social Junior Honorary Life');
-  assert.equal((await at(`POST ${path}`, { name: 'Country', keepsMonths: 12 })).status, 204);
-  assert.match((await at(`POST ${path}`, { name: 'country', keepsMonths: 1 })).body.errors.name, /‘Country’/);
-  const change = { name: 'Playing', keepsMonths: 36, version: 1 };
-  assert.equal((await at(`PUT ${path}/full`, change)).status, 204);
-  const late = await at(`PUT ${path}/full`, { ...change, name: 'Adult' });
-  assert.deepEqual([late.status, late.body.current.name, late.body.by], [409, 'Playing', 'Peter Hallgarth']);
-  assert.equal((await at(`PUT ${path}/life/place`, { move: 'up', version: 1 })).status, 204);
-  assert.equal(await names(), 'Playing Social Junior Life Honorary Country');
-  for (const { id, version } of await all()) await at(`PUT ${path}/${id}/use`, { used: false, version });
-  const left = (await all()).filter(({ putBy }: { putBy: boolean }) => !putBy);
-  assert.equal(left.length, 1, 'the last one stays');
-  const refused = await at(`PUT ${his}`, { ...full, class: 'full', version: 0 });
-  assert.deepEqual(refused.body.errors, { class: 'There is no such class of membership.' });
-});
-
-test('a class that is put by stays with those who have it', async (t) => {
-  const { at } = await openRegister(t);
-  await at(`PUT ${his}`, { ...full, version: 0 });
-  await at('PUT /api/desk/member-classes/full/use', { used: false, version: 1 });
-  assert.equal((await at(`PUT ${his}`, { ...full, notes: '', version: 1 })).status, 204);
-});
-
-test('the roll is searched by class, by section and by who has left', async (t) => {
-  const { at, db } = await openRegister(t);
-  await at(`PUT ${his}`, { ...full, version: 0 });
-  await at(`PUT ${desk}/joan/register`, { ...full, class: 'social', version: 0 });
-  await at(`PUT ${desk}/joan/register/leaving`, { leftOn: '2025-04-01', version: 1 });
-  await db.insertInto('section').values({ id: 'men', name: 'Men', position: 9, put_by: 0 }).execute();
-  await db.insertInto('member_section').values({ member: 'tom', section: 'men' }).execute();
-  const names = async (query: string) =>
-    (await at(`GET ${desk}?${query}`)).body.map(({ name }: { name: string }) => name);
-  assert.deepEqual(await names('class=full'), ['Tom Brader']);
-  assert.deepEqual(await names('class=social&left=no'), []);
-  assert.deepEqual(await names('left=yes'), ['Joan Appleby']);
-  assert.equal((await names('left=no')).length, Object.keys(cast).length - 1);
-  assert.deepEqual(await names('section=men&class=full&q=brader'), ['Tom Brader']);
-  const choices = (await at('GET /api/desk/roll-choices')).body;
-  assert.deepEqual(choices.classes.map(({ id }: { id: string }) => id).slice(0, 2), ['full', 'social']);
 });
 
 test('a club that keeps no register shows it nowhere', async (t) => {

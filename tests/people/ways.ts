@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Held } from '#app/club/members/doors/doors-schemas.server.ts';
 import { type Asking, firefox, type OpenClub, openClub } from '#tests/members.ts';
 
+export const tom = 'tom@larkby.example';
+
 type Test = Parameters<typeof openClub>[0];
 
 /** What the mail brings. */

@@ -9,6 +9,9 @@ export const treasurer: Viewer = {
   ...{ signInName: null, role: 'administrator' as const, quietUntil: null, session: 'test' },
 };
 
+/** Those who are asked: all that are on the roll with a class of their own. */
+export const six = [cast.peter, cast.margaret, cast.tom, cast.joan, cast.ron, cast.edie].map(({ id }) => id);
+
 export const fees = { full: '45', social: '15', junior: '10', honorary: '0', life: '0' };
 const days = { begins: '2025-04-01', due: '2025-04-30', byMonth: true, howToPay: 'By cheque to the club.' };
 

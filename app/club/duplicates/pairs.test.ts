@@ -48,9 +48,17 @@ test('those whose names speak for it come first; who only lives under one roof i
   ]);
 });
 
-test('2,000 members, many of one family, are looked through within a second', () => {
-  const many = Array.from({ length: 2000 }, (_, n) => listed(`m${n}`, `Ann${n} Other${n % 40}`));
-  const began = performance.now();
-  likelyPairs(many);
-  assert.ok(performance.now() - began < 1000);
+test('of 2,000 members, many of one family, each is read once, and only those are paired who may be one', () => {
+  let read = 0;
+  const many = Array.from({ length: 2000 }, (_, n) => {
+    const name = `Ann${n} Other${n % 40}`;
+    const get = () => {
+      read += 1;
+      return name;
+    };
+    return Object.defineProperty(listed(`m${n}`, name), 'name', { get });
+  });
+  const pairs = likelyPairs(many);
+  assert.equal(read, 2000);
+  assert.ok(pairs.length < 20_000, `${pairs.length} pairs`);
 });

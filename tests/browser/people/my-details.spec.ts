@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path';
 import { openDatabase } from '#db/connection.ts';
 import { switchOn } from '#server/demo/switch-on.ts';
-import { atDesk, cast, forget, signIn } from './cast.ts';
-import { expectFitAtBoth } from './fit.ts';
-import { expect, testOfItsOwn } from './site.ts';
+import { atDesk, cast, forget, signIn } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
 const test = testOfItsOwn();
 

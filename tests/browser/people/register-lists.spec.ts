@@ -2,9 +2,9 @@ import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openDatabase } from '#db/connection.ts';
 import { switchOn } from '#server/demo/switch-on.ts';
-import { atDesk, cast, signIn } from './cast.ts';
-import { expectFitAtBoth } from './fit.ts';
-import { expect, testOfItsOwn } from './site.ts';
+import { atDesk, cast, signIn } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
 const test = testOfItsOwn();
 
@@ -25,6 +25,7 @@ Ron Appleby,applebys@larkby.example,,,,
 Derek Maidens,derek@elsewhere.example,01507 555 0153,,,
 Nell Cooper,nell@larkby.example,,,Ladies,
 Ann Abel,ann@larkby.example,01507 555 0154,,,
+Walter,not an address,,,,
 `;
 
 test('a secretary brings a changed spreadsheet in, and sees first, line by line, what it comes to', async ({
@@ -35,6 +36,9 @@ test('a secretary brings a changed spreadsheet in, and sees first, line by line,
   await test.step('the list is looked at', async () => {
     await page.goto('/desk/members');
     await page.getByRole('link', { name: 'Add a list' }).click();
+    await page.getByLabel('Paste the list here').fill('Name\tEmail\nBeth Abel\tbeth@larkby.example\n');
+    await button(page, 'Look at this list').click();
+    await expect(page.getByText('1 member would be added. Nothing has been changed yet.')).toBeVisible();
     await page
       .getByLabel('Or choose a file, saved as CSV')
       .setInputFiles({ name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(spreadsheet) });
@@ -49,6 +53,10 @@ test('a secretary brings a changed spreadsheet in, and sees first, line by line,
     );
     await expect(page.getByLabel('Class ‘Ladies’, in 1 line')).toHaveValue('');
     await expect(row(page, 'Ann Abel')).toContainText('Will be added');
+    await expect(row(page, 'Walter')).toContainText('Not taken This is not an e-mail address.');
+    await expect(page.getByText('1 line would not be taken.')).toBeVisible();
+    await page.getByRole('link', { name: 'line 7' }).click();
+    await expect(row(page, 'Walter')).toBeInViewport();
     await page.getByText('2 lines are as the roll has it already').click();
     await expect(row(page, 'Nell Cooper')).toContainText('Left out: Class ‘Ladies’');
     await expect(row(page, 'Ron Appleby')).toContainText('The same');

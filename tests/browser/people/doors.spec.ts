@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { atDesk, cast, forget, mailTo, signIn, storedToken } from './cast.ts';
-import { expectFitAtBoth } from './fit.ts';
-import { expect, listen, type Site, testOfItsOwn } from './site.ts';
+import { atDesk, cast, forget, mailTo, signIn, storedToken } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, listen, type Site, testOfItsOwn } from '#tests/browser/site.ts';
 
 const test = testOfItsOwn();
 
@@ -72,13 +72,17 @@ test('a member of eighty comes in on a new tablet: three taps, an address and si
   expect(complaints).toEqual([]);
 });
 
-test('a wrong code is said so, another can be asked for, and its link comes in where it was asked', async ({
+const going = '/forums/topics?category=tea';
+const from = `?${new URLSearchParams({ from: going })}`;
+const link = (on: Page, name: string) => on.getByRole('link', { name });
+
+test('a wrong code is said so, another can be asked for, and its link comes in where it was asked, to where one was going', async ({
   page,
   context,
   site,
   complaints,
 }) => {
-  await page.goto('/members/sign-in');
+  await page.goto(`/members/sign-in${from}`);
   await button(page, 'Send me a code').click();
   await page.getByLabel('Your e-mail address').fill('tom@larkby.example');
   await expectFitAtBoth(page);
@@ -97,46 +101,54 @@ test('a wrong code is said so, another can be asked for, and its link comes in w
   await expect.poll(async () => (await theMail(site, 'tom@larkby.example')).path).not.toBe(first.path);
   const { path } = await theMail(site, 'tom@larkby.example');
   const mail = await context.newPage();
+  await mail.goto('/members/come-in?code=no-such-code');
+  await expect(mail.getByRole('alert')).toHaveText('This link has been used already, or is no longer good.');
+  await expect(link(mail, 'To the sign-in page')).toHaveAttribute('href', `/members/sign-in${from}`);
   await mail.goto(path);
   await expect(button(mail, 'Come in as Tom Brader')).toBeVisible();
   await expectFitAtBoth(mail);
   await button(mail, 'Come in as Tom Brader').click();
-  await expect(mail).toHaveURL(/\/members-community$/);
-  await expect(page, 'where the digits were to be typed').toHaveURL(/\/members-community$/);
-  await page.evaluate(() => localStorage.clear());
-  await page.goto(path);
-  await expect(page.getByRole('alert')).toHaveText('This link has been used already, or is no longer good.');
-  forget(complaints, /status of 4(01|10)/);
+  await expect(mail).toHaveURL(going);
+  await expect(page, 'where the digits were to be typed').toHaveURL(going);
+  forget(complaints, /status of 4(01|04|10)/);
 });
 
-test('of a couple with one address whoever it is says so after the digits', async ({
+test('of a couple with one address whoever it is says so after the digits, also on the way back to them', async ({
   page,
   site,
   complaints,
 }) => {
-  await page.goto('/members/sign-in');
+  await page.goto('/members/come-in?from=/forums/topics');
+  await expect(link(page, 'Ask for a code')).toHaveAttribute(
+    'href',
+    '/members/sign-in?from=%2Fforums%2Ftopics',
+  );
+  await page.goto(`/members/sign-in${from}`);
   await page.getByLabel('Email', { exact: true }).fill('applebys@larkby.example');
   await button(page, 'Send me a code').click();
   await expect(digitsField(page)).toBeVisible();
+  await link(page, 'Back to sign in').click();
+  await expect(page).toHaveURL(`/members/sign-in${from}`);
+  await link(page, 'I have a code, and want to type it').click();
   await digitsField(page).fill((await theMail(site, 'applebys@larkby.example')).digits);
   await button(page, 'Come in').click();
   await page.getByRole('radio', { name: 'Ron Appleby' }).check();
   await expectFitAtBoth(page);
+  const cameIn = page.waitForRequest('**/api/sign-in/code');
   await button(page, 'Come in').click();
-  await expect(page).toHaveURL(/\/members-community$/);
-  await page.goto('/members/account');
-  await expect(page.getByText('Ron Appleby, member of Larkby Bowls Club.')).toBeVisible();
+  expect((await cameIn).postDataJSON()).toMatchObject({ member: 'ron' });
+  await expect(page).toHaveURL(going);
   forget(complaints, /status of 409/);
 });
 
-test('a signed-in device shows a square, and lets in the one that shows its number', async ({
+test('a signed-in device shows a square, and lets in the one that shows its number, to where that was going', async ({
   page,
   browser,
   site,
 }) => {
   await signIn(page, cast.tom);
   await page.goto('/members/account');
-  await page.getByRole('link', { name: 'Sign in another device' }).click();
+  await link(page, 'Sign in another device').click();
   await expectFitAtBoth(page);
   await button(page, 'Show the square').click();
   await expect(page.getByRole('img', { name: 'The link as a square code' })).toBeVisible();
@@ -144,7 +156,10 @@ test('a signed-in device shows a square, and lets in the one that shows its numb
   const code = await page.locator('.door-code').innerText();
 
   const other = await newBrowser(browser, site);
-  await other.page.goto(`/members/this-device#${code}`);
+  await other.page.goto(`/members/sign-in${from}`);
+  await link(other.page, 'I am signed in on another device').click();
+  await expect(link(other.page, 'Back to sign in')).toHaveAttribute('href', `/members/sign-in${from}`);
+  await other.page.getByLabel('The code on the other device').fill(code.toLowerCase());
   await button(other.page, 'Ask to come in').click();
   const number = other.page.locator('.door-number');
   await expect(number).toHaveText(/^\d\d$/);
@@ -154,9 +169,7 @@ test('a signed-in device shows a square, and lets in the one that shows its numb
   await expectFitAtBoth(page);
 
   const third = await newBrowser(browser, site);
-  await third.page.goto('/members/sign-in');
-  await third.page.getByRole('link', { name: 'I am signed in on another device' }).click();
-  await third.page.getByLabel('The code on the other device').fill(code.toLowerCase());
+  await third.page.goto(`/members/this-device#${code}`);
   await button(third.page, 'Ask to come in').click();
   await expect(third.page.getByRole('alert')).toContainText(
     'Another device has asked with this code already.',
@@ -164,86 +177,12 @@ test('a signed-in device shows a square, and lets in the one that shows its numb
   await expect(page.getByText('Another device has tried the same code')).toBeVisible();
 
   await button(page, 'Yes, let it in').click();
-  await expect(other.page).toHaveURL(/\/members-community$/);
+  await expect(other.page).toHaveURL(going);
   await expect(page.getByRole('alert')).toContainText('is signed in as you.');
   expect(await storedToken(other.page)).toMatch(/^\S{20,}$/);
   expect(await storedToken(third.page)).toBeNull();
   expect(other.complaints).toEqual([]);
   for (const one of [other, third]) await one.page.close();
-});
-
-/** Away from pages that lead a stranger to the sign-in page by themselves, in the middle of going elsewhere. */
-async function forgetHere(page: Page) {
-  await page.goto('/healthz');
-  await page.evaluate(() => localStorage.clear());
-}
-
-test('where somebody was going is kept on every page of the way in, and is where it ends', async ({
-  page,
-  browser,
-  context,
-  site,
-  complaints,
-}) => {
-  const going = '/forums/topics?category=tea';
-  const from = `?${new URLSearchParams({ from: going })}`;
-  const link = (on: Page, name: string) => on.getByRole('link', { name });
-  await page.goto(`/members/sign-in${from}`);
-  await page.getByLabel('Email', { exact: true }).fill('applebys@larkby.example');
-  await button(page, 'Send me a code').click();
-  await expect(digitsField(page)).toBeVisible();
-  const { path, digits } = await theMail(site, 'applebys@larkby.example');
-
-  await test.step('by a code, and of two the one who says so', async () => {
-    await link(page, 'Back to sign in').click();
-    await expect(page).toHaveURL(`/members/sign-in${from}`);
-    await link(page, 'I have a code, and want to type it').click();
-    await digitsField(page).fill(digits);
-    await button(page, 'Come in').click();
-    await page.getByRole('radio', { name: 'Ron Appleby' }).check();
-    await button(page, 'Come in').click();
-    await expect(page).toHaveURL(going);
-  });
-  await test.step('by a link, in the tab of the mail', async () => {
-    await forgetHere(page);
-    await page.goto(`/members/sign-in${from}`);
-    await page.getByLabel('Email', { exact: true }).fill('tom@larkby.example');
-    await button(page, 'Send me a code').click();
-    await expect(digitsField(page)).toBeVisible();
-    const mail = await context.newPage();
-    await mail.goto(path);
-    await expect(link(mail, 'To the sign-in page')).toHaveAttribute('href', `/members/sign-in${from}`);
-    await mail.goto((await theMail(site, 'tom@larkby.example')).path);
-    await button(mail, 'Come in as Tom Brader').click();
-    await expect(mail).toHaveURL(going);
-    // The tab that asked follows by itself.
-    await expect(page).toHaveURL(going);
-    await mail.close();
-  });
-  await test.step('by a device that is signed in', async () => {
-    await page.goto('/members/another-device');
-    await button(page, 'Show the square').click();
-    const code = await page.locator('.door-code').innerText();
-    const other = await newBrowser(browser, site);
-    await other.page.goto(`/members/sign-in${from}`);
-    await link(other.page, 'I am signed in on another device').click();
-    await link(other.page, 'Back to sign in').click();
-    await expect(other.page).toHaveURL(`/members/sign-in${from}`);
-    await link(other.page, 'I am signed in on another device').click();
-    await other.page.getByLabel('The code on the other device').fill(code);
-    await button(other.page, 'Ask to come in').click();
-    await button(page, 'Yes, let it in').click();
-    await expect(other.page).toHaveURL(going);
-    await other.page.close();
-  });
-  await test.step('what is no page of this site is dropped', async () => {
-    await forgetHere(page);
-    await page.goto('/members/come-in?from=//evil.example/');
-    await expect(link(page, 'Ask for a code')).toHaveAttribute('href', '/members/sign-in');
-    await page.goto('/members/come-in?from=/desk');
-    await expect(link(page, 'Ask for a code')).toHaveAttribute('href', '/members/sign-in?from=%2Fdesk');
-  });
-  forget(complaints, /status of 4(09|10)/);
 });
 
 test('on a phone both ways in stand in the first window, by day and by night, whatever the club is called', async ({
@@ -253,15 +192,16 @@ test('on a phone both ways in stand in the first window, by day and by night, wh
   const { version } = await (await atDesk(page.request, 'GET', '/settings')).json();
   const facts = { suffix: 'with Little Skelwold and Thorpe St Andrew Bowls Club' };
   await atDesk(page.request, 'PUT', '/settings', { facts, version });
-  for (const from of ['', '?from=/members/account', '?from=/forums'])
+  for (const query of ['', '?from=/members/account', '?from=/forums']) {
+    await page.goto(`/members/sign-in${query}`);
+    await expect(page.getByRole('banner')).toContainText('Thorpe St Andrew');
     for (const colorScheme of ['light', 'dark'] as const)
-      await test.step(`${from || 'from nowhere'}, ${colorScheme}`, async () => {
+      await test.step(`${query || 'from nowhere'}, ${colorScheme}`, async () => {
         await page.emulateMedia({ colorScheme });
-        await page.goto(`/members/sign-in${from}`);
-        await expect(page.getByRole('banner')).toContainText('Thorpe St Andrew');
         for (const name of ['Sign In', 'Forgot Password?', 'Send me a code'])
           await expect(button(page, name)).toBeInViewport({ ratio: 1 });
       });
+  }
 });
 
 test('a letter lets in without a password', async ({ page }) => {
@@ -271,21 +211,4 @@ test('a letter lets in without a password', async ({ page }) => {
   await expectFitAtBoth(page);
   await button(page, 'Come in without choosing a password').click();
   await expect(page).toHaveURL(/\/members-community$/);
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page of the link says what to do', async ({ page, complaints }) => {
-    await page.goto('/members/come-in?code=x');
-    const said = page.locator('main noscript p');
-    await expect(said.first()).toHaveText(
-      'This page needs JavaScript, which is switched off in this browser.',
-    );
-    await expect(said.last()).toContainText(
-      'type the six digits of the mail in the browser in which you asked',
-    );
-    await expect(said.last()).toBeVisible();
-    forget(complaints, /\/assets\/\S+\.js csp$/);
-  });
 });

@@ -1,7 +1,7 @@
 import { openDatabase } from '#db/connection.ts';
-import { atDesk, cast, forget, mailTo, newMember, signIn, tokenOf } from './cast.ts';
-import { expectFitAtBoth } from './fit.ts';
-import { expect, testOfItsOwn } from './site.ts';
+import { atDesk, cast, forget, mailTo, newMember, signIn, tokenOf } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
 const test = testOfItsOwn();
 
@@ -28,7 +28,8 @@ test('a new password by a mailed link shows what else lets somebody in; what is 
   await page.getByLabel(/Keep the address of my calendar/).check();
   await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByText('Password reset successful! Redirecting to login...')).toBeVisible();
-  await expect(page).toHaveURL(/\/members\/sign-in$/);
+  // The good news stands for three seconds.
+  await expect(page).toHaveURL(/\/members\/sign-in$/, { timeout: 15_000 });
   expect((await page.request.get(new URL(link).pathname)).status()).toBe(200);
 
   await signIn(page, { ...member, password: 'four woods' });

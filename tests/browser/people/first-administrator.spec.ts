@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { forget } from './cast.ts';
-import { expect, startSite, test } from './site.ts';
+import { forget } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, startSite, test } from '#tests/browser/site.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -8,6 +9,7 @@ test('a first start prints a link; by it somebody becomes the administrator, onc
   page,
   complaints,
 }) => {
+  test.slow();
   const { output, stop } = await startSite({});
   await expect.poll(output).toContain('/members/set-up?code=');
   const [link = ''] = /http\S+\/members\/set-up\S+/.exec(output()) ?? [];
@@ -16,6 +18,7 @@ test('a first start prints a link; by it somebody becomes the administrator, onc
   await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('Please give your name.');
   await expect(page.getByLabel('Your name')).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('This is not an e-mail address.');
+  await expectFitAtBoth(page);
   await page.getByLabel('Your name').fill('Ada Thorpe');
   await page.getByLabel('Email').fill('ada@larkby.example');
   await page.getByLabel('New Password', { exact: true }).fill('green and level');
@@ -27,12 +30,13 @@ test('a first start prints a link; by it somebody becomes the administrator, onc
   await page.getByLabel('Confirm Password', { exact: true }).fill('green and level');
   await button(page, 'Become the administrator').click();
   await expect(page).toHaveURL(/\/desk$/);
-  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Members' }).click();
+  await page.goto(new URL('/desk/members', link).href);
   await expect(page.getByRole('list', { name: 'Members' })).toContainText('Ada Thorpe');
 
   await page.goto(link);
   await expect(page.getByRole('alert')).toContainText('This link is not good any more.');
   await expect(button(page, 'Become the administrator')).toBeHidden();
+  await expectFitAtBoth(page);
   forget(complaints, /status of 410/);
   await stop();
 });
@@ -57,8 +61,6 @@ test('a club begins empty, with its season from lines that were pasted', async (
   await expect(page).toHaveURL(/\/desk\/calendar\/import\?season=2026$/);
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByText('2 events added, 0 changed.')).toBeVisible();
-  await page.goto(new URL('/', link).href);
-  await expect(page.getByRole('main')).toContainText('Saturday 25 April');
   await page.goto(new URL('/full-calendar', link).href);
   await expect(page.getByRole('main')).toContainText('Tathby');
   await stop();

@@ -1,0 +1,85 @@
+import { atDesk, cast, mailTo, signIn, stranger } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+
+const test = testOfItsOwn();
+
+test('a complaint from a phone without script comes to its answer, and an assessment to paper', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.slow();
+  const { version } = await (await atDesk(page.request, 'GET', '/settings')).json();
+  await atDesk(page.request, 'PUT', '/settings', {
+    facts: { 'uses.law': 'true', 'uses.subscriptions': 'true' },
+    version,
+  });
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const { email } = stranger();
+  const paper = await plain.newPage();
+  await test.step('the form takes it without script', async () => {
+    await paper.setViewportSize({ width: 360, height: 740 });
+    await paper.goto('/complaints');
+    await paper.getByLabel('My details').check();
+    await paper.getByLabel('What went wrong?').fill('My number was on the list by the door.');
+    await paper.getByLabel('Your name').fill('Ivy Marsh');
+    await paper.getByLabel('E-mail address').fill(email);
+    await paper.getByRole('button', { name: 'Send the complaint' }).click();
+    await paper.getByRole('button', { name: 'Send the complaint' }).click();
+    await expect(paper.getByText('We have your complaint.')).toBeVisible();
+    await plain.close();
+  });
+  await test.step('it is noted upon and answered at the desk', async () => {
+    await signIn(page, cast.margaret);
+    await page.goto('/desk/law');
+    await expectFitAtBoth(page);
+    await page.getByRole('link', { name: 'See to it (Complaints)' }).click();
+    await page.getByRole('link', { name: /Ivy Marsh$/ }).click();
+    await expect(page.locator('.lead')).toHaveText('To be answered: 30 days left');
+    await expectFitAtBoth(page);
+    await page.getByLabel('Note').fill('The list is gone.');
+    await page.getByRole('button', { name: 'Add the note' }).click();
+    await expect(page.getByText('The list is gone.')).toBeVisible();
+    await page.getByLabel('Answer').fill('We are sorry. The list is gone.');
+    await page.getByRole('button', { name: 'Send the answer' }).click();
+    await expect(page.locator('.lead')).toHaveText('Answered');
+    await page.getByRole('link', { name: 'Print it as a letter' }).click();
+    await expect(page.getByLabel('The letter')).toContainText('Dear Ivy Marsh');
+    await mailTo(site, email, /Our answer/);
+  });
+  await test.step('an assessment is begun and printed', async () => {
+    await page.goto('/desk/law/assessments/childrens-access');
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await expect(page.locator('.lead')).toHaveText('1 of 5 questions have an answer.');
+    await expectFitAtBoth(page);
+    await page.getByRole('link', { name: 'Print it' }).click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Only members whom an officer has put on the roll')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  });
+  await test.step('what is kept of somebody is printed, and what stays is said before they are removed', async () => {
+    await page.goto('/desk/members/tom');
+    await page.getByText('What goes and what stays when somebody is removed').click();
+    await expect(page.getByText('Messages in the forum and their pictures')).toBeVisible();
+    await expect(
+      page.getByText(
+        'Amounts, days and receipts of subscriptions, without the name: the club’s accounts must still add up.',
+      ),
+    ).toBeVisible();
+    await expectFitAtBoth(page);
+    await page.getByRole('link', { name: 'Make the file' }).click();
+    await page.getByRole('button', { name: 'Make the file' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('What we keep about');
+    await expectFitAtBoth(page);
+    await page.goto('/desk/members/tom');
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.getByText('Remove Tom Brader?')).toBeVisible();
+    await expectFitAtBoth(page);
+    await page.getByRole('button', { name: 'Yes, remove' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members');
+    await expect(page.getByText('Tom Brader is removed.')).toBeVisible();
+  });
+});

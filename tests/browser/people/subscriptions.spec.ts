@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { openDatabase } from '#db/connection.ts';
+import { atDesk, cast, signIn } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { addMembers } from '#tests/subscriptions/more-members.ts';
+
+const test = testOfItsOwn();
+
+test('a treasurer’s March: everybody is asked, couples and parts are paid, and whoever owes is reminded by mail and on paper', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  test.slow();
+  const { version } = await (await atDesk(page.request, 'GET', '/settings')).json();
+  await atDesk(page.request, 'PUT', '/settings', { facts: { 'uses.subscriptions': 'true' }, version });
+  const db = await openDatabase(site.databaseUrl);
+  await addMembers({ db, clock: () => new Date('2025-03-01T10:00:00Z') }, 30);
+  await signIn(page, cast.peter);
+
+  await test.step('a year is opened, without bank details, with one press', async () => {
+    await page.goto('/desk/subscriptions');
+    await page.getByRole('link', { name: 'The fees of 2025' }).click();
+    await page.getByLabel('Social, in pounds').fill('15,5');
+    await page.getByLabel('Junior, in pounds').fill('10');
+    await page.getByLabel('How to pay').fill('To 12-34-56 12345678');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/no bank details or card numbers are kept here/)).toBeVisible();
+    await expect(page.getByLabel('Social, in pounds')).toHaveAccessibleDescription(
+      /Please write the sum in pounds, such as 12 or 12\.50\./,
+    );
+    complaints.length = 0;
+    await page.getByLabel('Social, in pounds').fill('15.5');
+    await page.getByLabel('How to pay').fill('By cheque made out to the club.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: /^Put \d+ into this class$/ }).click();
+    await expect(page.getByLabel('Social, in pounds')).toHaveValue('15.50');
+    await expectFitAtBoth(page);
+    await page.getByRole('button', { name: /^Ask \d+ members: £[\d,.]+ in all$/ }).click();
+    await expect(page.getByText(/^\d+ members asked for 2025\.$/)).toBeVisible();
+  });
+
+  await test.step('a cheque takes two taps, a couple’s too; a part is entered with its sum', async () => {
+    await page.goto('/desk/subscriptions');
+    await expect(page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')).toHaveCount(20);
+    await expectFitAtBoth(page);
+    await expectToSeeWhoOwes(page);
+    await page.getByLabel('Find a name').fill('bra');
+    await page.getByRole('button', { name: /^Paid £45.*Tom Brader/ }).click();
+    await page.getByRole('button', { name: /^Cheque.*£45, Tom Brader/ }).click();
+    await expect(page.getByText('Receipt 1.', { exact: true })).toBeVisible();
+    await page.getByLabel('Find a name').fill('Ada Barley');
+    await page.getByRole('button', { name: /^Paid £45.*Ada Barley/ }).click();
+    await expectFitAtBoth(page);
+    await page.getByRole('button', { name: /^Cheque.*£90, Ada Barley and Basil Barley/ }).click();
+    await expect(page.getByText('Receipt 2.', { exact: true })).toBeVisible();
+    await page.getByLabel('Find a name').fill('Denis Allenby');
+    await page.getByRole('link', { name: 'Denis Allenby' }).click();
+    // A slip of the finger is asked about, and nothing is entered.
+    const sum = page.getByLabel('How much, in pounds').first();
+    await sum.fill('450');
+    await page.getByRole('button', { name: 'Enter it' }).click();
+    await expect(page.getByText(/^£450 is £\d+ more than the £\d+ that is owed/).first()).toBeVisible();
+    await expect(page.getByLabel(/^Yes, £450 is right/)).not.toBeChecked();
+    await sum.fill('12.5');
+    await page.getByRole('button', { name: 'Enter it' }).click();
+    await expect(page.getByText('Entered. It is receipt 3.')).toBeVisible();
+    await expectFitAtBoth(page);
+    await page.getByRole('link', { name: 'Subscriptions' }).last().click();
+    await page.getByLabel('Show').selectOption('part');
+    await expect(page.getByRole('button', { name: /^Paid £/ })).toHaveText([/^Paid £32\.50/]);
+    await page.getByLabel('Show').selectOption('owing');
+    await page.getByRole('button', { name: /^Show all \d+$/ }).click();
+    expect(await page.getByRole('button', { name: /^Paid £/ }).count()).toBeGreaterThan(25);
+    await expectTotalsToAddUp(page);
+  });
+
+  await test.step('the first reminder goes by mail, and on paper to those without', async () => {
+    await page.goto('/desk/subscriptions/reminders');
+    await expect(page.getByRole('heading', { name: /^First reminder by mail/ })).toBeVisible();
+    await expectFitAtBoth(page);
+    await send(page);
+    await expect(page.getByRole('heading', { name: /^First reminder by mail/ })).toBeHidden();
+    await page.getByRole('link', { name: /^Print \d+ letters$/ }).click();
+    await expectFitAtBoth(page);
+    await expect(page.getByText('Dear Jack Allenby,')).toBeVisible();
+    await expect(page.getByLabel('The letter to Jack Allenby')).toContainText(/\d+ Mill Lane/);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: 'They are printed: note it' }).click();
+    await expect(page.getByText(/^\d+ members are reminded\.$/)).toBeVisible();
+    await page.getByRole('link', { name: 'Reminders' }).click();
+    await expect(page.getByText('Nobody is to be reminded today.')).toBeVisible();
+  });
+
+  await test.step('the second is shown three weeks later', async () => {
+    const at = '2025-04-29T09:00:00.000Z';
+    await db.updateTable('subscription_reminder').set({ at }).execute();
+    await db.destroy();
+    await page.goto('/desk/subscriptions/reminders');
+    await expect(page.getByRole('heading', { name: /^Second reminder by mail/ })).toBeVisible();
+    await expectFitAtBoth(page);
+  });
+
+  await test.step('each member reads their own; when one has gone their sums stay, without the name', async () => {
+    await signIn(page, cast.tom);
+    await page.goto('/members/subscription');
+    await expect(page.getByText('Nothing to pay')).toBeVisible();
+    await expectFitAtBoth(page);
+    const { member } = await (await atDesk(page.request, 'GET', '/members/tom')).json();
+    await atDesk(page.request, 'DELETE', '/members/tom', { version: member.version });
+    await signIn(page, cast.peter);
+    await page.goto('/desk/subscriptions/takings?from=2025-05-01&to=2025-07-01');
+    await expect(page.locator('.lead')).toContainText(': £147.50.');
+    await expect(page.getByRole('row').filter({ hasText: 'A former member' })).toContainText('45.00');
+    await expectFitAtBoth(page);
+    await page.goto('/desk/subscriptions/members/tom');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/Brader/)).toHaveCount(0);
+    await expectFitAtBoth(page);
+  });
+});
+
+/** On a telephone that is just opened: the sum that is owed, and the first who owes it. */
+async function expectToSeeWhoOwes(page: Page) {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.locator('.lead')).toContainText(/\d+ owe £[\d,]+/);
+  for (const at of [0, 1]) {
+    const box = await page
+      .getByRole('button', { name: /^Paid £/ })
+      .nth(at)
+      .boundingBox();
+    expect((box?.y ?? 740) + (box?.height ?? 0)).toBeLessThan(740);
+  }
+}
+
+/** The classes come to what stands under them, and what is asked is what is paid and owed. */
+async function expectTotalsToAddUp(page: Page) {
+  await page.locator('summary', { hasText: 'Totals' }).click();
+  const rows = await page.locator('.subs-totals tbody tr').all();
+  const sums = await Promise.all(
+    rows.map(async (row) =>
+      (await row.locator('td').allTextContents()).map((text) => Number(text.replace(/[£,]/g, ''))),
+    ),
+  );
+  const all = sums.pop() ?? [];
+  expect(all.length).toBe(4);
+  expect(all).toEqual(all.map((_, at) => sums.reduce((total, row) => total + (row[at] ?? 0), 0)));
+  const [, asked = 0, come = 0, owed = 0] = all;
+  expect(asked).toBe(come + owed);
+  await expectFitAtBoth(page);
+}
+
+/** Sends what is shown. */
+async function send(page: Page) {
+  const button = page.getByRole('button', { name: /^Send \d+ mails$/ });
+  const count = Number(/\d+/.exec((await button.textContent()) ?? '')?.[0]);
+  await button.click();
+  await expect(page.getByText(`${count} members are reminded.`)).toBeVisible();
+}

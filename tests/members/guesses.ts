@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import type { Answered } from '#tests/members.ts';
+
+/** Asks until it is told to wait, at most so often; how often it was let try, and what it was told then. */
+export async function untilStopped(most: number, ask: (n: number) => Promise<Answered>) {
+  for (let tries = 0; tries < most; tries++) {
+    const answer = await ask(tries);
+    if (answer.status === 429) return { tries, answer };
+  }
+  throw new Error(`It was never stopped in ${most} tries`);
+}
+
+export function assertSaysWhen({ headers, body }: Answered, why = 'Too many tries.') {
+  const seconds = Number(headers.get('retry-after'));
+  assert.ok(Number.isInteger(seconds) && seconds >= 1 && seconds <= 15 * 60, `${seconds}`);
+  assert.match(body.detail.replace(why, ''), /^ Please try again in (a minute|\d+ minutes)\.$/);
+  const minutes = Math.ceil(seconds / 60);
+  assert.match(body.detail, minutes === 1 ? /in a minute/ : new RegExp(`in ${minutes} minutes`));
+}

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import type { OpenClub } from '#tests/members.ts';
+
+export const tom = 'tom@larkby.example';
+
+export const applebys = 'applebys@larkby.example';
+
+export const gone = 'This reset code has expired. Please request a new one.';
+
+export const request = (club: OpenClub, email: string) =>
+  club.ask('POST /reset-password/request', { json: { email } });
+
+export const verify = (club: OpenClub, code: string) => club.ask(`GET /reset-password/verify/${code}`);
+
+export const reset = (club: OpenClub, code: string, { email = tom, newPassword = 'four woods' } = {}) =>
+  club.ask('POST /reset-password', { json: { code, email, newPassword } });
+
+/** Nobody here has a passkey or an address of a calendar (left-open.test.ts). */
+export const leftOpen = { passkeys: [], calendar: null };
+
+/** Asks for a reset and reads the code where its member does: in the mail. */
+export async function codeFor(club: OpenClub, email = tom) {
+  await club.forgetMails();
+  assert.equal((await request(club, email)).status, 200);
+  return (await club.mailTo(email)).code;
+}

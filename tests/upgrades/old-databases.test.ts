@@ -1,4 +1,4 @@
-// On both engines.
+// On both engines: migrations, and the schema that they end with.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

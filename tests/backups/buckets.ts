@@ -6,7 +6,7 @@ import type { TestContext } from 'node:test';
 import { readStoreAddress } from '#app/core/stores/store-address.ts';
 import { openDatabase } from '#db/connection.ts';
 import { starterData } from '#tests/database.ts';
-import { startS3 } from './s3-server.ts';
+import { startS3 } from '#tests/stores/s3-server.ts';
 
 export const now = new Date('2025-05-20T09:00:00Z');
 export const later = (days: number) => new Date(now.getTime() + days * 24 * 3600_000);

@@ -11,8 +11,8 @@ import { backupsFolder } from '#server/backup/places.ts';
 import { restore } from '#server/backup/restore.ts';
 import { openStore } from '#server/stores.ts';
 import { openDesk } from '#tests/members.ts';
+import { startS3 } from '#tests/stores/s3-server.ts';
 import { later, now, openSiteWithBuckets } from './buckets.ts';
-import { startS3 } from './s3-server.ts';
 
 test('a backup of pictures in a bucket restores into a plain folder', async (t) => {
   const { other, beside, s3: _, pictures, names: __, ...site } = await openSiteWithBuckets(t);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { openHostile } from './club.ts';
 
 // The same at length, with any seed: `npm run soak -- hostile`.
-const requests = 1200;
+const requests = 800;
 
 test('requests that nobody should send find no fault, no undescribed answer and nothing of somebody else', async (t) => {
   const hostile = await openHostile(t);

@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Asking, cast, openClub } from '#tests/members.ts';
 import { described } from './described.ts';
-import { elsewhere, versioned } from './older.ts';
+import { elsewhere } from './elsewhere.ts';
+import { versioned } from './older.ts';
 import { day, things, words } from './things.ts';
 
 test('whoever saw an older version is shown what is there now, and changes nothing', async (t) => {

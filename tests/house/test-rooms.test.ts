@@ -103,7 +103,7 @@ test('a test leaves nothing behind for the next one of its process', () => {
 test('what several tests share is named with the words of the product', () => {
   assertNone(
     files
-      .filter((file) => /(^|[/-])(utils?|helpers?|common|misc|shared)(\.|-|\/)/.test(file))
+      .filter((file) => /(^|\/)(utils?|helpers?|common|misc|shared)\.\w+$/.test(file))
       .map((file) => `${file}: name it for what it gives (tests/forum/topics.ts).`),
   );
 });

@@ -1,4 +1,5 @@
-// On both engines.
+// On both engines: transactions that meet, and a statement that fails within one.
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Kysely, sql } from 'kysely';

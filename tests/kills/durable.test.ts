@@ -1,4 +1,4 @@
-// On both engines.
+// On both engines: each waits for its own disk, and a migration that fails goes back by its transaction.
 
 import assert from 'node:assert/strict';
 import { open } from 'node:fs/promises';

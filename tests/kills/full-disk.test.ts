@@ -1,5 +1,3 @@
-// On both engines.
-
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
@@ -7,7 +5,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import sharp from 'sharp';
 import { openDatabase } from '#db/connection.ts';
-import { cast, loadCast } from '#server/demo/cast.ts';
+import { cast } from '#server/demo/cast.ts';
 import { starterData } from '#tests/database.ts';
 import { settingsOf, startSite } from './killed-site.ts';
 import { said } from './kills.ts';
@@ -16,10 +14,7 @@ const only = process.platform === 'linux' ? {} : { skip: 'there is no such limit
 
 /** A site none of whose files may become larger than `kilobytes`; how it answers, and a way to start it with room again. */
 async function openFull(t: TestContext, kilobytes: number) {
-  const data = await starterData(t);
-  const db = await openDatabase(data.databaseUrl);
-  await loadCast(db, () => new Date());
-  await db.destroy();
+  const data = await starterData(t, 'cast');
   const site = await startSite(settingsOf(data), kilobytes);
   t.after(() => site.kill());
   const token = await site.signIn(cast.tom);

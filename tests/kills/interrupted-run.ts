@@ -69,9 +69,10 @@ async function untilReady(
 export const club = (...words: string[]) => ['server/cli.ts', ...words];
 export const start = ['server/start.mjs'];
 
-/** By turns over its time (but for the part `from` of it, in which it is only loaded), and at each step from the third last back. */
+/** By turns over its time (but for the part `from` of it, in which it is only loaded), and at each step from the third last back; where there is one alone, at a step. */
 export function moment(kill: number, kills: number, { milliseconds, steps }: Took, from = 0.4): Moment {
-  if (kill % 2 === 1 && steps > 0) return { step: steps - (((kill - 1) / 2 + 2) % steps) };
+  if ((kill % 2 === 1 || kills === 1) && steps > 0)
+    return { step: steps - ((Math.floor(kill / 2) + 2) % steps) };
   return { after: milliseconds * (from + ((kill + Math.random()) / kills) * (1 - from)) };
 }
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { smtpServer } from '#app/club/mail/servers-for-tests.ts';
 import { type Database, isPostgres, openDatabase } from '#db/connection.ts';
-import { cast, loadCast } from '#server/demo/cast.ts';
+import { cast } from '#server/demo/cast.ts';
 import { starterData } from '#tests/database.ts';
 import { type Site, settingsOf, startSite } from './killed-site.ts';
 import { checkMail, checkPictures, checkRows, type Mails } from './kills-check.ts';
@@ -33,9 +33,8 @@ export async function killAgainAndAgain(
   t: Pick<TestContext, 'after'>,
   kills: number,
 ): Promise<{ answered: Answered; mails: Mails }> {
-  const data = await starterData(t as TestContext);
+  const data = await starterData(t, 'cast');
   const db = await openDatabase(data.databaseUrl);
-  await loadCast(db, () => new Date());
   const post = await smtpServer(t as TestContext);
   const answered: Answered = {
     ...{ kills, replies: new Map(), changes: [], pictures: [], photos: [], sent: [], invited: [] },

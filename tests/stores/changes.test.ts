@@ -1,4 +1,4 @@
-// On both engines.
+// On both engines: commits are told by LISTEN and NOTIFY, or by the file.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

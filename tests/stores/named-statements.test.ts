@@ -1,4 +1,5 @@
-// On both engines.
+// On both engines: statements that PostgreSQL keeps by name.
+
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { type Kysely, sql } from 'kysely';

@@ -1,90 +1,35 @@
-// On both engines.
+// On both engines: migrations, and the schema that they end with.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { type Database, openDatabase } from '#db/connection.ts';
+import type { Database } from '#db/connection.ts';
 import { migrate, migrations } from '#db/migrate.ts';
 import { emptyDatabase } from '#tests/database.ts';
-import { openSite } from '#tests/site.ts';
 import { hadBy, oldData, oldDatabases, shapeOf } from './old-databases.ts';
 
 const onPostgres = process.env.TEST_POSTGRES_URL !== undefined;
-const pages = [
-  ...[
-    '/',
-    '/full-calendar',
-    '/season/2025',
-    '/fixture-card',
-    '/the-committee',
-    '/leagues/tuesday',
-    '/standings',
-  ],
-  ...[
-    '/club/singles',
-    '/honours',
-    '/opens',
-    '/opens/spencer-shield',
-    '/gallery',
-    '/how-to-join',
-    '/calendar.ics',
-  ],
-];
-/** What a club has written, in every version that has such a table. */
-const kept = [
-  'season',
-  'event',
-  'officer',
-  'page',
-  'album',
-  'photo',
-  'open',
-  'member',
-  'topic',
-  'post',
-  'reading',
-];
 
-for (const name of oldDatabases) {
-  test(`a database that had the migrations of ${name} becomes what a new one is`, async (t) => {
-    const old = await emptyDatabase(t, '001-public-site');
-    // One after the other, in the order in which that site got them.
-    for (const one of hadBy(oldData(t, name).databaseUrl)) await give(old, one);
-    await migrate(old);
-    const fresh = await emptyDatabase(t);
-    assert.deepEqual(await shapeOf(old, onPostgres), await shapeOf(fresh, onPostgres));
-  });
-
-  // The files are of SQLite.
-  if (onPostgres) continue;
-  test(`the site starts on ${name} and shows what is in it`, async (t) => {
-    const data = oldData(t, name);
-    const before = await rowsOf(await opened(data.databaseUrl));
-    const { context, get, log } = await openSite(t, { data });
-    for (const path of pages) assert.equal((await get(path)).status, 200, path);
-    assert.deepEqual(
-      log.filter(({ level }) => Number(level) >= 50),
-      [],
-    );
-    const after = await rowsOf(context.db);
-    for (const [table, rows] of Object.entries(before)) assert.equal(after[table], rows, table);
-    const fresh = await emptyDatabase(t);
-    assert.deepEqual(await shapeOf(context.db, false), await shapeOf(fresh, false));
-    if (before.topic) {
-      const { rows } = await sql`select written from forum_words where words like '%greenkeeper%'`.execute(
-        context.db,
-      );
-      assert.deepEqual(rows, [{ written: 'p1' }]);
-    }
-
-    async function opened(url: string) {
-      const db = await openDatabase(url);
-      t.after(() => db.destroy());
-      return db;
-    }
-  });
-}
+test('databases that had their migrations in another order become what a new one is', async (t) => {
+  const fresh = await shapeOf(await emptyDatabase(t), onPostgres);
+  const inOrder = Object.keys(migrations);
+  let others = 0;
+  for (const name of oldDatabases) {
+    await t.test(name, async (t) => {
+      const had = hadBy(oldData(t, name).databaseUrl);
+      // A new one has come the same way.
+      if (had.every((one, at) => one === inOrder[at])) return;
+      others += 1;
+      const old = await emptyDatabase(t, '001-public-site');
+      // One after the other, in the order in which that site got them.
+      for (const one of had) await give(old, one);
+      await migrate(old);
+      assert.deepEqual(await shapeOf(old, onPostgres), fresh);
+    });
+  }
+  assert.ok(others > 5, `${others} in another order`);
+});
 
 async function give(db: Database, name: string): Promise<void> {
   const had = new Set([name]);
@@ -97,18 +42,4 @@ async function give(db: Database, name: string): Promise<void> {
     allowUnorderedMigrations: true,
   }).migrateToLatest();
   if (error) throw error;
-}
-
-async function rowsOf(db: Database): Promise<Record<string, number>> {
-  const found: Record<string, number> = {};
-  for (const { name } of await db.introspection.getTables())
-    if (kept.includes(name)) {
-      // A page may come with an update; none goes.
-      const but = name === 'page' ? sql`where key <> 'safeguarding'` : sql``;
-      const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)} ${but}`.execute(
-        db,
-      );
-      found[name] = rows[0]?.n ?? 0;
-    }
-  return found;
 }

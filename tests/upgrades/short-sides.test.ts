@@ -1,4 +1,4 @@
-// On both engines.
+// On both engines: migrations, which write by hand what is there.
 
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';

@@ -9,6 +9,7 @@ export interface Call extends Asking {
 /** The calls of one subject, by who may ask them. */
 export interface SubjectCalls {
   members?: Record<string, Call>;
+  moderators?: Record<string, Call>;
   administrators?: Record<string, Call>;
   /** For whoever has the key of its room. */
   room?: Record<string, Call>;

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { checkBackup } from '#server/backup/archive.ts';
+import { backUp } from '#server/backup/backup.ts';
+import { keepBackups, latestBackup, surplus } from '#server/backup/keep-backups.ts';
+import { restore } from '#server/backup/restore.ts';
+import { noteServing, refuseWhileServing, servingFile } from '#server/serving.ts';
+import { now, openInstallation, sqlite } from './installation.ts';
+
+test('what was cut short a day ago is in no backup, and goes when the next is made', async (t) => {
+  const site = await openInstallation(t);
+  const folder = join(site.dataDir, 'photos', 'opening-day-2025');
+  const [old, fresh] = ['01.jpg', '02.jpg'].map((name) => join(folder, `${name}.${randomUUID()}.tmp`));
+  assert.ok(old && fresh);
+  for (const file of [old, fresh]) writeFileSync(file, 'half a pict');
+  const yesterday = new Date(now.getTime() - 25 * 3600_000);
+  utimesSync(old, yesterday, yesterday);
+  utimesSync(fresh, now, now);
+  const made = await keepBackups(site, now);
+  assert.deepEqual([existsSync(old), existsSync(fresh)], [false, true]);
+  const { files } = await checkBackup(made ?? '');
+  assert.ok(!Object.keys(files).some((path) => path.endsWith('.tmp')));
+});
+
+test('a process of that number from before the last power cut is not the site', async (t) => {
+  const site = await openInstallation(t);
+  await noteServing(site.dataDir);
+  await assert.rejects(refuseWhileServing(site.dataDir), /The site is running/);
+  const [id, began = ''] = readFileSync(servingFile(site.dataDir), 'utf8').split(' ');
+  writeFileSync(servingFile(site.dataDir), `${id} ${Number(began) - 1}`);
+  if (began) await refuseWhileServing(site.dataDir);
+});
+
+test('under a running site nothing is moved away', async (t) => {
+  const site = await openInstallation(t);
+  await backUp(site, site.file, now);
+  mkdirSync(site.other);
+  writeFileSync(servingFile(site.other), String(process.pid));
+  await assert.rejects(
+    restore(sqlite(site.other), site.file, { replace: true, now }),
+    new RegExp(`The site is running \\(process ${process.pid}\\)`),
+  );
+});
+
+test('one backup a day is kept in the data folder, and the latest is known', async (t) => {
+  const site = await openInstallation(t);
+  assert.equal(await latestBackup(site.dataDir), undefined);
+  const file = await keepBackups(site, now);
+  assert.match(file ?? '', /backups\/club-2025-05-20T0900\.tar\.gz$/);
+  assert.equal(await keepBackups(site, now), undefined);
+  assert.equal((await latestBackup(site.dataDir))?.toISOString(), '2025-05-20T09:00:00.000Z');
+  await checkBackup(file ?? '');
+});
+
+test('of years of daily backups seven days, four weeks and twelve months are kept, the latest always', () => {
+  const nameOf = (moment: Date) => `club-${moment.toISOString().slice(0, 16).replace(':', '')}.tar.gz`;
+  let files: string[] = [];
+  for (let days = 0; days < 800; days += 1) {
+    const moment = new Date(Date.UTC(2023, 0, 1 + days, 3));
+    files.push(nameOf(moment));
+    const gone = surplus(files, moment);
+    files = files.filter((file) => !gone.includes(file));
+  }
+  assert.ok(files.length >= 19 && files.length <= 23, `${files.length} are kept`);
+  assert.equal(files.at(-1), nameOf(new Date(Date.UTC(2023, 0, 800, 3))));
+  fc.assert(
+    fc.property(
+      fc.array(fc.date({ min: new Date('2020-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })),
+      (moments) => {
+        const names = [...new Set(moments.map(nameOf))].sort();
+        const gone = surplus(names, new Date('2030-01-01'));
+        assert.ok(names.length === 0 || !gone.includes(names.at(-1) ?? ''));
+        assert.ok(names.slice(-7).length <= 7 + gone.length);
+        // What is let go stays let go: another look finds nothing more.
+        assert.deepEqual(
+          surplus(
+            names.filter((name) => !gone.includes(name)),
+            new Date('2030-01-01'),
+          ),
+          [],
+        );
+      },
+    ),
+    { seed: 20 },
+  );
+});
+
+test('a folder that is a disk of its own is not restored into, and nothing is touched', {
+  skip: !existsSync('/dev/shm'),
+}, async (t) => {
+  const site = await openInstallation(t);
+  await backUp(site, site.file, now);
+  const before = readdirSync('/dev');
+  await assert.rejects(
+    restore(sqlite('/dev/shm'), site.file, { replace: true, now }),
+    /'\/dev\/shm' is a disk or a volume of its own.*such as '\/dev\/shm\/site'/,
+  );
+  assert.deepEqual(readdirSync('/dev'), before);
+});

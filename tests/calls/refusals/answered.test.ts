@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Call } from '#tests/calls/people/people-calls.ts';
+import { type Answered, cast, type OpenClub, openClub } from '#tests/members.ts';
+import { askAs, assertProblem } from './asking.ts';
+import { openKept } from './kept-club.ts';
+import { guarded, whoMay } from './tables/tables.ts';
+
+const isAbsent = ({ path }: Call) => path?.includes('/none') === true;
+/** What changes nothing, so that one club answers them all. */
+const changesNothing = ([name, call]: [name: string, call: Call]) =>
+  name.startsWith('GET ') || isAbsent(call);
+
+async function openWithStranger(t: Parameters<typeof openClub>[0]): Promise<OpenClub> {
+  const club = await openClub(t, { uses: true });
+  // Somebody whom a list has brought and nobody has invited.
+  await club.db.updateTable('member').set({ invited_at: null }).where('id', '=', 'nell').execute();
+  return club;
+}
+
+function assertAnswered(answer: Answered, call: Call): void {
+  const said = `${answer.status} ${answer.text}`;
+  assert.ok(isAbsent(call) ? answer.status === 404 : answer.status < 300, said);
+  assert.equal(answer.headers.get('cache-control'), 'no-store', said);
+  if (isAbsent(call)) assertProblem(answer);
+}
+
+test('the same calls are answered to those who may ask them: what reads, and what is of a thing that is not there', async (t) => {
+  const club = await openWithStranger(t);
+  const tokens = new Map<string, string>();
+  const asked = Object.entries(guarded).filter(changesNothing);
+  assert.ok(asked.length > 200, `${asked.length} calls`);
+  for (const [name, call] of asked) {
+    await t.test(name, async () => {
+      const who = whoMay(name);
+      const token = tokens.get(who) ?? (await club.signIn(cast[who]));
+      tokens.set(who, token);
+      // So many tries in a row would be too many.
+      await club.context.limits.clear('write-member', who);
+      assertAnswered(await askAs(club, name, call, token), call);
+    });
+  }
+});
+
+test('the same calls are answered to those who may ask them: what writes, each in a club as it was', async (t) => {
+  const { asBefore } = await openKept(t, openWithStranger);
+  for (const [name, call] of Object.entries(guarded).filter((one) => !changesNothing(one))) {
+    await t.test(name, async (t) => {
+      const club = await asBefore(t);
+      const who = whoMay(name);
+      await club.context.limits.clear('write-member', who);
+      assertAnswered(await askAs(club, name, call, await club.signIn(cast[who])), call);
+    });
+  }
+});

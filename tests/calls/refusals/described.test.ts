@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { calls } from '#app/http/calls.ts';
+import { cast, openClub } from '#tests/members.ts';
+import { assertProblem } from './asking.ts';
+import { guarded, open } from './tables/tables.ts';
+
+const bracketed = (path: string) => path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}');
+
+test('every call that there is stands in the table of refusals, or among those for everybody', async (t) => {
+  const club = await openClub(t, { uses: true });
+  const { body } = await club.ask('GET /api/openapi.json');
+  const described = Object.entries<Record<string, { security?: unknown[] }>>(body.paths).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods).map(([method, { security }]) => ({
+        name: `${method.toUpperCase()} ${path}`,
+        security,
+      })),
+  );
+  const wanting = described.filter(({ security }) => security).map(({ name }) => name);
+  assert.deepEqual(wanting.toSorted(), Object.keys(guarded).toSorted());
+
+  // The routes themselves, whether they are described or not; 'ALL' is what stands before them.
+  const { routes } = calls(club.context, (request, make) => make(request));
+  const names = new Set(
+    routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${bracketed(path)}`),
+  );
+  assert.deepEqual([...names].toSorted(), [...Object.keys(guarded), ...open].toSorted());
+  const closed = described.filter(({ name }) => !open.includes(name)).map(({ name }) => name);
+  assert.deepEqual(closed.toSorted(), Object.keys(guarded).toSorted());
+});
+
+test('every refusal of a call is described, and every call that takes a body refuses another type', async (t) => {
+  const club = await openClub(t, { uses: true });
+  const { body } = await club.ask('GET /api/openapi.json');
+  const token = await club.signIn(cast.peter);
+  for (const [path, methods] of Object.entries<Record<string, { requestBody?: unknown; responses: object }>>(
+    body.paths,
+  )) {
+    for (const [method, { requestBody, responses }] of Object.entries(methods)) {
+      if (!requestBody) continue;
+      const name = `${method.toUpperCase()} ${path}`;
+      const target = `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, 'sign-ins')}`;
+      const answer = await club.ask(target, {
+        token,
+        raw: '<a/>',
+        headers: { 'content-type': 'application/xml', 'if-match': '"1"' },
+      });
+      assert.equal(answer.status, 415, name);
+      assertProblem(answer);
+      assert.ok('415' in responses && '422' in responses && '429' in responses, name);
+    }
+  }
+});

@@ -1,0 +1,27 @@
+import type { SubjectCalls } from '#tests/calls/people/people-calls.ts';
+import { json, password } from './sent.ts';
+
+export const account: SubjectCalls = {
+  members: {
+    'POST /logout': {},
+    'GET /api/me': {},
+    'GET /api/me/page': {},
+    'GET /api/me/desk': {},
+    'PATCH /api/me': json({ displayName: 'Tom' }),
+    'GET /api/me/diary': {},
+    'POST /api/me/diary/address': {},
+    'DELETE /api/me/diary/address': {},
+    'GET /api/me/telephone': {},
+    'PUT /api/me/telephone': json({ phone: '01507 555 0100' }),
+    'POST /api/me/password': json({ password, newPassword: 'four woods' }),
+    'POST /api/me/email': json({ email: 'new@larkby.example', password }),
+    'GET /api/me/sessions': {},
+    'GET /api/me/ways': {},
+    'DELETE /api/me/sessions': {},
+    'DELETE /api/me/sessions/{id}': { path: '/api/me/sessions/none' },
+    'GET /api/me/mail': {},
+    'PUT /api/me/mail/{kind}': { path: '/api/me/mail/sign-ins', json: { wanted: false } },
+    'GET /api/me/data': {},
+    'POST /api/me/close': json({ password }),
+  },
+};

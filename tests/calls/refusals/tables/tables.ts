@@ -1,0 +1,92 @@
+import { type ContentRoom, privateRooms } from '#app/api/who/rooms.ts';
+import { people } from '#tests/calls/people/people.ts';
+import type { Call } from '#tests/calls/people/people-calls.ts';
+import { account } from './account.ts';
+import { calendar } from './calendar.ts';
+import { coming } from './coming.ts';
+import { competitions } from './competitions.ts';
+import { desk } from './desk.ts';
+import { duties } from './duties.ts';
+import { forum } from './forum.ts';
+import { onTheDay } from './on-the-day.ts';
+import { opens } from './opens.ts';
+import { photos } from './photos.ts';
+import { playing } from './playing.ts';
+import { results } from './results.ts';
+import { committee, green, pages } from './words-and-green.ts';
+
+/** Every call that wants a token, with what it takes. A call of the API that stands neither here nor below fails a test. */
+const forMembers: Record<string, Call> = {
+  ...people.members,
+  ...account.members,
+  ...forum.members,
+  ...competitions.members,
+  ...playing.members,
+  ...duties.members,
+  ...onTheDay.members,
+  ...coming.members,
+};
+export const forModerators: Record<string, Call> = forum.moderators ?? {};
+export const forAdministrators: Record<string, Call> = { ...people.administrators, ...desk.administrators };
+/** Of each room of the desk, for whoever has its key. */
+export const forRooms: Record<ContentRoom, Record<string, Call>> = {
+  calendar: calendar.room ?? {},
+  results: results.room ?? {},
+  competitions: competitions.room ?? {},
+  opens: opens.room ?? {},
+  photos: photos.room ?? {},
+  committee: committee.room ?? {},
+  pages: pages.room ?? {},
+  green: green.room ?? {},
+  playing: playing.room ?? {},
+  duties: duties.room ?? {},
+  'on-the-day': onTheDay.room ?? {},
+  coming: coming.room ?? {},
+  ...people.rooms,
+  members: { ...desk.room, ...people.rooms.members },
+};
+/** For whoever has any of the keys. */
+export const forKeyHolders: Record<string, Call> = {
+  'GET /api/desk/changes': {},
+  'GET /api/desk/changes/{id}': { path: '/api/desk/changes/none' },
+  'POST /api/desk/changes/{id}/undo': { path: '/api/desk/changes/none/undo' },
+};
+const ofTheDesk = Object.assign({}, forKeyHolders, ...Object.values(forRooms)) as Record<string, Call>;
+/** Of rooms that are not an editor's by themselves. */
+const ofPrivateRooms = Object.assign({}, ...privateRooms.map((room) => forRooms[room])) as object;
+export const guarded = { ...forMembers, ...forModerators, ...forAdministrators, ...ofTheDesk };
+
+/** Who of the cast may ask a call, and no more than they need. */
+export function whoMay(name: string): 'peter' | 'derek' | 'pauline' | 'tom' {
+  if (Object.hasOwn({ ...forAdministrators, ...ofPrivateRooms }, name)) return 'peter';
+  if (Object.hasOwn(forModerators, name)) return 'derek';
+  return Object.hasOwn(ofTheDesk, name) ? 'pauline' : 'tom';
+}
+
+/** Calls for everybody: they ask for no token, or for a code in its place. */
+export const open = [
+  ...people.open,
+  'POST /login',
+  'POST /reset-password',
+  'POST /reset-password/request',
+  'GET /reset-password/verify/{code}',
+  'POST /api/set-up',
+  'GET /api/set-up/{code}',
+  'GET /api/set-up/{code}/starts',
+  'POST /api/email/confirm',
+  'POST /api/email/not-me',
+  'POST /members/stop-mail',
+  'GET /diary/{file}',
+  'GET /api/applications/ticket',
+  'POST /api/csp-reports',
+  'GET /api/leagues/{day}',
+  'GET /api/photos/{id}',
+  'GET /photos/{album}/{file}',
+  'GET /photos/{album}/{width}/{file}',
+  'GET /calendar.ics',
+  'GET /calendar/{file}',
+  'GET /sitemap.xml',
+  'GET /robots.txt',
+  'GET /manifest.webmanifest',
+  'GET /api/openapi.json',
+];

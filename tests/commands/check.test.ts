@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { test } from 'node:test';
+import { smtpServer } from '#app/club/mail/servers-for-tests.ts';
+import { root } from '#server/config.ts';
+import { starterData } from '#tests/database.ts';
+
+test('the check says what is sound and what is not, and its exit code with it', async (t) => {
+  const { dataDir } = await starterData(t);
+  const check = async (settings: Record<string, string>, ...words: string[]) => {
+    const cli = spawn(process.execPath, ['server/cli.ts', ...words], {
+      cwd: root,
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...settings },
+    });
+    let output = '';
+    for (const stream of [cli.stdout, cli.stderr]) {
+      stream.on('data', (text) => {
+        output += text;
+      });
+    }
+    const [code] = await once(cli, 'exit');
+    return { code, output };
+  };
+  const MAIL_URL = (await smtpServer(t)).url();
+  const byFiles = await check({}, 'check');
+  assert.equal(byFiles.code, 0, byFiles.output);
+  assert.match(byFiles.output, /^to do {4}mail: .*only written to files/m);
+  const sound = await check({ MAIL_URL }, 'check');
+  assert.equal(sound.code, 0, sound.output);
+  assert.match(sound.output, /sound {4}database/);
+  const unsound = await check({ MAIL_URL, LEAGUE_FRIDAY_RESULTS_URL: 'http://127.0.0.1:1/' }, 'check');
+  assert.equal(unsound.code, 1);
+  assert.match(unsound.output, /UNSOUND {2}sheet, friday results: \S/);
+  assert.equal((await check({ PORT: 'x' }, 'check')).code, 1);
+  assert.equal((await check({}, 'help')).code, 0);
+  assert.equal((await check({}, 'polish')).code, 1);
+});

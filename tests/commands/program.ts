@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TestContext } from 'node:test';
+import { root } from '#server/config.ts';
+
+/** The real program in a process of its own; what it prints is collected until it ends or says that it is ready. */
+export async function start(t: TestContext, settings: Record<string, string>, script = 'server/start.mjs') {
+  const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...settings };
+  const server = spawn(process.execPath, [script], { cwd: root, env });
+  t.after(() => server.kill('SIGKILL'));
+  let output = '';
+  const ended = once(server, 'exit').then(([code, signal]) => ({ code, signal }));
+  const ready = new Promise<string>((done) => {
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.on('data', (text) => {
+        output += text;
+        const [, url] = /Ready on (http:\/\/localhost:\d+)\n/.exec(output) ?? [];
+        if (url) done(url);
+      });
+    }
+  });
+  const url = await Promise.race([ready, ended.then(() => '')]);
+  return { server, url, ended, output: () => output };
+}
+
+export async function stop(server: ChildProcess, ended: Promise<{ code: number | null }>) {
+  server.kill('SIGTERM');
+  return (await ended).code;
+}
+
+/** A SQLite file lies where the site looks for it anyway. */
+export const settingsOf = (dataDir: string, databaseUrl: string) => ({
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl.startsWith('sqlite:') ? '' : databaseUrl,
+});
+
+/** One that nobody listens on. */
+export async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return String(port);
+}

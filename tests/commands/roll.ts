@@ -1,0 +1,29 @@
+import type { TestContext } from 'node:test';
+import { memberCommand } from '#server/member-commands.ts';
+import { openSite } from '#tests/site.ts';
+
+/** The commands about members, asked of a site in this process: what each prints, or the sentence that it is refused with. */
+export async function openRoll(t: TestContext) {
+  const { context } = await openSite(t);
+  const { db } = context;
+  let out = '';
+  t.mock.method(console, 'log', (line: string) => {
+    out += `${line}\n`;
+  });
+  async function member(...words: string[]): Promise<{ out: string; err: string }> {
+    out = '';
+    let err = '';
+    await memberCommand(context, words).catch((error: Error) => {
+      err = error.message;
+    });
+    return { out, err };
+  }
+  const invitations = async () => (await db.selectFrom('outbox').select('id').execute()).length;
+  /** One who has come in already. */
+  async function addAdministrator(email: string): Promise<void> {
+    await member('add', email, '--role', 'administrator');
+    const password_hash = 'of a password';
+    await db.updateTable('member').set({ password_hash }).where('email', '=', email).execute();
+  }
+  return { member, invitations, addAdministrator };
+}

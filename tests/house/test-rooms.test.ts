@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '#server/config.ts';
+
+// What keeps the tests readable, quick, and sure of what they say (docs/style.md, 'Tests').
+
+const most = 250;
+const own = 'tests/house/test-rooms.test.ts';
+const files = globSync(['{app,content-files,db,server}/**/*.test.ts', 'tests/**/*.{ts,mjs}'], {
+  cwd: root,
+}).sort();
+const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+const journeys = files.filter((file) => file.startsWith('tests/browser/'));
+
+/** Each line of the files that is such, and what to do about it. */
+function linesWith(pattern: RegExp, among: string[], todo: string): string[] {
+  const found: string[] = [];
+  for (const file of among) {
+    if (file === own) continue;
+    for (const [at, line] of (sources.get(file) ?? '').split('\n').entries())
+      if (pattern.test(line)) found.push(`${file}:${at + 1}: ${line.trim()}\n    ${todo}`);
+  }
+  return found;
+}
+
+function assertNone(found: string[]): void {
+  assert.equal(found.length, 0, `\n${found.join('\n')}`);
+}
+
+test(`no file of the tests is longer than ${most} lines`, () => {
+  const long = files.flatMap((file) => {
+    const lines = (sources.get(file) ?? '').trimEnd().split('\n').length;
+    return lines <= most
+      ? []
+      : `${file} has ${lines} lines: split it by what it holds, into files beside it that are named for that.`;
+  });
+  assertNone(long);
+});
+
+test('a file that also runs on PostgreSQL says in its first line why the engines can differ there', () => {
+  const without = linesWith(
+    /^\/\/ On both engines(?!: .{8,}\.$)/,
+    files,
+    "write '// On both engines: <what can differ>.' (locks, order, search, time, upserts, LISTEN, migrations, types, copies), or take the line away",
+  );
+  const late = files
+    .filter((file) => /^\/\/ On both engines/m.test(sources.get(file) ?? ''))
+    .filter((file) => !(sources.get(file) ?? '').startsWith('// On both engines'))
+    .map((file) => `${file}: let the line about both engines be the first.`);
+  assertNone([...without, ...late]);
+});
+
+test('a journey waits for what it expects to see, never for a time', () => {
+  assertNone(
+    linesWith(
+      /waitForTimeout|timers\/promises/,
+      journeys,
+      'wait for what the reader would see (expect(…).toBeVisible, page.waitForResponse), or move the clock (page.clock)',
+    ),
+  );
+});
+
+test('nothing is tried a second time', () => {
+  const todo = 'take it away, and mend what fails by chance at its cause';
+  const settings = ['playwright.config.ts', 'scripts/test.mjs'];
+  for (const file of settings) sources.set(file, readFileSync(join(root, file), 'utf8'));
+  assertNone(linesWith(/\bretries\b(?!: 0\b)/, [...files, ...settings], todo));
+});
+
+test('each journey stands in the room of what it is about', () => {
+  assertNone(
+    journeys
+      .filter((file) => /^tests\/browser\/[^/]+\.spec\.ts$/.test(file))
+      .map((file) => `${file}: move it to tests/browser/<room>/, beside the journeys of the same subject.`),
+  );
+});
+
+test('a test leaves nothing behind for the next one of its process', () => {
+  const tests = files.filter((file) => /\.test\.ts$/.test(file));
+  const among = files.filter((file) => !file.startsWith('tests/browser/'));
+  assertNone([
+    ...linesWith(
+      /\bprocess\.env(\.\w+|\[[^\]]+\]) (\?\?|\|\|)?= |delete process\.env|Object\.assign\(process\.env/,
+      among,
+      'give the settings to what is opened or started (env, readConfig), and leave those of the process alone',
+    ),
+    ...linesWith(/\bprocess\.chdir\(/, among, 'give the folder to what needs it (cwd, join(root, …))'),
+    ...linesWith(
+      /^(before|after|beforeEach|afterEach)\(/,
+      tests,
+      'this would count for every file of the process: use t.after, or put it inside a describe',
+    ),
+    ...linesWith(
+      /^mock\.|[^.\w]mock\.(method|timers|module)\(/,
+      tests,
+      'use t.mock, which is undone when the test ends',
+    ),
+  ]);
+});
+
+test('what several tests share is named with the words of the product', () => {
+  assertNone(
+    files
+      .filter((file) => /(^|\/)(utils?|helpers?|common|misc|shared)\.\w+$/.test(file))
+      .map((file) => `${file}: name it for what it gives (tests/forum/topics.ts).`),
+  );
+});

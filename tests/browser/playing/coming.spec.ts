@@ -1,6 +1,6 @@
-import { atDesk, cast, mailTo, signIn, stranger } from './cast.ts';
-import { expectFitAtBoth } from './fit.ts';
-import { expect, testOfItsOwn } from './site.ts';
+import { atDesk, cast, mailTo, signIn, stranger } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
 const test = testOfItsOwn();
 

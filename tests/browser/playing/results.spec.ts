@@ -2,9 +2,9 @@ import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { openDatabase } from '#db/connection.ts';
-import { anyTokenOf, cast, forget, signIn } from './cast.ts';
-import { expectFit, expectFitAtBoth } from './fit.ts';
-import { expect, type Site, testOfItsOwn } from './site.ts';
+import { anyTokenOf, cast, forget, signIn } from '#tests/browser/cast.ts';
+import { expectFit, expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, type Site, testOfItsOwn } from '#tests/browser/site.ts';
 
 /** What is entered here changes what the next test reads: it is put back before each. */
 const test = testOfItsOwn().extend<{ fresh: undefined }>({

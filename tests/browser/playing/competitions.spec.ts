@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { atDesk, cast, forget, signIn } from './cast.ts';
-import { addressOf, button, cup, made, names, sheets } from './draws.ts';
-import { expect, test } from './site.ts';
+import { atDesk, cast, forget, signIn } from '#tests/browser/cast.ts';
+import { addressOf, button, cup, made, names, sheets } from '#tests/browser/draws.ts';
+import { expect, test } from '#tests/browser/site.ts';
 
 // The banner lies over what is at the foot of a screen, and is tested elsewhere.
 test.beforeEach(async ({ context, site }) => {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { anyTokenOf, atDesk, cast, forget, mailTo, newMember, signIn } from './cast.ts';
-import { expectFitAtBoth } from './fit.ts';
-import { expect, type Site, testOfItsOwn } from './site.ts';
+import { anyTokenOf, atDesk, cast, forget, mailTo, newMember, signIn } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, type Site, testOfItsOwn } from '#tests/browser/site.ts';
 
 const test = testOfItsOwn();
 

@@ -1,6 +1,6 @@
-import { cast, signIn } from './cast.ts';
-import { expectFit } from './fit.ts';
-import { expect, test } from './site.ts';
+import { cast, signIn } from '#tests/browser/cast.ts';
+import { expectFit } from '#tests/browser/fit.ts';
+import { expect, test } from '#tests/browser/site.ts';
 
 test('the greenkeeper says in one tap on a phone that the green is open', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

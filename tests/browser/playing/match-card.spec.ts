@@ -4,9 +4,9 @@ import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { openDatabase } from '#db/connection.ts';
 import { switchOn } from '#server/demo/switch-on.ts';
 import { pickSides } from '#tests/pick-sides.ts';
-import { anyTokenOf, cast, signIn } from './cast.ts';
-import { expectFitAtBoth } from './fit.ts';
-import { expect, listen, type Site, testOfItsOwn } from './site.ts';
+import { anyTokenOf, cast, signIn } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, listen, type Site, testOfItsOwn } from '#tests/browser/site.ts';
 
 const test = testOfItsOwn();
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { cast, signIn } from './cast.ts';
-import { expectFitAtBoth } from './fit.ts';
-import { expect, testOfItsOwn } from './site.ts';
+import { cast, signIn } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
 const test = testOfItsOwn();
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './site.ts';
+import { expect, test } from '#tests/browser/site.ts';
 
 const month = (page: Page, name: string) => page.locator(`[data-month=${name}]`);
 const shown = (page: Page) => page.locator('.event:not([hidden])');

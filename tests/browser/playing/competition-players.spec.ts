@@ -1,6 +1,6 @@
-import { cast, forget, mailTo, signIn } from './cast.ts';
-import { made, names } from './draws.ts';
-import { expect, test } from './site.ts';
+import { cast, forget, mailTo, signIn } from '#tests/browser/cast.ts';
+import { made, names } from '#tests/browser/draws.ts';
+import { expect, test } from '#tests/browser/site.ts';
 
 // The banner lies over what is at the foot of a screen, and is tested elsewhere.
 test.beforeEach(async ({ context, site }) => {

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { cast, forget, signIn } from './cast.ts';
-import { button, made, names } from './draws.ts';
-import { expectFitAtBoth } from './fit.ts';
-import { expect, test } from './site.ts';
+import { cast, forget, signIn } from '#tests/browser/cast.ts';
+import { button, made, names } from '#tests/browser/draws.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, test } from '#tests/browser/site.ts';
 
 // The banner lies over what is at the foot of a screen, and is tested elsewhere.
 test.beforeEach(async ({ context, site }) => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { test as base, expect, startSite } from './site.ts';
+import { test as base, expect, startSite } from '#tests/browser/site.ts';
 
 interface Sheets {
   /** A site whose Tuesday sheets answer only when they are let go, with what `release` is given. */

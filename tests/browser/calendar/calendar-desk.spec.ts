@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { anyTokenOf, cast, forget, signIn } from './cast.ts';
-import { expectFitAtBoth } from './fit.ts';
-import { expect, test } from './site.ts';
+import { anyTokenOf, cast, forget, signIn } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, test } from '#tests/browser/site.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const main = (page: Page) => page.locator('main');

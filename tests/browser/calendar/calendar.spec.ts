@@ -4,8 +4,19 @@ import { expect, test } from '#tests/browser/site.ts';
 const month = (page: Page, name: string) => page.locator(`[data-month=${name}]`);
 const shown = (page: Page) => page.locator('.event:not([hidden])');
 
-test('a filter works without a reload, and the address and the back button follow', async ({ page }) => {
+test('a filter works without a reload, and the address and the back button follow; of the months one is open', async ({
+  page,
+}) => {
   await page.goto('/full-calendar');
+  await test.step('this month is open, opening another closes it, and pressing the open one closes that', async () => {
+    await expect(page.locator('[data-month][open]')).toHaveCount(1);
+    await expect(month(page, 'May')).toHaveAttribute('open');
+    await month(page, 'August').locator('> summary').click();
+    await expect(page.locator('[data-month][open]')).toHaveCount(1);
+    await expect(month(page, 'August')).toHaveAttribute('open');
+    await month(page, 'August').locator('> summary').click();
+    await expect(page.locator('[data-month][open]')).toHaveCount(0);
+  });
   await expect(page.getByRole('link', { name: 'All', exact: true })).toHaveAttribute('aria-current', 'true');
   const whole = await shown(page).count();
   const asked: string[] = [];
@@ -54,19 +65,6 @@ test('script and server show the same for every filter', async ({ page, request 
   }
 });
 
-test('this month is open, opening another closes it, and pressing the open one closes that', async ({
-  page,
-}) => {
-  await page.goto('/full-calendar');
-  await expect(page.locator('[data-month][open]')).toHaveCount(1);
-  await expect(month(page, 'May')).toHaveAttribute('open');
-  await month(page, 'August').locator('> summary').click();
-  await expect(page.locator('[data-month][open]')).toHaveCount(1);
-  await expect(month(page, 'August')).toHaveAttribute('open');
-  await month(page, 'August').locator('> summary').click();
-  await expect(page.locator('[data-month][open]')).toHaveCount(0);
-});
-
 test('on a phone the days gone are folded, today stands out, and a row is two lines with the rest behind a tap', async ({
   page,
 }) => {
@@ -89,30 +87,4 @@ test('on a phone the days gone are folded, today stands out, and a row is two li
   await page.goto('/standings');
   await page.goto('/full-calendar#2025-05-04-open');
   await expect(page.locator('[id="2025-05-04-open"]')).toBeInViewport();
-});
-
-test('the fixture card prints on one sheet of A4, every match on it and large enough to read', async ({
-  page,
-}) => {
-  await page.goto('/fixture-card');
-  const rows = await page.locator('.fixture-card tbody tr').count();
-  expect(rows).toBeGreaterThan(40);
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
-  expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842]);
-
-  // As wide as A4 within its margins, in pixels of 1/96 inch.
-  await page.setViewportSize({ width: 710, height: 1039 });
-  await page.emulateMedia({ media: 'print' });
-  const cells = await page.locator('.fixture-card td').evaluateAll((all) =>
-    all.map((cell) => ({
-      right: cell.getBoundingClientRect().right,
-      size: Number.parseFloat(getComputedStyle(cell).fontSize),
-    })),
-  );
-  expect(Math.max(...cells.map(({ right }) => right))).toBeLessThanOrEqual(710);
-  // 7.5 points.
-  expect(Math.min(...cells.map(({ size }) => size))).toBeGreaterThanOrEqual(10);
-  await expect(page.locator('.site-head, .site-foot, .consent').filter({ visible: true })).toHaveCount(0);
 });

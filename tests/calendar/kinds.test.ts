@@ -1,4 +1,4 @@
-// On both engines.
+// On both engines: counts, which one engine gives as text.
 
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';

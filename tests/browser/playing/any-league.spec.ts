@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { card } from '#tests/calendar/league-lists.ts';
 import { anyTokenOf, cast, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { card } from '#tests/calendar/league-lists.ts';
 
 const test = testOfItsOwn();
 

@@ -37,7 +37,6 @@ test('a stranger without script comes, a member fills the last place, a third wa
   );
   await paper.getByLabel('Salmon').fill('1');
   await paper.getByRole('button', { name: 'Send' }).click();
-  await paper.waitForTimeout(3200);
   await paper.getByRole('button', { name: 'Send' }).click();
   await expect(paper.getByText('until then your places are only held')).toBeVisible();
   const asked = await mailTo(site, email, /confirm your reply/);

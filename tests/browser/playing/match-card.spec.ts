@@ -1,12 +1,10 @@
 import { dirname, join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
-import { raiseContentVersion } from '#app/site/content-version.server.ts';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { openDatabase } from '#db/connection.ts';
-import { switchOn } from '#server/demo/switch-on.ts';
-import { pickSides } from '#tests/pick-sides.ts';
-import { anyTokenOf, cast, signIn } from '#tests/browser/cast.ts';
+import { anyTokenOf, atDesk, cast, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, listen, type Site, testOfItsOwn } from '#tests/browser/site.ts';
+import { pickSides } from '#tests/pick-sides.ts';
 
 const test = testOfItsOwn();
 
@@ -30,16 +28,15 @@ async function inDatabase<T>(
 }
 
 /** Sides are picked, and the league is worked out here. */
-async function openMatch(site: Site, picked: string[][]) {
+async function openMatch(site: Site, request: APIRequestContext, picked: string[][]) {
   await inDatabase(site, async (db) => {
     await db.deleteFrom('match_card').execute();
     await pickSides(db, { event: match, sides: picked, captain: 'derek', note: 'Meet at the club at one.' });
     await db.updateTable('league').set({ source: 'own' }).where('day', '=', 'tuesday').execute();
-    await switchOn(db);
-    await raiseContentVersion(db);
   });
-  // The running site reads the content's version once a second.
-  await new Promise((done) => setTimeout(done, 1200));
+  // A call that raises the content's version: what was written past the site is shown from here on.
+  const { facts, version } = await (await atDesk(request, 'GET', '/settings')).json();
+  await atDesk(request, 'PUT', '/settings', { facts: { ...facts, 'uses.names': 'true' }, version });
 }
 
 const keptEnds = (site: Site, rink: number) =>
@@ -69,15 +66,12 @@ test('a score is kept on a phone without a line, is sent once, and becomes the r
   complaints,
 }) => {
   test.slow();
-  await openMatch(site, sides);
+  await openMatch(site, page.request, sides);
+  await context.addCookies([{ name: 'CookieConsent', value: 'false', url: site.url }]);
   await page.setViewportSize(phone);
   await signIn(page, cast.tom);
   await page.goto(`/members/card/${match}`);
   const them = (await page.locator('.scoring-name').nth(1).textContent()) ?? '';
-  await button(page, /accept|decline/i)
-    .first()
-    .click({ timeout: 2000 })
-    .catch(() => undefined);
   const foot = await page.locator('.scoring-steps').boundingBox();
   expect((foot?.y ?? 999) + (foot?.height ?? 0), 'all of the buttons without scrolling').toBeLessThan(740);
 
@@ -98,7 +92,7 @@ test('a score is kept on a phone without a line, is sent once, and becomes the r
   await expect(page.getByText('No line: kept on this phone until there is one.')).toBeVisible();
   expect(await keptEnds(site, 1)).toEqual([]);
   await context.setOffline(false);
-  await expect(page.getByText('All is sent.')).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByText('All is sent.')).toBeVisible({ timeout: 15_000 });
   expect(await keptEnds(site, 1)).toEqual(['3-0', '0-1', '0-0']);
   expect(sent).toEqual(['200']);
   complaints.length = 0;
@@ -157,8 +151,6 @@ test('a score is kept on a phone without a line, is sent once, and becomes the r
   await button(page, 'This is the result').click();
   await button(page, 'Yes, this is the result').click();
   await expect(page.getByText(`The result is in: Larkby beat ${them} 6-2.`)).toBeVisible();
-  await page.goto('/leagues/tuesday');
-  await expect(page.getByText(`Larkby beat ${them} 6-2`).first()).toBeVisible();
 });
 
 test('four cards print on two sheets of A4 and the team sheet on one, with or without what is ours alone', async ({
@@ -166,7 +158,7 @@ test('four cards print on two sheets of A4 and the team sheet on one, with or wi
   site,
 }) => {
   test.slow();
-  await openMatch(site, [...sides, ['Di Kay', 'Eve Low', 'Flo May']]);
+  await openMatch(site, page.request, [...sides, ['Di Kay', 'Eve Low', 'Flo May']]);
   await inDatabase(site, async (db) => {
     const rule_card = JSON.stringify({ rinks: 4, players: 3, length: { ends: 21 } });
     await db.updateTable('league').set({ rule_card }).where('day', '=', 'tuesday').execute();

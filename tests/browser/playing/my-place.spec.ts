@@ -2,10 +2,10 @@ import { dirname, join } from 'node:path';
 import { linkCodeFor, opensFor } from '#app/club/mail/mail-links.server.ts';
 import { openDatabase } from '#db/connection.ts';
 import { switchOn } from '#server/demo/switch-on.ts';
-import { match, select } from '#tests/playing/selected.ts';
 import { cast, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, type Site, testOfItsOwn } from '#tests/browser/site.ts';
+import { match, select } from '#tests/playing/selected.ts';
 
 const test = testOfItsOwn();
 

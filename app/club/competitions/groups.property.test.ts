@@ -1,41 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { firstLosses, forTheConsolation } from '#app/club/competitions/consolation/first-losses.ts';
 import { drawKnockOut } from '#app/club/competitions/draw/draw.ts';
 import { rowsOf } from '#app/club/competitions/draw/drawn-rows.server.ts';
 import { drawGroups, groupCounts } from '#app/club/competitions/groups/draw-groups.ts';
 import { drawFromPlaces, meeting } from '#app/club/competitions/groups/draw-places.ts';
 import { goThrough, groupsDone, groupTables } from '#app/club/competitions/groups/places.ts';
-import type { CompetitionKind, CompetitionTable, EntryTable } from '#db/schema/competitions.ts';
-import { isPlayable, type Outcome, settle, withdraw, withOutcome } from './course.ts';
-import { breaksDraw, stillToDraw } from './later-draws.ts';
-import { type Course, isDecided, loserOf, partOf, winnerOf } from './parts.ts';
+import {
+  chanceOf,
+  competitionOf,
+  drawnOn,
+  entriesOf,
+  outcome,
+  withConsolation,
+} from '#tests/competitions/any-course.ts';
+import { isPlayable, settle, withdraw, withOutcome } from './course.ts';
+import { breaksDraw } from './later-draws.ts';
+import { type Course, isDecided, partOf } from './parts.ts';
 import { boardLines } from './winners.ts';
-
-/** The same numbers give the same draw. */
-function chanceOf(seed: number) {
-  let state = (seed % 2_147_483_646) + 1;
-  return () => {
-    state = (state * 16_807) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
-
-const entriesOf = (size: number, starts: number[] = []): EntryTable[] =>
-  Array.from({ length: size }, (_, position) => ({
-    ...{ id: `e${position}`, competition: 'c', position, name: `Player ${position}`, withdrawn: 0 },
-    ...{ seed: position < 4 ? position + 1 : null, start: starts[position] ?? 0, pool: null },
-  }));
-
-function competitionOf(kind: CompetitionKind, groups = 0, through = 0): CompetitionTable {
-  return {
-    ...{ slug: 'c', position: 0, season: 1999, name: 'Cup', about: '', series: 'c', side: 1 },
-    ...{ scoring: 'ends', shots: '', sets: 2, handicaps: 0, section: null, fee: '', winter: 0 },
-    ...{ age_from: null, age_to: null, age_on: null, plate: '', woods: '', ends: '', extras: '' },
-    ...{ closes: null, reminders: '', drawn_at: null, state: 'published', kind, groups, through },
-  };
-}
 
 function grouped(size: number, groups: number, through: number, seed: number): Course {
   const entries = entriesOf(size);
@@ -47,43 +29,6 @@ function grouped(size: number, groups: number, through: number, seed: number): C
   const rows = rowsOf(rounds, { competition: 'c', part: 'groups', position: 0, state: 'open' });
   return settle({ competition: competitionOf('groups', groups, through), entries: placed, ...rows });
 }
-
-function withConsolation(size: number, seed: number): Course {
-  const entries = entriesOf(size);
-  const drawn = drawKnockOut(entries, chanceOf(seed));
-  const rows = rowsOf(drawn, { competition: 'c', part: 'main', position: 0, state: 'open' });
-  return settle({ competition: competitionOf('consolation'), entries, ...rows });
-}
-
-/** Makes the draw that follows, as the desk does. */
-function drawnOn(course: Course, seed: number): Course {
-  const next = stillToDraw(course);
-  if (!next?.ready) return course;
-  const losses = forTheConsolation(course);
-  const chance = chanceOf(seed);
-  const drawn =
-    next.part === 'main'
-      ? drawFromPlaces(goThrough(course, chance), chance)
-      : drawKnockOut(
-          losses.map(({ entry }) => ({ id: entry, seed: null })),
-          chance,
-        );
-  const from = new Map(next.part === 'main' ? [] : losses.map(({ entry, tie }) => [entry, tie]));
-  const wanted = { competition: 'c', part: next.part, position: 99, state: 'open' as const, from };
-  const rows = rowsOf(drawn, wanted);
-  return settle({
-    ...course,
-    rounds: [...course.rounds, ...rows.rounds],
-    ties: [...course.ties, ...rows.ties],
-  });
-}
-
-const outcome = (won: 1 | 2, state: Outcome['state'] = 'played'): Outcome => ({
-  ...{ state, won, sets: null },
-  ...(state === 'walkover'
-    ? { score1: null, score2: null }
-    : { score1: won === 1 ? 21 : 9, score2: won === 1 ? 9 : 21 }),
-});
 
 const groupings = fc
   .integer({ min: 6, max: 60 })
@@ -180,72 +125,6 @@ test('of four groups the winners meet no winner before the semi-finals, and nobo
     for (const half of halves) assert.equal(new Set(half?.map((name) => name[0])).size, 4);
   }
   assert.deepEqual([meeting(1, 2, 8), meeting(1, 4, 8), meeting(1, 8, 8), meeting(8, 9, 13)], [2, 4, 8, 16]);
-});
-
-const endings = fc.infiniteStream(
-  fc.record({ won: fc.constantFrom<1 | 2>(1, 2), at: fc.nat(), how: fc.nat(12) }),
-);
-const states = ['walkover', 'conceded'] as const;
-
-test('the consolation holds exactly those who lost the first match they played, and each draw has one winner', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 4, max: 40 }), fc.nat(), endings, (size, seed, stream) => {
-      let course = withConsolation(size, seed);
-      const lost = new Set<string>();
-      const hasPlayed = new Set<string>();
-      while (course.competition.state === 'published') {
-        course = drawnOn(course, seed);
-        const open = course.ties.filter(isPlayable);
-        const { value } = stream.next();
-        const tie = open[value.at % open.length];
-        if (!tie) break;
-        const state = states[value.how] ?? 'played';
-        course = withOutcome(course, tie.id, outcome(value.won, state)) as Course;
-        const after = course.ties.find(({ id }) => id === tie.id) as typeof tie;
-        if (state === 'walkover' || !partOf(course, 'main').ties.includes(after)) continue;
-        const loser = loserOf(after) ?? '';
-        if (!hasPlayed.has(loser)) lost.add(loser);
-        hasPlayed.add(loser).add(winnerOf(after) ?? '');
-      }
-      assert.equal(course.competition.state, 'finished');
-      assert.deepEqual(
-        firstLosses(course)
-          .map(({ entry }) => entry)
-          .sort(),
-        [...lost].sort(),
-      );
-      const { ties } = partOf(course, 'consolation');
-      const inIt = new Set(ties.flatMap(({ entry1, entry2 }) => [entry1, entry2]));
-      if (lost.size >= 2) assert.deepEqual([...inIt].sort(), [...lost].sort());
-      assert.equal(ties.length, Math.max(0, lost.size - 1));
-      const lines = boardLines(course);
-      assert.ok(lines.main?.winner);
-      assert.equal(lines.consolation?.winner !== undefined, lost.size >= 2);
-      assert.notEqual(lines.consolation?.winner, lines.main?.winner);
-    }),
-    { numRuns: 200, seed: 13 },
-  );
-});
-
-test('a result that led to the consolation can have another winner, and no walkover, as long as nobody has played on', () => {
-  let course = withConsolation(4, 3);
-  for (const tie of course.ties.filter(isPlayable))
-    course = withOutcome(course, tie.id, outcome(1)) as Course;
-  course = drawnOn(course, 1);
-  const [first] = course.ties;
-  const [final] = partOf(course, 'consolation').ties;
-  assert.ok(first && final);
-  const turned = withOutcome(course, first.id, outcome(2)) as Course;
-  assert.equal(breaksDraw(course, turned), undefined);
-  const now = turned.ties.find(({ id }) => id === final.id);
-  assert.ok([now?.entry1, now?.entry2].includes(first.entry1), 'who has lost now takes the place');
-  for (const other of [undefined, outcome(1, 'walkover')])
-    assert.match(
-      breaksDraw(course, withOutcome(course, first.id, other) as Course) ?? '',
-      /Take that draw away/,
-    );
-  const played = withOutcome(course, final.id, outcome(1)) as Course;
-  assert.equal(withOutcome(played, first.id, outcome(2)), undefined);
 });
 
 test('a result of a group can be corrected after the knock-out is drawn where the same go through', () => {

@@ -1,0 +1,28 @@
+import { formatOf } from '#app/club/formats/format.ts';
+import { type RinkScore, type ScoreSheet, scoreOf } from '#app/club/formats/match-score.ts';
+import type { Fixture } from '#app/club/formats/table.ts';
+
+export const ready = (id: string) =>
+  formatOf(JSON.stringify(file.find((one) => one.id === id)?.format ?? null));
+
+export const sheet = (facts: Partial<ScoreSheet>): ScoreSheet => ({
+  ...{ state: 'played', concededBy: null, ends: null, rinks: [], shots: null, points: null },
+  ...facts,
+});
+
+export const rinks = (...all: [home: number, away: number, short?: RinkScore['short']][]): RinkScore[] =>
+  all.map(([home, away, short]) => ({ home, away, ...(short && { short }) }));
+
+export const a = (to: string, facts: Partial<ScoreSheet>): Fixture => ({
+  home: 'A',
+  away: to,
+  sheet: sheet(facts),
+});
+
+/** 'points home-away, shots home-away, winner' */
+export function told(id: string, facts: Partial<ScoreSheet>): string {
+  const score = scoreOf(sheet(facts), ready(id));
+  if (!score) return 'nothing';
+  const { points, shots, winner } = score;
+  return `${points.home}-${points.away}, ${shots.home}-${shots.away}, ${winner ?? 'drawn'}`;
+}

@@ -1,20 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { suite, test } from 'node:test';
-import { root } from '#server/config.ts';
 import { a, ready, rinks, sheet, told } from '#tests/calendar/six-leagues.ts';
 import { formatLine } from './format-words.ts';
 import { costsShort, fullPoints } from './rule-card.ts';
 import { type Fixture, standings } from './table.ts';
 import { rinkWords } from './words-for-tests.ts';
-
-// The ready formats as content/formats.json has them, each with matches that were worked out by hand from the leagues'
-// published rules: A at home to B, and what the table of A, B and C is then.
-
-const file: { id: string; format: object }[] = JSON.parse(
-  readFileSync(join(root, 'content/formats.json'), 'utf8'),
-);
 
 /** '1 A: 2 played, 60 to 40, 18 points' */
 const tableOf = (id: string, ...fixtures: Fixture[]) =>

@@ -8,7 +8,7 @@ import { root } from '#server/config.ts';
 // The ready formats as content/formats.json has them, each with matches that were worked out by hand from the leagues'
 // published rules: A at home to B, and what the table of A, B and C is then.
 
-const file: { id: string; format: object }[] = JSON.parse(
+export const file: { id: string; format: object }[] = JSON.parse(
   readFileSync(join(root, 'content/formats.json'), 'utf8'),
 );
 export const ready = (id: string) =>

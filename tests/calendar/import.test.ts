@@ -1,59 +1,13 @@
-// On both engines.
-
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { type TestContext, test } from 'node:test';
-import fc from 'fast-check';
-import { type ImportLine, readRanges, writeRanges } from '#app/club/calendar/fixture-list/import-list.ts';
-import { readCells } from '#app/club/calendar/pasted-list/list-cells.server.ts';
-import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
-import { cast, openClub } from '#tests/members.ts';
+import { test } from 'node:test';
+import { type Bytes, bytes, openImport, path } from './fixture-lists.ts';
 
-type Bytes = string | Uint8Array<ArrayBuffer>;
-const path = '/api/desk/calendar/import';
-const bytes = (...context: (string | number[])[]) =>
-  new Uint8Array(
-    context.flatMap((part) => (typeof part === 'string' ? [...new TextEncoder().encode(part)] : part)),
-  );
 const utf16 = (text: string) =>
   bytes(
     [0xff, 0xfe],
     [...text].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]),
   );
-
-async function openImport(t: TestContext) {
-  const club = await openClub(t);
-  const token = await club.signIn(cast.pauline);
-  const send = (method: string, raw: Bytes, query: Record<string, string> = {}) =>
-    club.ask(`${method} ${path}?${new URLSearchParams({ season: '2025', ...query })}`, {
-      token,
-      raw,
-      headers: { 'content-type': 'text/csv' },
-    });
-  const look = (raw: Bytes, query?: Record<string, string>) => send('POST', raw, query);
-  const lines = async (raw: Bytes) => (await look(raw)).body.lines as ImportLine[];
-  async function save(raw: Bytes, query: Record<string, string> = {}) {
-    const { mark, lines } = (await look(raw, query)).body;
-    const take = writeRanges(
-      lines
-        .filter(({ outcome }: ImportLine) => ['add', 'change'].includes(outcome))
-        .map((l: ImportLine) => l.line),
-    );
-    return send('PUT', raw, { take, mark, ...query });
-  }
-  const undo = (change: string) => club.ask(`POST /api/desk/changes/${change}/undo`, { token });
-  const kept = async () =>
-    JSON.stringify(
-      await Promise.all([
-        club.db.selectFrom('event').selectAll().orderBy('id').execute(),
-        club.db.selectFrom('opponent').selectAll().orderBy('id').execute(),
-        club.db.selectFrom('change').select('id').execute(),
-      ]),
-    );
-  const on = async (day: string) =>
-    club.db.selectFrom('event').selectAll().where('day', '=', day).orderBy('id').execute();
-  return { ...club, token, send, look, lines, save, undo, kept, on };
-}
 
 /** The same two events, as they come out of all kinds of programs. */
 const spellings: Record<string, Bytes> = {
@@ -236,6 +190,7 @@ const refused: [string, Bytes, RegExp][] = [
   ['1001 lines', '9 June,Farlby\n'.repeat(1001), /at most 1000 lines/],
   ['a thousand lines far apart', `${'9 June,Farlby\n\n\n\n'.repeat(900)}`, /at most 1000 lines/],
 ];
+
 for (const [fact, raw, detail] of refused) {
   test(`${fact} is refused in a sentence`, async (t) => {
     const { look, kept } = await openImport(t);
@@ -255,167 +210,4 @@ test('more than a megabyte is refused, another type, and a season that is not th
   assert.equal((await look('Date,Opponent\n', { season: 'soon' })).status, 422);
   const asJson = { token, json: { list: 'Date' } };
   assert.equal((await ask(`POST ${path}?season=2025`, asJson)).status, 415);
-});
-
-test('a thousand lines are taken in at once, and taken back', { timeout: 60_000 }, async (t) => {
-  const { save, undo, db } = await openImport(t);
-  const count = async () => (await db.selectFrom('event').select('id').execute()).length;
-  const before = await count();
-  const lines = Array.from({ length: 999 }, (_, n) => `${1 + (n % 28)}/${1 + (n % 12)}/25,Club ${n},A`);
-  const { status, body } = await save(`Date,Opponent,Venue\n${lines.join('\n')}\n`);
-  assert.equal(status, 200, body.detail);
-  assert.equal(await count(), before + 999);
-  assert.equal((await undo(body.change)).status, 200);
-  assert.equal(await count(), before);
-});
-
-test('whatever the bytes: a report of every line or a sentence, and looking changes nothing', async (t) => {
-  const { look, kept, log } = await openImport(t);
-  const before = await kept();
-  const cell = fc.oneof(
-    fc.constantFrom(
-      '9 June',
-      '9/6/25',
-      'Tathby',
-      'H',
-      '2pm',
-      'Date',
-      'Opponent',
-      'MAY',
-      '',
-      '"',
-      '{club}',
-      '{',
-      '\u2028',
-    ),
-    fc.string({ unit: 'binary', maxLength: 12 }),
-  );
-  const list = fc
-    .tuple(fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 12 }), fc.constantFrom(',', ';', '\t'))
-    .map(([rows, between]) => bytes(rows.map((row) => row.join(between)).join('\n')));
-  const any = fc.oneof(
-    list,
-    fc.uint8Array({ maxLength: 200 }).map((array) => new Uint8Array(array)),
-  );
-  await fc.assert(
-    fc.asyncProperty(any, async (raw) => {
-      const { status, body } = await look(raw);
-      if (status === 200) {
-        for (const line of body.lines) assert.match(line.about + line.says, /\.$/);
-        return;
-      }
-      assert.equal(status, 422);
-      assert.match(body.detail, /^[A-Z].*\.$/);
-    }),
-    { numRuns: 150, seed: 11 },
-  );
-  assert.equal(await kept(), before);
-  assert.deepEqual(
-    log.filter(({ level }) => Number(level) >= 50),
-    [],
-  );
-});
-
-test('whatever is taken of whatever list: all of it is there and is taken back, or nothing is', async (t) => {
-  const { look, send, undo, db, log } = await openImport(t);
-  const calendar = async () => {
-    const events = await db.selectFrom('event').selectAll().orderBy('id').execute();
-    const clubs = await db.selectFrom('opponent').selectAll().orderBy('id').execute();
-    // What was taken back is another version of the same.
-    return [...events, ...clubs].map((row) => ({ ...row, version: 0, updated_at: '' }));
-  };
-  const row = fc.tuple(
-    fc.constantFrom('9 June', '17 June', '18/6/25', '29 February', '31/9/25', '2 July', 'soon', ''),
-    fc.constantFrom(
-      'Tathby',
-      'Keldthorpe',
-      'Farlby BC',
-      'Gayton',
-      'Roll-up',
-      'Spencer Shield',
-      '',
-      '<b>{club}',
-    ),
-    fc.constantFrom('H', 'A', 'Larkby', 'Away', 'x', ''),
-    fc.constantFrom('2pm', '18:00', '6.30', '25:99', ''),
-  );
-  const lists = fc.array(row, { minLength: 1, maxLength: 8 });
-  let saved = 0;
-  await fc.assert(
-    fc.asyncProperty(lists, async (rows) => {
-      const list = ['Date,Opponent,Venue,Time', ...rows.map((cells) => cells.join(','))].join('\n');
-      const before = await calendar();
-      const { status, body: report } = await look(list);
-      assert.equal(status, 200, JSON.stringify(report));
-      const { mark, lines }: { mark: string; lines: ImportLine[] } = report;
-      const ready = lines
-        .filter(({ outcome }) => ['add', 'change'].includes(outcome))
-        .map(({ line }) => line);
-      const half = await send('PUT', list, { take: writeRanges([...ready, 99]), mark });
-      assert.equal(half.status, 422);
-      assert.deepEqual(await calendar(), before);
-      if (ready.length === 0) return;
-      const { status: kept, body } = await send('PUT', list, { take: writeRanges(ready), mark });
-      assert.equal(kept, 200, JSON.stringify(body));
-      assert.equal(body.added + body.changed, ready.length);
-      const events = (all: object[]) => all.filter((one) => 'opponent' in one).length;
-      assert.equal(events(await calendar()), events(before) + body.added);
-      assert.equal((await undo(body.change)).status, 200);
-      assert.deepEqual(await calendar(), before);
-      saved += 1;
-    }),
-    { numRuns: 40, seed: 11 },
-  );
-  assert.ok(saved > 20, `${saved} of the lists had something to save`);
-  assert.deepEqual(
-    log.filter(({ level }) => Number(level) >= 50),
-    [],
-  );
-});
-
-test('whatever the bytes, cells are short lines of text', () => {
-  fc.assert(
-    fc.property(fc.uint8Array({ maxLength: 300 }), (array) => {
-      try {
-        for (const row of readCells(array)) for (const cell of row) assert.doesNotMatch(cell, /[\p{Cc}]/u);
-      } catch (error) {
-        assert.equal((error as Error).name, 'Refusal');
-      }
-    }),
-    { numRuns: 2000, seed: 11 },
-  );
-});
-
-test('lines that are chosen travel as ranges and come back the same', () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 3000 }), { maxLength: 1000 }), (lines) => {
-      const text = writeRanges(lines);
-      assert.deepEqual([...(readRanges(text) ?? [])].sort(), [...lines].sort());
-    }),
-    { seed: 11 },
-  );
-  assert.equal(writeRanges([3, 1, 2, 7]), '1-3,7');
-});
-
-test('an indoor winter is pasted from October to March, and the calendar goes on over New Year', async (t) => {
-  const { save, db, move, read } = await openImport(t);
-  const list = ['4 October,Indoor A,Skelby', '30 December,Indoor B,Skelby', '3 January,Indoor C,Skelby'];
-  const csv = ['Date,Opponent,Where', ...list, 'Sat 28 March 2026,Indoor D,Skelby'].join('\n');
-  assert.equal((await save(csv)).body.added, 4);
-  const found = await db.selectFrom('event').selectAll().where('opponent', 'like', 'Indoor%').execute();
-  assert.deepEqual(found.map((event) => `${event.opponent} ${event.weekday} ${dateOf(event)}`).sort(), [
-    ...['Indoor A Saturday 2025-10-04', 'Indoor B Tuesday 2025-12-30'],
-    ...['Indoor C Saturday 2026-01-03', 'Indoor D Saturday 2026-03-28'],
-  ]);
-  const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 60_000;
-  move(days('2025-05-20', '2025-12-30'));
-  assert.match(await read('/'), /Today, Tuesday 30 December:[^.]*Indoor B/s);
-  move(days('2025-12-30', '2025-12-31'));
-  assert.match(await read('/'), /What.s happening next[^.]*Saturday 3 January[^.]*Indoor C/s);
-  move(days('2025-12-31', '2026-01-01'));
-  assert.match(await read('/'), /What.s happening next[^.]*Saturday 3 January[^.]*Indoor C/s);
-  const calendar = await read('/full-calendar');
-  assert.match(calendar, /Season 2025\/26\./);
-  for (const month of ['December 2025', 'January 2026', 'March 2026'])
-    assert.ok(calendar.includes(month), month);
 });

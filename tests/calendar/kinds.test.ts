@@ -1,4 +1,4 @@
-// On both engines.
+// On both engines: counts, which one engine gives as text.
 
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
@@ -60,6 +60,8 @@ test('a kind is made, an event of it added, and both stand in calendar, filter a
   assert.equal(added.status, 201, JSON.stringify(added.body));
   const html = await (await get('/full-calendar')).text();
   assert.equal(filterOf(html).at(-1), 'annual-meeting AGM');
+  const line = html.slice(html.indexOf('<strong>10 July'), html.indexOf('Annual meeting'));
+  assert.match(line, /data-colour="blue"/);
   assert.match(
     await read('/full-calendar?type=annual-meeting'),
     /10 July Thursday 7.30pm AGM Annual meeting @ Larkby/,

@@ -1,5 +1,3 @@
-// On both engines.
-
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import {

@@ -1,55 +1,8 @@
-// On both engines.
-
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
-import type { PastedLine, PastedReport } from '#app/club/leagues/pasted/pasted-shapes.ts';
-import { cast, openClub } from '#tests/members.ts';
-
-const room = '/api/desk/results';
-const tuesday = `${room}/leagues/tuesday`;
-
-/** The Tuesday league with four other clubs in it, and Tom, who has the key of its room. */
-async function openLeague(t: TestContext) {
-  const club = await openClub(t);
-  await club.db.insertInto('room_key').values({ member: 'tom', room: 'results' }).execute();
-  const token = await club.signIn(cast.tom);
-  const at = (target: string, json?: unknown) => club.ask(target, { token, json });
-  const good = async (target: string, json?: unknown) => {
-    const answer = await at(target, json);
-    assert.equal(answer.status, 200, `${target}: ${answer.text}`);
-    return answer.body;
-  };
-  const look = (what: string, json: object): Promise<PastedReport> => good(`POST ${tuesday}/${what}`, json);
-  const isSaved = ({ outcome, warnings }: PastedLine) =>
-    ['add', 'change'].includes(outcome) && warnings.length === 0;
-  const send = async (what: string, json: object) => {
-    const { mark, lines } = await look(what, json);
-    return at(`PUT ${tuesday}/${what}`, {
-      ...json,
-      mark,
-      take: lines.filter(isSaved).map(({ line }) => line),
-    });
-  };
-  const save = async (what: string, json: object) => {
-    const { status, body, text } = await send(what, json);
-    assert.equal(status, 200, text);
-    return body;
-  };
-  const kept = async () => {
-    const [teams, matches, events] = await Promise.all([
-      club.db.selectFrom('league_team').selectAll().orderBy('id').execute(),
-      club.db.selectFrom('league_match').selectAll().orderBy('id').execute(),
-      club.db.selectFrom('event').selectAll().orderBy('id').execute(),
-    ]);
-    // Undoing is a change as well: versions and moments go on.
-    return JSON.stringify([teams, matches, events], (key, value) =>
-      key === 'version' || key === 'updated_at' ? undefined : value,
-    );
-  };
-  const undo = (change: string) => good(`POST /api/desk/changes/${change}/undo`);
-  await save('clubs', { text: 'Brackenby\nOsmoor\nSaltmere\nTealby\nLarkby' });
-  return { ...club, at, good, look, send, save, kept, undo, token };
-}
+import { test } from 'node:test';
+import type { PastedReport } from '#app/club/leagues/pasted/pasted-shapes.ts';
+import { cast } from '#tests/members.ts';
+import { openLeague, tuesday } from './rounds-room.ts';
 
 const said = ({ lines }: PastedReport) =>
   lines.map(({ outcome, about, says }) => `${outcome}: ${[about, says].filter(Boolean).join(': ')}`);
@@ -153,16 +106,6 @@ test('what cannot be is said: totals, a day to come, a match that is not in the 
   assert.match(await one(turned), /^cannot: The calendar has .* at home to .* on this day/);
   assert.match(await one('Osmoor and Saltmere drew'), /^cannot: It does not say who played whom/);
   assert.match(await one('Osmoor 6 Osmoor 2'), /^cannot: The same side stands here twice/);
-});
-
-test('of two officers who save a round at the same moment one is told', async (t) => {
-  const { at, look, db } = await openLeague(t);
-  const json = { text: 'Osmoor 6 Saltmere 2', date: '2025-05-13' };
-  const { mark } = await look('round', json);
-  const put = () => at(`PUT ${tuesday}/round`, { ...json, mark, take: [1] });
-  const statuses = (await Promise.all([put(), put()])).map(({ status }) => status).sort();
-  assert.deepEqual(statuses, [200, 409]);
-  assert.equal((await db.selectFrom('league_match').selectAll().execute()).length, 1);
 });
 
 test("a league's clubs at once: known ones stay, slips are asked about, divisions have their own", async (t) => {

@@ -1,39 +1,7 @@
-// On both engines.
-
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
-import { openForum, saying } from '#tests/forum/people.ts';
+import { test } from 'node:test';
 import { cast } from '#tests/members.ts';
-
-const id = '2025-06-10-tuesday';
-const path = `/api/desk/calendar/events/${id}`;
-
-/** Tom has started a topic about the match, and Joan follows it. */
-async function openTelling(t: TestContext, talked = true) {
-  const club = await openForum(t);
-  const { as, db } = club;
-  if (talked) {
-    const about = { kind: 'event', id };
-    const words = { title: 'Lifts to it', content: saying('From the church'), category_id: 'matches', about };
-    const topic = (await as(cast.tom, 'POST /forum/topics', words)).body.id;
-    await as(cast.joan, `PUT /forum/topics/${topic}/follow`);
-  }
-  const read = async (who = cast.pauline) => (await as(who, `GET ${path}/telling`)).body;
-  const set = async (facts: Record<string, unknown>) => {
-    const { version } = (await as(cast.pauline, `GET ${path}`)).body.event;
-    const done = await as(cast.pauline, `PUT ${path}/state`, { version, note: 'Too wet.', ...facts });
-    assert.equal(done.status, 200, done.text);
-    club.move(1);
-  };
-  const tell = async (facts: Record<string, unknown> = {}, who = cast.pauline) => {
-    const { change, message } = await read();
-    return as(who, `POST ${path}/telling`, { change, message, mail: true, topic: true, ...facts });
-  };
-  const queued = () =>
-    db.selectFrom('outbox').select(['recipient', 'subject', 'mail']).orderBy('recipient').execute();
-  await club.forgetMails();
-  return { ...club, read, set, tell, queued };
-}
+import { openTelling } from './tellings.ts';
 
 test('a cancelled match is told once, by mail and in its topic, and says so afterwards', async (t) => {
   const { read, set, tell, queued, as, db } = await openTelling(t);
@@ -107,14 +75,6 @@ test('a topic is started where there is none, and mail goes to nobody who does n
     [cast.joan.email],
   );
   assert.equal((await db.selectFrom('post').selectAll().execute()).length, 0);
-});
-
-test('of two officers at the same moment one has told them', async (t) => {
-  const { set, tell, queued } = await openTelling(t);
-  await set({ state: 'cancelled' });
-  const answers = await Promise.all([tell({}, cast.pauline), tell({}, cast.peter)]);
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
-  assert.ok((await queued()).length <= 2);
 });
 
 test('whoever has entered an open is told as well', async (t) => {

@@ -1,38 +1,9 @@
-// On both engines.
-
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
-import { reminderFor, sendReminders } from '#app/club/competitions/results/reminders.server.ts';
+import { test } from 'node:test';
+import { reminderFor } from '#app/club/competitions/results/reminders.server.ts';
 import { day } from '#tests/members.ts';
-import { cast, desk, matchOf, openRoom } from './competitions.ts';
-
-/** Tom meets Joan, by 15 June; it is 10 in the morning of 20 May. */
-async function openDated(t: TestContext, { reminders = '7,1', names = ['Tom Brader', 'Joan Appleby'] } = {}) {
-  const club = await openRoom(t);
-  const slug = await club.start({ reminders });
-  await club.enter(
-    slug,
-    names.map((name) => [name]),
-  );
-  await club.draw(slug);
-  const until = async (due: string) => {
-    const { rounds, datesVersion: version } = await club.read(slug);
-    const dates = rounds.map(({ id }) => ({ round: id, due }));
-    return club.must(`PUT ${desk}/${slug}/dates`, { dates, version });
-  };
-  await until('2025-06-15');
-  await club.publish(slug);
-  /** Whom a look at the clock reminds. */
-  async function reminded(): Promise<string[]> {
-    await club.forgetMails();
-    await sendReminders({ ...club.context, clock: club.clock });
-    return (await club.mails()).map(({ name }) => name).sort();
-  }
-  await club.signIn(cast.tom);
-  return { ...club, slug, until, reminded };
-}
-
-const both = ['Joan Appleby', 'Tom Brader'];
+import { cast, matchOf } from './competitions.ts';
+import { both, openDated } from './reminded.ts';
 
 test('both sides are reminded a week before and a day before, once each, from 8 in the morning in London', async (t) => {
   const { reminded, move, mails, slug, read } = await openDated(t);
@@ -80,19 +51,6 @@ test('another date is another reminder', async (t) => {
   assert.deepEqual(await reminded(), []);
   move(14 * day);
   assert.deepEqual(await reminded(), both);
-});
-
-test('several processes that look at the same time send one mail to each', async (t) => {
-  const { context, clock, move, mails, forgetMails } = await openDated(t);
-  move(19 * day);
-  await forgetMails();
-  const house = { ...context, clock };
-  const sent = await Promise.all([sendReminders(house), sendReminders(house), sendReminders(house)]);
-  assert.equal(
-    sent.reduce((sum, one) => sum + one, 0),
-    2,
-  );
-  assert.deepEqual((await mails()).map(({ name }) => name).sort(), both);
 });
 
 test('nobody is reminded of what is played, waits for a word, has withdrawn, or is not wanted', async (t) => {

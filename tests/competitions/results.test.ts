@@ -1,4 +1,4 @@
-// On both engines.
+// On both engines: transactions that meet.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,5 +1,3 @@
-// On both engines.
-
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { day } from '#tests/members.ts';

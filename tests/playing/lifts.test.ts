@@ -1,5 +1,3 @@
-// On both engines.
-
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerPlace } from '#app/club/playing/places/answer-place.server.ts';

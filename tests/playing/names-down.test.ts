@@ -1,4 +1,4 @@
-// On both engines.
+// On both engines: upserts, and the order in which names were written.
 
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';

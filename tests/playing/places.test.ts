@@ -1,16 +1,11 @@
-// On both engines.
-
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerPlace } from '#app/club/playing/places/answer-place.server.ts';
 import { cast, type OpenClub, openClub } from '#tests/members.ts';
 import { match, select, standing } from './selected.ts';
+import { say, selectGuests, stands } from './told-places.ts';
 
 const subjects = async (club: OpenClub) =>
   (await club.mails()).map(({ name, subject }) => `${name}: ${subject.replace(/ \(.*/, '')}`).sort();
-
-const say = (club: OpenClub, who: { id: string; name: string }, coming: boolean, why = '') =>
-  answerPlace(club.context, who, { event: match, member: who.id, coming, why });
 
 test('whoever is picked is told of it once, in plain words, and of what changes for them', async (t) => {
   const club = await openClub(t, { uses: true });
@@ -132,18 +127,6 @@ test('where the site offers the place, the first reserve who can has it; one who
   assert.ok((await standing(club)).includes('tom 0:3 confirmed'));
 });
 
-test('of two who take one place at once one gets it, and the other is told', async (t) => {
-  const club = await openClub(t, { uses: true });
-  const { tell } = await select(club, { rinks: [['tom', 'joan', 'pauline']], reserves: ['ron', 'derek'] });
-  await tell();
-  await say(club, cast.tom, false);
-  await club.db.updateTable('pick').set({ state: 'offered' }).where('rink', '=', 0).execute();
-  const outcomes = await Promise.all([say(club, cast.ron, true), say(club, cast.derek, true)]);
-  assert.deepEqual(outcomes.toSorted(), ['in', 'reserve']);
-  const holders = (await standing(club)).filter((line) => / 1:0 (confirmed|picked)/.test(line));
-  assert.equal(holders.length, 1);
-});
-
 test('nothing can be said once it has begun, nor by whoever is no longer picked', async (t) => {
   const club = await openClub(t, { uses: true });
   const { tell } = await select(club, { rinks: [['tom', 'joan', 'pauline']] });
@@ -157,44 +140,6 @@ test('nothing can be said once it has begun, nor by whoever is no longer picked'
     message: 'It has begun. Please ring Margaret Dowse.',
   });
 });
-
-/** Margaret's side with guests among the reserves, in this order. */
-async function selectGuests(club: OpenClub, reserves: 'ask' | 'self') {
-  const { tell } = await select(
-    club,
-    { rinks: [['tom', 'joan', 'pauline']], reserves: ['ron'] },
-    { reserves },
-  );
-  await club.db.updateTable('pick').set({ place: 1 }).where('member', '=', 'ron').execute();
-  for (const [place, name] of [
-    [0, 'Ida Vance'],
-    [2, 'Bert Lamb'],
-  ] as const)
-    await club.db
-      .insertInto('pick')
-      .values({ ...{ id: name, event: match, member: null, name, rink: 0, place }, state: 'picked' })
-      .execute();
-  await tell();
-  await club.forgetMails();
-  const token = await club.signIn(cast.margaret);
-  const places = `/api/desk/playing/events/${match}/places`;
-  const guest = (name: string, coming: boolean) =>
-    club.ask(`PUT /api/desk/playing/events/${match}/guests/${encodeURIComponent(name)}`, {
-      token,
-      json: { coming },
-    });
-  const shown = async () => (await club.ask(`GET ${places}`, { token })).body;
-  return { guest, shown };
-}
-
-const stands = async (club: OpenClub, name: string) => {
-  const row = await club.db
-    .selectFrom('pick')
-    .select(['rink', 'place', 'state'])
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return `${row.rink}:${row.place} ${row.state}`;
-};
 
 test('a place waits for a guest whose turn it is until the captain has rung them; then the next is asked', async (t) => {
   const club = await openClub(t, { uses: true });
@@ -256,13 +201,4 @@ test('a guest is put in with one press, once, and the member who left may only s
   const acts = await club.db.selectFrom('record').select(['act', 'member_name', 'detail']).execute();
   assert.ok(acts.some(({ act }) => act === 'wrote down a guest as coming'));
   assert.ok(!JSON.stringify(acts).includes('Bert'), 'the record names no guest');
-});
-
-test('of a guest and a member who take the last place at once one gets it', async (t) => {
-  const club = await openClub(t, { uses: true });
-  const { guest } = await selectGuests(club, 'ask');
-  await say(club, cast.tom, false);
-  await Promise.all([guest('Ida Vance', true), guest('Bert Lamb', true)]);
-  const both = [await stands(club, 'Ida Vance'), await stands(club, 'Bert Lamb')];
-  assert.equal(both.filter((one) => one === '1:0 confirmed').length, 1);
 });

@@ -1,5 +1,3 @@
-// On both engines.
-
 import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
 import { readFile } from 'node:fs/promises';

@@ -1,43 +1,8 @@
-// On both engines.
-
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { type CastMember, cast, openClub } from '#tests/members.ts';
 import { pickSides } from '#tests/pick-sides.ts';
-
-const match = '2025-05-20-tuesday';
-const sides = [
-  ['tom', 'joan', 'Arthur Pell'],
-  ['ron', 'edie', 'Betty Long'],
-  ['Ann Gray', 'Bob Hay', 'Cyd Ivy'],
-];
-const card = `/api/playing/cards/${match}`;
-const [a, b] = [crypto.randomUUID(), crypto.randomUUID()];
-const end = (us: number, them: number) => ({ us, them });
-
-async function openMatch(t: TestContext) {
-  const club = await openClub(t, { uses: true });
-  await pickSides(club.db, { event: match, sides, captain: 'derek' });
-  const tokens = new Map<string, string>();
-  async function as(who: CastMember, target: string, json?: unknown) {
-    const token = tokens.get(who.id) ?? (await club.signIn(who));
-    tokens.set(who.id, token);
-    return club.ask(target, { token, json });
-  }
-  const body = (ends: object[], more = {}) => ({
-    ...{ version: 0, hand: a, ends, theirs: [], short: null },
-    ...more,
-  });
-  /** Puts a rink in as it stands: the version in the body is no header. */
-  async function keep(who: CastMember, rink: number, ends: object[], more = {}) {
-    const token = tokens.get(who.id) ?? (await club.signIn(who));
-    tokens.set(who.id, token);
-    const raw = JSON.stringify(body(ends, more));
-    const headers = { 'content-type': 'application/json' };
-    return club.ask(`PUT ${card}/sides/${rink}`, { token, raw, headers });
-  }
-  return { ...club, as, keep };
-}
+import { b, card, end, match, openMatch, sides } from '#tests/playing/match-card.ts';
 
 test('whoever plays keeps the card, any member looks at it, and nobody else writes on it', async (t) => {
   const club = await openMatch(t);
@@ -78,22 +43,6 @@ test('of two phones on one rink the later one is told, with both sides', async (
   const { version } = late.body.current;
   const chosen = await club.keep(cast.joan, 1, [end(0, 1)], { hand: b, version });
   assert.deepEqual([chosen.status, chosen.body.rinks[0].ends], [200, [end(0, 1)]]);
-});
-
-test('different rinks at the same moment never disturb each other', async (t) => {
-  const club = await openMatch(t);
-  const all = await Promise.all([
-    club.keep(cast.tom, 1, [end(2, 0)]),
-    club.keep(cast.edie, 2, [end(0, 4)]),
-    club.keep(cast.derek, 3, [end(1, 0)]),
-  ]);
-  assert.deepEqual(
-    all.map(({ status }) => status),
-    [200, 200, 200],
-  );
-  const { body } = await club.as(cast.derek, `GET ${card}`);
-  assert.deepEqual(body.total, { us: 3, them: 4 });
-  assert.equal(body.version, 4);
 });
 
 test('an end that both sides score is refused, and so is a rink that is none', async (t) => {

@@ -1,4 +1,3 @@
-// On both engines.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openClub } from '#tests/members.ts';

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { anyTokenOf, cast, forget, signIn } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, test } from '#tests/browser/site.ts';
+import { button, match, open, stranger, subscribed } from './matches.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, cast.pauline);
+});
+
+test('an event is moved, cancelled, told of, put on again, postponed and taken off the calendar, on a phone', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const opponent = stranger();
+  await match(request, opponent, '2025-07-03');
+  await test.step('next Tuesday is found without looking for it, and what has been is folded away', async () => {
+    await page.goto('/desk/calendar');
+    const days = page.locator('.fixture-day');
+    await expect(page.locator('.fold-card[open]')).toHaveCount(1);
+    await expect(days.filter({ visible: true }).first()).toHaveText('Tuesday 20 May, today');
+    await expect(page.getByText(/^Before today: \d+ events$/)).toBeVisible();
+    await expect(page.getByText('Saturday 5 April')).toBeHidden();
+    await expectFitAtBoth(page);
+    await page.locator('summary', { hasText: 'Find an event' }).click();
+    await page.getByLabel('Find', { exact: true }).fill('saturday april');
+    await expect(page.getByText('Saturday 5 April')).toBeVisible();
+    await page.getByLabel('Find', { exact: true }).fill('');
+    await page.getByLabel('Kind').selectOption('Open competition');
+    await expect(days.filter({ visible: true }).first()).toHaveText('Sunday 8 June');
+    await page.getByLabel('Kind').selectOption({ index: 0 });
+  });
+  await open(page, 'July');
+  await page.getByRole('link', { name: opponent }).click();
+  await page.getByLabel('Date', { exact: true }).fill('2025-07-04');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+
+  await page.locator('summary', { hasText: 'Cancel it' }).click();
+  await button(page, 'Cancel the event').click();
+  const reason = page.getByLabel('Reason').first();
+  await expect(reason).toHaveAccessibleDescription(/say why/);
+  await reason.fill('The green is under water');
+  forget(complaints, /status of 422/);
+  await button(page, 'Cancel the event').click();
+  await expect(page.getByRole('heading', { name: 'It is cancelled' })).toBeVisible();
+  await expect(page.getByLabel('What they are told')).toHaveValue(
+    /is cancelled: the green is under water\.$/,
+  );
+  await expect(page.getByRole('checkbox', { name: 'By mail' })).not.toBeChecked();
+  await button(page, 'Tell them').click();
+  await expect(page.getByText(/Pauline Escritt told them on .* in a new topic\./)).toBeVisible();
+  await page.locator('summary', { hasText: 'Give it a new date' }).click();
+  await page.locator('summary', { hasText: 'More about the day' }).click();
+  await expectFitAtBoth(page);
+
+  await page.getByRole('status').getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByRole('heading', { name: 'It is on', exact: true })).toBeVisible();
+  await page.locator('summary', { hasText: 'Postpone it' }).click();
+  await page.getByLabel('New date').fill('2025-07-21');
+  await page.getByLabel('Reason').last().fill('Short of players');
+  await button(page, 'Postpone the event').click();
+  await expect(page.getByRole('heading', { name: 'It is on, moved from Friday 4 July' })).toBeVisible();
+
+  await button(page, 'Remove').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, remove' }).click();
+  await expect(page).toHaveURL('/desk/calendar');
+  await expect(page.getByText(`${opponent}, Monday 21 July, is out of the calendar.`)).toBeVisible();
+  await button(page, 'Take it back').click();
+  await open(page, 'July');
+  await expect(page.locator('main').getByRole('link', { name: opponent })).toBeVisible();
+});
+
+test('what is wrong with a new event stands at its field, and what may be wrong is asked about', async ({
+  complaints,
+  page,
+}) => {
+  await page.goto('/desk/calendar/add');
+  await test.step('a mistake stands at its field, with what was typed kept', async () => {
+    await page.getByLabel('Note').fill('Bring a cake');
+    await button(page, 'Add to the calendar').click();
+    await expect(page.getByLabel('Date', { exact: true })).toHaveAccessibleDescription(/choose a date/);
+    await expect(page.getByLabel('Date', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('Note')).toHaveValue('Bring a cake');
+    forget(complaints, /status of 422/);
+    await expectFitAtBoth(page);
+  });
+  await test.step('a clash is shown before it is saved, and saved if the officer says so', async () => {
+    const opponent = stranger();
+    await page.getByLabel('Date', { exact: true }).fill('2025-06-14');
+    await expect(page.getByText('That is a Saturday.')).toBeVisible();
+    await page.getByLabel('Opponent', { exact: true }).fill(opponent);
+    await button(page, 'Add to the calendar').click();
+    await expect(page.getByRole('alert')).toContainText('Roll-up is at home at the same time, 2pm.');
+    await expect(page.getByLabel('Opponent', { exact: true })).toHaveValue(opponent);
+    await button(page, 'It is right: save it all the same').click();
+    await expect(page.getByText('It is in the calendar. You can add another.')).toBeVisible();
+    await expect(page.getByLabel('Opponent', { exact: true })).toHaveValue('');
+    forget(complaints, /status of 409/);
+    await page.goto('/desk/calendar');
+    await page.locator('.clashes > summary').click();
+    await expect(page.locator('.clashes')).toContainText('Roll-up is at home at the same time');
+  });
+});
+
+test('what somebody else has changed meanwhile is shown side by side; another is added like it', async ({
+  complaints,
+  page,
+  request,
+}) => {
+  const opponent = stranger();
+  const id = await match(request, opponent, '2025-08-04', { time: '17:45' });
+  await page.goto(`/desk/calendar/${id}`);
+  await page.getByLabel('Note').fill('Mine');
+  const headers = { authorization: `Bearer ${await anyTokenOf(request, cast.peter)}`, 'if-match': '"1"' };
+  const data = {
+    type: 'friendly',
+    opponent,
+    date: '2025-08-04',
+    time: '17:45',
+    place: 'home',
+    note: 'Theirs',
+  };
+  await request.put(`/api/desk/calendar/events/${id}`, { headers, data });
+  await button(page, 'Save').click();
+  const conflict = page.locator('.conflict');
+  await expect(conflict.getByRole('row', { name: 'Where away home' })).toBeVisible();
+  await expect(conflict.getByRole('row', { name: 'Note Mine Theirs' })).toBeVisible();
+  await button(page, 'Keep it as it is now').click();
+  await expect(page.getByLabel('Note')).toHaveValue('Theirs');
+  await expect(page.getByRole('radio', { name: 'At home' })).toBeChecked();
+  forget(complaints, /status of 409/);
+  await page.getByRole('link', { name: 'Add another like it' }).click();
+  await expect(page.getByLabel('Opponent', { exact: true })).toHaveValue(opponent);
+  await expect(page.getByLabel('Time')).toHaveValue('17:45');
+  await expect(page.getByLabel('Date', { exact: true })).toHaveValue('');
+});
+
+test('by keys alone an event is added, cancelled and taken back', async ({ page, request }) => {
+  const opponent = stranger();
+  await page.goto('/desk/calendar');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await tabTo(page, 'Add an event');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add an event');
+  await tabTo(page, 'Date');
+  await page.getByLabel('Date', { exact: true }).fill('2025-07-28');
+  await tabTo(page, 'Opponent');
+  await page.keyboard.type(opponent);
+  await tabTo(page, 'At home');
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, 'Add to the calendar');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('It is in the calendar.')).toBeVisible();
+  expect(await subscribed(request, opponent)).toMatchObject({ status: 'CONFIRMED', start: '20250728' });
+
+  await page.goto('/desk/calendar');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await tabTo(page, 'July');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: opponent }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(opponent);
+  await tabTo(page, 'Cancel it');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Reason');
+  await page.keyboard.type('Rain');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'It is cancelled' })).toBeVisible();
+  await tabTo(page, 'Take it back');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'It is on', exact: true })).toBeVisible();
+});
+
+/** Goes on from stop to stop until what is called so has the focus. */
+async function tabTo(page: Page, name: string) {
+  const focused = () =>
+    page.evaluate(() => {
+      const item = document.activeElement as HTMLElement & { labels?: NodeListOf<HTMLElement> };
+      const label =
+        item.labels?.[0]?.textContent ?? item.querySelector('h2')?.textContent ?? item.textContent ?? '';
+      return label.trim();
+    });
+  for (let press = 0; press < 60 && (await focused()) !== name; press++) await page.keyboard.press('Tab');
+  expect(await focused()).toBe(name);
+}

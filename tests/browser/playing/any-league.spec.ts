@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test';
+import { anyTokenOf, cast, signIn } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { card } from '#tests/calendar/league-lists.ts';
+
+const test = testOfItsOwn();
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const open = (page: Page, name: string) => page.locator('summary').filter({ hasText: name }).first().click();
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+const fixtures = `Date\tOpponent\tKind
+12 May 2025\tLarkby A v Tathby\tMonday Ladies
+19 May 2025\tLarkby A v Larkby B\tMonday Ladies`;
+
+test('a Monday ladies’ league from nothing to a table, at the desk', async ({ page }) => {
+  await signIn(page, cast.pauline);
+  await test.step('a section, the league, and two teams of ours in it', async () => {
+    await page.goto('/desk/results/teams');
+    await press(page, 'Add Ladies');
+    await expect(page.getByText('Ladies is a section now.')).toBeVisible();
+    await expectFitAtBoth(page);
+    await page.goto('/desk/results');
+    await page.getByRole('link', { name: 'Add a league' }).click();
+    await field(page, 'Name').fill('Monday Ladies');
+    await expect(page.getByText('Its page will be /leagues/monday-ladies for good.')).toBeVisible();
+    await field(page, 'Played on').selectOption('Monday');
+    await field(page, 'Usual time').fill('18:00');
+    await field(page, 'Section').selectOption('Ladies');
+    await expectFitAtBoth(page);
+    await press(page, 'Add the league');
+    await expect(page.getByRole('heading', { level: 1, name: 'Monday Ladies' })).toBeVisible();
+    await expectFitAtBoth(page);
+    await page.goto('/desk/results/teams');
+    for (const name of ['Larkby A', 'Larkby B']) {
+      if (name === 'Larkby B') await open(page, 'Add a team');
+      const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add the team' }) });
+      await form.getByLabel('Name of the team').fill(name);
+      await form.getByLabel('Section').selectOption('Ladies');
+      await form.getByLabel('Plays in').selectOption('Monday Ladies');
+      await press(page, 'Add the team');
+      await expect(page.locator('.desk-row strong', { hasText: name })).toBeVisible();
+    }
+  });
+  await test.step('its fixtures are pasted, our teams by their names', async () => {
+    await page.goto('/desk/calendar/import');
+    await page.getByLabel('Paste the list here').fill(fixtures);
+    await page.getByRole('button', { name: /look/i }).first().click();
+    await press(page, 'Save 2 lines');
+    await expect(page.getByText(/2 (events|lines|added)|added/i).first()).toBeVisible();
+  });
+  await test.step('two results make a table that everybody sees', async () => {
+    for (const [match, home, away] of [
+      ['Larkby A v Tathby', '60', '40'],
+      ['Larkby A v Larkby B', '50', '45'],
+    ] as const) {
+      await page.goto('/desk/results');
+      await page
+        .getByRole('link', { name: new RegExp(match) })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: match })).toBeVisible();
+      await enter(page, home, away);
+    }
+    await page.goto('/leagues/monday-ladies');
+    await expect(page.getByText(/Larkby A beat Larkby B/)).toBeVisible();
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Larkby A/ }) });
+    await expect(row).toHaveClass('ours');
+    await expectFitAtBoth(page);
+    await page.goto('/full-calendar?section=ladies');
+    await expect(page.getByText('Larkby A v Larkby B').first()).toBeAttached();
+    await expectFitAtBoth(page);
+  });
+});
+
+test('a season of 65 lines for two teams in two divisions takes four presses', async ({ page, request }) => {
+  const headers = { authorization: `Bearer ${await anyTokenOf(request, cast.pauline)}` };
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(`/api/desk/${path}`, { headers, data });
+    expect(answer.status(), await answer.text()).toBeLessThan(300);
+    return answer.json();
+  };
+  const { day } = await post('results/leagues', { name: 'Wolds Saturday League', weekday: 'Saturday' });
+  const facts = await (await request.get(`/api/desk/results/leagues/${day}/facts`, { headers })).json();
+  headers['if-match' as keyof typeof headers] = `"${facts.version}"`;
+  const divisions = { name: 'Division 2', first: 'Division 1' };
+  const second = await post(`results/leagues/${day}/divisions`, divisions);
+  await post('teams', { name: 'Reds A', league: day });
+  await post('teams', { name: 'Reds B', league: second.day });
+  await signIn(page, cast.pauline);
+  // The room's own door is the first of them.
+  await page.goto('/desk/calendar');
+  let presses = 1;
+  const pressed = async (what: Locator) => {
+    presses += 1;
+    await what.click();
+  };
+  await pressed(page.getByRole('link', { name: 'Add a fixture list' }));
+  const list = page.getByLabel('Paste the list here');
+  const season = card.replaceAll('Larkby', 'Reds').replaceAll('Monday Ladies\tLadies', 'Friendly\t');
+  await list.fill(season);
+  await pressed(page.getByRole('button', { name: 'Look at this list' }));
+  await expect(page.locator('.import-lines > li').first()).toContainText('Reds A v Cedar');
+  await expectFitAtBoth(page);
+  await pressed(page.getByRole('button', { name: 'Save 65 lines' }).first());
+  await expect(page.getByText('65 events added, 0 changed.')).toBeVisible();
+  expect(presses).toBe(4);
+  await list.fill(season);
+  await page.getByRole('button', { name: 'Look at this list' }).click();
+  await expect(page.getByText('Nothing changes: all 65 are in the calendar already.')).toBeVisible();
+});
+
+/** The shots of each rink: one with most of them, the others level. */
+async function enter(page: Page, home: string, away: string) {
+  const figures = page.locator('input[name^="rinks."]');
+  const count = await figures.count();
+  for (let at = 0; at < count; at++) await figures.nth(at).fill(at === 0 ? home : at === 1 ? away : '15');
+  await press(page, 'Save the result');
+  await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
+}

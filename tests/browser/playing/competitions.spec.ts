@@ -1,0 +1,204 @@
+import type { Locator, Page } from '@playwright/test';
+import { atDesk, cast, forget, signIn } from '#tests/browser/cast.ts';
+import { addressOf, button, cup, made, names, sheets } from '#tests/browser/draws.ts';
+import { expect, test } from '#tests/browser/site.ts';
+
+// The banner lies over what is at the foot of a screen, and is tested elsewhere.
+test.beforeEach(async ({ context, site }) => {
+  await context.addCookies([{ name: 'CookieConsent', value: 'false', url: site.url }]);
+});
+
+test('a draw of thirteen is made, made again, dated, published and printed on one sheet', async ({
+  page,
+}) => {
+  await signIn(page, cast.pauline);
+  await page.goto('/desk');
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Competitions' }).click();
+  await page.getByRole('link', { name: 'New competition' }).click();
+  const name = cup();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Woods').fill('2');
+  await button(page, 'Add the competition').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} 2025`);
+
+  await page.getByRole('combobox', { name: 'Name' }).fill('Tom Brader');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Entries: 1' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Name' })).toBeFocused();
+  await page.getByText('Paste a list of names').click();
+  await page.getByLabel('The list').fill(names(12).join('\n'));
+  await button(page, 'Add them all').click();
+  await expect(page.getByRole('heading', { name: 'Entries: 13' })).toBeVisible();
+  await expect(
+    page.getByText('5 preliminary ties; 3 go straight through to the quarter-finals.'),
+  ).toBeVisible();
+  await button(page, 'Draw').click();
+
+  const rounds = page.locator('.round');
+  await expect(rounds).toHaveCount(4);
+  await expect(rounds.first().locator('.tie')).toHaveCount(5);
+  const drawn = () => page.locator('.rounds .side').allTextContents();
+  const first = await drawn();
+  await button(page, 'Draw again').click();
+  await expect(page.getByText('It is drawn again.')).toBeVisible();
+  await expect.poll(drawn).not.toEqual(first);
+  await page.getByRole('link', { name: 'Set the dates' }).click();
+  await page.getByLabel('The final by').fill('2025-09-07');
+  await button(page, 'Suggest dates').click();
+  await button(page, 'Save the dates').click();
+  await expect(rounds.last()).toContainText('Play by Sunday 7 September');
+  await button(page, 'Publish the draw').click();
+  await expect(page.getByText('The draw is published.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'To be played now' })).toBeFocused();
+
+  // The room that is kept for members' links until they come takes none on paper.
+  await page.route('**/api/forum/about*', () => {});
+  await page.getByRole('link', { name: 'See the page, and print it' }).click();
+  await expect(page).toHaveURL(new RegExp(`/club/${addressOf(name)}/2025$`));
+  await expect(page.getByText('Winner TBD')).toHaveCount(12);
+  expect(await sheets(page)).toEqual({ count: 1, landscape: true });
+});
+
+test('a draw is made and published, and a result entered and taken back, by keyboard alone', async ({
+  page,
+}) => {
+  await signIn(page, cast.pauline);
+  const { room, page: path } = await made(page.request, names(9), { upTo: 'entries' });
+  await page.goto(room);
+  const press = async (target: Locator, key = 'Enter') => {
+    await tabTo(page, target);
+    await page.keyboard.press(key);
+  };
+  await tabTo(page, page.getByRole('combobox', { name: 'Name' }));
+  await page.keyboard.type('Joan Appleby');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Entries: 10' })).toBeVisible();
+  await press(button(page, 'Draw'));
+  await expect(page.locator('#drawn')).toBeFocused();
+  await press(button(page, 'Draw again'));
+  await expect(page.getByText('It is drawn again.')).toBeVisible();
+  await press(button(page, 'Publish the draw'));
+  await expect(page.getByRole('heading', { name: 'To be played now' })).toBeFocused();
+  await press(page.locator('.to-play summary').first());
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('21');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('17');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'the result is saved' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'To be played now' })).toBeFocused();
+  await expect(page.locator('.round .side.won')).toHaveCount(1);
+  await press(button(page, 'Take it back').last());
+  await expect(page.locator('.round .side.won')).toHaveCount(0);
+  const answer = await page.request.get(path);
+  expect(await answer.text()).not.toContain('>won<');
+});
+
+/** Goes on from stop to stop until one has the focus. */
+async function tabTo(page: Page, target: Locator) {
+  for (let stop = 0; stop < 150; stop++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((one) => one === document.activeElement).catch(() => false)) return;
+  }
+  throw new Error(`${target} is not reached`);
+}
+
+test('groups are drawn, played in sets and lead to a knock-out, whose winner is on the honours board', async ({
+  page,
+  complaints,
+}) => {
+  test.slow();
+  await signIn(page, cast.pauline);
+  await page.goto('/desk/competitions/new');
+  const name = cup();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('How a match is won').selectOption('sets');
+  await page.getByLabel('Woods').fill('2');
+  await page.getByLabel('Ends', { exact: true }).fill('7');
+  await button(page, 'Add the competition').click();
+  await page.getByText('Paste a list of names').click();
+  await page.getByLabel('The list').fill(names(6).join('\n'));
+  await button(page, 'Add them all').click();
+  await page.getByRole('radio', { name: /^Groups, then a knock-out/ }).check();
+  await page.getByLabel('Go through from each').fill('1');
+  await expect(page.getByText('2 groups of 3; one goes through from each to a knock-out.')).toBeVisible();
+  await button(page, 'Draw').click();
+  await expect(page.getByRole('heading', { name: 'Group B' })).toBeVisible();
+  await button(page, 'Publish the draw').click();
+  await expect(
+    page.getByText('It can be drawn when every match of the groups has its result.'),
+  ).toBeVisible();
+
+  const card = page.locator('section.card', { has: page.locator('#to-play') });
+  const enter = async (left: number) => {
+    const first = card.locator('li').first();
+    await first.locator('summary').first().click();
+    const shots = first.getByRole('textbox');
+    for (const [at, value] of ['7', '4', '3', '6'].entries()) await shots.nth(at).fill(value);
+    await button(page, 'Save the result').first().click();
+    await expect(first.getByText('The sets are level: please say who won the tie-break.')).toBeVisible();
+    await first
+      .getByRole('radio', { name: /^Won by/ })
+      .first()
+      .check();
+    await button(page, 'Save the result').first().click();
+    await expect(card.locator('li')).toHaveCount(left);
+  };
+  await enter(5);
+  const path = `/competitions/${addressOf(name)}-2025`;
+  const { ties } = await (await atDesk(page.request, 'GET', path)).json();
+  for (const { id, version } of ties.filter((tie: { open: boolean }) => tie.open))
+    await atDesk(page.request, 'PUT', `${path}/ties/${id}/result`, {
+      version,
+      sets: [
+        ['7', '3'],
+        ['7', '2'],
+      ],
+    });
+  await page.reload();
+  await button(page, 'Draw the knock-out').click();
+  await expect(page.getByRole('heading', { name: 'Knock-out', exact: true })).toBeVisible();
+  await enter(0);
+  await expect(page.getByText('Everything is played.')).toBeVisible();
+  forget(complaints, /status of 422/);
+  await page.goto('/honours');
+  await expect(page.getByRole('table', { name })).toBeVisible();
+});
+
+test('whoever cannot play is withdrawn and comes back; of two officers at one result the second sees both versions and chooses', async ({
+  page,
+  complaints,
+}) => {
+  const { room, read, slug } = await made(page.request, names(4));
+  await signIn(page, cast.pauline);
+  await page.goto(room);
+  await page.getByText('Entries: 4').click();
+  const player = page.locator('.entries > li').filter({ hasText: 'Player 2' });
+  await player.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, withdraw' }).click();
+  await expect(page.getByText('Player 2 has withdrawn.')).toBeVisible();
+  await expect(page.locator('.round').first()).toContainText('walkover');
+  await player.getByRole('button', { name: /^Play after all/ }).click();
+  await expect(page.getByText('Player 2 plays after all.')).toBeVisible();
+  await expect(page.locator('.round').first()).not.toContainText('walkover');
+
+  // The page has read what the other changes only then.
+  await expect(page.locator('.to-play li')).toHaveCount(2);
+  const [tie] = (await read()).ties;
+  await atDesk(page.request, 'PUT', `/competitions/${slug}/ties/${tie?.id}/result`, {
+    score1: 21,
+    score2: 3,
+    version: tie?.version,
+  });
+  const first = page.locator('.to-play li').first();
+  await first.locator('summary').first().click();
+  await first.getByRole('textbox').nth(0).fill('4');
+  await first.getByRole('textbox').nth(1).fill('21');
+  await button(page, 'Save the result').click();
+  const conflict = page.locator('.conflict');
+  await expect(conflict).toContainText('Margaret Dowse has changed this while you had it open');
+  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.getByText('the result is saved')).toBeVisible();
+  expect((await read()).ties[0]?.score2).toBe(21);
+  forget(complaints, /status of 409/);
+});

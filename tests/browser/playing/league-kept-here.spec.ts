@@ -1,0 +1,159 @@
+import { cast, forget, signIn } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { button, opener, takeOver } from './entered.ts';
+
+/** What one test changes of a league no other in this file reads. */
+const test = testOfItsOwn();
+
+test('a sheet is looked at, taken over and given back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(page, cast.pauline);
+  await page.goto('/desk/results/friday');
+  await page.getByRole('link', { name: 'Copy the sheet' }).click();
+  await expect(page.getByText('Nothing has been changed yet.')).toBeVisible();
+  await expect(page.getByText('The table afterwards', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Larkby/ })).toContainText('14');
+  for (const fold of await page.locator('main details:not([open]) > summary').all())
+    if (await fold.isVisible()) await fold.click();
+  await expectFitAtBoth(page);
+  await button(page, 'Copy it and keep the table here').click();
+  await expect(page.getByText('Copied. The table is worked out here from now on.')).toBeVisible();
+  await page.goto('/leagues/friday');
+  await expect(page.getByRole('columnheader', { name: 'Place' })).toBeVisible();
+  await expect(page.getByText('Last updated: 20 May 2025')).toBeVisible();
+
+  await page.goto('/desk/results/friday');
+  await opener(page, 'Latest changes').click();
+  await button(page, 'Take it back').click();
+  await expect(page.getByRole('link', { name: 'Copy the sheet' })).toBeVisible();
+});
+
+test('a rule card is written: a format to start from, an example that follows, a format that is kept', async ({
+  page,
+}) => {
+  await takeOver(page, 'tuesday');
+  await signIn(page, cast.pauline);
+  await page.goto('/desk/results/tuesday');
+  await opener(page, 'Rule card').click();
+  await expect(page.getByText('So the match is won by A, 5–3 on points')).toBeVisible();
+  // Another format fills everything in, and nothing is changed by that.
+  await page.getByLabel('Start from').selectOption('Stamford and District');
+  await expect(page.getByText('Three rinks of triples, two woods each, 21 ends; EBF rules.')).toBeVisible();
+  await expect(page.getByText('So the match is won by A, 7–3 on points')).toBeVisible();
+  await opener(page, 'Keep these values as a format').click();
+  await page.getByLabel('Name of the format').fill('Our Monday league');
+  await button(page, 'Keep as a format').click();
+  await expect(page.getByText('Our Monday league is kept. It stands under ‘Start from’.')).toBeVisible();
+  await expect(page.getByLabel('Start from').getByRole('option').last()).toHaveText('Our Monday league');
+  await page.getByLabel('Start from').selectOption('the rule card as it is');
+  await expect(page.getByText('So the match is won by A, 5–3 on points')).toBeVisible();
+  await page.getByLabel('Points for more shots over the whole match').fill('4');
+  await expect(page.getByText('So the match is won by A, 7–3 on points')).toBeVisible();
+  await page.getByLabel('Place goes by, 2').selectOption('more matches won');
+  await expect(page.getByText('Teams level on points are placed by more matches won, then')).toBeVisible();
+  await button(page, 'Save the rule card').click();
+  await expect(page.getByText('Saved. The table is worked out by it from now on.')).toBeVisible();
+});
+
+test('a league is kept: its table as a file, other clubs’ results, a deduction and a club', async ({
+  complaints,
+  page,
+}) => {
+  await takeOver(page, 'tuesday');
+  await signIn(page, cast.pauline);
+  await page.goto('/desk/results/tuesday');
+  await test.step('the table is saved as a file that spreadsheets open', async () => {
+    const download = page.waitForEvent('download');
+    await button(page, 'Save the table as CSV').click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('tuesday-2025-table.csv');
+    const chunks: Buffer[] = [];
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+    const lines = Buffer.concat(chunks).toString('utf8').split('\r\n');
+    expect(lines[0]).toBe('\ufeffPlace,Team,Played,Won,Lost,Draw,For,Ag,Diff,Points');
+    expect(lines[1]).toBe('1,Hollowby,4,3,0,1,216,188,28,24');
+  });
+  await test.step('other clubs’ results, a deduction and a club are entered', async () => {
+    await page.getByLabel('Date').fill('2025-05-13');
+    await page.getByLabel('Match 1, home', { exact: true }).selectOption('Osmoor');
+    await page.getByLabel('Match 1, away', { exact: true }).selectOption('Ulcebrook');
+    await button(page, 'Save these results').click();
+    await expect(page.getByText('Please put the points, or the shots')).toBeVisible();
+    await page.getByLabel('Match 1, home, points').fill('6');
+    await page.getByLabel('Match 1, away, points').fill('2');
+    await button(page, 'Save these results').click();
+    await expect(page.getByText('Saved. The table shows them now.')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Osmoor beat Ulcebrook 6-2/ })).toBeVisible();
+
+    await opener(page, 'Deductions').click();
+    await page.getByLabel('Club', { exact: true }).selectOption('Osmoor');
+    await page.getByLabel('Points', { exact: true }).filter({ visible: true }).fill('2');
+    await page.getByLabel('Why').fill('No umpire');
+    await button(page, 'Deduct').click();
+    await expect(page.getByText('Done. The table shows it now.')).toBeVisible();
+
+    await opener(page, 'Clubs').click();
+    await page.getByLabel('Another club').fill('Saltmere');
+    await button(page, 'Add the club').click();
+    await expect(page.getByText('It is in the table.')).toBeVisible();
+    forget(complaints, /status of 422/);
+  });
+  await test.step('a match of others is changed, and removed', async () => {
+    await page.getByRole('link', { name: /Osmoor beat Ulcebrook/ }).click();
+    await opener(page, 'Conceded, postponed or abandoned').click();
+    await page.getByRole('radio', { name: 'Postponed' }).check();
+    await button(page, 'Save the result').click();
+    await expect(page.getByText('Saved. The table shows it now.')).toBeVisible();
+    await button(page, 'Remove this match').click();
+    await page.getByRole('button', { name: 'Yes, remove it' }).click();
+    await expect(page).toHaveURL(/\/desk\/results\/tuesday$/);
+    await expect(page.getByText('The table now')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Ulcebrook.*postponed/ })).toHaveCount(0);
+  });
+});
+
+test('the table of a league prints on one sheet of A4, from its sheet and where it is kept here', async ({
+  page,
+}) => {
+  await takeOver(page, 'tuesday');
+  for (const day of ['friday', 'tuesday'])
+    await test.step(day, async () => {
+      await page.emulateMedia({ media: null });
+      await page.goto(`/leagues/${day}`);
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      await page.setViewportSize({ width: 710, height: 1039 });
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('columnheader', { name: 'Diff' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Results to date' })).toBeHidden();
+      const right = await page
+        .locator('.league-table')
+        .evaluate((table) => table.getBoundingClientRect().right);
+      expect(right).toBeLessThanOrEqual(710);
+    });
+});
+
+const screens: [string, string, string][] = [
+  ['the room', '/desk/results', 'Matches waiting for a result'],
+  ['a friendly', '/desk/results/events/2025-05-11-friendly', 'Conceded, postponed or abandoned'],
+  ['an open', '/desk/results/events/2025-05-04-open', 'Winner'],
+  ['a league', '/desk/results/tuesday', 'The table now'],
+  ['the formats', '/desk/formats', 'To choose from'],
+  ['a league kept here', '/leagues/tuesday', 'Results to date'],
+];
+test(`every screen of the room is fit for everybody`, async ({ page }) => {
+  test.slow();
+  await takeOver(page, 'tuesday');
+  await signIn(page, cast.pauline);
+  for (const [name, path, shows] of screens)
+    await test.step(name, async () => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.goto(path);
+      await expect(page.getByText(shows, { exact: true }).first(), name).toBeVisible();
+      for (const fold of await page.locator('main details:not([open]) > summary').all())
+        if (await fold.isVisible()) await fold.click();
+      await expectFitAtBoth(page);
+    });
+});

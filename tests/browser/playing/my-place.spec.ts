@@ -1,0 +1,125 @@
+import { dirname, join } from 'node:path';
+import { linkCodeFor, opensFor } from '#app/club/mail/mail-links.server.ts';
+import { openDatabase } from '#db/connection.ts';
+import { switchOn } from '#server/demo/switch-on.ts';
+import { cast, signIn } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, type Site, testOfItsOwn } from '#tests/browser/site.ts';
+import { match, select } from '#tests/playing/selected.ts';
+
+const test = testOfItsOwn();
+
+const clock = () => new Date('2025-05-20T09:00:00.000Z');
+
+/** A published side that everybody in it has been told of; answers with the links of mails. */
+async function picked({ outbox, url }: Site) {
+  const db = await openDatabase(`sqlite:${join(dirname(outbox), 'club.db')}`);
+  await switchOn(db);
+  // Other tests share this site: what they picked their members for is not looked at here.
+  await db.deleteFrom('pick').where('event', '!=', match).execute();
+  const side = { rinks: [['tom', 'joan', 'margaret']], reserves: ['ron', 'edie'] };
+  await select({ db }, side, { reserves: 'self', note: 'Meet at the green at one.' });
+  await db
+    .updateTable('pick')
+    .set({ state: 'picked', told: 'yes', told_at: clock().toISOString() })
+    .execute();
+  await db.updateTable('member').set({ phone: '01507 555 0100' }).where('id', '=', 'margaret').execute();
+  const links: Record<string, string> = {};
+  for (const member of ['tom', 'ron']) {
+    const code = await linkCodeFor(db, clock, opensFor('place', { subject: match, member }));
+    links[member] = `/my-place?code=${code}`;
+  }
+  await db.destroy();
+  // What another process has switched on is known a moment later.
+  await expect.poll(async () => (await fetch(`${url}${links.tom}`)).text()).toContain('Tom Brader');
+  return (member: 'tom' | 'ron') => links[member] ?? '';
+}
+
+/** Before all other reserves. */
+async function addGuest({ outbox }: Site) {
+  const db = await openDatabase(`sqlite:${join(dirname(outbox), 'club.db')}`);
+  const guest = { id: 'ida', event: match, member: null, name: 'Ida Vance' };
+  await db
+    .insertInto('pick')
+    .values({ ...guest, rink: 0, place: -1, state: 'picked' })
+    .execute();
+  await db.destroy();
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a forwarded link shows whose it is, decides nothing by itself, and its buttons answer for that member', async ({
+    page,
+    site,
+  }) => {
+    test.slow();
+    const link = await picked(site);
+    await page.goto(link('tom'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tom Brader');
+    await expect(page.getByText('Whoever presses a button here answers for Tom Brader')).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'I will be there' }).click();
+    await expect(page.getByText('You have said that you will be there.')).toBeVisible();
+    await page.getByLabel('If you cannot: a word to the captain').fill('My back');
+    await page.getByRole('button', { name: 'I cannot play' }).click();
+    await expect(page.getByText('The captain has been told.')).toBeVisible();
+
+    // The first reserve is offered the place, and takes it.
+    await page.goto(link('ron'));
+    await expect(page.getByText('You would be lead')).toBeVisible();
+    await page.getByRole('button', { name: 'I will take the place' }).click();
+    await expect(page.getByText('You are lead on rink 1')).toBeVisible();
+    await page.goto(link('tom'));
+    await page.getByRole('button', { name: 'I can play after all' }).click();
+    await expect(page.getByText('Somebody else has taken the place meanwhile.')).toBeVisible();
+  });
+});
+
+test('the place by its link, on my page and at the desk is fit for everybody', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  test.slow();
+  const link = await picked(site);
+  await page.goto(link('tom'));
+  await expect(page.getByRole('button', { name: 'I cannot play' })).toBeInViewport();
+  await expectFitAtBoth(page);
+
+  await signIn(page, cast.tom);
+  await page.goto('/members-community');
+  const mine = page.locator('[data-my="picked"]');
+  await expect(mine.getByText('You are lead on rink 1')).toBeVisible();
+  await expectFitAtBoth(page);
+  await mine.getByRole('button', { name: 'I will be there' }).click();
+  await expect(mine.getByText('You have said that you will be there.')).toBeVisible();
+  // Without a line it is kept, and sent when that is back.
+  await page.context().setOffline(true);
+  await mine.getByRole('button', { name: 'I cannot play' }).click();
+  await expect(mine.getByText('Kept here: it is sent as soon as there is a line.')).toBeVisible();
+  await page.context().setOffline(false);
+  complaints.length = 0;
+  await expect(mine.getByText('You have said that you cannot play.')).toBeVisible();
+
+  await signIn(page, cast.pauline);
+  await page.goto(`/desk/playing/${match}/places`);
+  await expect(page.getByRole('heading', { name: 'To ring: they have not answered (2)' })).toBeVisible();
+  await expectFitAtBoth(page);
+  await page.getByRole('button', { name: 'Confirmed by telephone: Joan Appleby' }).click();
+  await expect(page.getByText('Joan Appleby is written down as coming.')).toBeVisible();
+  // A guest is next: the place waits until they have been rung, and one press puts them in.
+  await addGuest(site);
+  await page.getByRole('button', { name: 'Cannot: Ron Appleby' }).click();
+  await expect(page.getByText('It waits for Ida Vance: a guest, so no mail goes to them.')).toBeVisible();
+  await expectFitAtBoth(page);
+  await page.getByRole('button', { name: 'Put them in: Ida Vance' }).click();
+  await expect(page.getByText('Ida Vance is written down as coming.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'They will be there (2)' })).toBeVisible();
+  await page.getByRole('link', { name: 'Lifts' }).click();
+  await page.getByLabel('Who drives').selectOption('Margaret Dowse');
+  await page.getByRole('button', { name: 'Add the car' }).click();
+  await page.getByLabel('Joan Appleby').selectOption('margaret');
+  await expect(page.getByText('Joan Appleby goes with Margaret Dowse.')).toBeVisible();
+  await expectFitAtBoth(page);
+});

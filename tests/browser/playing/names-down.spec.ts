@@ -1,0 +1,136 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { atDesk, cast, forget, mailTo, signIn, tokenOf } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+
+const test = testOfItsOwn();
+
+const event = '2025-06-10-tuesday';
+const hub = `/desk/playing/${event}`;
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await takeNames(page.request);
+});
+
+/** The club uses names, and takes them for a match. */
+async function takeNames(request: APIRequestContext) {
+  const { version } = await (await atDesk(request, 'GET', '/settings')).json();
+  await atDesk(request, 'PUT', '/settings', { facts: { 'uses.names': 'true' }, version });
+  await atDesk(request, 'POST', '/playing/boards', { events: [event], wanted: 12, lifts: true, teas: true });
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** Comes to something by the keyboard alone, and presses it. */
+async function pressByKeys(page: Page, name: string | RegExp) {
+  const wanted = button(page, name).first();
+  await expect(wanted).toBeEnabled();
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((one) => one === document.activeElement)) break;
+  }
+  await expect(wanted).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+test('a member who has mail and never signs in is asked, and answers by the link', async ({ page, site }) => {
+  test.slow();
+  await signIn(page, cast.pauline);
+  await page.goto(hub);
+  await button(page, 'Ask the members by mail').click();
+  await expect(page.getByText(/members are asked by mail/)).toBeVisible();
+  await expectFitAtBoth(page);
+  await page.evaluate(() => localStorage.clear());
+  const { link } = await mailTo(site, 'tom@larkby.example', /^Can you play\?/);
+  await page.goto(link);
+  await expect(page.getByText('This is the answer of Tom Brader, and of nobody else.')).toBeVisible();
+  await pressByKeys(page, 'If needed');
+  await expect(page.getByText('You said if needed.')).toBeVisible();
+  await page.getByLabel('I need a lift from').fill('The village hall');
+  await pressByKeys(page, 'Save');
+  await expect(page.getByLabel('I need a lift from')).toHaveValue('The village hall');
+  await expect(button(page, 'If needed')).toHaveAttribute('aria-pressed', 'true');
+  await expectFitAtBoth(page);
+});
+
+test('one who never signs in is put down by another, or from the paper', async ({ page }) => {
+  test.slow();
+  await signIn(page, cast.joan);
+  await page.goto(`/members/playing/${event}`);
+  await page.getByLabel('Name').fill('edie');
+  await pressByKeys(page, 'Yes: Edie Marsh');
+  await expect(page.getByText('Edie Marsh is put down: yes. It is written that you did.')).toBeVisible();
+  await expect(page.getByText('put down by Joan Appleby')).toBeVisible();
+  await expectFitAtBoth(page);
+  await signIn(page, cast.pauline);
+  await page.goto(`${hub}/board`);
+  await expect(page.getByRole('row', { name: /Edie Marsh/ })).toContainText('✓');
+  await expectFitAtBoth(page);
+  await page.goto(`${hub}/paper`);
+  await page.getByLabel('Find a name').fill('nell');
+  await pressByKeys(page, 'Yes: Nell Cooper');
+  await expectFitAtBoth(page);
+  await pressByKeys(page, 'Save 1 name');
+  await expect(page.getByText('1 name is entered.')).toBeVisible();
+  await page.goto(hub);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nell Cooper' })).toContainText('from the board');
+  await page.goto('/desk/playing');
+  await page.getByText('Take names').first().click();
+  await expectFitAtBoth(page);
+});
+
+test('a member answers with one tap where the event stands, and what is tapped without a line is kept', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  test.slow();
+  await signIn(page, cast.ron);
+  await page.goto('/full-calendar');
+  const place = page.locator(`[data-names="${event}"]`);
+  await page.locator('[data-month=June] > summary').click();
+  await place.getByRole('button', { name: /^Yes/ }).click();
+  await expect(place).toContainText('You said yes.');
+  await expectFitAtBoth(page);
+  await context.setOffline(true);
+  await place.getByRole('button', { name: /^No/ }).click();
+  await expect(place).toContainText('Kept on this phone; it goes when there is a line.');
+  await context.setOffline(false);
+  await expect(place).toContainText('You said no.');
+  forget(complaints, /ERR_INTERNET_DISCONNECTED/);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(place).toBeHidden();
+});
+
+test('what was tapped without a line waits for whoever tapped it, and never goes as who signs in after them', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  test.slow();
+  const place = page.locator(`[data-names="${event}"]`);
+  const joan = await tokenOf(page.request, cast.joan);
+  await signIn(page, cast.derek);
+  await page.goto('/full-calendar');
+  await page.locator('[data-month=June] > summary').click();
+  await expect(place.getByRole('button', { name: /^No/ })).toBeVisible();
+  await context.setOffline(true);
+  await place.getByRole('button', { name: /^No/ }).click();
+  await expect(place).toContainText('Kept on this phone; it goes when there is a line.');
+  // The page of the one stands open while the other signs in.
+  await page.evaluate((token) => localStorage.setItem('token', token), joan);
+  const refused = page.waitForResponse((answer) => answer.status() === 412);
+  await context.setOffline(false);
+  await refused;
+  await page.goto('/full-calendar');
+  await page.locator('[data-month=June] > summary').click();
+  await expect(place.getByRole('button', { name: /^No/ })).toHaveAttribute('aria-pressed', 'false');
+
+  await signIn(page, cast.derek);
+  await page.goto('/full-calendar');
+  await page.locator('[data-month=June] > summary').click();
+  await expect(place).toContainText('You said no.');
+  forget(complaints, /ERR_INTERNET_DISCONNECTED|412/);
+});

@@ -1,0 +1,34 @@
+import { cast, signIn } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+
+/** It adds clubs and results to a league. */
+const test = testOfItsOwn();
+
+test('a league’s clubs and a round of its results are pasted, a slip and the day asked about, and saved at once', async ({
+  page,
+}) => {
+  await signIn(page, cast.pauline);
+  await page.goto('/desk/results/tuesday/clubs');
+  const list = page.getByLabel('Paste the list here');
+  await list.fill('Osmoor\nSaltmere\nTealby');
+  await page.getByRole('button', { name: 'Look at this list' }).click();
+  await page.getByRole('button', { name: 'Save 3 lines' }).first().click();
+  await expect(page.getByText('3 clubs added.')).toBeVisible();
+
+  await page.goto('/desk/results/tuesday/round');
+  await list.fill('Osmor v Saltmere 62-71, 2-6\nSaltmere 6 Tealby 6\nTealby v Osmoor postponed');
+  await page.getByRole('button', { name: 'Look at this list' }).click();
+  await page.getByLabel('Which club is ‘Osmor’?').selectOption('Osmoor');
+  await page.getByLabel('On which day was this round played?').fill('2025-05-13');
+  await expectFitAtBoth(page);
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect(page.getByText('The points add up to 12')).toBeVisible();
+  await expectFitAtBoth(page);
+  await page.getByRole('button', { name: 'Save 1 line' }).first().click();
+  await expect(page.getByText('1 result added, 0 changed.')).toBeVisible();
+  await page.goto('/desk/results/tuesday');
+  await expect(
+    page.getByText('Saltmere beat Osmoor 6-2').or(page.getByText('Osmoor lost to Saltmere 6-2')),
+  ).toBeVisible();
+});

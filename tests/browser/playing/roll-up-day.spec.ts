@@ -1,0 +1,182 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { atDesk, cast, forget, signIn } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+
+const test = testOfItsOwn();
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const part = (page: Page, name: string) => page.locator('.on-day-parts').getByRole('button', { name });
+const seats = (page: Page) => page.locator('.on-day-game .on-day-player');
+
+async function switchOn(request: APIRequestContext) {
+  const { version } = await (await atDesk(request, 'GET', '/settings')).json();
+  const facts = { 'uses.rollUps': 'true', 'uses.rollUpTable': 'true' };
+  await atDesk(request, 'PUT', '/settings', { facts, version });
+}
+
+const tap = (request: APIRequestContext, json: object, event = '2025-05-24-roll-up') =>
+  atDesk(request, 'POST', `/on-the-day/${event}/taps`, {
+    id: crypto.randomUUID(),
+    ...{ kind: 'come', member: null, name: '', paid: true },
+    ...json,
+  });
+
+/** As when one comes back to the page: the day is read at once, and not with the next quarter of a minute. */
+const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+test('a day at the green on a phone: ticked without a line and sent once, drawn, somebody late, printed', async ({
+  page,
+  complaints,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await switchOn(page.request);
+  await signIn(page, cast.pauline);
+  await page.goto('/desk/on-the-day');
+  await page.getByRole('link', { name: 'Look at it' }).click();
+  await expect(button(page, 'Joan Appleby')).toBeInViewport();
+  await button(page, 'Joan Appleby').click();
+  await expect(page.locator('.on-day-head')).toContainText('1 here');
+
+  await page.context().setOffline(true);
+  await button(page, 'Ron Appleby').click();
+  await page.getByLabel('Find a name').fill('bra');
+  await button(page, 'Tom Brader').press('Enter');
+  await button(page, 'A visitor').click();
+  await button(page, 'Pay £2, Ron Appleby').click();
+  await expect(page.locator('.on-day-head')).toContainText('4 here£2 of £9, £7 to come');
+  await expect(page.getByText('4 taps are kept here, and sent as soon as there is a line.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.locator('.on-day-waiting')).toBeEmpty();
+  forget(complaints, /ERR_INTERNET_DISCONNECTED/);
+  await page.reload();
+  await expect(page.locator('.on-day-head')).toContainText('4 here£2 of £9');
+  await expectFitAtBoth(page);
+
+  // Another phone ticks thirteen more, and this one sees them.
+  for (let guest = 1; guest <= 13; guest++) await tap(page.request, { name: `Guest ${guest}` });
+  await lookAgain(page);
+  await expect(page.locator('.on-day-head')).toContainText('17 here');
+  await part(page, 'Draw').click();
+  await expect(page.getByText('17 here: 3 rinks, 2 × 3 v 3, 3 v 2.')).toBeVisible();
+  await button(page, 'Draw').last().click();
+  await expect(seats(page)).toHaveCount(17);
+
+  await tap(page.request, { member: 'edie', name: '' });
+  await lookAgain(page);
+  await expect(button(page, 'Edie Marsh to rink 3, on the short side')).toBeVisible();
+  await button(page, 'Edie Marsh to rink 3, on the short side').press('Enter');
+  await expect(seats(page)).toHaveCount(18);
+  await expect(page.getByText('Edie Marsh: rink 3, on the short side.')).toBeVisible();
+
+  const [first = '', last = ''] = [
+    await seats(page).first().innerText(),
+    await seats(page).last().innerText(),
+  ];
+  await seats(page).first().press('Enter');
+  await seats(page).last().press('Enter');
+  const who = (text: string) => text.split('\n').at(-1) ?? '';
+  await expect(seats(page).first()).toContainText(who(last));
+  await expect(seats(page).last()).toContainText(who(first));
+  await page.getByLabel('Shots of side 1, Rink 1').fill('12');
+  await page.getByLabel('Shots of side 2, Rink 1').fill('7');
+  await button(page, 'Keep the shots of Rink 1').click();
+  await expect(page.getByText('The shots are kept.')).toBeVisible();
+  await expectFitAtBoth(page);
+  await part(page, 'Money').click();
+  await expect(page.getByText(/^By the shots so far/)).toBeVisible();
+  await expectFitAtBoth(page);
+
+  // That is all: pressed without a line it stands on this phone at once, and on the site when the line is back.
+  await page.context().setOffline(true);
+  await button(page, 'That was all').click();
+  await expect(page.getByText('Closed on this phone, and for all others')).toBeVisible();
+  await part(page, 'Here').click();
+  await expect(page.getByLabel('Find a name')).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^Closed on .* by Pauline Escritt\.$/)).toBeVisible({ timeout: 15_000 });
+  forget(complaints, /ERR_INTERNET_DISCONNECTED/);
+  await expect(page.getByText('3 games in 1 draw')).toBeVisible();
+  await expectFitAtBoth(page);
+  await expect(tap(page.request, { name: 'Too late' })).rejects.toThrow('Too late has not been ticked');
+  await part(page, 'Draw').click();
+  await expect(seats(page)).toHaveCount(0);
+  await expectFitAtBoth(page);
+  await button(page, 'Open it again').click();
+  await expect(seats(page)).toHaveCount(18);
+  await part(page, 'Draw').click();
+  await page.getByRole('link', { name: 'Print it, with discs' }).click();
+  await expect(page.locator('.on-day-disc')).toHaveCount(18);
+  await expectFitAtBoth(page);
+});
+
+test('a day at the green without a line: ticked, drawn, changed, opened again, and sent once when the line is back', async ({
+  page,
+  complaints,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await switchOn(page.request);
+  await signIn(page, cast.pauline);
+  const event = '2025-05-31-roll-up';
+  await page.goto(`/desk/on-the-day/${event}`);
+  await expect(button(page, 'Joan Appleby')).toBeVisible();
+  const address = page.url();
+  const waits = page.locator('.on-day-waiting');
+  const inCaches = () =>
+    page.evaluate(async () => (await (await caches.open('on-the-day')).keys()).map(({ url }) => url));
+  await expect.poll(inCaches, { timeout: 20_000 }).toContain(address);
+
+  await page.context().setOffline(true);
+  for (const name of ['Joan Appleby', 'Ron Appleby', 'Tom Brader']) await button(page, name).click();
+  await button(page, 'A visitor').click();
+  await part(page, 'Draw').click();
+  await button(page, 'Draw').last().click();
+  await expect(seats(page)).toHaveCount(4);
+  const drawn = await seats(page).allInnerTexts();
+  await expect(waits).toContainText(/^As of \d+:\d\d[ap]m, no line\. 5 taps are kept here/);
+  await seats(page).first().press('Enter');
+  await seats(page).last().press('Enter');
+  await expect(page.getByText(/have changed places\.$/)).toBeVisible();
+  const changed = await seats(page).allInnerTexts();
+  expect(changed).not.toEqual(drawn);
+
+  await page.reload();
+  await expect(seats(page)).toHaveCount(4);
+  expect(await seats(page).allInnerTexts()).toEqual(changed);
+  await expect(page.locator('.on-day-head')).toContainText('4 here');
+  await expect(waits).toContainText(/^As of \d+:\d\d[ap]m, no line\. 5 taps are kept here/);
+  await expectFitAtBoth(page);
+  forget(complaints, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+
+  // Meanwhile the other phone has ticked one of them.
+  await tap(page.request, { member: 'joan', name: '' }, event);
+  await page.context().setOffline(false);
+  await expect(waits).toBeEmpty({ timeout: 15_000 });
+  const now = await (await atDesk(page.request, 'GET', `/on-the-day/${event}`)).json();
+  expect(now.arrivals).toHaveLength(4);
+  expect(now.draws).toHaveLength(1);
+  const names = new Map(now.arrivals.map(({ id, name }: { id: string; name: string }) => [id, name]));
+  const played = now.draws[0].games.flatMap(({ sides }: { sides: { players: string[] }[] }) =>
+    sides.flatMap(({ players }) => players.map((id) => names.get(id))),
+  );
+  expect(played).toEqual(changed.map((text) => text.split('\n').at(-1)));
+  expect(await seats(page).allInnerTexts()).toEqual(changed);
+
+  // Whoever signs out leaves nothing of it.
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-sign-out]')?.click());
+  await page.waitForURL(/sign-in/);
+  const left = await page.evaluate(() => Object.keys(localStorage).filter((one) => one.startsWith('draft:')));
+  expect(left).toEqual([]);
+});
+
+test('a member finds their own place in the draw on their phone', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await switchOn(page.request);
+  await signIn(page, cast.tom);
+  await page.goto('/members/on-the-day');
+  await expect(page.getByRole('heading', { name: 'Roll-ups', level: 1 })).toBeVisible();
+  await expectFitAtBoth(page);
+});

@@ -1,0 +1,88 @@
+import { atDesk, cast, signIn } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+
+const test = testOfItsOwn();
+
+const event = '2025-05-29-friendly';
+
+test('a captain picks four triples on a phone, by tap, by keyboard and fairly, and publishes them', async ({
+  page,
+}) => {
+  test.slow();
+  const at = page.request;
+  const { facts, version } = await (await atDesk(at, 'GET', '/settings')).json();
+  await atDesk(at, 'PUT', '/settings', { facts: { ...facts, 'uses.names': 'true' }, version });
+  for (const name of ['Keith Lammiman', 'Hilary Frow', 'Colin Sharpe', 'Sunita Rawal', 'Winston Grant'])
+    await atDesk(at, 'POST', '/members', { name, email: `${name.split(' ')[0]}@larkby.example` });
+  const members: { id: string; name: string; suspended: boolean }[] = await (
+    await atDesk(at, 'GET', '/members?limit=200')
+  ).json();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, cast.pauline);
+  await page.goto('/desk/playing');
+  const fold = page.locator('#take-names');
+  await expect(fold).toBeVisible();
+  if ((await fold.getAttribute('open')) === null) await fold.locator('summary').first().click();
+  await fold.getByRole('checkbox', { name: /^Barrowick,/ }).check();
+  await page.getByRole('button', { name: 'Take names', exact: true }).click();
+  await expect(page.getByText('Names are taken for 1 event.')).toBeVisible();
+  const playing = members
+    // Other tests of this worker have invited strangers.
+    .filter(({ name }) => name !== cast.stan.name && name !== cast.nell.name && !name.startsWith('Ann '))
+    .slice(0, 12);
+  for (const { id } of playing)
+    await atDesk(at, 'PUT', `/playing/boards/${event}/names/${id}`, { word: 'yes' });
+
+  await page.goto(`/desk/playing/${event}/sides`);
+  await expect(page.getByRole('button', { name: 'Names (12)' })).toBeVisible();
+  // What is wanted first is on the first screen of a phone.
+  const tom = page.getByRole('button', { name: /^Tom Brader/ });
+  const first = await page.locator('.pick-name').first().boundingBox();
+  expect(first && first.y + first.height).toBeLessThan(740);
+
+  // By tap: the name, then a place that is free under it.
+  await tom.click();
+  await page.getByRole('button', { name: 'Tom Brader: rink 1, skip' }).click();
+  await expect(tom).toContainText('rink 1, skip');
+  // By keyboard: the place, then a name from its list.
+  await page.getByRole('button', { name: 'Sides (1 of 12)' }).click();
+  const lead = page.getByLabel('Rink 1, lead');
+  await lead.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: 'Sides (2 of 12)' })).toBeVisible();
+  const chosen = await lead.inputValue();
+  await page.getByLabel('A guest').fill('Bill Frith');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Bill Frith', exact: true }).click();
+  await page.getByRole('button', { name: 'Rink 4, second: Bill Frith' }).click();
+
+  // What is not saved stays on the device.
+  await page.reload();
+  await page.getByRole('button', { name: 'Sides (3 of 12)' }).click();
+  await page.getByRole('button', { name: 'Fill fairly' }).click();
+  await expect(page.getByText('9 places are filled.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sides (12 of 12)' })).toBeVisible();
+  await expect(lead).toHaveValue(chosen);
+  await page.getByText('Why?').click();
+  await expect(page.getByText('asks for the first time').first()).toBeVisible();
+  await page.getByText('The day', { exact: true }).click();
+  await page.getByLabel('Captain of the day').selectOption(cast.pauline.name);
+  await expectFitAtBoth(page);
+
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText(/^Published\. \d+ members have been told by mail\./)).toBeVisible();
+  await expect(
+    page.getByText(/^Published\. \d+ by mail; ring these two: Edie Marsh; Bill Frith/),
+  ).toBeVisible();
+  // The cards for the table have them all.
+  await page.goto(`/desk/playing/${event}/card`);
+  await expect(page.locator('.match-card')).toHaveCount(4);
+  await expect(page.getByRole('cell', { name: 'Tom Brader' }).first()).toBeVisible();
+  await page.goto(`/desk/playing/${event}/sides`);
+  await page.getByRole('button', { name: 'Sides (12 of 12)' }).click();
+  await page.getByLabel('Rink 1, lead').selectOption('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Published. One has not been told of what is new.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tell them' })).toBeVisible();
+});

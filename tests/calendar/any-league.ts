@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { exact, type ScoreSheet } from '#app/club/formats/match-score.ts';
+import type { Bands, RuleCard } from '#app/club/formats/rule-card.ts';
+import {
+  abandonedScores,
+  abandonedWays,
+  bandMeasures,
+  criteria,
+  matchStates,
+  roundings,
+} from '#app/club/formats/rule-words.ts';
+
+export const half = fc.integer({ min: 0, max: 12 }).map((n) => n / 2);
+
+/** With a first band from none, from one or from more shots; the loser never gets more than the winner. */
+const bands: fc.Arbitrary<Bands | null> = fc.option(
+  fc.record({
+    by: fc.constantFrom(...bandMeasures),
+    steps: fc
+      .uniqueArray(fc.record({ from: fc.nat(4), won: fc.nat(12), lost: fc.nat(12) }), {
+        ...{ minLength: 1, maxLength: 3 },
+        selector: ({ from }) => from,
+      })
+      .map((steps) =>
+        steps
+          .toSorted((a, b) => a.from - b.from)
+          .map(({ from, won, lost }) => ({
+            from,
+            won: Math.max(won, lost) / 2,
+            lost: Math.min(won, lost) / 2,
+          })),
+      ),
+  }),
+);
+
+export const cards: fc.Arbitrary<RuleCard> = fc.record({
+  rinks: fc.integer({ min: 0, max: 6 }),
+  rinkWon: half,
+  rinkTied: half,
+  win: half,
+  winAway: fc.option(half),
+  draw: half,
+  rinkBands: bands,
+  matchBands: bands,
+  wonBy: fc.constantFrom('points', 'shots'),
+  shortPercent: fc.constantFrom(0, 25, 10, 33),
+  shortRounding: fc.constantFrom(...roundings),
+  shortShots: fc.option(fc.nat(4)),
+  concededPoints: fc.option(half),
+  concededShots: fc.nat(20),
+  offenderPoints: half,
+  offenderShots: fc.option(fc.nat(20)),
+  abandonedFrom: fc.option(fc.nat(20)),
+  abandonedScore: fc.constantFrom(...abandonedScores),
+  abandoned: fc.constantFrom(...abandonedWays),
+  sharedPoints: fc.option(half),
+  extraEnd: fc.boolean(),
+  order: fc.shuffledSubarray([...criteria], { minLength: 1 }),
+});
+
+// Few shots and few teams, so that level teams are common.
+const pair = (most: number) => fc.record({ home: fc.nat(most), away: fc.nat(most) });
+
+export const sheets: fc.Arbitrary<ScoreSheet> = fc.record({
+  state: fc.constantFrom('played' as const, 'played' as const, ...matchStates),
+  concededBy: fc.constantFrom('home', 'away', null),
+  ends: fc.option(fc.nat(25)),
+  rinks: fc.array(
+    fc.record(
+      { home: fc.nat(3), away: fc.nat(3), short: fc.constantFrom('home', 'away', 'both') },
+      { requiredKeys: ['home', 'away'] },
+    ),
+    { maxLength: 4 },
+  ),
+  shots: fc.option(pair(5)),
+  points: fc.option(pair(3)),
+  extraEnd: fc.constantFrom('home', 'away', null),
+});
+
+export const sum = (figures: number[]) => exact(figures.reduce((a, b) => a + b, 0));
+
+export const runs = { numRuns: 1500, seed: 12 };
+
+export const points = (one: { home: number; away: number }) => exact(one.home + one.away);

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatOf } from '#app/club/formats/format.ts';
+import { type RinkScore, type ScoreSheet, scoreOf } from '#app/club/formats/match-score.ts';
+import type { Fixture } from '#app/club/formats/table.ts';
+import { root } from '#server/config.ts';
+
+// The ready formats as content/formats.json has them, each with matches that were worked out by hand from the leagues'
+// published rules: A at home to B, and what the table of A, B and C is then.
+
+export const file: { id: string; format: object }[] = JSON.parse(
+  readFileSync(join(root, 'content/formats.json'), 'utf8'),
+);
+export const ready = (id: string) =>
+  formatOf(JSON.stringify(file.find((one) => one.id === id)?.format ?? null));
+
+export const sheet = (facts: Partial<ScoreSheet>): ScoreSheet => ({
+  ...{ state: 'played', concededBy: null, ends: null, rinks: [], shots: null, points: null },
+  ...facts,
+});
+
+export const rinks = (...all: [home: number, away: number, short?: RinkScore['short']][]): RinkScore[] =>
+  all.map(([home, away, short]) => ({ home, away, ...(short && { short }) }));
+
+export const a = (to: string, facts: Partial<ScoreSheet>): Fixture => ({
+  home: 'A',
+  away: to,
+  sheet: sheet(facts),
+});
+
+/** 'points home-away, shots home-away, winner' */
+export function told(id: string, facts: Partial<ScoreSheet>): string {
+  const score = scoreOf(sheet(facts), ready(id));
+  if (!score) return 'nothing';
+  const { points, shots, winner } = score;
+  return `${points.home}-${points.away}, ${shots.home}-${shots.away}, ${winner ?? 'drawn'}`;
+}

@@ -1,0 +1,70 @@
+import { forTheConsolation } from '#app/club/competitions/consolation/first-losses.ts';
+import { type Outcome, settle } from '#app/club/competitions/course.ts';
+import { drawKnockOut } from '#app/club/competitions/draw/draw.ts';
+import { rowsOf } from '#app/club/competitions/draw/drawn-rows.server.ts';
+import { drawFromPlaces } from '#app/club/competitions/groups/draw-places.ts';
+import { goThrough } from '#app/club/competitions/groups/places.ts';
+import { stillToDraw } from '#app/club/competitions/later-draws.ts';
+import type { Course } from '#app/club/competitions/parts.ts';
+import type { CompetitionKind, CompetitionTable, EntryTable } from '#db/schema/competitions.ts';
+
+/** The same numbers give the same draw. */
+export function chanceOf(seed: number) {
+  let state = (seed % 2_147_483_646) + 1;
+  return () => {
+    state = (state * 16_807) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+export const entriesOf = (size: number, starts: number[] = []): EntryTable[] =>
+  Array.from({ length: size }, (_, position) => ({
+    ...{ id: `e${position}`, competition: 'c', position, name: `Player ${position}`, withdrawn: 0 },
+    ...{ seed: position < 4 ? position + 1 : null, start: starts[position] ?? 0, pool: null },
+  }));
+
+export function competitionOf(kind: CompetitionKind, groups = 0, through = 0): CompetitionTable {
+  return {
+    ...{ slug: 'c', position: 0, season: 1999, name: 'Cup', about: '', series: 'c', side: 1 },
+    ...{ scoring: 'ends', shots: '', sets: 2, handicaps: 0, section: null, fee: '', winter: 0 },
+    ...{ age_from: null, age_to: null, age_on: null, plate: '', woods: '', ends: '', extras: '' },
+    ...{ closes: null, reminders: '', drawn_at: null, state: 'published', kind, groups, through },
+  };
+}
+
+export function withConsolation(size: number, seed: number): Course {
+  const entries = entriesOf(size);
+  const drawn = drawKnockOut(entries, chanceOf(seed));
+  const rows = rowsOf(drawn, { competition: 'c', part: 'main', position: 0, state: 'open' });
+  return settle({ competition: competitionOf('consolation'), entries, ...rows });
+}
+
+/** Makes the draw that follows, as the desk does. */
+export function drawnOn(course: Course, seed: number): Course {
+  const next = stillToDraw(course);
+  if (!next?.ready) return course;
+  const losses = forTheConsolation(course);
+  const chance = chanceOf(seed);
+  const drawn =
+    next.part === 'main'
+      ? drawFromPlaces(goThrough(course, chance), chance)
+      : drawKnockOut(
+          losses.map(({ entry }) => ({ id: entry, seed: null })),
+          chance,
+        );
+  const from = new Map(next.part === 'main' ? [] : losses.map(({ entry, tie }) => [entry, tie]));
+  const wanted = { competition: 'c', part: next.part, position: 99, state: 'open' as const, from };
+  const rows = rowsOf(drawn, wanted);
+  return settle({
+    ...course,
+    rounds: [...course.rounds, ...rows.rounds],
+    ties: [...course.ties, ...rows.ties],
+  });
+}
+
+export const outcome = (won: 1 | 2, state: Outcome['state'] = 'played'): Outcome => ({
+  ...{ state, won, sets: null },
+  ...(state === 'walkover'
+    ? { score1: null, score2: null }
+    : { score1: won === 1 ? 21 : 9, score2: won === 1 ? 9 : 21 }),
+});

@@ -3,13 +3,15 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: a journey waits for half of its time.
+  workers: 3,
   timeout: 60_000,
   // No second try: what fails by chance has a fault to be found, or the site has.
   expect: { timeout: 5_000 },
   retries: 0,
   forbidOnly: true,
   use: {
+    actionTimeout: 10_000,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     launchOptions: {

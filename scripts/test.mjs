@@ -25,7 +25,7 @@ if (plan.check.length + plan.unit.length + plan.postgres.length + plan.browser.l
 await part('check', check);
 await part('unit', (files, tell) => inMemory(() => withStarter(() => runFiles(files, tell))));
 await part('postgres', (files, tell) =>
-  inMemory(() => onPostgres(() => withStarter(() => runFiles(files, tell)))),
+  onPostgres(() => inMemory(() => withStarter(() => runFiles(files, tell)))),
 );
 await part('browser', (files, tell) => inMemory(() => runJourneys(files, tell)));
 process.exit(telling.end() ? 0 : 1);

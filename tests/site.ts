@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { TestContext } from 'node:test';
 import pino from 'pino';
 import type { Clock } from '#app/core/clock.ts';
@@ -7,7 +9,10 @@ import { openSite as openServed } from '#server/site.ts';
 import { shapeChecker } from './answer-shapes.ts';
 import { starterData } from './database.ts';
 
-const { createApp } = (await import(`${root}build/server/index.js`)) as { createApp: typeof CreateApp };
+// Not by a promise: what waits for one when it is read belongs to no test file.
+const { createApp } = createRequire(import.meta.url)(`${root}build/server/index.js`) as {
+  createApp: typeof CreateApp;
+};
 
 export interface SiteOptions {
   /** The moment on the site's clock: '2025-05-20T10:00' in London. */
@@ -29,7 +34,11 @@ export async function openSite(
   const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(JSON.parse(line)) });
   const config = { ...readConfig({ CLUB_NOW: now, ...env }), dataDir, databaseUrl };
   const { site: context, close } = await openServed(config, { content, log });
-  t.after(close);
+  t.after(async () => {
+    await close();
+    // What it still wrote as it ended, into a folder of its own.
+    if (!data) rmSync(dataDir, { recursive: true, force: true });
+  });
   if (clock) context.clock = clock;
   const app = withCheckedAnswers(createApp(context));
 

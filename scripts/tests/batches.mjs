@@ -1,4 +1,4 @@
-// Runs test files in as many processes as there are cores, a batch of files in each, so that what all of them load is loaded
+// Runs test files in a few processes side by side, a batch of files in each, so that what all of them load is loaded
 // once for a batch.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -6,6 +6,8 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
+/** One more than there are cores: a third of the time of a test is spent waiting for something. */
+const atOnce = cpus().length + 1;
 /** So many files that what they share costs little, and so few that the last processes end together. */
 const most = 12;
 /** A process that says nothing for so long will say no more. */
@@ -17,7 +19,7 @@ const silence = 5 * 60_000;
  */
 export async function runFiles(files, tell, at = {}) {
   const waiting = [...files];
-  const size = Math.max(1, Math.min(most, Math.ceil(files.length / cpus().length / 3)));
+  const size = Math.max(1, Math.min(most, Math.ceil(files.length / atOnce / 3)));
   // Long files and short ones in each batch: no batch is the long one.
   const batches = Array.from({ length: Math.ceil(waiting.length / size) }, () => []);
   for (const [place, file] of waiting.entries()) batches[place % batches.length].push(file);
@@ -25,7 +27,7 @@ export async function runFiles(files, tell, at = {}) {
     for (let batch = batches.shift(); batch && !at.signal?.aborted; batch = batches.shift())
       await runBatch(batch, tell, at);
   }
-  await Promise.all(Array.from({ length: cpus().length }, worker));
+  await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
 function runBatch(files, tell, { cwd, env = process.env, signal }) {
@@ -36,7 +38,11 @@ function runBatch(files, tell, { cwd, env = process.env, signal }) {
   const child = spawn(
     process.execPath,
     [`--test-reporter=${join(here, 'events.mjs')}`, join(here, 'one-process.mjs'), ...files],
-    { cwd, env: { ...settings, TMPDIR: folder }, stdio: ['ignore', 'inherit', 'inherit', 'pipe'] },
+    {
+      cwd,
+      env: { NODE_ENV: 'production', ...settings, TMPDIR: folder },
+      stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
+    },
   );
   const end = () => child.kill('SIGKILL');
   signal?.addEventListener('abort', end);
@@ -57,7 +63,10 @@ function runBatch(files, tell, { cwd, env = process.env, signal }) {
     if (event.ended) left.delete(event.ended);
     tell(event);
     // What a file has left open would keep the process for ever; the file has failed by it.
-    if (left.size === 0) setTimeout(end, 2000);
+    if (left.size === 0) {
+      clearTimeout(timer);
+      timer = setTimeout(end, 2000);
+    }
   });
   return new Promise((done) => {
     child.once('close', (code, killed) => {

@@ -27,7 +27,9 @@ function whyOf(error) {
 }
 
 function say(what) {
-  const line = Buffer.from(`${JSON.stringify(what)}\n`);
+  // To whom reads lines these two end one as well.
+  const json = JSON.stringify(what).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  const line = Buffer.from(`${json}\n`);
   for (let at = 0; at < line.length; ) {
     try {
       at += writeSync(3, line, at);

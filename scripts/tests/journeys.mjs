@@ -1,6 +1,6 @@
 // Runs journeys: Playwright's tests, in the Chromium of this machine.
 import { spawn } from 'node:child_process';
-import { findChromium } from '../chromium.mjs';
+import { findHeadlessChromium } from '../chromium.mjs';
 
 /** Each event of tests/browser/reporter.mjs goes to `tell`. `cwd` and `env` are where, and with what settings they run. */
 export function runJourneys(files, tell, { cwd, env = process.env } = {}) {
@@ -13,7 +13,7 @@ export function runJourneys(files, tell, { cwd, env = process.env } = {}) {
   ];
   const browser = spawn(process.execPath, options, {
     cwd,
-    env: { ...env, CHROMIUM_PATH: findChromium() },
+    env: { ...env, CHROMIUM_PATH: findHeadlessChromium() },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   let failed = 0;

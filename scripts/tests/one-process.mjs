@@ -1,8 +1,16 @@
 // Run by batches.mjs: the test files named on the command line, one after another in this process. Each is a suite of its own,
 // so that what it does before and after its tests is its own too; what it leaves behind fails it.
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import { after, before, describe } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { leftBehind, standing } from './left-behind.mjs';
+
+const require = createRequire(import.meta.url);
+
+// While a test waits for what holds no process open the runner would hold it by a timer, which is nobody's.
+const alive = setInterval(() => {}, 3600_000);
+after(() => clearInterval(alive));
 
 const allRead = Promise.withResolvers();
 for (const file of process.argv.slice(2)) {
@@ -14,8 +22,7 @@ for (const file of process.argv.slice(2)) {
       await allRead.promise;
       was = standing();
     });
-    // Asked for in this very turn: what the file says is then said within this suite.
-    await import(pathToFileURL(file).href).finally(read.resolve);
+    await load(file).finally(read.resolve);
     after(async () => {
       const left = await leftBehind(was);
       if (left.length > 0) throw new Error(`${file} leaves behind: ${left.join('; ')}`);
@@ -25,3 +32,13 @@ for (const file of process.argv.slice(2)) {
   await read.promise;
 }
 allRead.resolve();
+
+/** Within this very turn, where the file waits for nothing itself: its tests are then those of its suite. */
+async function load(file) {
+  try {
+    require(resolve(file));
+  } catch (error) {
+    if (error.code !== 'ERR_REQUIRE_ASYNC_MODULE') throw error;
+    await import(pathToFileURL(file).href);
+  }
+}

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
+import { words } from '#tests/site.ts';
 import { endOf, startByNpm } from './by-npm.ts';
 
 const ways: [script: string, signal: NodeJS.Signals, whole: boolean, keepsShell: boolean][] = [
@@ -10,16 +11,12 @@ const ways: [script: string, signal: NodeJS.Signals, whole: boolean, keepsShell:
   ['start', 'SIGINT', true, false],
   ['start', 'SIGTERM', false, true],
   ['start', 'SIGTERM', true, true],
-  ['demo', 'SIGTERM', false, true],
 ];
 for (const [script, signal, whole, keepsShell] of ways) {
   const to = `${signal} to ${whole ? 'all of ' : ''}npm run ${script}${keepsShell ? ', with a shell in between' : ''}`;
   test(`${to}: what was asked is answered, and nothing is left`, async (t) => {
-    const shell = join(mkdtempSync(join(tmpdir(), 'bowls-shell-')), 'shell');
-    // One that does not become the program it starts, and dies without telling it.
-    writeFileSync(shell, '#!/bin/sh\nsh "$@"\nexit $?\n', { mode: 0o755 });
-    t.after(() => rmSync(dirname(shell), { recursive: true }));
-    const { npm, url, release } = await startByNpm(t, script, keepsShell ? shell : undefined);
+    const shell = keepsShell ? silentShell(t) : undefined;
+    const { npm, url, release } = await startByNpm(t, script, shell);
     const answer = fetch(`${url}/api/leagues/tuesday`);
     assert.equal((await fetch(`${url}/healthz`)).status, 200);
     process.kill(whole ? -(npm.pid ?? 0) : (npm.pid ?? 0), signal);
@@ -27,4 +24,36 @@ for (const [script, signal, whole, keepsShell] of ways) {
     assert.equal((await answer).status, 200);
     await endOf(npm.pid ?? 0);
   });
+}
+
+test('the demonstration is alive in mid-season, ends with npm and leaves nothing behind', async (t) => {
+  const temp = mkdtempSync(join(tmpdir(), 'bowls-demo-test-'));
+  t.after(() => rmSync(temp, { recursive: true, force: true }));
+  const elsewhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/real', DATA_DIR: '/nonexistent/real' };
+  const { npm, url, release } = await startByNpm(t, 'demo', silentShell(t), { TMPDIR: temp, ...elsewhere });
+  release();
+  const home = await (await fetch(url)).text();
+  assert.match(home, /What(&#x27;|')s happening next/);
+  assert.match(home, /7 June/);
+  // No album is of a day that has yet to come.
+  const gallery = words(await (await fetch(`${url}/gallery`)).text());
+  assert.match(gallery, /5 April 2025/);
+  assert.deepEqual(
+    [...gallery.matchAll(/\d+ (\w+) 2025/g)].filter(([, month = '']) => !['April', 'May'].includes(month)),
+    [],
+  );
+  process.kill(npm.pid ?? 0, 'SIGTERM');
+  await endOf(npm.pid ?? 0);
+  assert.deepEqual(
+    readdirSync(temp).filter((name) => name.startsWith('bowls')),
+    [],
+  );
+});
+
+/** One that does not become the program it starts, and dies without telling it. */
+function silentShell(t: TestContext): string {
+  const shell = join(mkdtempSync(join(tmpdir(), 'bowls-shell-')), 'shell');
+  writeFileSync(shell, '#!/bin/sh\nsh "$@"\nexit $?\n', { mode: 0o755 });
+  t.after(() => rmSync(dirname(shell), { recursive: true }));
+  return shell;
 }

@@ -9,7 +9,12 @@ import { starterData } from '#tests/database.ts';
 import { freePort } from './program.ts';
 
 /** npm as a person or a container starts it, in a group of its own, and a league's table that comes only when told. */
-export async function startByNpm(t: TestContext, script: string, shell?: string) {
+export async function startByNpm(
+  t: TestContext,
+  script: string,
+  shell?: string,
+  settings: Record<string, string> = {},
+) {
   const { dataDir } = await starterData(t);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const sheet = createServer(async (_, response) => {
@@ -27,6 +32,7 @@ export async function startByNpm(t: TestContext, script: string, shell?: string)
       PORT: script === 'dev' ? await freePort() : '0',
       LEAGUE_TUESDAY_TABLE_URL: `http://127.0.0.1:${(sheet.address() as AddressInfo).port}/`,
       ...(shell ? { npm_config_script_shell: shell } : {}),
+      ...settings,
     },
   });
   t.after(() => {

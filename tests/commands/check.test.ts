@@ -5,13 +5,14 @@ import { test } from 'node:test';
 import { smtpServer } from '#app/club/mail/servers-for-tests.ts';
 import { root } from '#server/config.ts';
 import { starterData } from '#tests/database.ts';
+import { programSettings } from '#tests/program-settings.ts';
 
 test('the check says what is sound and what is not, and its exit code with it', async (t) => {
   const { dataDir } = await starterData(t);
   const check = async (settings: Record<string, string>, ...words: string[]) => {
     const cli = spawn(process.execPath, ['server/cli.ts', ...words], {
       cwd: root,
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...settings },
+      env: { ...programSettings, DATA_DIR: dataDir, ...settings },
     });
     let output = '';
     for (const stream of [cli.stdout, cli.stderr]) {

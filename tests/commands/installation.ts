@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { root } from '#server/config.ts';
 import { starterData } from '#tests/database.ts';
+import { programSettings } from '#tests/program-settings.ts';
 
 /** An installation of its own, its command line, and its server: each a process. */
 export async function openInstallation(t: TestContext) {
   const { dataDir, databaseUrl } = await starterData(t);
   const env = {
-    PATH: process.env.PATH,
+    ...programSettings,
     DATA_DIR: dataDir,
     PORT: '0',
     ...(databaseUrl.startsWith('postgres') && { DATABASE_URL: databaseUrl }),

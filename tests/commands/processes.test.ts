@@ -13,6 +13,7 @@ import { cast } from '#server/demo/cast.ts';
 import { starterData } from '#tests/database.ts';
 import { emptyPlace } from '#tests/kills/interrupted-data.ts';
 import { startOnce } from '#tests/kills/interrupted-run.ts';
+import { programSettings } from '#tests/program-settings.ts';
 
 /** Several processes need a database that they can share. */
 const skip = !process.env.TEST_POSTGRES_URL;
@@ -20,7 +21,7 @@ const skip = !process.env.TEST_POSTGRES_URL;
 async function startTwo(t: TestContext) {
   const { dataDir, databaseUrl } = await starterData(t, 'cast');
   const env = {
-    ...{ PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir },
+    ...{ ...programSettings, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir },
     ...{ DATABASE_URL: databaseUrl, WEB_PROCESSES: '2' },
   };
   const server = spawn(process.execPath, ['server/start.mjs'], { cwd: root, env });

@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { root } from '#server/config.ts';
 import { starterData } from '#tests/database.ts';
+import { programSettings } from '#tests/program-settings.ts';
 import { filesOf, temporaryFolder } from './folder.ts';
 
 /** The command line, as a process of its own, of an installation with the starter club. */
 async function commandLine(t: TestContext) {
   const { dataDir, databaseUrl } = await starterData(t);
   const env = {
-    PATH: process.env.PATH,
+    ...programSettings,
     DATA_DIR: dataDir,
     ...(databaseUrl.startsWith('postgres') && { DATABASE_URL: databaseUrl }),
   };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { type Bytes, openForum, said } from '#tests/forum/pictures/pictures.ts';
 import { cast } from '#tests/members.ts';
-import { type Bytes, openForum, said } from './pictures.ts';
 
 const depth = (levels: number) =>
   `{"type":"doc","content":[${'{"type":"blockquote","content":['.repeat(levels)}${']}'.repeat(levels)}]}`;

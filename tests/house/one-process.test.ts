@@ -32,7 +32,7 @@ const leaving = {
   "test('a', () => void setInterval(() => {}, 1000));": /Timeout is still open/,
   "test('a', () => void (process.env.LEFT = '1'));": /the setting LEFT is another/,
   "test('a', () => process.chdir('/'));": /the folder it works in is another/,
-  "test('a', () => void process.on('exit', () => {}));": /one more listener of 'exit'/,
+  "test('a', () => void process.on('SIGHUP', () => {}));": /one more listener of 'SIGHUP'/,
   "import { createServer } from 'node:net';\ntest('a', () => void createServer().listen(0, '127.0.0.1'));":
     /TCPServerWrap is still open/,
   "import { writeFileSync } from 'node:fs';\nimport { tmpdir } from 'node:os';\ntest('a', () => writeFileSync(`${tmpdir()}/left.txt`, ''));":

@@ -51,9 +51,11 @@ test('two who withdraw at the same moment as two enter leave no place empty and 
     club.send({ skip: 'Eve' }),
     withdraw(ann),
   ]);
-  // Of the two who take Ann’s away the later one is told that she has gone.
-  assert.ok(answers.slice(0, 4).every(({ status }) => status < 400));
-  assert.ok([200, 409].includes(answers[4]?.status ?? 0));
+  // Of the two who take Ann’s away the later one, whichever that is, may be told that she has gone.
+  const [first, , , , again] = answers.map(({ status }) => status);
+  assert.ok([first, again].includes(200));
+  assert.ok([first, again].every((status) => status === 200 || status === 409));
+  assert.ok(answers.slice(1, 4).every(({ status }) => status < 400));
   const lines: string[] = await club.lines();
   assert.equal(lines.filter((line) => line.endsWith(' in')).length, 2);
   assert.equal(lines.filter((line) => line.endsWith(' waiting')).length, 1);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { cast, desk, openAccount, phone } from '#tests/members.ts';
 import type { createPasskey } from '#tests/passkeys/authenticator.ts';
 import { openDoor } from '#tests/passkeys/door.ts';
-import { openDoors } from './ways.ts';
+import { openDoors } from '#tests/people/doors/ways.ts';
 
 const nell = 'nell@larkby.example';
 const give = { password: 'Please give your password.' };

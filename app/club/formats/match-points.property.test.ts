@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { cards, points, runs, sheets } from '#tests/calendar/any-league.ts';
+import { cards, points, runs, sheets } from '#tests/calendar/leagues/any-league.ts';
 import { countedShots, exact, scoreOf } from './match-score.ts';
 import { type Bands, countsRinks, fullPoints, givenOut } from './rule-card.ts';
 

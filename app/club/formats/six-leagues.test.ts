@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { a, file, ready, rinks, sheet, told } from '#tests/calendar/six-leagues.ts';
+import { a, file, ready, rinks, sheet, told } from '#tests/calendar/leagues/six-leagues.ts';
 import { formatLine } from './format-words.ts';
 import { costsShort, fullPoints } from './rule-card.ts';
 import { type Fixture, standings } from './table.ts';

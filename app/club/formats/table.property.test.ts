@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { cards, half, runs, sheets, sum } from '#tests/calendar/any-league.ts';
+import { cards, half, runs, sheets, sum } from '#tests/calendar/leagues/any-league.ts';
 import { scoreOf } from './match-score.ts';
 import { type Deduction, type Fixture, standings, type Team } from './table.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { ready, rinks, sheet, told } from '#tests/calendar/six-leagues.ts';
+import { ready, rinks, sheet, told } from '#tests/calendar/leagues/six-leagues.ts';
 import { cardLines } from './card-words.ts';
 import { type Format, usualFormat } from './format.ts';
 import { formatLine } from './format-words.ts';

@@ -2,21 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cast, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { test as base, expect, type Site, startSite } from '#tests/browser/site.ts';
+import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
 /** Some minutes after its start a site makes its day's backup: one of its own, which is not as old as that. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
-    async ({}, use) => {
-      const { stop, ...site } = await startSite({ CLUB_NOW: '2025-05-20T10:00' }, { withCast: true });
-      await use(site);
-      await stop();
-    },
-    { scope: 'worker' },
-  ],
-});
-
+const test = testOfItsOwn();
 test('an administrator sees at the door that the site needs them, and on a page of its own what to do', async ({
   page,
   site,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { anyTokenOf, cast, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
-import { card } from '#tests/calendar/league-lists.ts';
+import { card } from '#tests/calendar/leagues/league-lists.ts';
 
 const test = testOfItsOwn();
 

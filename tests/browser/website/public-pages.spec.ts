@@ -7,8 +7,12 @@ import { expect, test as siteTest } from '#tests/browser/site.ts';
 // One page for all that a worker looks at: nothing here leaves a trace, and the files come but once.
 const test = siteTest.extend<object, { onePage: Page }>({
   onePage: [
-    async ({ browser, site }, use) => {
-      const page = await browser.newPage({ baseURL: site.url, locale: 'en-GB', timezoneId: 'Europe/London' });
+    async ({ browser, sharedSite }, use) => {
+      const page = await browser.newPage({
+        baseURL: sharedSite.url,
+        locale: 'en-GB',
+        timezoneId: 'Europe/London',
+      });
       await use(page);
       await page.close();
     },

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import { suite, test } from 'node:test';
-import { csv, noon, open, sheetServer, status, tableCsv, teams } from '#tests/calendar/sheet-server.ts';
+import {
+  csv,
+  noon,
+  open,
+  sheetServer,
+  status,
+  tableCsv,
+  teams,
+} from '#tests/calendar/leagues/sheet-server.ts';
 
 const resultsCsv = 'Date,Opponent,Winner,Score\n22 April,Osmoor,Osmoor,6-2\n';
 

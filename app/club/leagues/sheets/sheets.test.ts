@@ -16,7 +16,7 @@ import {
   status,
   tableCsv,
   teams,
-} from '#tests/calendar/sheet-server.ts';
+} from '#tests/calendar/leagues/sheet-server.ts';
 import { createLeagueSheets } from './sheets.server.ts';
 
 test('without an address the starter files are the source, ready at once', async (t) => {

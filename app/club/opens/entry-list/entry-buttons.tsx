@@ -47,7 +47,7 @@ export function EntryButtons({ open, entry, desk }: Props) {
           type="button"
           className="button quiet"
           disabled={busy}
-          aria-label={`${is_paid ? 'Not paid' : 'Paid'}: ${skip}`}
+          aria-label={`${is_paid ? 'Not paid after all' : 'Paid'}: ${skip}`}
           onClick={() => pay(!is_paid)}
         >
           {is_paid ? 'Not paid after all' : 'Paid'}

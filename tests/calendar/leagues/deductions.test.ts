@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { brackenby, openRoom, room, tuesday, won } from './results-room.ts';
+import { brackenby, openRoom, room, tuesday, won } from '#tests/calendar/results/results-room.ts';
 
 test('a deduction is taken and given back', async (t) => {
   const { good, at, takeOver, league } = await openRoom(t);

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { createLeagueSheets } from '#app/club/leagues/sheets/sheets.server.ts';
 
-export const starter = fileURLToPath(new URL('../../content/leagues', import.meta.url));
+export const starter = fileURLToPath(new URL('../../../content/leagues', import.meta.url));
 
 export const tableCsv = 'Team,Played,Points\nHollowby,4,24\nOsmoor,4,13\n';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { createEventReader, type StreamEvent } from '#app/api/live/event-stream.ts';
+import { said } from '#tests/forum/topics.ts';
 import { cast, openClub } from '#tests/members.ts';
-import { said } from './topics.ts';
 
 type Got = { event: string; data: { topic?: string; post?: string; resumed?: boolean }; id: number };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { named, openForum, saying } from '#tests/forum/people.ts';
 import { cast } from '#tests/members.ts';
-import { named, openForum, saying } from './people.ts';
 
 test('a mention says what the roll says, whatever was sent, and nobody is plain words', async (t) => {
   const { topic, reply, readOne } = await openForum(t);

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { TopicLinks } from '#app/club/forum/subjects/about-schemas.server.ts';
 import type { CastMember } from '#server/demo/cast.ts';
+import { said } from '#tests/forum/topics.ts';
 import { cast, openClub } from '#tests/members.ts';
-import { said } from './topics.ts';
 
 export interface Named {
   kind: string;

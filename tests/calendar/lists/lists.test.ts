@@ -5,8 +5,8 @@ import {
   type ImportReport,
   writeRanges,
 } from '#app/club/calendar/fixture-list/import-list.ts';
+import { card, expected, inCapitals, lists, ours, season } from '#tests/calendar/leagues/league-lists.ts';
 import { cast, openClub } from '#tests/members.ts';
-import { card, expected, inCapitals, lists, ours, season } from './league-lists.ts';
 
 const path = '/api/desk/calendar/import';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { named, saying } from './people.ts';
-import { said } from './topics.ts';
+import { named, saying } from '#tests/forum/people.ts';
+import { said } from '#tests/forum/topics.ts';
 import { openForum } from './watching.ts';
 
 test('whoever watches a topic hears what happens in it, by ids alone, and of no other', async (t) => {

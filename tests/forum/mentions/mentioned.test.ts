@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { named, openForum, saying } from '#tests/forum/people.ts';
 import { cast } from '#tests/members.ts';
-import { named, openForum, saying } from './people.ts';
 
 test('where one is mentioned stands in the forum until one has read it', async (t) => {
   const { as, topic, reply } = await openForum(t);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { openRoom, rinks, room, tuesday, won } from './results-room.ts';
+import { openRoom, rinks, room, tuesday, won } from '#tests/calendar/results/results-room.ts';
 
 suite('a sheet taken over', () => {
   for (const day of ['tuesday', 'wednesday', 'friday']) {

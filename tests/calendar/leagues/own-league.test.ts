@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { brackenby, openRoom, room, tuesday, won } from './results-room.ts';
+import { brackenby, openRoom, room, tuesday, won } from '#tests/calendar/results/results-room.ts';
 
 test('the page of a league kept here has the table, places and results, in the same words', async (t) => {
   const { good, read, takeOver, league, move } = await openRoom(t);

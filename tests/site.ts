@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { TestContext } from 'node:test';
 import pino from 'pino';
@@ -35,9 +35,10 @@ export async function openSite(
   const config = { ...readConfig({ CLUB_NOW: now, ...env }), dataDir, databaseUrl };
   const { site: context, close } = await openServed(config, { content, log });
   t.after(async () => {
+    const isGone = !existsSync(dataDir);
     await close();
-    // What it still wrote as it ended, into a folder of its own.
-    if (!data) rmSync(dataDir, { recursive: true, force: true });
+    // What it still wrote as it ended.
+    if (isGone) rmSync(dataDir, { recursive: true, force: true });
   });
   if (clock) context.clock = clock;
   const app = withCheckedAnswers(createApp(context));

@@ -41,9 +41,4 @@ export function choose(words, { everythingOnPostgres = false } = {}) {
 const differs = (file) => /^\/\/ On both engines: /m.test(readFileSync(file, 'utf8'));
 
 /** The files that have a database at all. */
-const storing = (files) =>
-  files.filter((file) =>
-    /#tests\/(database|site|members)\.ts|'\.\.?\/(database|site|members)\.ts'/.test(
-      readFileSync(file, 'utf8'),
-    ),
-  );
+const storing = (files) => reached(['tests/database.ts'], files, { foundationsReachAll: false });

@@ -1,23 +1,27 @@
 // The reporter of one-process.mjs: a line of JSON on the third channel for each thing that has happened, for batches.mjs.
 import { writeSync } from 'node:fs';
+import { Transform } from 'node:stream';
 import { inspect } from 'node:util';
 
-export default async function* tell(source) {
-  let file;
-  for await (const { type, data } of source) {
+let file;
+
+export default new Transform({
+  writableObjectMode: true,
+  transform({ type, data }, _, next) {
     if (type === 'test:start' && data.nesting === 0) {
       file = data.name;
       say({ began: file });
-    } else if (type === 'test:pass' || type === 'test:fail') {
-      const { name, nesting, details, skip, todo } = data;
-      const { duration_ms: ms, type: kind, error } = details;
-      const what = { file, name, ms, passed: type === 'test:pass' };
-      if (nesting === 0) say({ ended: file, ms, error: whyOf(error, file) });
-      else if (kind !== 'suite' && skip === undefined && todo === undefined)
-        say({ ...what, error: whyOf(error) });
-      else if (error) say({ ...what, isSuite: true, error: whyOf(error) });
-    }
-  }
+    } else if (type === 'test:pass' || type === 'test:fail') tell(data, type === 'test:pass');
+    next();
+  },
+});
+
+function tell({ name, nesting, details, skip, todo }, passed) {
+  const { duration_ms: ms, type: kind, error } = details;
+  if (nesting === 0) say({ ended: file, ms, error: whyOf(error) });
+  else if (kind !== 'suite' && skip === undefined && todo === undefined)
+    say({ file, name, ms, passed, error: whyOf(error) });
+  else if (error) say({ file, name, ms, passed, isSuite: true, error: whyOf(error) });
 }
 
 /** Nothing where it failed for a test within it, which has been told. */

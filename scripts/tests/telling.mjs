@@ -92,7 +92,7 @@ export function startTelling(plan) {
       return;
     }
     failures.push(test);
-    say(`\n✖ ${name} (${names[part]})\n${error}\n  Alone: npm test -- ${part} ${file}\n`);
+    say(`\n✖ ${name} (${names[part]})\n${error}\n  Alone: ${part === 'check' ? file : `npm test -- ${part} ${file}`}\n`);
   }
 }
 

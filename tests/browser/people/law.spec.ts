@@ -55,6 +55,7 @@ test('a complaint from a phone without script comes to its answer, and an assess
     await expect(page.locator('.lead')).toHaveText('1 of 5 questions have an answer.');
     await expectFitAtBoth(page);
     await page.getByRole('link', { name: 'Print it' }).click();
+    await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText('Only members whom an officer has put on the roll')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();

@@ -92,7 +92,9 @@ export function startTelling(plan) {
       return;
     }
     failures.push(test);
-    say(`\n✖ ${name} (${names[part]})\n${error}\n  Alone: ${part === 'check' ? file : `npm test -- ${part} ${file}`}\n`);
+    say(
+      `\n✖ ${name} (${names[part]})\n${error}\n  Alone: ${part === 'check' ? file : `npm test -- ${part} ${file}`}\n`,
+    );
   }
 }
 

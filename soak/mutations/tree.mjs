@@ -1,40 +1,19 @@
 // A copy of the project in which each of the chosen changes is there, switched off, and any of them can be switched on.
-import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const parts = [
-  ...[
-    'app',
-    'content',
-    'content-files',
-    'db',
-    'docs',
-    'public',
-    'scripts',
-    'server',
-    'tests',
-    'bench',
-    'soak',
-    'deploy',
-  ],
-  ...[
-    'package.json',
-    'package-lock.json',
-    'playwright.config.ts',
-    'react-router.config.ts',
-    'tsconfig.json',
-    'vite.config.ts',
-  ],
-  ...['README.md', 'LICENSE', 'SECURITY.md', 'biome.json', '.env.example', '.ci'],
-];
+/** All that belongs to the project, whether it is committed or not. */
+const files = () =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { encoding: 'utf8' })
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(file));
 
 /** Answers the folder, and `switchOn(ids)`, which makes those changes hold in the build and in the sources. */
 export function makeTree(changes) {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-mutations-'));
-  for (const part of parts)
-    cpSync(part, join(folder, part), { recursive: true, force: true, ...optional(part) });
+  for (const file of files()) cpSync(file, join(folder, file), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   for (const file of new Set(changes.map(({ file }) => file))) {
     const path = join(folder, file);
@@ -77,8 +56,6 @@ export function makeTree(changes) {
   switchOn([]);
   return { folder, preload, switchOn };
 }
-
-const optional = () => ({ errorOnExist: false });
 
 function withSwitches(source, changes) {
   let text = source;

@@ -26,6 +26,12 @@ export function createPostman(options: Options): Postman {
   let timer: NodeJS.Timeout | undefined;
   let waking: NodeJS.Timeout | undefined;
   const { turn, over } = oneByOne();
+  const inHand = new Set<Promise<unknown>>();
+  /** What stopping waits for. */
+  function untilOver<Told>(work: Promise<Told>): Promise<Told> {
+    inHand.add(work);
+    return work.finally(() => inHand.delete(work));
+  }
   const deliver = () => turn(deliverDue);
   const postHeld = heldMail({ db, clock, delivery, patienceMs, isStopped: () => stopped });
 
@@ -74,12 +80,12 @@ export function createPostman(options: Options): Postman {
     wake,
     deliver,
     async sendHeld(ids) {
-      const told = await postHeld(ids);
+      const told = await untilOver(postHeld(ids));
       if (told !== 'failed') wake();
       return told;
     },
     folder: transport.folder,
-    prove: () => withinPatience(transport.prove(), patienceMs),
+    prove: () => untilOver(withinPatience(transport.prove(), patienceMs)),
     async sendAtOnce(mail) {
       const row = { id: randomUUID(), made_at: clock().toISOString() };
       await transport.send(delivery.messageOf(row, checkedMail(mail)));
@@ -89,6 +95,7 @@ export function createPostman(options: Options): Postman {
       clearTimeout(timer);
       clearTimeout(waking);
       await over();
+      await Promise.allSettled(inHand);
       await transport.close();
     },
   };

@@ -90,35 +90,57 @@ test('it wakes for what has been queued, once for many calls, and looks again by
   await until(() => server.got.length === 2);
 });
 
-test('stopping waits for the mail in hand and leaves the rest', async (t) => {
-  const db = await emptyDatabase(t);
+/** Takes a mail, and has sent it when `release` is called. */
+function slowTransport() {
   const sending = Promise.withResolvers<void>();
-  const release = Promise.withResolvers<void>();
-  let closed = false;
-  const slow: Transport = {
+  const sent = Promise.withResolvers<void>();
+  const state = { closed: false };
+  const transport: Transport = {
     name: 'slow',
     send: () => {
       sending.resolve();
-      return release.promise;
+      return sent.promise;
     },
     prove: async () => {},
     close: async () => {
-      closed = true;
+      state.closed = true;
     },
   };
-  const { postman, clock } = postmanFor(t, db, slow);
+  return { transport, state, taken: sending.promise, release: sent.resolve };
+}
+
+test('stopping waits for the mail in hand and leaves the rest', async (t) => {
+  const db = await emptyDatabase(t);
+  const { transport, state, taken, release } = slowTransport();
+  const { postman, clock } = postmanFor(t, db, transport);
   await queueMail(db, clock, resetMail, { own: 'a way in' });
   await queueMail(db, clock, resetMail, { own: 'a way in' });
   const round = postman.deliver();
-  await sending.promise;
+  await taken;
   const stopped = postman.stop();
   await pause(20);
-  assert.equal(closed, false);
-  release.resolve();
+  assert.equal(state.closed, false);
+  release();
   await stopped;
   assert.equal(await round, 1);
-  assert.equal(closed, true);
+  assert.equal(state.closed, true);
   assert.deepEqual((await outboxOf(db)).map(({ state }) => state).sort(), ['sent', 'waiting']);
+});
+
+test('stopping waits for a mail that is sent at once', async (t) => {
+  const db = await emptyDatabase(t);
+  const { transport, state, taken, release } = slowTransport();
+  const { postman, clock } = postmanFor(t, db, transport);
+  const told = postman.sendHeld([
+    await queueMail(db, clock, resetMail, { own: 'a way in' }, { held: true }),
+  ]);
+  await taken;
+  const stopped = postman.stop();
+  await pause(20);
+  assert.equal(state.closed, false);
+  release();
+  await stopped;
+  assert.deepEqual([await told, (await outboxOf(db))[0]?.state], ['sent', 'sent']);
 });
 
 test('a mail that went while the database was away is not sent again', async (t) => {

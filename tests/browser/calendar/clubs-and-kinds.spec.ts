@@ -38,6 +38,8 @@ test('a kind of event is made, offered for a new event, renamed, put by and remo
   await button(page, 'AGM').click();
   await expect(page.getByText('Annual general meeting can be chosen for events.')).toBeVisible();
   await page.getByRole('link', { name: 'Annual general meeting' }).click();
+  // The room behind has the same fields.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Annual general meeting');
   await page.getByRole('radio', { name: 'Purple' }).check();
   await page.getByLabel('Usual weekday').selectOption('Thursday');
   await page.getByLabel('Usual time').fill('19:30');

@@ -8,6 +8,7 @@ import { choose } from './tests/chosen.mjs';
 import { runJourneys } from './tests/journeys.mjs';
 import { inMemory, onPostgres, withStarter } from './tests/places.mjs';
 import { startTelling } from './tests/telling.mjs';
+import { longestFirst } from './tests/times.mjs';
 
 // Of hundreds of files that load the same modules, each reads what the first has compiled.
 process.env.NODE_COMPILE_CACHE ??= join(process.cwd(), 'node_modules/.cache/compile');
@@ -23,9 +24,11 @@ if (plan.check.length + plan.unit.length + plan.postgres.length + plan.browser.l
   telling.say('No test has such a name.');
 
 await part('check', check);
-await part('unit', (files, tell) => inMemory(() => withStarter(() => runFiles(files, tell))));
+await part('unit', (files, tell) =>
+  inMemory(() => withStarter(() => runFiles(longestFirst('unit', files), tell))),
+);
 await part('postgres', (files, tell) =>
-  onPostgres(() => inMemory(() => withStarter(() => runFiles(files, tell)))),
+  onPostgres(() => inMemory(() => withStarter(() => runFiles(longestFirst('postgres', files), tell)))),
 );
 await part('browser', (files, tell) => inMemory(() => runJourneys(files, tell)));
 process.exit(telling.end() ? 0 : 1);

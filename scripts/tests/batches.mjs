@@ -8,24 +8,25 @@ import { createInterface } from 'node:readline';
 
 /** One more than there are cores: a third of the time of a test is spent waiting for something. */
 const atOnce = cpus().length + 1;
-/** So many files that what they share costs little, and so few that the last processes end together. */
+/** So many files that what they share costs little. */
 const most = 12;
 /** A process that says nothing for so long will say no more. */
 const silence = 5 * 60_000;
 
 /**
- * `files`, those that take longest first. Each event of events.mjs goes to `tell`. `at` is where (`cwd`) and with what settings
- * (`env`) they run; its `signal` ends them.
+ * `files`, best those that take longest first. Each event of events.mjs goes to `tell`. `at` is where (`cwd`) and with what
+ * settings (`env`) they run; its `signal` ends them.
  */
 export async function runFiles(files, tell, at = {}) {
   const waiting = [...files];
-  const size = Math.max(1, Math.min(most, Math.ceil(files.length / atOnce / 3)));
-  // Long files and short ones in each batch: no batch is the long one.
-  const batches = Array.from({ length: Math.ceil(waiting.length / size) }, () => []);
-  for (const [place, file] of waiting.entries()) batches[place % batches.length].push(file);
+  /** Long files and short ones together, and fewer and fewer, so that the last processes end together. */
+  function nextBatch() {
+    const size = Math.min(most, Math.ceil(waiting.length / atOnce / 3));
+    const apart = Math.floor(waiting.length / size);
+    return Array.from({ length: size }, (_, place) => waiting.splice(place * (apart - 1), 1)).flat();
+  }
   async function worker() {
-    for (let batch = batches.shift(); batch && !at.signal?.aborted; batch = batches.shift())
-      await runBatch(batch, tell, at);
+    while (waiting.length > 0 && !at.signal?.aborted) await runBatch(nextBatch(), tell, at);
   }
   await Promise.all(Array.from({ length: atOnce }, worker));
 }

@@ -1,21 +1,16 @@
 // What a run of tests tells as it goes, and at its end.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { expected, keepTimes, testsIn, took as tookBefore } from './times.mjs';
 
-/** How long each file took here the last time, in milliseconds by part and path: what is left is reckoned from it. */
-const keptTimes = 'node_modules/.cache/tests/times.json';
-/** In milliseconds, where nothing is known. */
-const usual = { check: 45_000, unit: 700, postgres: 1500, browser: 8000 };
 const names = { check: 'types and lint', unit: 'SQLite', postgres: 'PostgreSQL', browser: 'the browser' };
 /** Of a folder in seconds: from there on it is named. */
 const budget = 20;
 
 /** `plan` is of each part the files that it will run. */
 export function startTelling(plan) {
-  const known = read(keptTimes) ?? {};
-  const weight = (part, file) => known[`${part} ${file}`] ?? usual[part];
   const items = Object.entries(plan).flatMap(([part, files]) => files.map((file) => [part, file]));
-  const all = items.reduce((sum, [part, file]) => sum + weight(part, file), 0);
+  const all = items.reduce((sum, [part, file]) => sum + expected(part, file), 0);
   const began = performance.now();
   const tests = [];
   const failures = [];
@@ -55,8 +50,7 @@ export function startTelling(plan) {
     end() {
       clearInterval(timer);
       part = undefined;
-      mkdirSync(dirname(keptTimes), { recursive: true });
-      writeFileSync(keptTimes, JSON.stringify(known));
+      keepTimes();
       say('');
       tellSlowest(tests, say);
       tellFolders(tests, say);
@@ -75,14 +69,14 @@ export function startTelling(plan) {
   function note(part, { file, name, ms, passed, ended, began, isSuite, error }) {
     if (began) return;
     if (ended) {
-      done += weight(part, ended);
-      known[`${part} ${ended}`] = Math.round(ms);
+      done += expected(part, ended);
+      tookBefore(part, ended, ms);
       if (!error) return;
       passed = false;
       file = name = ended;
     } else if (part === 'browser' && plan.browser.includes(file)) {
       // A journey's file has no end of its own.
-      done += weight(part, file) / Math.max(1, journeysIn(file));
+      done += expected(part, file) / Math.max(1, journeysIn(file));
     }
     if (isSuite && passed) return;
     const test = { part, file, name, ms, passed };
@@ -100,7 +94,7 @@ export function startTelling(plan) {
 
 const counts = new Map();
 function journeysIn(file) {
-  if (!counts.has(file)) counts.set(file, (readFileSync(file, 'utf8').match(/^\s*test\(/gm) ?? []).length);
+  if (!counts.has(file)) counts.set(file, testsIn(readFileSync(file, 'utf8')));
   return counts.get(file);
 }
 
@@ -128,12 +122,4 @@ const seconds = (ms) => (ms / 1000).toFixed(1).padStart(6);
 function inWords(ms) {
   const all = Math.round(ms / 1000);
   return all < 60 ? `${all} s` : `${Math.floor(all / 60)} min ${String(all % 60).padStart(2, '0')} s`;
-}
-
-function read(path) {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }

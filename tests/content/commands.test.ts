@@ -76,7 +76,9 @@ test('the program exports and imports, and ends with 1 where it cannot', async (
   assert.equal(filled.code, 0, filled.err);
   assert.match(
     filled.out,
-    new RegExp(`page: 24 new\n(.*\n)*pictures: ${fewPictures} put in place\nThe content is as in the folder\\.`),
+    new RegExp(
+      `page: 24 new\n(.*\n)*pictures: ${fewPictures} put in place\nThe content is as in the folder\\.`,
+    ),
   );
 });
 
@@ -92,10 +94,7 @@ test('export and import say what they did, and what they need to be told', async
   assert.match(done.out, new RegExp(`out holds \\d+ rows and ${pictures}, in \\d+ files\\.\n$`));
   const again = await club(['export', folder]);
   assert.equal(again.out, '');
-  assert.match(
-    again.err,
-    /^There is something in '.*out' already\. Choose an empty folder or a new one\.$/,
-  );
+  assert.match(again.err, /^There is something in '.*out' already\. Choose an empty folder or a new one\.$/);
 
   const same = await club(['import', folder]);
   assert.deepEqual(same, {

@@ -7,12 +7,11 @@ import { silentBodies } from './silent-bodies.ts';
 import { tooMuch } from './too-much.ts';
 import { unread } from './unread.ts';
 
-export const attacks: Attack[] = [
-  pipelined,
-  ...silentBodies,
-  tooMuch,
-  brokenOff,
-  longLists,
-  manyFields,
-  ...unread,
+/** Those that one site can bear one after another: what much was read from holds more than a fresh one. */
+export const bySite: Attack[][] = [
+  [pipelined, ...silentBodies, tooMuch, brokenOff, longLists, manyFields],
+  unread.replies,
+  unread.photographs,
 ];
+
+export const attacks = bySite.flat();

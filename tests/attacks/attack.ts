@@ -37,6 +37,7 @@ export async function signIn(
 ) {
   const body = new URLSearchParams({ username: email ?? '', password: password ?? '' });
   const { access_token } = await (await fetch(`${url}/login`, { method: 'POST', body })).json();
+  if (!access_token) throw new Error(`${email} could not sign in.`);
   return access_token;
 }
 

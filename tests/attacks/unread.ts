@@ -27,8 +27,22 @@ const asks = (path: string, token = '') =>
 
 const topic = 'welcome';
 
+interface Written {
+  token: string;
+  topic: string;
+}
+
+/** For each site once: a member may not write twice as many in a quarter of an hour. */
+const written = new WeakMap<Target, Promise<Written>>();
+
+function longReplies(site: Target): Promise<Written> {
+  const there = written.get(site) ?? writeReplies(site);
+  written.set(site, there);
+  return there;
+}
+
 /** 170 replies, each as long as is taken: of 88 kB or what a message may have. */
-async function writeReplies({ url }: Target): Promise<{ token: string; topic: string }> {
+async function writeReplies({ url }: Target): Promise<Written> {
   const token = await signIn({ url }, cast.tom);
   const send = (path: string, json: object) =>
     fetch(`${url}${path}`, {
@@ -63,7 +77,7 @@ const pages = (topic: string) =>
 const unreadReplies: Attack = {
   name: 'pages of long replies that nobody reads',
   async run(site, lasts) {
-    const { token, topic } = await writeReplies(site);
+    const { token, topic } = await longReplies(site);
     await readNothing(
       site,
       lasts,
@@ -76,7 +90,7 @@ const unreadReplies: Attack = {
 const readReplies: Attack = {
   name: 'eight who read long replies without end',
   async run(site, lasts) {
-    const { token, topic } = await writeReplies(site);
+    const { token, topic } = await longReplies(site);
     const end = performance.now() + lasts;
     const read = (path: string) =>
       new Promise<void>((done) => {
@@ -116,4 +130,4 @@ const unreadPhotographs: Attack = {
   },
 };
 
-export const unread = [unreadReplies, readReplies, unreadPhotographs];
+export const unread = { replies: [unreadReplies, readReplies], photographs: [unreadPhotographs] };

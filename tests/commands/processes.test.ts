@@ -4,14 +4,16 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '#db/connection.ts';
 import { countRows } from '#server/backup/copy-database.ts';
 import { root } from '#server/config.ts';
 import { cast } from '#server/demo/cast.ts';
+import { withFewPictures } from '#tests/content/few-pictures.ts';
 import { starterData } from '#tests/database.ts';
-import { emptyPlace } from '#tests/kills/interrupted-data.ts';
+import { emptyPlace, temporaryFolder } from '#tests/kills/interrupted-data.ts';
 import { startOnce } from '#tests/kills/interrupted-run.ts';
 import { programSettings } from '#tests/program-settings.ts';
 
@@ -73,6 +75,51 @@ test('two processes serve one site, say once that they are ready, and stop toget
   assert.match(output(), /^Ready on [^\n]+\n$/);
   const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(url)));
   assert.ok(answers.every(({ status }) => status === 200));
+
+  await t.test('what one process is told, the other shows too, and a sign-out counts in both', async () => {
+    const form = new URLSearchParams({
+      username: cast.pauline.email ?? '',
+      password: cast.pauline.password ?? '',
+    });
+    const { access_token } = await (await fetch(`${url}/login`, { method: 'POST', body: form })).json();
+    const authorization = `Bearer ${access_token}`;
+    // Both have the page in memory.
+    await Promise.all(Array.from({ length: 8 }, async () => (await closed(url)).text()));
+    const said = await fetch(`${url}/api/desk/green`, {
+      method: 'PUT',
+      headers: { authorization, 'content-type': 'application/json', 'if-match': '"0"' },
+      body: JSON.stringify({ state: 'closed', note: 'Both of us say so.' }),
+    });
+    assert.equal(said.status, 200);
+    await eventually('both show it', async () => {
+      const pages = await Promise.all(Array.from({ length: 8 }, async () => (await closed(url)).text()));
+      return pages.every((page) => page.includes('Both of us say so.'));
+    });
+    await fetch(`${url}/logout`, { method: 'POST', headers: { authorization } });
+    const asked = await Promise.all(
+      Array.from({ length: 8 }, () => closed(`${url}/api/me`, { authorization })),
+    );
+    assert.ok(asked.every(({ status }) => status === 401));
+  });
+
+  await t.test('a process that dies is replaced, and the site is there all the while', async () => {
+    for (const slot of [0, 1]) {
+      const before = workersOf(server);
+      process.kill(before[slot] ?? 0, 'SIGKILL');
+      await eventually('the dead one is gone', () => !workersOf(server).includes(before[slot] ?? 0));
+      const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(url)));
+      assert.ok(answers.every(({ status }) => status === 200));
+      await eventually('there are two again', () => workersOf(server).length === 2);
+    }
+    // The new ones answer as well: each of many connections goes to the next process.
+    await eventually('both answer', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => fetch(url, { headers: { connection: 'close' } })),
+      );
+      return answers.every(({ status }) => status === 200);
+    });
+  });
+
   server.kill('SIGTERM');
   assert.deepEqual((await ended)[0], 0);
   assert.deepEqual(workersOf(server), []);
@@ -81,58 +128,11 @@ test('two processes serve one site, say once that they are ready, and stop toget
 test('several machines started at once on one new database make and load it once', { skip }, async (t) => {
   const { databaseUrl } = await emptyPlace(t);
   const places = await Promise.all([1, 2, 3].map(() => emptyPlace(t)));
-  await Promise.all(places.map(({ dataDir }) => startOnce({ dataDir, databaseUrl })));
   const alone = await emptyPlace(t);
-  await startOnce(alone);
+  const content = withFewPictures(join(root, 'content'), join(temporaryFolder(t), 'content'));
+  await Promise.all(places.map(({ dataDir }) => startOnce({ dataDir, databaseUrl }, content)));
+  await startOnce(alone, content);
   assert.deepEqual(await rowsAt(databaseUrl), await rowsAt(alone.databaseUrl));
-});
-
-test('a process that dies is replaced, and the site is there all the while', { skip }, async (t) => {
-  const { server, url } = await startTwo(t);
-  for (const slot of [0, 1]) {
-    const before = workersOf(server);
-    process.kill(before[slot] ?? 0, 'SIGKILL');
-    await eventually('the dead one is gone', () => !workersOf(server).includes(before[slot] ?? 0));
-    const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(url)));
-    assert.ok(answers.every(({ status }) => status === 200));
-    await eventually('there are two again', () => workersOf(server).length === 2);
-  }
-  // The new ones answer as well: each of many connections goes to the next process.
-  await eventually('both answer', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => fetch(url, { headers: { connection: 'close' } })),
-    );
-    return answers.every(({ status }) => status === 200);
-  });
-});
-
-test('what one process is told, the other shows too, and a sign-out counts in both', {
-  skip,
-}, async (t) => {
-  const { url } = await startTwo(t);
-  const form = new URLSearchParams({
-    username: cast.pauline.email ?? '',
-    password: cast.pauline.password ?? '',
-  });
-  const { access_token } = await (await fetch(`${url}/login`, { method: 'POST', body: form })).json();
-  const authorization = `Bearer ${access_token}`;
-  // Both have the page in memory.
-  await Promise.all(Array.from({ length: 8 }, async () => (await closed(url)).text()));
-  const said = await fetch(`${url}/api/desk/green`, {
-    method: 'PUT',
-    headers: { authorization, 'content-type': 'application/json', 'if-match': '"0"' },
-    body: JSON.stringify({ state: 'closed', note: 'Both of us say so.' }),
-  });
-  assert.equal(said.status, 200);
-  await eventually('both show it', async () => {
-    const pages = await Promise.all(Array.from({ length: 8 }, async () => (await closed(url)).text()));
-    return pages.every((page) => page.includes('Both of us say so.'));
-  });
-  await fetch(`${url}/logout`, { method: 'POST', headers: { authorization } });
-  const asked = await Promise.all(
-    Array.from({ length: 8 }, () => closed(`${url}/api/me`, { authorization })),
-  );
-  assert.ok(asked.every(({ status }) => status === 401));
 });
 
 async function rowsAt(databaseUrl: string) {

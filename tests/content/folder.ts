@@ -14,6 +14,7 @@ import { loadCast } from '#server/demo/cast.ts';
 import { loadCompetitions } from '#server/demo/demo-competitions.ts';
 import { openSite } from '#server/site.ts';
 import { starterData } from '#tests/database.ts';
+import { keepFewPictures } from './few-pictures.ts';
 
 export const now = new Date('2025-05-20T09:00:00Z');
 export const content = join(root, 'content');
@@ -50,6 +51,7 @@ export async function openFullClub(t: TestContext) {
   await loadCast(db, () => now);
   await loadCompetitions(context, 2025);
   await fillRest(db);
+  await keepFewPictures(db, join(dataDir, 'photos'));
   return { ...placeOf(db, join(dataDir, 'photos')), dataDir, databaseUrl };
 }
 

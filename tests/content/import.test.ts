@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join } from 'node:path';
 import { test } from 'node:test';
 import sharp from 'sharp';
+import { withFewPictures } from './few-pictures.ts';
 import { content, everything, openFullClub, club as ownClub, temporaryFolder } from './folder.ts';
 
 test('what comes back has a later version than what went: calendars that were told believe it', async (t) => {
@@ -87,9 +88,11 @@ test('a picture that goes leaves no copy; one that was put in by hand becomes as
 
 test('a folder like content/ is taken in as well, and a line that is written by hand needs no id', async (t) => {
   const club = await openFullClub(t);
-  await club.import(content, true);
-  await assert.rejects(club.import(content, true), /already as in this folder/);
-  const folder = join(temporaryFolder(t), 'out');
+  const beside = temporaryFolder(t);
+  const byHand = withFewPictures(content, join(beside, 'content'));
+  await club.import(byHand, true);
+  await assert.rejects(club.import(byHand, true), /already as in this folder/);
+  const folder = join(beside, 'out');
   await club.export(folder);
   const file = join(folder, 'seasons/2025.csv');
   writeFileSync(file, `${readFileSync(file, 'utf8')}1 June,Sunday,friendly,Somewhere,{club}\n`);

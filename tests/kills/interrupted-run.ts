@@ -40,7 +40,7 @@ export async function run(words: string[], data: Data, kill?: Moment): Promise<T
     await Promise.race([wait(kill.after), ended]);
     child.kill('SIGKILL');
     await ended;
-  } else if (words === start) await untilReady(child, () => said, ended, kill !== undefined);
+  } else if (words[0] !== cli) await untilReady(child, () => said, ended, kill !== undefined);
   else {
     const [code, signal] = await ended;
     if (!kill || signal !== 'SIGKILL') assert.equal(code, 0, said);
@@ -66,8 +66,10 @@ async function untilReady(
   if (!mayDie) assert.match(said(), /Ready on/);
 }
 
-export const club = (...words: string[]) => ['server/cli.ts', ...words];
+const cli = 'server/cli.ts';
+export const club = (...words: string[]) => [cli, ...words];
 export const start = ['server/start.mjs'];
+export const firstStart = (content: string) => ['tests/kills/first-start.mjs', content];
 
 /** By turns over its time (but for the part `from` of it, in which it is only loaded), and at each step from the third last back; where there is one alone, at a step. */
 export function moment(kill: number, kills: number, { milliseconds, steps }: Took, from = 0.4): Moment {
@@ -77,9 +79,9 @@ export function moment(kill: number, kills: number, { milliseconds, steps }: Too
 }
 
 /** The next ordinary start, within this process. */
-export async function startOnce(data: Data) {
+export async function startOnce(data: Data, content?: string) {
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), ...data };
-  await (await openSite(config)).close();
+  await (await openSite(config, { content })).close();
 }
 
 export function told(

@@ -1,27 +1,33 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { openDatabase } from '#db/connection.ts';
 import { migrate, migrations } from '#db/migrate.ts';
+import { root } from '#server/config.ts';
+import { withFewPictures } from '#tests/content/few-pictures.ts';
 import {
   copyOf,
   type Data,
   emptyPlace,
   hasSeason,
-  starterBeside,
   stateOf,
   type Test,
+  temporaryFolder,
 } from './interrupted-data.ts';
-import { type Ended, moment, run, start, startOnce, told } from './interrupted-run.ts';
+import { type Ended, firstStart, moment, run, start, startOnce, told } from './interrupted-run.ts';
 
 export async function interruptFirstStart(t: Test, kills: number): Promise<Ended> {
   const ended = { before: 0, after: 0 };
-  const state = await stateOf(await starterBeside(t));
+  const content = withFewPictures(join(root, 'content'), join(temporaryFolder(t), 'content'));
+  const whole = await emptyPlace(t);
+  const took = await run(firstStart(content), whole);
+  const state = await stateOf(whole);
   for (let kill = 0; kill < kills; kill += 1) {
     const data = await emptyPlace(t);
-    const when = moment(kill, kills, { milliseconds: 4000, steps: 90 }, 0.05);
-    await run(start, data, when);
+    const when = moment(kill, kills, took, 0.05);
+    await run(firstStart(content), data, when);
     const wasThere = await hasSeason(data);
-    await startOnce(data);
+    await startOnce(data, content);
     told(await stateOf(data), { before: '', after: state }, ended, when);
     if (!wasThere) {
       ended.after -= 1;

@@ -5,6 +5,7 @@ import { openDatabase } from '#db/connection.ts';
 import { checkBackup } from '#server/backup/archive.ts';
 import { backUp } from '#server/backup/backup.ts';
 import { loadCast } from '#server/demo/cast.ts';
+import { keepFewPictures } from '#tests/content/few-pictures.ts';
 import {
   copyOf,
   copyOfShared,
@@ -37,6 +38,9 @@ export const interruptions: Record<string, Interrupt> = {
 async function interruptImport(t: Test, kills: number): Promise<Ended> {
   const ended = { before: 0, after: 0 };
   const site = await starterBeside(t);
+  const db = await openDatabase(site.databaseUrl);
+  await keepFewPictures(db, join(site.dataDir, 'photos'));
+  await db.destroy();
   const folder = join(site.beside, 'content');
   await changedExport(site, folder);
   const before = await stateOf(site);

@@ -10,6 +10,7 @@ import { exportContent } from '#server/content/export-content.ts';
 import { importContent } from '#server/content/import-content.ts';
 import { openSite as openServed } from '#server/site.ts';
 import { openPictures } from '#server/stores.ts';
+import { fewPictures, withFewPictures } from '#tests/content/few-pictures.ts';
 import { content, filesOf, openFullClub, placeOf } from '#tests/content/folder.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { openDesk } from '#tests/members.ts';
@@ -19,9 +20,10 @@ import { startS3 } from './s3-server.ts';
 test('a first start puts the starter’s pictures into the bucket; without one that answers it says why not', async (t) => {
   const s3 = await startS3(t);
   const folder = temporaryFolder(t);
+  const starter = withFewPictures(content, join(folder, 'content'));
   const start = (name: string, store: string) => {
     const env = { DATA_DIR: join(folder, name), PICTURES_STORE: store };
-    return openServed({ ...readConfig(env), logLevel: 'silent' });
+    return openServed({ ...readConfig(env), logLevel: 'silent' }, { content: starter });
   };
   await assert.rejects(
     start('a', s3.at('club', { by: 'wrong' })),
@@ -29,7 +31,8 @@ test('a first start puts the starter’s pictures into the bucket; without one t
   );
   const { close } = await start('b', s3.at('club'));
   await close();
-  assert.ok([...s3.objects.keys()].filter((name) => /^club\/photos\/.*\.jpg$/.test(name)).length > 5);
+  const put = [...s3.objects.keys()].filter((name) => /^club\/photos\/.*\.jpg$/.test(name));
+  assert.equal(put.length, fewPictures);
   assert.ok(!existsSync(join(folder, 'b', 'photos')));
 });
 
@@ -57,7 +60,7 @@ test('content is taken into a bucket and out of it, and what could not be taken 
   );
   assert.deepEqual([...s3.objects], before);
   await importContent(empty, join(folder, 'one'), { replace: false });
-  assert.ok(s3.objects.size > 5);
+  assert.equal(s3.objects.size, 1 + fewPictures);
   await exportContent({ ...empty, content }, join(folder, 'two'));
   assert.deepEqual(filesOf(join(folder, 'two')), filesOf(join(folder, 'one')));
 });

@@ -15,6 +15,7 @@ const fixtures = `Date\tOpponent\tKind
 19 May 2025\tLarkby A v Larkby B\tMonday Ladies`;
 
 test('a Monday ladies’ league from nothing to a table, at the desk', async ({ page }) => {
+  test.slow();
   await signIn(page, cast.pauline);
   await test.step('a section, the league, and two teams of ours in it', async () => {
     await page.goto('/desk/results/teams');

@@ -55,7 +55,6 @@ test('a player enters a result on a phone, the other does not agree, the desk de
   await expect(waiting).toHaveCount(0);
   await desk.close();
 
-  await signIn(page, cast.tom);
   await page.goto('/members/matches');
   await match.getByText('Write to them').click();
   await match.locator('summary', { hasText: 'Enter the result' }).click();
@@ -72,7 +71,6 @@ test('a player enters a result on a phone, the other does not agree, the desk de
   await match.getByLabel('Joan Appleby', { exact: true }).first().fill('18');
   await match.getByRole('button', { name: 'Send it' }).click();
   await expect(match.getByRole('status')).toContainText('It waits for the other side to confirm it.');
-  await signIn(hers, cast.joan);
   await hers.goto('/members/matches');
   await expect(joans).toContainText('Tom Brader beat Joan Appleby 21–18, says Tom Brader.');
   await joans.getByRole('button', { name: 'Yes, that is right' }).click();

@@ -6,6 +6,8 @@ import { atDesk } from './cast.ts';
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const cup = () => `Cup ${randomUUID().slice(0, 6)}`;
 export const names = (count: number) => Array.from({ length: count }, (_, n) => `Player ${n + 1}`);
+/** As long as a name on a list of entries may well be. */
+export const longName = 'Bartholomew Featherstonehaugh-Cholmondeley';
 export const addressOf = (name: string) => name.toLowerCase().replace(' ', '-');
 
 /** A competition made by calls, up to where a test begins. */

@@ -103,6 +103,10 @@ test('a reserve takes the place that was offered by the link, and whoever comes 
   await press(club, offer.code, 'yes');
   assert.match((await page(club, offer.link)).text, /You are lead on rink 1/);
   assert.match((await page(club, reserve.link)).text, /You are first reserve/);
+  const afterAll = await press(club, tom.code, 'yes');
+  assert.equal(afterAll.status, 303);
+  const there = await page(club, new URL(afterAll.headers.get('location') ?? '', tom.link).href);
+  assert.match(there.text, /Somebody else has taken the place meanwhile\./);
   assert.match((await linkOf('derek', 'taken')).mail, /has been taken meanwhile/);
 });
 

@@ -60,10 +60,6 @@ test('a kind of event is made, offered for a new event, renamed, put by and remo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members’ evening');
   await button(page, 'Put it by').click();
   await expect(page.getByRole('heading', { name: 'It is put by' })).toBeVisible();
-  await page.goto('/desk/calendar/add');
-  await expect(page.getByLabel('Kind')).toBeVisible();
-  await expect(page.getByLabel('Kind').locator('option', { hasText: 'Members’ evening' })).toHaveCount(0);
-  await page.goto('/desk/calendar/kinds/annual-general-meeting');
   await button(page, 'Remove').click();
   await page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).click();
   await expect(page.getByText('Members’ evening is gone.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { atDesk, cast, mailTo, signIn, stranger } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expectFitOnPhone } from '#tests/browser/fit-on-phone.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
 const test = testOfItsOwn();
@@ -42,7 +43,7 @@ test('a stranger without script comes, a member fills the last place, a third wa
   const asked = await mailTo(site, email, /confirm your reply/);
   await page.goto(asked.link);
   await expect(page.getByText('Your reply is not confirmed yet.')).toBeVisible();
-  await expectFitAtBoth(page);
+  await expectFitOnPhone(page);
   await paper.goto(asked.link);
   await paper.getByRole('button', { name: 'Yes, we are coming' }).click();
   await expect(paper.getByText('You have a place.')).toBeVisible();
@@ -71,10 +72,18 @@ test('a stranger without script comes, a member fills the last place, a third wa
   await plain.close();
 
   await signIn(page, cast.pauline);
-  for (const path of ['', `/${id}`, `/${id}/facts`, `/${id}/list`]) {
-    await page.goto(`/desk/coming${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (path === `/${id}`) await expect(page.locator('.lead')).toContainText('3 of 5 places');
+  await page.goto('/desk/coming');
+  const meal = page.locator(`main a[href="/desk/coming/${id}"]`);
+  await expect(meal).toBeVisible();
+  await expectFitAtBoth(page);
+  await meal.click();
+  await expect(page.locator('.lead')).toContainText('3 of 5 places');
+  await expectFitAtBoth(page);
+  for (const path of ['facts', 'list']) {
+    await page.locator(`main a[href="/desk/coming/${id}/${path}"]`).first().click();
+    await expect(page.locator('main a.back')).toHaveAttribute('href', `/desk/coming/${id}`);
     await expectFitAtBoth(page);
+    await page.locator('main a.back').click();
+    await expect(page.locator('.lead')).toContainText('3 of 5 places');
   }
 });

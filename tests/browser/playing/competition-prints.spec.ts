@@ -11,7 +11,8 @@ test('a draw of a few and of many, a round robin and the list for the wall print
   page,
 }) => {
   test.slow();
-  for (const count of [2, 13, 31, 32])
+  // The fewest, the most, and the most that are not all in the first round.
+  for (const count of [2, 31, 32])
     await test.step(`a draw of ${count}, as a bracket`, async () => {
       await page.emulateMedia({ media: null });
       const long = Array.from({ length: count }, (_, n) => `Bartholomew Featherstone ${n + 1}`);
@@ -28,11 +29,10 @@ test('a draw of a few and of many, a round robin and the list for the wall print
       expect(new Set(boxes).size).toBe(boxes.length);
       const labels = page.locator('.match-head > .soft');
       expect(await labels.count()).toBe(count - 1);
-      for (const label of await labels.all()) await expect(label).toBeVisible();
+      await expect(labels.filter({ visible: true })).toHaveCount(count - 1);
       expect(new Set(await labels.allTextContents()).size).toBe(count - 1);
     });
   for (const [count, players] of [
-    [24, 2],
     [32, 2],
     [32, 3],
   ] as const)

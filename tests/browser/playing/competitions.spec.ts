@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { atDesk, cast, forget, signIn } from '#tests/browser/cast.ts';
-import { addressOf, button, cup, made, names, sheets } from '#tests/browser/draws.ts';
+import { addressOf, button, cup, longName, made, names, sheets } from '#tests/browser/draws.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expectFitOnPhone } from '#tests/browser/fit-on-phone.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
 // The banner lies over what is at the foot of a screen, and is tested elsewhere.
@@ -8,13 +10,18 @@ test.beforeEach(async ({ context, site }) => {
   await context.addCookies([{ name: 'CookieConsent', value: 'false', url: site.url }]);
 });
 
-test('a draw of thirteen is made, made again, dated, published and printed on one sheet', async ({
+test('a draw of thirteen is made, made again, dated, published and printed on one sheet; each state of its screens is fit for everybody', async ({
   page,
+  complaints,
 }) => {
+  test.slow();
   await signIn(page, cast.pauline);
   await page.goto('/desk');
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Competitions' }).click();
   await page.getByRole('link', { name: 'New competition' }).click();
+  await button(page, 'Add the competition').click();
+  await expect(page.getByText('Please say what it is called.')).toBeVisible();
+  await expectFitAtBoth(page);
   const name = cup();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Woods').fill('2');
@@ -26,17 +33,25 @@ test('a draw of thirteen is made, made again, dated, published and printed on on
   await expect(page.getByRole('heading', { name: 'Entries: 1' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Name' })).toBeFocused();
   await page.getByText('Paste a list of names').click();
-  await page.getByLabel('The list').fill(names(12).join('\n'));
+  await page.getByLabel('The list').fill([...names(11), longName].join('\n'));
   await button(page, 'Add them all').click();
   await expect(page.getByRole('heading', { name: 'Entries: 13' })).toBeVisible();
   await expect(
     page.getByText('5 preliminary ties; 3 go straight through to the quarter-finals.'),
   ).toBeVisible();
+  await page.getByText('Who has entered').click();
+  await page.locator('.entries summary').first().click();
+  await button(page, 'Add').click();
+  await expect(page.getByText('Please give a name.')).toBeVisible();
+  await expectFitAtBoth(page);
+  forget(complaints, /status of 422/);
   await button(page, 'Draw').click();
 
   const rounds = page.locator('.round');
   await expect(rounds).toHaveCount(4);
   await expect(rounds.first().locator('.tie')).toHaveCount(5);
+  await expect(page.getByText('Nobody but the desk sees this draw yet.')).toBeVisible();
+  await expectFitOnPhone(page);
   const drawn = () => page.locator('.rounds .side').allTextContents();
   const first = await drawn();
   await button(page, 'Draw again').click();
@@ -56,6 +71,8 @@ test('a draw of thirteen is made, made again, dated, published and printed on on
   await page.getByRole('link', { name: 'See the page, and print it' }).click();
   await expect(page).toHaveURL(new RegExp(`/club/${addressOf(name)}/2025$`));
   await expect(page.getByText('Winner TBD')).toHaveCount(12);
+  await expect(page.getByText('Preliminary round').filter({ visible: true }).first()).toBeVisible();
+  await expectFitAtBoth(page);
   expect(await sheets(page)).toEqual({ count: 1, landscape: true });
 });
 
@@ -169,17 +186,19 @@ test('whoever cannot play is withdrawn and comes back; of two officers at one re
   page,
   complaints,
 }) => {
-  const { room, read, slug } = await made(page.request, names(4));
+  test.slow();
+  const players = names(4).map((name) => `${longName} ${name}`);
+  const { room, read, slug } = await made(page.request, players);
   await signIn(page, cast.pauline);
   await page.goto(room);
   await page.getByText('Entries: 4').click();
   const player = page.locator('.entries > li').filter({ hasText: 'Player 2' });
   await player.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, withdraw' }).click();
-  await expect(page.getByText('Player 2 has withdrawn.')).toBeVisible();
+  await expect(page.getByText(`${players[1]} has withdrawn.`)).toBeVisible();
   await expect(page.locator('.round').first()).toContainText('walkover');
   await player.getByRole('button', { name: /^Play after all/ }).click();
-  await expect(page.getByText('Player 2 plays after all.')).toBeVisible();
+  await expect(page.getByText(`${players[1]} plays after all.`)).toBeVisible();
   await expect(page.locator('.round').first()).not.toContainText('walkover');
 
   // The page has read what the other changes only then.
@@ -200,5 +219,17 @@ test('whoever cannot play is withdrawn and comes back; of two officers at one re
   await conflict.getByRole('button', { name: 'Save mine' }).click();
   await expect(page.getByText('the result is saved')).toBeVisible();
   expect((await read()).ties[0]?.score2).toBe(21);
-  forget(complaints, /status of 409/);
+
+  // The other match without its winner, with all that this screen unfolds.
+  await page.getByText('Name, rules and reminders').click();
+  await page.locator('summary', { hasText: 'By when each round is to be played' }).click();
+  const other = page.locator('.to-play li');
+  await expect(other).toHaveCount(1);
+  await other.locator('summary').first().click();
+  await other.getByText('Walkover, or without shots').click();
+  await other.getByRole('button', { name: 'Save the result' }).click();
+  await expect(other.getByText('Please say who won.')).toBeVisible();
+  await expect(page.locator('.entries').filter({ visible: true })).toHaveCount(1);
+  await expectFitAtBoth(page);
+  forget(complaints, /status of (409|422)/);
 });

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { cast, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expectFitOnPhone } from '#tests/browser/fit-on-phone.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { button, opener, takeOver } from './entered.ts';
 
@@ -14,8 +16,7 @@ test('a sheet is looked at, taken over and given back', async ({ page }) => {
   await expect(page.getByText('Nothing has been changed yet.')).toBeVisible();
   await expect(page.getByText('The table afterwards', { exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: /Larkby/ })).toContainText('14');
-  for (const fold of await page.locator('main details:not([open]) > summary').all())
-    if (await fold.isVisible()) await fold.click();
+  await unfold(page);
   await expectFitAtBoth(page);
   await button(page, 'Copy it and keep the table here').click();
   await expect(page.getByText('Copied. The table is worked out here from now on.')).toBeVisible();
@@ -29,40 +30,17 @@ test('a sheet is looked at, taken over and given back', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Copy the sheet' })).toBeVisible();
 });
 
-test('a rule card is written: a format to start from, an example that follows, a format that is kept', async ({
-  page,
-}) => {
-  await takeOver(page, 'tuesday');
-  await signIn(page, cast.pauline);
-  await page.goto('/desk/results/tuesday');
-  await opener(page, 'Rule card').click();
-  await expect(page.getByText('So the match is won by A, 5–3 on points')).toBeVisible();
-  // Another format fills everything in, and nothing is changed by that.
-  await page.getByLabel('Start from').selectOption('Stamford and District');
-  await expect(page.getByText('Three rinks of triples, two woods each, 21 ends; EBF rules.')).toBeVisible();
-  await expect(page.getByText('So the match is won by A, 7–3 on points')).toBeVisible();
-  await opener(page, 'Keep these values as a format').click();
-  await page.getByLabel('Name of the format').fill('Our Monday league');
-  await button(page, 'Keep as a format').click();
-  await expect(page.getByText('Our Monday league is kept. It stands under ‘Start from’.')).toBeVisible();
-  await expect(page.getByLabel('Start from').getByRole('option').last()).toHaveText('Our Monday league');
-  await page.getByLabel('Start from').selectOption('the rule card as it is');
-  await expect(page.getByText('So the match is won by A, 5–3 on points')).toBeVisible();
-  await page.getByLabel('Points for more shots over the whole match').fill('4');
-  await expect(page.getByText('So the match is won by A, 7–3 on points')).toBeVisible();
-  await page.getByLabel('Place goes by, 2').selectOption('more matches won');
-  await expect(page.getByText('Teams level on points are placed by more matches won, then')).toBeVisible();
-  await button(page, 'Save the rule card').click();
-  await expect(page.getByText('Saved. The table is worked out by it from now on.')).toBeVisible();
-});
-
-test('a league is kept: its table as a file, other clubs’ results, a deduction and a club', async ({
+test('a league is kept: its table as a file, its rule card, other clubs’ results, a deduction and a club', async ({
   complaints,
   page,
 }) => {
+  test.slow();
   await takeOver(page, 'tuesday');
   await signIn(page, cast.pauline);
   await page.goto('/desk/results/tuesday');
+  await expect(page.getByText('The table now', { exact: true }).first()).toBeVisible();
+  await unfold(page);
+  await expectFitAtBoth(page);
   await test.step('the table is saved as a file that spreadsheets open', async () => {
     const download = page.waitForEvent('download');
     await button(page, 'Save the table as CSV').click();
@@ -74,6 +52,7 @@ test('a league is kept: its table as a file, other clubs’ results, a deduction
     expect(lines[0]).toBe('\ufeffPlace,Team,Played,Won,Lost,Draw,For,Ag,Diff,Points');
     expect(lines[1]).toBe('1,Hollowby,4,3,0,1,216,188,28,24');
   });
+  await page.reload();
   await test.step('other clubs’ results, a deduction and a club are entered', async () => {
     await page.getByLabel('Date').fill('2025-05-13');
     await page.getByLabel('Match 1, home', { exact: true }).selectOption('Osmoor');
@@ -111,6 +90,27 @@ test('a league is kept: its table as a file, other clubs’ results, a deduction
     await expect(page.getByText('The table now')).toBeVisible();
     await expect(page.getByRole('link', { name: /Ulcebrook.*postponed/ })).toHaveCount(0);
   });
+  await test.step('a rule card is written: a format to start from, an example that follows, a format that is kept', async () => {
+    await opener(page, 'Rule card').click();
+    await expect(page.getByText('So the match is won by A, 5–3 on points')).toBeVisible();
+    // Another format fills everything in, and nothing is changed by that.
+    await page.getByLabel('Start from').selectOption('Stamford and District');
+    await expect(page.getByText('Three rinks of triples, two woods each, 21 ends; EBF rules.')).toBeVisible();
+    await expect(page.getByText('So the match is won by A, 7–3 on points')).toBeVisible();
+    await opener(page, 'Keep these values as a format').click();
+    await page.getByLabel('Name of the format').fill('Our Monday league');
+    await button(page, 'Keep as a format').click();
+    await expect(page.getByText('Our Monday league is kept. It stands under ‘Start from’.')).toBeVisible();
+    await expect(page.getByLabel('Start from').getByRole('option').last()).toHaveText('Our Monday league');
+    await page.getByLabel('Start from').selectOption('the rule card as it is');
+    await expect(page.getByText('So the match is won by A, 5–3 on points')).toBeVisible();
+    await page.getByLabel('Points for more shots over the whole match').fill('4');
+    await expect(page.getByText('So the match is won by A, 7–3 on points')).toBeVisible();
+    await page.getByLabel('Place goes by, 2').selectOption('more matches won');
+    await expect(page.getByText('Teams level on points are placed by more matches won, then')).toBeVisible();
+    await button(page, 'Save the rule card').click();
+    await expect(page.getByText('Saved. The table is worked out by it from now on.')).toBeVisible();
+  });
 });
 
 test('the table of a league prints on one sheet of A4, from its sheet and where it is kept here', async ({
@@ -132,28 +132,35 @@ test('the table of a league prints on one sheet of A4, from its sheet and where 
         .evaluate((table) => table.getBoundingClientRect().right);
       expect(right).toBeLessThanOrEqual(710);
     });
+  await page.emulateMedia({ media: null });
+  await expect(page.getByText('Results to date', { exact: true }).first()).toBeVisible();
+  await unfold(page);
+  await expectFitAtBoth(page);
 });
 
-const screens: [string, string, string][] = [
-  ['the room', '/desk/results', 'Matches waiting for a result'],
-  ['a friendly', '/desk/results/events/2025-05-11-friendly', 'Conceded, postponed or abandoned'],
-  ['an open', '/desk/results/events/2025-05-04-open', 'Winner'],
-  ['a league', '/desk/results/tuesday', 'The table now'],
-  ['the formats', '/desk/formats', 'To choose from'],
-  ['a league kept here', '/leagues/tuesday', 'Results to date'],
-];
-test(`every screen of the room is fit for everybody`, async ({ page }) => {
+/** Shows all that is folded away. */
+async function unfold(page: Page) {
+  for (const fold of await page.locator('main details:not([open]) > summary').all())
+    if (await fold.isVisible()) await fold.click();
+}
+
+test('the room of results, a friendly, an open and the formats are fit for everybody', async ({ page }) => {
   test.slow();
-  await takeOver(page, 'tuesday');
+  await page.setViewportSize({ width: 360, height: 800 });
   await signIn(page, cast.pauline);
-  for (const [name, path, shows] of screens)
-    await test.step(name, async () => {
-      await page.setViewportSize({ width: 360, height: 800 });
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await page.goto(path);
-      await expect(page.getByText(shows, { exact: true }).first(), name).toBeVisible();
-      for (const fold of await page.locator('main details:not([open]) > summary').all())
-        if (await fold.isVisible()) await fold.click();
-      await expectFitAtBoth(page);
-    });
+  await page.goto('/desk/results');
+  await look('Matches waiting for a result', expectFitAtBoth);
+  await page.getByRole('link', { name: 'Formats', exact: true }).click();
+  await look('To choose from', expectFitAtBoth);
+  await page.goto('/desk/results/events/2025-05-11-friendly');
+  // On a desk the form is looked at with a league’s match: `results.spec.ts`.
+  await look('Conceded, postponed or abandoned', expectFitOnPhone);
+  await page.goto('/desk/results/events/2025-05-04-open');
+  await look('Winner', expectFitAtBoth);
+
+  async function look(shows: string, expectIt: (page: Page) => Promise<void>) {
+    await expect(page.getByText(shows, { exact: true }).first()).toBeVisible();
+    await unfold(page);
+    await expectIt(page);
+  }
 });

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { atDesk, cast, forget, mailTo, signIn, tokenOf } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expectFitOnPhone } from '#tests/browser/fit-on-phone.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
 const test = testOfItsOwn();
@@ -80,57 +81,49 @@ test('one who never signs in is put down by another, or from the paper', async (
   await expectFitAtBoth(page);
 });
 
-test('a member answers with one tap where the event stands, and what is tapped without a line is kept', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  test.slow();
-  await signIn(page, cast.ron);
-  await page.goto('/full-calendar');
-  const place = page.locator(`[data-names="${event}"]`);
-  await page.locator('[data-month=June] > summary').click();
-  await place.getByRole('button', { name: /^Yes/ }).click();
-  await expect(place).toContainText('You said yes.');
-  await expectFitAtBoth(page);
-  await context.setOffline(true);
-  await place.getByRole('button', { name: /^No/ }).click();
-  await expect(place).toContainText('Kept on this phone; it goes when there is a line.');
-  await context.setOffline(false);
-  await expect(place).toContainText('You said no.');
-  forget(complaints, /ERR_INTERNET_DISCONNECTED/);
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  await expect(place).toBeHidden();
-});
-
-test('what was tapped without a line waits for whoever tapped it, and never goes as who signs in after them', async ({
+test('a member answers with one tap where the event stands; what is tapped without a line goes when there is one, and never as who signs in after them', async ({
   page,
   context,
   complaints,
 }) => {
   test.slow();
   const place = page.locator(`[data-names="${event}"]`);
+  const no = place.getByRole('button', { name: /^No/ });
+  const look = async () => {
+    await page.goto('/full-calendar');
+    await page.locator('[data-month=June] > summary').click();
+  };
   const joan = await tokenOf(page.request, cast.joan);
   await signIn(page, cast.derek);
-  await page.goto('/full-calendar');
-  await page.locator('[data-month=June] > summary').click();
-  await expect(place.getByRole('button', { name: /^No/ })).toBeVisible();
+  await look();
+  await place.getByRole('button', { name: /^Yes/ }).click();
+  await expect(place).toContainText('You said yes.');
+  // The calendar on a desk: `website/public-pages.spec.ts`.
+  await expectFitOnPhone(page);
   await context.setOffline(true);
-  await place.getByRole('button', { name: /^No/ }).click();
+  await place.getByRole('button', { name: /^If needed/ }).click();
+  await expect(place).toContainText('Kept on this phone; it goes when there is a line.');
+  await context.setOffline(false);
+  await expect(place).toContainText('You said if needed.');
+
+  await context.setOffline(true);
+  await no.click();
   await expect(place).toContainText('Kept on this phone; it goes when there is a line.');
   // The page of the one stands open while the other signs in.
   await page.evaluate((token) => localStorage.setItem('token', token), joan);
   const refused = page.waitForResponse((answer) => answer.status() === 412);
   await context.setOffline(false);
+  // As when one comes back to the page: what waits is tried then too.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await refused;
-  await page.goto('/full-calendar');
-  await page.locator('[data-month=June] > summary').click();
-  await expect(place.getByRole('button', { name: /^No/ })).toHaveAttribute('aria-pressed', 'false');
+  await look();
+  await expect(no).toHaveAttribute('aria-pressed', 'false');
 
   await signIn(page, cast.derek);
-  await page.goto('/full-calendar');
-  await page.locator('[data-month=June] > summary').click();
+  await look();
   await expect(place).toContainText('You said no.');
   forget(complaints, /ERR_INTERNET_DISCONNECTED|412/);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(place).toBeHidden();
 });

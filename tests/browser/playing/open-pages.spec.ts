@@ -1,5 +1,6 @@
 import { cast, forget, mailTo, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expectFitOnPhone } from '#tests/browser/fit-on-phone.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { button, newOpen, takeDown } from './open-days.ts';
 
@@ -8,12 +9,11 @@ const test = testOfItsOwn();
 test(`the public pages of opens are fit for everybody`, async ({ page, complaints }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const { slug } = await newOpen(page.request);
-  for (const path of ['/opens', '/my-entry']) {
-    await page.goto(path);
-    await expectFitAtBoth(page);
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.emulateMedia({ colorScheme: 'light' });
-  }
+  await page.goto('/my-entry');
+  await expectFitAtBoth(page);
+  // On a desk too: `website/public-pages.spec.ts`.
+  await page.goto('/opens');
+  await expectFitOnPhone(page);
   await page.goto(`/opens/${slug}`);
   await page
     .locator('form')

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { atDesk, cast, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expectFitOnPhone } from '#tests/browser/fit-on-phone.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
 const test = testOfItsOwn();
@@ -32,6 +33,12 @@ test('a day at the green on a phone: ticked without a line and sent once, drawn,
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   await switchOn(page.request);
+  await test.step('a member has a page of them', async () => {
+    await signIn(page, cast.tom);
+    await page.goto('/members/on-the-day');
+    await expect(page.getByRole('heading', { name: 'Roll-ups', level: 1 })).toBeVisible();
+    await expectFitAtBoth(page);
+  });
   await signIn(page, cast.pauline);
   await page.goto('/desk/on-the-day');
   await page.getByRole('link', { name: 'Look at it' }).click();
@@ -98,11 +105,11 @@ test('a day at the green on a phone: ticked without a line and sent once, drawn,
   await expect(page.getByText(/^Closed on .* by Pauline Escritt\.$/)).toBeVisible({ timeout: 15_000 });
   forget(complaints, /ERR_INTERNET_DISCONNECTED/);
   await expect(page.getByText('3 games in 1 draw')).toBeVisible();
-  await expectFitAtBoth(page);
+  await expectFitOnPhone(page);
   await expect(tap(page.request, { name: 'Too late' })).rejects.toThrow('Too late has not been ticked');
   await part(page, 'Draw').click();
   await expect(seats(page)).toHaveCount(0);
-  await expectFitAtBoth(page);
+  await expectFitOnPhone(page);
   await button(page, 'Open it again').click();
   await expect(seats(page)).toHaveCount(18);
   await part(page, 'Draw').click();
@@ -147,7 +154,7 @@ test('a day at the green without a line: ticked, drawn, changed, opened again, a
   expect(await seats(page).allInnerTexts()).toEqual(changed);
   await expect(page.locator('.on-day-head')).toContainText('4 here');
   await expect(waits).toContainText(/^As of \d+:\d\d[ap]m, no line\. 5 taps are kept here/);
-  await expectFitAtBoth(page);
+  await expectFitOnPhone(page);
   forget(complaints, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
 
   // Meanwhile the other phone has ticked one of them.
@@ -169,14 +176,4 @@ test('a day at the green without a line: ticked, drawn, changed, opened again, a
   await page.waitForURL(/sign-in/);
   const left = await page.evaluate(() => Object.keys(localStorage).filter((one) => one.startsWith('draft:')));
   expect(left).toEqual([]);
-});
-
-test('a member finds their own place in the draw on their phone', async ({ page }) => {
-  test.slow();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await switchOn(page.request);
-  await signIn(page, cast.tom);
-  await page.goto('/members/on-the-day');
-  await expect(page.getByRole('heading', { name: 'Roll-ups', level: 1 })).toBeVisible();
-  await expectFitAtBoth(page);
 });

@@ -62,7 +62,6 @@ test('somebody asks to join, and one click at the desk makes them a member', asy
     await expect(page.getByRole('heading', { name })).toHaveCount(0);
     await page.goto('/desk/record');
     await expect(page.locator('main')).toContainText('deleted the application of');
-    await expectFitAtBoth(page);
   });
   forget(complaints, /status of 422/);
 });

@@ -57,6 +57,7 @@ test('a treasurer’s March: everybody is asked, couples and parts are paid, and
     await expect(page.getByText('Receipt 2.', { exact: true })).toBeVisible();
     await page.getByLabel('Find a name').fill('Denis Allenby');
     await page.getByRole('link', { name: 'Denis Allenby' }).click();
+    await expect(page.getByRole('button', { name: 'Enter it' })).toBeVisible();
     // A slip of the finger is asked about, and nothing is entered.
     const sum = page.getByLabel('How much, in pounds').first();
     await sum.fill('450');

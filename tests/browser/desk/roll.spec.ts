@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  cast,
-  forget,
-  invitedMember,
-  mailTo,
-  newMember,
-  signIn,
-  storedToken,
-  tokenOf,
-} from '#tests/browser/cast.ts';
+import { cast, invitedMember, mailTo, newMember, signIn, storedToken, tokenOf } from '#tests/browser/cast.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -39,27 +30,6 @@ test('an administrator finds members by a part of the name and by state, and goe
   await page.goBack();
   await expect(roll(page).filter({ hasText: 'Stan Wilkes' })).toBeVisible();
   await expect(page.getByLabel('Find')).toHaveValue('');
-});
-
-test('adds nobody with a mistake, which stands at its field with what was typed kept', async ({
-  page,
-  complaints,
-}) => {
-  await page.goto('/desk/members/add');
-  const [name, email] = [page.getByLabel('Name', { exact: true }), page.getByLabel('E-mail address')];
-  await email.fill('nonsense');
-  await button(page, 'Add').click();
-  await expect(name).toHaveAccessibleDescription('Please give a name.');
-  await expect(name).toBeFocused();
-  await expect(email).toHaveAccessibleDescription(/This is not an e-mail address\.$/);
-  await expect(email).toHaveValue('nonsense');
-  await name.fill('A third Appleby');
-  await expect(page.locator('.mistake')).toHaveCount(0);
-  await email.fill('applebys@larkby.example');
-  await button(page, 'Add').click();
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await expect(page).toHaveURL(/\/desk\/members\/add$/);
-  forget(complaints, /status of 4(09|22)/);
 });
 
 test('an administrator invites again, and reads that without a mail server it reaches nobody', async ({

@@ -30,6 +30,7 @@ test('a paper is handed in and replaced; a visitor without script saves what is 
   await test.step('what is refused says why, and nothing is lost', async () => {
     await page.goto('/desk/documents');
     await page.getByRole('link', { name: 'Hand in a document' }).click();
+    await expect(handIn(page)).toBeVisible();
     await page.getByLabel('Title').fill('Rules of the green');
     await handIn(page).click();
     await expect(page.getByText('Please choose a file, or photograph the paper.').first()).toBeVisible();

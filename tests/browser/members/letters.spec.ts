@@ -80,11 +80,10 @@ test('an officer writes to all, looks at it as each gets it, tries it upon himse
   await test.step('a member finds it', async () => {
     await signIn(page, cast.joan);
     await page.goto('/members/letters');
+    const letter = page.getByRole('link', { name: /^The green opens/ }).first();
+    await expect(letter).toBeVisible();
     await expectFitAtBoth(page);
-    await page
-      .getByRole('link', { name: /^The green opens/ })
-      .first()
-      .click();
+    await letter.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The green opens');
     await expect(page.getByText('Dear Joan,')).toBeVisible();
     await expectFitAtBoth(page);

@@ -53,16 +53,13 @@ test('somebody asks to join, and one click at the desk makes them a member', asy
   await expect(page.getByRole('heading', { name: 'Grace Holland' })).toBeVisible();
   await expect(page.getByRole('heading', { name: visitor.name })).toHaveCount(0);
 
-  await test.step('another is deleted, and the record says so', async () => {
+  await test.step('another is deleted', async () => {
     const { name } = await written(page);
     await page.reload();
     await expectFitAtBoth(page);
     await page.getByRole('button', { name: `Delete what ${name} wrote` }).click();
     await page.getByRole('button', { name: 'Yes, delete' }).click();
     await expect(page.getByRole('heading', { name })).toHaveCount(0);
-    await page.goto('/desk/record');
-    await expect(page.locator('main')).toContainText('deleted the application of');
-    await expectFitAtBoth(page);
   });
   forget(complaints, /status of 422/);
 });

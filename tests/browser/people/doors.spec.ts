@@ -149,6 +149,7 @@ test('a signed-in device shows a square, and lets in the one that shows its numb
   await signIn(page, cast.tom);
   await page.goto('/members/account');
   await link(page, 'Sign in another device').click();
+  await expect(button(page, 'Show the square')).toBeVisible();
   await expectFitAtBoth(page);
   await button(page, 'Show the square').click();
   await expect(page.getByRole('img', { name: 'The link as a square code' })).toBeVisible();

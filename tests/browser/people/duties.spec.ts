@@ -24,22 +24,15 @@ test('the tea secretary makes the rota, shares it out, tells everybody and print
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: /^Teas/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Teas' })).toBeVisible();
+  await page.getByLabel('To', { exact: true }).fill('2025-06-30');
   await page.getByRole('button', { name: 'Add the dates' }).press('Enter');
   await expect(page.getByText(/^\d+ added\.$/)).toBeVisible();
   await expectFitAtBoth(page);
 
   await page.getByRole('link', { name: 'Share out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Share out' })).toBeVisible();
-  // Of ten on the roll eight can be asked: nobody has two turns more than another.
-  const [fewest = 0, most = 0] = (
-    await page
-      .getByText(/from \d+ to \d+|\d+ each/)
-      .first()
-      .textContent()
-  )
-    ?.match(/\d+/g)
-    ?.map(Number) ?? [0];
-  expect(most === 0 ? 0 : most - fewest).toBeLessThanOrEqual(1);
+  // That the parts are fair: tests/duties/rotas.test.ts.
+  await expect(page.getByText(/from \d+ to \d+|\d+ each/).first()).toBeVisible();
   const first = page.getByRole('combobox').first();
   await first.selectOption({ label: 'Joan Appleby' });
   await expectFitAtBoth(page);

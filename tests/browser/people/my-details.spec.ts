@@ -63,8 +63,9 @@ test('a member corrects their address and says what others may see; who keeps th
     await expectFitAtBoth(page);
   });
   await test.step('the roll, and its classes', async () => {
-    await page.goto('/desk/members?class=life');
+    await page.goto('/desk/members');
     await expect(page.getByText('Life, joined 1998')).toBeVisible();
+    await expect(page.getByText('Stan Wilkes').first()).toBeVisible();
     await expectFitAtBoth(page);
     await page.getByRole('link', { name: 'Classes', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Honorary' })).toBeVisible();

@@ -155,8 +155,6 @@ test('a sign-in name is taken from whoever has no address, by the keyboard alone
 });
 
 test("signing in leads back to where one came from, or to the members' page", async ({ page, site }) => {
-  await page.goto('/members/sign-in');
-  await expectFitAtBoth(page);
   for (const [from, to] of [
     ['/forums/topics?category=tea', '/forums/topics?category=tea'],
     ['//evil.example/', '/members-community'],

@@ -1,65 +1,64 @@
 import { expectFit } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
-test('the first stop of the keyboard skips the bar', async ({ page }) => {
-  await page.goto('/standings');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the page' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Enter');
-  await expect(page.locator('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-});
-
-test('the Standings menu opens by Enter; Escape closes it and leads back, a press beside it closes it too', async ({
+test('the first stop of the keyboard skips the bar; its menus open by Enter, and Escape closes them and leads back', async ({
   page,
 }) => {
-  await page.goto('/');
-  const summary = page.locator('.site-nav summary');
-  await summary.focus();
-  await page.keyboard.press('Enter');
-  const first = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Upcoming events' });
-  await expect(first).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(first).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(first).toBeHidden();
-  await expect(summary).toBeFocused();
-  await summary.click();
-  await expect(first).toBeVisible();
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(first).toBeHidden();
-});
-
-test('on a telephone the menu is a list that Enter opens; Escape closes it and leads back', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/standings');
-  const head = await page.getByRole('banner').boundingBox();
-  expect(head?.height).toBeLessThan(70);
-  const button = page.getByRole('button', { name: 'Menu' });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await expect(links).toHaveText([
-    'Home',
-    'Upcoming events',
-    '2025 Standings',
-    'Calendar',
-    'About Us',
-    'Find Us',
-    'Join us',
-    'Members',
-  ]);
-  await page.keyboard.press('Tab');
-  await expect(links.first()).toBeFocused();
-  await expectFit(page, 360);
-  await page.keyboard.press('Escape');
-  await expect(links).toHaveCount(0);
-  await expect(button).toBeFocused();
+  await test.step('the first stop', async () => {
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to the page' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+  await test.step('the Standings menu, which a press beside it closes too', async () => {
+    const summary = page.locator('.site-nav summary');
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    const first = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Upcoming events' });
+    await expect(first).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(first).toBeHidden();
+    await expect(summary).toBeFocused();
+    await summary.click();
+    await expect(first).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(first).toBeHidden();
+  });
+  await test.step('on a telephone the menu is a list', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.evaluate(() => scrollTo(0, 0));
+    const head = await page.getByRole('banner').boundingBox();
+    expect(head?.height).toBeLessThan(70);
+    const button = page.getByRole('button', { name: 'Menu' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(links).toHaveText([
+      'Home',
+      'Upcoming events',
+      '2025 Standings',
+      'Calendar',
+      'About Us',
+      'Find Us',
+      'Join us',
+      'Members',
+    ]);
+    await page.keyboard.press('Tab');
+    await expect(links.first()).toBeFocused();
+    await expectFit(page, 360);
+    await page.keyboard.press('Escape');
+    await expect(links).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
 });
 
 for (const path of ['/', '/full-calendar', '/leagues/tuesday', '/gallery?drive=club-trophy-2025']) {

@@ -63,3 +63,16 @@ export function oneByOne() {
     over: () => last,
   };
 }
+
+/** Several at a time, for whoever ends and waits for them. */
+export function underWay() {
+  const works = new Set<Promise<unknown>>();
+  return {
+    take<T>(work: Promise<T>): Promise<T> {
+      works.add(work);
+      return work.finally(() => works.delete(work));
+    },
+    /** When all that are under way by now are done, or have failed. */
+    over: () => Promise.allSettled(works),
+  };
+}

@@ -170,8 +170,11 @@ async function startProcess(): Promise<SiteProcess> {
   });
   /** Rejects where the process cannot do it, or has gone. */
   async function answer(): Promise<Said> {
-    const said = await Promise.race([once(child, 'message'), once(child, 'exit')]);
-    const [answered] = said as [Said | number];
+    const heard = new AbortController();
+    const one = (event: string) => once(child, event, { signal: heard.signal });
+    const [answered] = (await Promise.race([one('message'), one('exit')])) as [Said | number];
+    // The other would listen for ever.
+    heard.abort();
     if (typeof answered !== 'object' || 'failed' in answered)
       throw new Error(`The site did not start: ${JSON.stringify(answered)} ${server.said}`);
     return answered;

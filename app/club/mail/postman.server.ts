@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { oneByOne } from '#app/core/turns.server.ts';
+import { oneByOne, underWay } from '#app/core/turns.server.ts';
 import type { Postman } from '#app/site/mail.ts';
 import { checkedMail } from './checked-mail.ts';
 import { createDelivery, type DeliveryOptions } from './delivery.server.ts';
@@ -26,12 +26,7 @@ export function createPostman(options: Options): Postman {
   let timer: NodeJS.Timeout | undefined;
   let waking: NodeJS.Timeout | undefined;
   const { turn, over } = oneByOne();
-  const inHand = new Set<Promise<unknown>>();
-  /** What stopping waits for. */
-  function untilOver<Told>(work: Promise<Told>): Promise<Told> {
-    inHand.add(work);
-    return work.finally(() => inHand.delete(work));
-  }
+  const inHand = underWay();
   const deliver = () => turn(deliverDue);
   const postHeld = heldMail({ db, clock, delivery, patienceMs, isStopped: () => stopped });
 
@@ -80,12 +75,12 @@ export function createPostman(options: Options): Postman {
     wake,
     deliver,
     async sendHeld(ids) {
-      const told = await untilOver(postHeld(ids));
+      const told = await inHand.take(postHeld(ids));
       if (told !== 'failed') wake();
       return told;
     },
     folder: transport.folder,
-    prove: () => untilOver(withinPatience(transport.prove(), patienceMs)),
+    prove: () => inHand.take(withinPatience(transport.prove(), patienceMs)),
     async sendAtOnce(mail) {
       const row = { id: randomUUID(), made_at: clock().toISOString() };
       await transport.send(delivery.messageOf(row, checkedMail(mail)));
@@ -95,7 +90,7 @@ export function createPostman(options: Options): Postman {
       clearTimeout(timer);
       clearTimeout(waking);
       await over();
-      await Promise.allSettled(inHand);
+      await inHand.over();
       await transport.close();
     },
   };

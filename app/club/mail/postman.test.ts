@@ -131,9 +131,7 @@ test('stopping waits for a mail that is sent at once', async (t) => {
   const db = await emptyDatabase(t);
   const { transport, state, taken, release } = slowTransport();
   const { postman, clock } = postmanFor(t, db, transport);
-  const told = postman.sendHeld([
-    await queueMail(db, clock, resetMail, { own: 'a way in' }, { held: true }),
-  ]);
+  const told = postman.sendHeld([await queueMail(db, clock, resetMail, { own: 'a way in' }, { held: true })]);
   await taken;
   const stopped = postman.stop();
   await pause(20);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cast, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expectFitOnPhone } from '#tests/browser/fit-on-phone.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
 const test = testOfItsOwn();
@@ -33,7 +32,7 @@ test('a Monday ladies’ league from nothing to a table, at the desk', async ({ 
     await press(page, 'Add the league');
     await expect(page.getByRole('heading', { level: 1, name: 'Monday Ladies' })).toBeVisible();
     // With clubs, results and all that it unfolds it is looked at on a desk too: `league-kept-here.spec.ts`.
-    await expectFitOnPhone(page);
+    await expectFitAtBoth(page);
     await page.goto('/desk/results/teams');
     for (const name of ['Larkby A', 'Larkby B']) {
       if (name === 'Larkby B') await open(page, 'Add a team');
@@ -77,7 +76,7 @@ test('a Monday ladies’ league from nothing to a table, at the desk', async ({ 
     await expect(row).toHaveClass('ours');
     await page.goto('/full-calendar?section=ladies');
     await expect(page.getByText('Larkby A v Larkby B').first()).toBeAttached();
-    await expectFitOnPhone(page);
+    await expectFitAtBoth(page);
   });
 });
 

@@ -1,6 +1,5 @@
 import { atDesk, cast, mailTo, signIn, stranger } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expectFitOnPhone } from '#tests/browser/fit-on-phone.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
 const test = testOfItsOwn();
@@ -43,7 +42,7 @@ test('a stranger without script comes, a member fills the last place, a third wa
   const asked = await mailTo(site, email, /confirm your reply/);
   await page.goto(asked.link);
   await expect(page.getByText('Your reply is not confirmed yet.')).toBeVisible();
-  await expectFitOnPhone(page);
+  await expectFitAtBoth(page);
   await paper.goto(asked.link);
   await paper.getByRole('button', { name: 'Yes, we are coming' }).click();
   await expect(paper.getByText('You have a place.')).toBeVisible();

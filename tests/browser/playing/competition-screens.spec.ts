@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { cast, forget, signIn } from '#tests/browser/cast.ts';
 import { button, longName, made, names } from '#tests/browser/draws.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expectFitOnPhone } from '#tests/browser/fit-on-phone.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
 // The banner lies over what is at the foot of a screen, and is tested elsewhere.
@@ -29,7 +28,7 @@ async function lookAt(page: Page, screens: Screen[]) {
       await open?.(page);
       await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
       await expect(page.locator('h1')).toHaveCount(1);
-      await (onPhoneAlone ? expectFitOnPhone(page) : expectFitAtBoth(page));
+      await (onPhoneAlone ? expectFitAtBoth(page) : expectFitAtBoth(page));
     });
 }
 

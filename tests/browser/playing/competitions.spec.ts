@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { atDesk, cast, forget, signIn } from '#tests/browser/cast.ts';
 import { addressOf, button, cup, longName, made, names, sheets } from '#tests/browser/draws.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expectFitOnPhone } from '#tests/browser/fit-on-phone.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
 // The banner lies over what is at the foot of a screen, and is tested elsewhere.
@@ -51,7 +50,7 @@ test('a draw of thirteen is made, made again, dated, published and printed on on
   await expect(rounds).toHaveCount(4);
   await expect(rounds.first().locator('.tie')).toHaveCount(5);
   await expect(page.getByText('Nobody but the desk sees this draw yet.')).toBeVisible();
-  await expectFitOnPhone(page);
+  await expectFitAtBoth(page);
   const drawn = () => page.locator('.rounds .side').allTextContents();
   const first = await drawn();
   await button(page, 'Draw again').click();
@@ -231,5 +230,9 @@ test('whoever cannot play is withdrawn and comes back; of two officers at one re
   await expect(other.getByText('Please say who won.')).toBeVisible();
   await expect(page.locator('.entries').filter({ visible: true })).toHaveCount(1);
   await expectFitAtBoth(page);
+  // Saying who won mends the mistake, and what is still to be said stays in view.
+  await other.getByRole('radio').first().check();
+  await expect(other.getByText('Please say who won.')).toBeHidden();
+  await expect(other.getByLabel('How did it end?')).toBeVisible();
   forget(complaints, /status of (409|422)/);
 });

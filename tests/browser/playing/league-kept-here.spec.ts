@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cast, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expectFitOnPhone } from '#tests/browser/fit-on-phone.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { button, opener, takeOver } from './entered.ts';
 
@@ -154,7 +153,7 @@ test('the room of results, a friendly, an open and the formats are fit for every
   await look('To choose from', expectFitAtBoth);
   await page.goto('/desk/results/events/2025-05-11-friendly');
   // On a desk the form is looked at with a league’s match: `results.spec.ts`.
-  await look('Conceded, postponed or abandoned', expectFitOnPhone);
+  await look('Conceded, postponed or abandoned', expectFitAtBoth);
   await page.goto('/desk/results/events/2025-05-04-open');
   await look('Winner', expectFitAtBoth);
 

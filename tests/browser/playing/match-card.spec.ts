@@ -3,7 +3,6 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { openDatabase } from '#db/connection.ts';
 import { anyTokenOf, atDesk, cast, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expectFitOnPhone } from '#tests/browser/fit-on-phone.ts';
 import { expect, listen, type Site, testOfItsOwn } from '#tests/browser/site.ts';
 import { pickSides } from '#tests/pick-sides.ts';
 
@@ -132,7 +131,7 @@ test('a score is kept on a phone without a line, is sent once, and becomes the r
   await expect(figure('Rink 3, Larkby')).toHaveValue('5');
   await expect(page.getByText('The card’s figures stand in the form below.')).toBeVisible();
   // On a desk the form is looked at without a card: `results.spec.ts`.
-  await expectFitOnPhone(page);
+  await expectFitAtBoth(page);
   await page.reload();
   await expect(figure('Rink 1, Larkby')).toHaveValue('');
   await button(page, 'Take over from the card').click();
@@ -148,7 +147,7 @@ test('a score is kept on a phone without a line, is sent once, and becomes the r
   await signIn(page, cast.derek);
   await page.goto(`/members/card/${match}`);
   await expect(page.getByText(`By the card: Larkby beat ${them} 8-5, 6 points to 2.`)).toBeVisible();
-  await expectFitOnPhone(page);
+  await expectFitAtBoth(page);
   await button(page, 'This is the result').click();
   await button(page, 'Yes, this is the result').click();
   await expect(page.getByText(`The result is in: Larkby beat ${them} 6-2.`)).toBeVisible();

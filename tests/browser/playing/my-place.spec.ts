@@ -4,7 +4,6 @@ import { openDatabase } from '#db/connection.ts';
 import { switchOn } from '#server/demo/switch-on.ts';
 import { cast, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expectFitOnPhone } from '#tests/browser/fit-on-phone.ts';
 import { expect, type Site, testOfItsOwn } from '#tests/browser/site.ts';
 import { match, select } from '#tests/playing/selected.ts';
 
@@ -101,7 +100,7 @@ test('the place by its link, on my page and at the desk is fit for everybody', a
   await addGuest(site);
   await page.getByRole('button', { name: 'Cannot: Ron Appleby' }).click();
   await expect(page.getByText('It waits for Ida Vance: a guest, so no mail goes to them.')).toBeVisible();
-  await expectFitOnPhone(page);
+  await expectFitAtBoth(page);
   await page.getByRole('button', { name: 'Put them in: Ida Vance' }).click();
   await expect(page.getByText('Ida Vance is written down as coming.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'They will be there (2)' })).toBeVisible();

@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { atDesk, cast, forget, mailTo, signIn, tokenOf } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expectFitOnPhone } from '#tests/browser/fit-on-phone.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
 const test = testOfItsOwn();
@@ -99,7 +98,7 @@ test('a member answers with one tap where the event stands; what is tapped witho
   await place.getByRole('button', { name: /^Yes/ }).click();
   await expect(place).toContainText('You said yes.');
   // The calendar on a desk: `website/public-pages.spec.ts`.
-  await expectFitOnPhone(page);
+  await expectFitAtBoth(page);
   await context.setOffline(true);
   await place.getByRole('button', { name: /^If needed/ }).click();
   await expect(place).toContainText('Kept on this phone; it goes when there is a line.');

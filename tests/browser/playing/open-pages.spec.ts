@@ -1,6 +1,5 @@
 import { cast, forget, mailTo, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expectFitOnPhone } from '#tests/browser/fit-on-phone.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { button, newOpen, takeDown } from './open-days.ts';
 
@@ -13,7 +12,7 @@ test(`the public pages of opens are fit for everybody`, async ({ page, complaint
   await expectFitAtBoth(page);
   // On a desk too: `website/public-pages.spec.ts`.
   await page.goto('/opens');
-  await expectFitOnPhone(page);
+  await expectFitAtBoth(page);
   await page.goto(`/opens/${slug}`);
   await page
     .locator('form')

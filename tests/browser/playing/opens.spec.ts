@@ -1,6 +1,5 @@
 import { atDesk, cast, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expectFitOnPhone } from '#tests/browser/fit-on-phone.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 import { asSecretary, button, entryOf, newOpen, opener, takeDown } from './open-days.ts';
 
@@ -47,7 +46,7 @@ test('the Opens Secretary puts up an open, on a phone, and it takes entries at o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harvest Triples');
   await page.goto('/desk/opens/harvest-triples/facts');
   await expect(page.getByLabel('Fee in pounds')).toHaveValue('18.50');
-  await expectFitOnPhone(page);
+  await expectFitAtBoth(page);
   forget(complaints, /status of 422/);
 });
 

@@ -1,6 +1,5 @@
 import { cast, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expectFitOnPhone } from '#tests/browser/fit-on-phone.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
 /** It adds clubs and results to a league. */
@@ -25,7 +24,7 @@ test('a league’s clubs and a round of its results are pasted, a slip and the d
   await expectFitAtBoth(page);
   await page.getByRole('button', { name: 'Look again' }).click();
   await expect(page.getByText('The points add up to 12')).toBeVisible();
-  await expectFitOnPhone(page);
+  await expectFitAtBoth(page);
   await page.getByRole('button', { name: 'Save 1 line' }).first().click();
   await expect(page.getByText('1 result added, 0 changed.')).toBeVisible();
   await page.goto('/desk/results/tuesday');

@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { atDesk, cast, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expectFitOnPhone } from '#tests/browser/fit-on-phone.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
 const test = testOfItsOwn();
@@ -105,11 +104,11 @@ test('a day at the green on a phone: ticked without a line and sent once, drawn,
   await expect(page.getByText(/^Closed on .* by Pauline Escritt\.$/)).toBeVisible({ timeout: 15_000 });
   forget(complaints, /ERR_INTERNET_DISCONNECTED/);
   await expect(page.getByText('3 games in 1 draw')).toBeVisible();
-  await expectFitOnPhone(page);
+  await expectFitAtBoth(page);
   await expect(tap(page.request, { name: 'Too late' })).rejects.toThrow('Too late has not been ticked');
   await part(page, 'Draw').click();
   await expect(seats(page)).toHaveCount(0);
-  await expectFitOnPhone(page);
+  await expectFitAtBoth(page);
   await button(page, 'Open it again').click();
   await expect(seats(page)).toHaveCount(18);
   await part(page, 'Draw').click();
@@ -154,7 +153,7 @@ test('a day at the green without a line: ticked, drawn, changed, opened again, a
   expect(await seats(page).allInnerTexts()).toEqual(changed);
   await expect(page.locator('.on-day-head')).toContainText('4 here');
   await expect(waits).toContainText(/^As of \d+:\d\d[ap]m, no line\. 5 taps are kept here/);
-  await expectFitOnPhone(page);
+  await expectFitAtBoth(page);
   forget(complaints, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
 
   // Meanwhile the other phone has ticked one of them.

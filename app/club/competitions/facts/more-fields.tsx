@@ -1,6 +1,7 @@
 import type { DeskCompetition } from '#app/club/competitions/desk/room-schemas.server.ts';
 import { Choice, Field, SelectField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
+import { RareFields } from '#app/ui/form/rare-fields.tsx';
 
 export const moreLabels = {
   section: 'Section',
@@ -24,8 +25,7 @@ export function MoreFields({ competition: is, season, sections }: Props) {
   const isWrong = Object.keys(moreLabels).some((name) => errors[name]);
   const hasSome = Boolean(is.section || is.handicaps || is.ageFrom || is.ageTo || is.fee || is.winter);
   return (
-    <details open={hasSome || isWrong || undefined}>
-      <summary>Handicaps, ages, fee, winter</summary>
+    <RareFields summary="Handicaps, ages, fee, winter" open={hasSome || isWrong}>
       <div className="stack">
         {sections.length > 0 ? (
           <SelectField label={moreLabels.section} name="section" defaultValue={is.section}>
@@ -63,7 +63,7 @@ export function MoreFields({ competition: is, season, sections }: Props) {
         />
         {errors.winter ? <p className="mistake">{errors.winter}</p> : null}
       </div>
-    </details>
+    </RareFields>
   );
 }
 

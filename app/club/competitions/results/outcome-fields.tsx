@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { SetFields, setLabels, setsFrom, sideIn } from '#app/club/competitions/sets/set-fields.tsx';
 import { Choice, Field } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
+import { RareFields } from '#app/ui/form/rare-fields.tsx';
 import { hows, howWords } from './outcome.ts';
 
 type Names = [string, string];
@@ -64,8 +65,7 @@ export function OutcomeFields({ names, sets, outcome }: Props) {
       ) : (
         <SetFields names={names} sets={sets} played={outcome} />
       )}
-      <details open={now !== 'played' || Boolean(errors.won) || undefined}>
-        <summary>Walkover, or without shots</summary>
+      <RareFields summary="Walkover, or without shots" open={now !== 'played' || Boolean(errors.won)}>
         <div className="stack">
           <fieldset className="choices" aria-describedby={errors.won ? `${id}-mistake` : undefined}>
             <legend>Who won?</legend>
@@ -90,7 +90,7 @@ export function OutcomeFields({ names, sets, outcome }: Props) {
             </select>
           </div>
         </div>
-      </details>
+      </RareFields>
       {errors.won ? (
         <p className="mistake" id={`${id}-mistake`} role="alert">
           {errors.won}

@@ -37,6 +37,8 @@ test('an event is moved, cancelled, told of, put on again, postponed and taken o
   await page.getByLabel('Date', { exact: true }).fill('2025-07-04');
   await button(page, 'Save').click();
   await expect(page.getByText('Saved.')).toBeVisible();
+  // With its new day the page is drawn anew, and what was unfolded is folded.
+  await expect(page.getByText(/, Friday 4 July$/).first()).toBeVisible();
 
   await page.locator('summary', { hasText: 'Cancel it' }).click();
   await button(page, 'Cancel the event').click();

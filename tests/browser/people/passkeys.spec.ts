@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atDesk, cast, forget, mailTo, storedToken } from '#tests/browser/cast.ts';
+import { atDesk, cast, forget, mailTo, signOut, storedToken } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
@@ -39,8 +39,8 @@ async function comeInByPassword(page: Page) {
   await expect(page).toHaveURL(/\/members-community$/);
 }
 
-async function signOut(page: Page) {
-  await page.evaluate(() => localStorage.removeItem('token'));
+async function leave(page: Page) {
+  await signOut(page);
   await page.goto('/members/sign-in');
 }
 
@@ -66,7 +66,7 @@ test('a telephone is remembered, opens the door, is called something else, and f
   await expect(passkeys(page).getByRole('alert')).toContainText('This device remembers you already.');
 
   await test.step('it opens the door', async () => {
-    await signOut(page);
+    await leave(page);
     await expectFitAtBoth(page);
     await verify(false);
     await byFinger(page).click();
@@ -79,7 +79,7 @@ test('a telephone is remembered, opens the door, is called something else, and f
     await expect(offer).toBeHidden();
   });
   await test.step('it leads to where one was going', async () => {
-    await signOut(page);
+    await leave(page);
     await page.goto('/members/sign-in?from=/members/account');
     await byFinger(page).click();
     await expect(page).toHaveURL(/\/members\/account$/);
@@ -96,7 +96,7 @@ test('a telephone is remembered, opens the door, is called something else, and f
     await passkeys(page).getByRole('button', { name: 'Remove My telephone' }).click();
     await page.getByRole('button', { name: 'Yes, remove it' }).click();
     await expect(passkeys(page)).toContainText('‘My telephone’ has been removed.');
-    await signOut(page);
+    await leave(page);
     await byFinger(page).click();
     await expect(page.getByText(/^That did not open the door/)).toBeVisible();
   });
@@ -111,11 +111,12 @@ test('who says no is not asked again, and a browser without passkeys says nothin
   const offer = page.locator('[data-passkey-offer]');
   await offer.getByRole('button', { name: 'No, thank you' }).click();
   await expect(offer).toBeHidden();
-  await signOut(page);
+  await leave(page);
   await comeInByPassword(page);
   await expect(page.getByRole('heading', { name: 'Private Members Content' })).toBeVisible();
   await expect(offer).toBeHidden();
 
+  await signOut(page);
   await page.evaluate(() => localStorage.clear());
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
   await comeInByPassword(page);
@@ -124,7 +125,7 @@ test('who says no is not asked again, and a browser without passkeys says nothin
   await page.goto('/members/account');
   await expect(page.getByRole('heading', { name: 'My data' })).toBeVisible();
   await expect(passkeys(page)).toBeHidden();
-  await signOut(page);
+  await leave(page);
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
   await expect(byFinger(page)).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { cast, forget, storedToken } from '#tests/browser/cast.ts';
+import { cast, forget, signOut, storedToken } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
@@ -162,7 +162,7 @@ test("signing in leads back to where one came from, or to the members' page", as
     await test.step(`from ${from} to ${to}`, async () => {
       // From a page that asks for nothing: what another still asks for leads to sign-in once the token is gone.
       await page.goto('/cookie-policy');
-      await page.evaluate(() => localStorage.clear());
+      await signOut(page);
       await page.goto(`/members/sign-in?from=${encodeURIComponent(from)}`);
       await fill(page);
       await button(page, 'Sign In').click();

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { atDesk, cast, forget, mailTo, signIn, tokenOf } from '#tests/browser/cast.ts';
+import { atDesk, cast, forget, mailTo, signIn, signOut, tokenOf } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
@@ -41,7 +41,7 @@ test('a member who has mail and never signs in is asked, and answers by the link
   await button(page, 'Ask the members by mail').click();
   await expect(page.getByText(/members are asked by mail/)).toBeVisible();
   await expectFitAtBoth(page);
-  await page.evaluate(() => localStorage.clear());
+  await signOut(page);
   const { link } = await mailTo(site, 'tom@larkby.example', /^Can you play\?/);
   await page.goto(link);
   await expect(page.getByText('This is the answer of Tom Brader, and of nobody else.')).toBeVisible();
@@ -127,7 +127,7 @@ test('a member answers with one tap where the event stands; what is tapped witho
   await look();
   await expect(place).toContainText('You said no.');
   forget(complaints, /ERR_INTERNET_DISCONNECTED|412/);
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
+  await signOut(page);
+  await page.goto('/full-calendar');
   await expect(place).toBeHidden();
 });

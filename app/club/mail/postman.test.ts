@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Postman } from '#app/site/mail.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { queueMail } from './outbox.server.ts';
 import { link, outboxOf, postmanFor, resetMail, smtpServer, standingClock } from './servers-for-tests.ts';
@@ -109,35 +110,35 @@ function slowTransport() {
   return { transport, state, taken: sending.promise, release: sent.resolve };
 }
 
-test('stopping waits for the mail in hand and leaves the rest', async (t) => {
-  const db = await emptyDatabase(t);
-  const { transport, state, taken, release } = slowTransport();
-  const { postman, clock } = postmanFor(t, db, transport);
-  await queueMail(db, clock, resetMail, { own: 'a way in' });
-  await queueMail(db, clock, resetMail, { own: 'a way in' });
-  const round = postman.deliver();
+/** Stops while it has the mail in hand, and only when that has gone. */
+async function stopsAfter(postman: Postman, { state, taken, release }: ReturnType<typeof slowTransport>) {
   await taken;
   const stopped = postman.stop();
   await pause(20);
   assert.equal(state.closed, false);
   release();
   await stopped;
-  assert.equal(await round, 1);
   assert.equal(state.closed, true);
+}
+
+test('stopping waits for the mail in hand and leaves the rest', async (t) => {
+  const db = await emptyDatabase(t);
+  const slow = slowTransport();
+  const { postman, clock } = postmanFor(t, db, slow.transport);
+  await queueMail(db, clock, resetMail, { own: 'a way in' });
+  await queueMail(db, clock, resetMail, { own: 'a way in' });
+  const round = postman.deliver();
+  await stopsAfter(postman, slow);
+  assert.equal(await round, 1);
   assert.deepEqual((await outboxOf(db)).map(({ state }) => state).sort(), ['sent', 'waiting']);
 });
 
 test('stopping waits for a mail that is sent at once', async (t) => {
   const db = await emptyDatabase(t);
-  const { transport, state, taken, release } = slowTransport();
-  const { postman, clock } = postmanFor(t, db, transport);
+  const slow = slowTransport();
+  const { postman, clock } = postmanFor(t, db, slow.transport);
   const told = postman.sendHeld([await queueMail(db, clock, resetMail, { own: 'a way in' }, { held: true })]);
-  await taken;
-  const stopped = postman.stop();
-  await pause(20);
-  assert.equal(state.closed, false);
-  release();
-  await stopped;
+  await stopsAfter(postman, slow);
   assert.deepEqual([await told, (await outboxOf(db))[0]?.state], ['sent', 'sent']);
 });
 

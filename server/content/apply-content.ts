@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { insertRow, readRow, writeRow } from '#app/desk/changes/change-set.server.ts';
-import type { ChangedRow } from '#app/desk/changes/changes.ts';
+import { insertRow, readRow, writeRow } from '#app/act/changes/change-set.server.ts';
+import type { ChangedRow } from '#app/act/changes/changes.ts';
 import type { Row, TableRows } from '#content-files/write-content.ts';
 import { type ContentTable, type ContentTables, contentKeys, type Reference } from '#db/content-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';

@@ -12,6 +12,7 @@ const order = [
   'app/ui',
   'app/site',
   'app/api',
+  'app/act',
   'app/desk',
   'app/club/mail',
   'app/club/members',

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
 import { keepHonours } from '#app/club/competitions/honours/honours.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { isPlayable } from './course.ts';
 import type { Course } from './parts.ts';

@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { listChanges, readChange } from '#app/act/changes/changes.server.ts';
+import { change, changed, changeInFull } from '#app/act/changes/changes.ts';
 import { json, pageQuery, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
@@ -10,8 +12,6 @@ import { nextLink } from '#app/core/paging.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { listChanges, readChange } from './changes.server.ts';
-import { change, changed, changeInFull } from './changes.ts';
 import { undoChange } from './undo.server.ts';
 
 const one = { params: z.object({ id: pathId }) };

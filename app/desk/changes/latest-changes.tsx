@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import type { Change } from '#app/act/changes/changes.ts';
 import { call } from '#app/api/call.ts';
 import type { ContentRoom } from '#app/api/who/rooms.ts';
 import { showMoment } from '#app/core/clock.ts';
-import type { Change } from './changes.ts';
 import { Undo } from './saved.tsx';
 
 interface Props {

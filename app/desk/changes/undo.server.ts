@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
+import { deleteRow, insertRow, readRow, writeRow } from '#app/act/changes/change-set.server.ts';
+import { changeRow, isRecent, noteUndoing } from '#app/act/changes/changes.server.ts';
+import type { ChangedRow } from '#app/act/changes/changes.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { type ContentTable, namedByKey } from '#db/content-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { deleteRow, insertRow, readRow, writeRow } from './change-set.server.ts';
-import { changeRow, isRecent, noteUndoing } from './changes.server.ts';
-import type { ChangedRow } from './changes.ts';
 
 const changedSince = 'It has been changed again since then. Please look at it as it is now.';
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { changed } from '#app/act/changes/changes.ts';
 import { pathId } from '#app/api/answers.server.ts';
-import { changed } from '#app/desk/changes/changes.ts';
 
 /** Pieces that the descriptions of the room's calls share. */
 

@@ -1,10 +1,10 @@
+import type { ChangeSet, Row } from '#app/act/changes/change-set.server.ts';
+import { makeChange } from '#app/act/changes/changes.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { columnsOf, dateOf, endsAfter, postponedDate } from '#app/club/calendar/year-round/event-date.ts';
 import { showDay } from '#app/core/dates.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
-import type { ChangeSet, Row } from '#app/desk/changes/change-set.server.ts';
-import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { fill, type Words } from '#app/site/words.ts';
 import type { EventFields } from './desk-event.ts';

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { sameName } from '#app/club/calendar/clubs/club-names.ts';
 import { sameSide } from '#app/club/calendar/clubs/team-names.ts';
@@ -7,7 +8,6 @@ import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { eventsBeside } from '#app/club/calendar/season.server.ts';
 import { readTeams } from '#app/club/teams/teams.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
-import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import type { EventTable } from '#db/schema/calendar.ts';

@@ -1,4 +1,4 @@
-import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
+import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
 
 /** Takes an event away with its programme, so that both come back when it is taken back. */
 export async function removeEventRow(changeSet: ChangeSet, id: string, version?: number) {

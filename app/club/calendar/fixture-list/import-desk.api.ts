@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { changed } from '#app/act/changes/changes.ts';
 import { json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCalls } from '#app/api/member-calls.server.ts';
 import { year } from '#app/club/calendar/events/desk-calls.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { changed } from '#app/desk/changes/changes.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Column } from './column-names.ts';
 import { lookAtList, saveList } from './import-list.server.ts';

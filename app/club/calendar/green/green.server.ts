@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
+import { makeChange } from '#app/act/changes/changes.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import type { Clock } from '#app/core/clock.ts';
-import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type Green, goodForDays, greenSentence, type SaidGreen } from './green.ts';

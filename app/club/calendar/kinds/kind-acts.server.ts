@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
+import { makeChange } from '#app/act/changes/changes.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { plainName } from '#app/club/calendar/clubs/club-names.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { anchor } from '#app/core/rich-text/rich-text.ts';
-import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
-import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type KindFields, shortNameOf } from './kind-fields.ts';

@@ -1,3 +1,5 @@
+import type { Row } from '#app/act/changes/change-set.server.ts';
+import { makeChange } from '#app/act/changes/changes.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { dateFault } from '#app/club/calendar/events/desk-event.ts';
@@ -5,8 +7,6 @@ import { plainEvent } from '#app/club/calendar/events/event-rows.server.ts';
 import { removeEventRow } from '#app/club/calendar/events/remove-event.server.ts';
 import { columnsOf, endsAfter } from '#app/club/calendar/year-round/event-date.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
-import type { Row } from '#app/desk/changes/change-set.server.ts';
-import { makeChange } from '#app/desk/changes/changes.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { daysIn, type TakenPart } from './new-season.ts';
 import { facts } from './seasons.server.ts';

@@ -1,8 +1,8 @@
+import type { Row } from '#app/act/changes/change-set.server.ts';
 import { deskEvents, noSeason } from '#app/club/calendar/events/desk-calendar.server.ts';
 import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { dateOf, lengthOf, postponedDate } from '#app/club/calendar/year-round/event-date.ts';
-import type { Row } from '#app/desk/changes/change-set.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import type { Part, SeasonLine } from './new-season.ts';

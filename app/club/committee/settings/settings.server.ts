@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import { makeChange } from '#app/act/changes/changes.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { invalid, meanwhile, Refusal } from '#app/core/refusals.ts';
-import { makeChange } from '#app/desk/changes/changes.server.ts';
 import { type Club, clubFacts } from '#app/site/club.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';

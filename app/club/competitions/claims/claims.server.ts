@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { makeChange } from '#app/act/changes/changes.server.ts';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { actOn } from '#app/club/competitions/acts.server.ts';
@@ -11,7 +12,6 @@ import { readOutcome, rulesOf } from '#app/club/competitions/results/outcome.ts'
 import { decideTie, tieIn } from '#app/club/competitions/results/results.server.ts';
 import { takeBackMail } from '#app/club/mail/outbox.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { ClaimTable } from '#db/schema/competitions.ts';
 import type { Schema } from '#db/schema/schema.ts';

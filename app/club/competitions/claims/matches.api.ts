@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { changeAnswer } from '#app/act/changes/change-answer.server.ts';
 import { body, done, json, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
@@ -6,7 +7,6 @@ import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import { guard } from '#app/api/who/guard.server.ts';
 import { changed } from '#app/club/competitions/desk/desk-parts.server.ts';
 import { outcomeFields, words } from '#app/club/competitions/fields.server.ts';
-import { changeAnswer } from '#app/desk/changes/change-answer.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { claimResult, confirmClaim, disputeClaim, dropMyClaim } from './claims.server.ts';
 import { myMatch } from './my-match-schemas.server.ts';

@@ -1,6 +1,6 @@
 import { memberCalls } from '#app/api/member-calls.server.ts';
+import { guardRoom } from '#app/api/who/room-guard.server.ts';
 import { honoursApi } from '#app/club/competitions/honours/honours.api.ts';
-import { guardRoom } from '#app/desk/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { desk } from './desk-parts.server.ts';
 import { drawsApi } from './draws.api.ts';

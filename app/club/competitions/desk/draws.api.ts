@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { changeAnswer } from '#app/act/changes/change-answer.server.ts';
 import { body, pathId } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
@@ -7,7 +8,6 @@ import { setDates } from '#app/club/competitions/draw/dates.server.ts';
 import { backToEntries, carryOn, makeDraw, publishDraw } from '#app/club/competitions/draw/draws.server.ts';
 import { drawLater, dropConsolation, removeLater } from '#app/club/competitions/draw/later-draws.server.ts';
 import { dateField, drawFields } from '#app/club/competitions/fields.server.ts';
-import { changeAnswer } from '#app/desk/changes/change-answer.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { changed, desk, one } from './desk-parts.server.ts';
 

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { changeAnswer } from '#app/act/changes/change-answer.server.ts';
 import { body, json, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
@@ -8,7 +9,6 @@ import { linkWithRoll } from '#app/club/competitions/entries/players.server.ts';
 import { sectionsOf } from '#app/club/competitions/facts/sections.server.ts';
 import { playersField, seedField, startField } from '#app/club/competitions/fields.server.ts';
 import { bringEntryBack, withdrawEntry } from '#app/club/competitions/results/withdrawals.server.ts';
-import { changeAnswer } from '#app/desk/changes/change-answer.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { changed, desk, entryOf, one } from './desk-parts.server.ts';
 import { rollNames } from './room.server.ts';

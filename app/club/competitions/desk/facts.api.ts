@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { changeAnswer } from '#app/act/changes/change-answer.server.ts';
 import { body, json, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
@@ -9,7 +10,6 @@ import {
   startCompetition,
 } from '#app/club/competitions/facts/facts.server.ts';
 import { changedFacts, newCompetition } from '#app/club/competitions/fields.server.ts';
-import { changeAnswer } from '#app/desk/changes/change-answer.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { changed, desk, one } from './desk-parts.server.ts';
 import { listCompetitions, readForDesk } from './room.server.ts';

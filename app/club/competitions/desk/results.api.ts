@@ -1,3 +1,4 @@
+import { changeAnswer } from '#app/act/changes/change-answer.server.ts';
 import { body, done, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
@@ -5,7 +6,6 @@ import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import { confirmAtDesk, setClaimAside } from '#app/club/competitions/claims/claims.server.ts';
 import { outcomeFields } from '#app/club/competitions/fields.server.ts';
 import { clearResult, enterResult } from '#app/club/competitions/results/results.server.ts';
-import { changeAnswer } from '#app/desk/changes/change-answer.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { changed, desk, entryOf } from './desk-parts.server.ts';
 

@@ -1,11 +1,11 @@
+import type { Row } from '#app/act/changes/change-set.server.ts';
+import { makeChange } from '#app/act/changes/changes.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { versionOf } from '#app/api/versions.server.ts';
 import { actOn } from '#app/club/competitions/acts.server.ts';
 import { takeCourse } from '#app/club/competitions/course.server.ts';
 import { dateOf, dayIn, dayWanted, type Season } from '#app/club/competitions/facts/days.ts';
 import { invalid, meanwhile, Refusal } from '#app/core/refusals.ts';
-import type { Row } from '#app/desk/changes/change-set.server.ts';
-import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Part } from '#db/schema/competitions.ts';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import type { RoundRow, TieRow } from '#app/club/competitions/course.server.ts';
-import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import type { Part, RoundTable, TieTable } from '#db/schema/competitions.ts';
 import type { Chance, DrawnRound } from './draw.ts';
 

@@ -1,3 +1,5 @@
+import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
+import { makeChange } from '#app/act/changes/changes.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { actOn } from '#app/club/competitions/acts.server.ts';
 import {
@@ -10,8 +12,6 @@ import { settle } from '#app/club/competitions/course.ts';
 import { drawGroups, wrongGroups } from '#app/club/competitions/groups/draw-groups.ts';
 import { queueDrawMails } from '#app/club/competitions/results/match-mails.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
-import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
-import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { CompetitionKind } from '#db/schema/competitions.ts';
 import { adopt } from './adopt.ts';

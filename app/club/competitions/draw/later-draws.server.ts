@@ -1,3 +1,4 @@
+import { makeChange } from '#app/act/changes/changes.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { actOn } from '#app/club/competitions/acts.server.ts';
 import { forTheConsolation } from '#app/club/competitions/consolation/first-losses.ts';
@@ -9,7 +10,6 @@ import { stillToDraw } from '#app/club/competitions/later-draws.ts';
 import { hasPart, isDecided, partOf, plateName } from '#app/club/competitions/parts.ts';
 import { queueDrawMails } from '#app/club/competitions/results/match-mails.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { type Chance, drawKnockOut } from './draw.ts';
 import { addDraw, byChance, removeDraw, rowsOf } from './drawn-rows.server.ts';

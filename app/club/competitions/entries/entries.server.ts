@@ -1,3 +1,5 @@
+import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
+import { makeChange } from '#app/act/changes/changes.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { actOn, titled } from '#app/club/competitions/acts.server.ts';
@@ -9,8 +11,6 @@ import {
 } from '#app/club/competitions/course.server.ts';
 import { settle } from '#app/club/competitions/course.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
-import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
-import { makeChange } from '#app/desk/changes/changes.server.ts';
 import { withArticle } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { changePlayers, folded, membersByName, playersOf } from './players.server.ts';

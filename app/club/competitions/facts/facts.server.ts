@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import { makeChange } from '#app/act/changes/changes.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { actOn } from '#app/club/competitions/acts.server.ts';
 import { takeCourse } from '#app/club/competitions/course.server.ts';
@@ -9,7 +10,6 @@ import type { changedFacts, newCompetition } from '#app/club/competitions/fields
 import { keepHonours } from '#app/club/competitions/honours/honours.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { anchor } from '#app/core/rich-text/rich-text.ts';
-import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { dayIn, dayWanted, type Season } from './days.ts';

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
+import { changeAnswer } from '#app/act/changes/change-answer.server.ts';
 import { body, json, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import { changed, desk } from '#app/club/competitions/desk/desk-parts.server.ts';
 import { honourFields } from '#app/club/competitions/fields.server.ts';
-import { changeAnswer } from '#app/desk/changes/change-answer.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { addHonour, changeHonour, listHonours, removeHonour } from './honours.server.ts';
 

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
+import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
+import { makeChange } from '#app/act/changes/changes.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import type { HonourLine } from '#app/club/competitions/fields.server.ts';
 import type { Course } from '#app/club/competitions/parts.ts';
 import { boardLines } from '#app/club/competitions/winners.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
-import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
 import type { HonourTable } from '#db/schema/competitions.ts';

@@ -1,3 +1,5 @@
+import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
+import { makeChange } from '#app/act/changes/changes.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { actOn, titled } from '#app/club/competitions/acts.server.ts';
 import {
@@ -11,8 +13,6 @@ import type { SaidOutcome } from '#app/club/competitions/fields.server.ts';
 import { breaksDraw } from '#app/club/competitions/later-draws.ts';
 import { type Course, isDecided } from '#app/club/competitions/parts.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
-import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { outcomeLine } from './match-words.ts';
 import { readOutcome, rulesOf } from './outcome.ts';

@@ -1,3 +1,4 @@
+import { makeChange } from '#app/act/changes/changes.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { actOn, titled } from '#app/club/competitions/acts.server.ts';
 import { takeCourse, writeCourse } from '#app/club/competitions/course.server.ts';
@@ -5,7 +6,6 @@ import { bringBack, withdraw } from '#app/club/competitions/course.ts';
 import { entryIn } from '#app/club/competitions/entries/entries.server.ts';
 import { mayPlayOn } from '#app/club/competitions/later-draws.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { refuseBroken, refuseOvertaken, type Seen } from './results.server.ts';
 

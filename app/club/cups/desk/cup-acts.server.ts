@@ -1,8 +1,8 @@
+import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
+import { makeChange } from '#app/act/changes/changes.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { readyFormats } from '#app/club/formats/ready-formats.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
-import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
-import { makeChange } from '#app/desk/changes/changes.server.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { CupFields } from './cup-shapes.server.ts';

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
+import { changed } from '#app/act/changes/changes.ts';
 import { body, json, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, versionSeen } from '#app/api/versions.server.ts';
 import { noted, route } from '#app/club/leagues/results/results-routes.server.ts';
-import { changed } from '#app/desk/changes/changes.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { addCup, changeCup, removeCup } from './cup-acts.server.ts';
 import { cupFields, despite, otherTieFields, tieFields } from './cup-shapes.server.ts';

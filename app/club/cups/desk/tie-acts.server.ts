@@ -1,3 +1,5 @@
+import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
+import { makeChange } from '#app/act/changes/changes.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { checkClashes, checkDate, nameClub, words } from '#app/club/calendar/events/event-checks.server.ts';
@@ -5,8 +7,6 @@ import { plainEvent, rowOf } from '#app/club/calendar/events/event-rows.server.t
 import { eventFields } from '#app/club/calendar/events/event-shapes.server.ts';
 import { showDay, weekdayOf } from '#app/core/dates.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
-import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
-import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { cupAct, cupKind, keepCupKind, seasonNow } from './cup-acts.server.ts';
 import type { TieFields } from './cup-shapes.server.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
+import { makeChange } from '#app/act/changes/changes.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import type { Format } from '#app/club/formats/format.ts';
 import { allFormats } from '#app/club/formats/ready-formats.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
-import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
-import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** Keeps values under a name of their own, as a choice beside the others. 422 where a choice is called so already. */

@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi';
+import { changed } from '#app/act/changes/changes.ts';
 import { body, json, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
+import { guardRoom } from '#app/api/who/room-guard.server.ts';
 import { allFormats } from '#app/club/formats/ready-formats.server.ts';
 import { fittingFormat } from '#app/club/formats/schemas.server.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
-import { changed } from '#app/desk/changes/changes.ts';
-import { guardRoom } from '#app/desk/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { changeFormat, keepFormat } from './format-acts.server.ts';
 import { deskFormat } from './formats-room.ts';

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { changedRow } from '#app/act/changes/changes.ts';
 import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { states } from '#app/club/calendar/states.ts';
 import { lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
-import { changedRow } from '#app/desk/changes/changes.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
+import { type ChangeSet, refuseOvertaken } from '#app/act/changes/change-set.server.ts';
+import { type Act, makeChange } from '#app/act/changes/changes.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { forgetConsents } from '#app/club/gallery/consents/consents.server.ts';
 import { showDate } from '#app/core/dates.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
-import { type ChangeSet, refuseOvertaken } from '#app/desk/changes/change-set.server.ts';
-import { type Act, makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { AlbumFacts } from './desk-album.ts';

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
+import { insertRow, refuseOvertaken } from '#app/act/changes/change-set.server.ts';
+import { makeChange } from '#app/act/changes/changes.server.ts';
+import type { ChangedRow } from '#app/act/changes/changes.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { consentsOf, forgetConsents } from '#app/club/gallery/consents/consents.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { insertRow, refuseOvertaken } from '#app/desk/changes/change-set.server.ts';
-import { makeChange } from '#app/desk/changes/changes.server.ts';
-import type { ChangedRow } from '#app/desk/changes/changes.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { albumAct } from './album-acts.server.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { makeChange } from '#app/act/changes/changes.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { amounts } from '#app/club/formats/card-words.ts';
 import { leagueAct, leagueNow } from '#app/club/leagues/own-league/league-now.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
-import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
 

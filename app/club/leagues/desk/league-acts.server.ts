@@ -1,9 +1,9 @@
+import { makeChange } from '#app/act/changes/changes.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import type { Format } from '#app/club/formats/format.ts';
 import { renamed } from '#app/club/leagues/facts/change-facts.server.ts';
 import { keepPast } from '#app/club/leagues/facts/keep-past.server.ts';
 import { leagueAct, leagueRow } from '#app/club/leagues/own-league/league-now.server.ts';
-import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 interface LeagueChange {

@@ -1,3 +1,5 @@
+import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
+import { makeChange } from '#app/act/changes/changes.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import type { Figures } from '#app/club/formats/table.ts';
 import { lastTeams, leagueAct, leagueNow } from '#app/club/leagues/own-league/league-now.server.ts';
@@ -6,8 +8,6 @@ import { addTeam, teamsIn } from '#app/club/leagues/own-league/team-in.server.ts
 import { sameTeam } from '#app/club/leagues/table/result.ts';
 import { keptName } from '#app/club/teams/team-names.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
-import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
-import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
 

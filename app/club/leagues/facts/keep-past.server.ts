@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
+import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 
 interface League {

@@ -1,8 +1,8 @@
+import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
 import { noFigures } from '#app/club/formats/table.ts';
 import { isOurs, sameTeam } from '#app/club/leagues/table/result.ts';
 import { keptName } from '#app/club/teams/team-names.ts';
 import type { Clock } from '#app/core/clock.ts';
-import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import { carriedColumns } from './own-league.server.ts';
 import { teamId } from './team-id.ts';
 

@@ -1,10 +1,10 @@
+import { makeChange } from '#app/act/changes/changes.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { readOurs, sameSide } from '#app/club/calendar/clubs/team-names.ts';
 import { readCells } from '#app/club/calendar/pasted-list/list-cells.server.ts';
 import { leagueAct } from '#app/club/leagues/own-league/league-now.server.ts';
 import { addTeam } from '#app/club/leagues/own-league/team-in.server.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
-import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { type ClubLine, readClubs } from './club-lines.ts';
 import { divisionNamed, familyOf, type InFamily, placeName } from './family.server.ts';

@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
+import { makeChange } from '#app/act/changes/changes.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { plainTeam, sameSide } from '#app/club/calendar/clubs/team-names.ts';
 import { readCells } from '#app/club/calendar/pasted-list/list-cells.server.ts';
@@ -6,8 +8,6 @@ import { leagueAct } from '#app/club/leagues/own-league/league-now.server.ts';
 import { sheetColumns } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { checkResult, enterResult } from '#app/club/leagues/results/record-result.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
-import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { divisionNamed, familyOf } from './family.server.ts';
 import type { Asked, Meant } from './pasted-names.ts';

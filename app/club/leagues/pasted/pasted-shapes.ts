@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changed } from '#app/desk/changes/changes.ts';
+import { changed } from '#app/act/changes/changes.ts';
 
 /** What a pasted round of results, or a pasted list of clubs, comes to. The browser takes the types from here alone. */
 

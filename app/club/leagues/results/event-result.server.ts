@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
 import { afterResult, withoutResult } from '#app/club/calendar/states.ts';
 import type { ScoreSheet } from '#app/club/formats/match-score.ts';
 import type { Outcome } from '#app/club/leagues/table/outcome.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 

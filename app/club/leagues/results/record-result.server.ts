@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { type ChangeSet, overtaken } from '#app/act/changes/change-set.server.ts';
+import { makeChange } from '#app/act/changes/changes.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import type { ScoreSheet, Side } from '#app/club/formats/match-score.ts';
 import { type Counting, countingOf } from '#app/club/leagues/counting/event-format.server.ts';
@@ -12,8 +14,6 @@ import { ourTeamIn, teamNamed } from '#app/club/leagues/own-league/team-in.serve
 import { type Outcome, outcomeOf } from '#app/club/leagues/table/outcome.ts';
 import { showDay } from '#app/core/dates.ts';
 import { invalid, meanwhile, Refusal } from '#app/core/refusals.ts';
-import { type ChangeSet, overtaken } from '#app/desk/changes/change-set.server.ts';
-import { makeChange } from '#app/desk/changes/changes.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';

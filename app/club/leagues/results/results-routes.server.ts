@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import { changed } from '#app/act/changes/changes.ts';
 import { json, pathId, refusals } from '#app/api/answers.server.ts';
 import { memberCall } from '#app/api/member-calls.server.ts';
 import { overtaken } from '#app/api/versions.server.ts';
-import { changed } from '#app/desk/changes/changes.ts';
 
 /** How the calls of the room are described: a write answers with the change that it was. */
 

@@ -3,7 +3,7 @@ import { body, json, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, versionSeen } from '#app/api/versions.server.ts';
-import { guardRoom } from '#app/desk/room-guard.server.ts';
+import { guardRoom } from '#app/api/who/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { recordResult, recordWinner, removeResult } from './record-result.server.ts';
 import { line, recordedEvent } from './results-bodies.server.ts';

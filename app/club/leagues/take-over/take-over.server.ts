@@ -1,3 +1,5 @@
+import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
+import { makeChange } from '#app/act/changes/changes.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { seasonEvents } from '#app/club/calendar/season.server.ts';
 import { isOff } from '#app/club/calendar/states.ts';
@@ -19,8 +21,6 @@ import { rowOf } from '#app/club/leagues/table/rows.ts';
 import { keptName } from '#app/club/teams/team-names.ts';
 import { readTeams } from '#app/club/teams/teams.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
-import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import { type OurEvent, type Plan, planTakeOver } from './take-over.ts';

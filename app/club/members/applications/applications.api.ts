@@ -2,10 +2,10 @@ import { z } from '@hono/zod-openapi';
 import { done, json, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
+import { guardRoom } from '#app/api/who/room-guard.server.ts';
 import { readRollEntry } from '#app/club/members/roll/roll-entry.server.ts';
 import { application, rollEntry } from '#app/club/members/roll/roll-schemas.server.ts';
 import { rollOfNames } from '#app/club/members/roll/taken-names.server.ts';
-import { guardRoom } from '#app/desk/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { acceptApplication, declineApplication, listApplications } from './applications.server.ts';
 

@@ -3,6 +3,7 @@ import { body, json, pageQuery, pathId, refusals } from '#app/api/answers.server
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
+import { guardRoom } from '#app/api/who/room-guard.server.ts';
 import { applicationsApi } from '#app/club/members/applications/applications.api.ts';
 import { importApi } from '#app/club/members/import/import.api.ts';
 import { listsApi } from '#app/club/members/lists/lists.api.ts';
@@ -24,7 +25,6 @@ import { offeredSections } from '#app/club/members/roll/roll-sections.server.ts'
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { nextLink } from '#app/core/paging.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
-import { guardRoom } from '#app/desk/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { changeMember } from './change-member.server.ts';
 import { addAndInvite } from './invitations.server.ts';

@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
+import { changeAnswer } from '#app/act/changes/change-answer.server.ts';
 import { body, json, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
+import { guardRoom } from '#app/api/who/room-guard.server.ts';
 import { entry } from '#app/club/opens/entries/entry-schemas.server.ts';
 import { entriesApi } from '#app/club/opens/entry-list/entries.api.ts';
 import { addOpen, changeFacts, removeOpen } from '#app/club/opens/facts/facts.server.ts';
-import { changeAnswer } from '#app/desk/changes/change-answer.server.ts';
-import { guardRoom } from '#app/desk/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { listChoices, listOpens, readOpen } from './opens-desk.server.ts';
 import { factsBody, factsOf, resultBody, textBody } from './opens-fields.server.ts';

@@ -1,8 +1,8 @@
+import { makeChange } from '#app/act/changes/changes.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { holdOpen } from '#app/club/opens/entries/entries.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
-import { makeChange } from '#app/desk/changes/changes.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { actOn, type SeenOpen } from './act-on.ts';
 import type { ResultFacts } from './opens-fields.server.ts';

@@ -1,4 +1,4 @@
-import type { ChangeSet, Row } from '#app/desk/changes/change-set.server.ts';
+import type { ChangeSet, Row } from '#app/act/changes/change-set.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
 

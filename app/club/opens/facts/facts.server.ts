@@ -1,3 +1,5 @@
+import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
+import { makeChange } from '#app/act/changes/changes.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { kindsOfNature } from '#app/club/calendar/kinds/kinds.server.ts';
 import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
@@ -7,8 +9,6 @@ import { holdOpen, moveUp } from '#app/club/opens/entries/entries.server.ts';
 import type { Entry } from '#app/club/opens/entries/entry-schemas.server.ts';
 import { feeWords, slugOf } from '#app/club/opens/open-facts.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
-import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
-import { makeChange } from '#app/desk/changes/changes.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
 import { tieToCalendar } from './calendar-line.server.ts';

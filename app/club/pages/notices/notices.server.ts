@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { Row } from '#app/act/changes/change-set.server.ts';
+import { makeChange } from '#app/act/changes/changes.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { readSections } from '#app/club/teams/teams.server.ts';
@@ -6,8 +8,6 @@ import { invalid } from '#app/core/refusals.ts';
 import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
 import { isBlank, readRichText } from '#app/core/rich-text/rich-text-rules.ts';
-import type { Row } from '#app/desk/changes/change-set.server.ts';
-import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import type { Change } from '#app/act/changes/changes.ts';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { showMoment } from '#app/core/clock.ts';
-import type { Change } from '#app/desk/changes/changes.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import type { SiteText } from './text-schemas.server.ts';

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
+import { changeRow, makeChange } from '#app/act/changes/changes.server.ts';
+import type { ChangedRow } from '#app/act/changes/changes.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { today } from '#app/core/clock.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
 import { readRichText } from '#app/core/rich-text/rich-text-rules.ts';
-import { changeRow, makeChange } from '#app/desk/changes/changes.server.ts';
-import type { ChangedRow } from '#app/desk/changes/changes.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { SiteText, TextWords } from './text-schemas.server.ts';

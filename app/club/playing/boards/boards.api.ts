@@ -3,11 +3,11 @@ import { body, done, json, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
+import { guardRoom } from '#app/api/who/room-guard.server.ts';
 import { londonNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import { answerBody } from '#app/club/playing/answers/answer-schemas.server.ts';
 import { writeDown } from '#app/club/playing/answers/say.server.ts';
 import { entered, enterPaper, paperBody } from '#app/club/playing/paper/paper.server.ts';
-import { guardRoom } from '#app/desk/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { askMembers } from './ask-members.server.ts';
 import {

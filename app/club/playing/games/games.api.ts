@@ -3,8 +3,8 @@ import { json, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { guard } from '#app/api/who/guard.server.ts';
+import { guardRoom } from '#app/api/who/room-guard.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { guardRoom } from '#app/desk/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { gamesScreen, myGames, readGames, readMyGames } from './games-page.server.ts';
 

@@ -3,7 +3,7 @@ import { body, done, json, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
-import { guardRoom } from '#app/desk/room-guard.server.ts';
+import { guardRoom } from '#app/api/who/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { setPairing } from './pairings.server.ts';
 import { readSides } from './read-sides.server.ts';

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
+import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
+import { makeChange } from '#app/act/changes/changes.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { dateOf, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { byDay, dayName } from '#app/club/programmes/programme.ts';
 import { lastTies, lineRows } from '#app/club/programmes/programmes.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
-import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
-import { makeChange } from '#app/desk/changes/changes.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill, fillAll } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';

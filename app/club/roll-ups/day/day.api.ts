@@ -4,6 +4,7 @@ import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import { guard } from '#app/api/who/guard.server.ts';
+import { guardRoom } from '#app/api/who/room-guard.server.ts';
 import { recordWinner } from '#app/club/leagues/results/record-result.server.ts';
 import { line } from '#app/club/leagues/results/results-bodies.server.ts';
 import { takeTap } from '#app/club/roll-ups/arrivals/arrivals.server.ts';
@@ -11,7 +12,6 @@ import { changeDraw, makeDraw, removeDraw } from '#app/club/roll-ups/draws/draws
 import { readKnown } from '#app/club/roll-ups/draws/known.server.ts';
 import { myRollUps } from '#app/club/roll-ups/table/my-roll-ups.server.ts';
 import { readRoom } from '#app/club/roll-ups/table/room.server.ts';
-import { guardRoom } from '#app/desk/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { closeDay } from './closing.server.ts';
 import { changeDay, rollUpEvent } from './day.server.ts';

@@ -1,8 +1,8 @@
+import { makeChange } from '#app/act/changes/changes.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { keyOf } from '#app/club/teams/team-names.ts';
 import { readSections } from '#app/club/teams/teams.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
-import { makeChange } from '#app/desk/changes/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { sectionsInUse } from './teams-room.server.ts';
 

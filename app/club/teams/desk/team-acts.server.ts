@@ -1,9 +1,9 @@
+import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
+import { makeChange } from '#app/act/changes/changes.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { keptName, keyOf } from '#app/club/teams/team-names.ts';
 import { readSections, readTeams } from '#app/club/teams/teams.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
-import type { ChangeSet } from '#app/desk/changes/change-set.server.ts';
-import { makeChange } from '#app/desk/changes/changes.server.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';

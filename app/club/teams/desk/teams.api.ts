@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
+import { changed } from '#app/act/changes/changes.ts';
 import { body, json, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
-import { changed } from '#app/desk/changes/changes.ts';
-import { guardRoom } from '#app/desk/room-guard.server.ts';
+import { guardRoom } from '#app/api/who/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { addSection, changeSection, removeSection, setSectionUse } from './section-acts.server.ts';
 import { addTeam, changeTeam, removeTeam, setTeamUse } from './team-acts.server.ts';

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { json, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
-import { guardRoom } from '#app/desk/room-guard.server.ts';
+import { guardRoom } from '#app/api/who/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { printedCards, teamSheet } from './print-schemas.server.ts';
 import { readPrintedCards, readTeamSheet } from './prints.server.ts';

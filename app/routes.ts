@@ -155,7 +155,7 @@ export default [
     route('photos', 'club/gallery/desk/photos-room.route.tsx'),
     route('photos/:id', 'club/gallery/desk/album-room.route.tsx'),
     route('record', 'desk/audit-log.route.tsx'),
-    route('committee', 'club/committee/committee-room.route.tsx'),
+    route('committee', 'club/committee/officers/committee-room.route.tsx'),
     route('pages', 'club/pages/texts/pages-room.route.tsx'),
     route('pages/:key', 'club/pages/texts/one-text.route.tsx'),
     route('notices', 'club/pages/notices/notices-room.route.tsx'),

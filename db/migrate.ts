@@ -42,6 +42,7 @@ import * as shortSides from './migrations/049-short-sides.ts';
 import * as toldOfAPlace from './migrations/050-told-of-a-place.ts';
 import * as invited from './migrations/051-invited.ts';
 import * as heldPlaces from './migrations/052-held-places.ts';
+import * as subjects from './migrations/053-what-a-line-of-the-record-is-of.ts';
 import { scrubIfDue } from './scrub.ts';
 
 /**
@@ -90,6 +91,7 @@ export const migrations: Record<string, Migration> = {
   '050-told-of-a-place': toldOfAPlace,
   '051-invited': invited,
   '052-held-places': heldPlaces,
+  '053-what-a-line-of-the-record-is-of': subjects,
 };
 
 /** Brings the database to this version's schema, or to that of an older one, whole or not at all. Throws the first fault. */

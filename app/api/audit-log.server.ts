@@ -26,7 +26,10 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** Part of every act of an officer, in its transaction. `act` reads after the actor's name: 'suspended'. */
+/**
+ * Part of every act of an officer, in its transaction. `act` reads after the actor's name: 'suspended'; `subject` is the key of
+ * what it was done to: 'rota:k3v9x2m7qa'.
+ */
 export async function writeAuditLog(
   tx: Kysely<Schema>,
   clock: Clock,
@@ -35,6 +38,7 @@ export async function writeAuditLog(
   member: { id: string; name: string } | null = null,
   detail = '',
   change: string | null = null,
+  subject: string | null = null,
 ): Promise<void> {
   await tx
     .insertInto('record')
@@ -48,20 +52,29 @@ export async function writeAuditLog(
       member_name: member?.name ?? '',
       detail,
       change,
+      subject,
     })
     .execute();
 }
 
-/** Who did something last, and when: to a member, or where the record has these words. */
+/** Who did something last, and when: to a member, to a subject, or where an earlier line, or one that names no subject, has these words. */
 export async function lastAct(
   tx: Kysely<Schema>,
-  { member, detail }: { member?: string; detail?: string },
+  { member, detail, subject }: { member?: string; detail?: string; subject?: string },
 ): Promise<{ by?: string; at?: string }> {
   const row = await tx
     .selectFrom('record')
     .select(['actor_name', 'at'])
     .$if(member !== undefined, (q) => q.where('member', '=', member ?? ''))
-    .$if(detail !== undefined, (q) => q.where('detail', '=', detail ?? ''))
+    .$if(subject !== undefined, (q) =>
+      q.where((e) =>
+        e.or([
+          e('subject', '=', subject ?? ''),
+          e.and([e('subject', 'is', null), e('detail', '=', detail ?? '')]),
+        ]),
+      ),
+    )
+    .$if(subject === undefined && detail !== undefined, (q) => q.where('detail', '=', detail ?? ''))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { type Given, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -12,12 +11,12 @@ export async function forgetIdempotencyKeys(db: Kysely<Schema>, clock: Clock): P
 
 /**
  * Makes something once for each key that a browser chose: a double click or a retry finds what the first one made.
- * Returns its id. Without a key it is made anew.
+ * Returns what `make` did: its id, or its answer as JSON. Without a key it is made anew.
  */
 export async function once(
   tx: Kysely<Schema>,
   clock: Clock,
-  viewer: Viewer,
+  viewer: { id: string },
   key: string | undefined,
   make: () => Promise<string>,
 ): Promise<string> {

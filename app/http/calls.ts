@@ -11,7 +11,7 @@ import { importDeskApi } from '#app/club/calendar/fixture-list/import-desk.api.t
 import { greenApi } from '#app/club/calendar/green/green.api.ts';
 import { kindsDeskApi } from '#app/club/calendar/kinds/kinds-desk.api.ts';
 import { seasonsDeskApi } from '#app/club/calendar/season/seasons-desk.api.ts';
-import { officersApi } from '#app/club/committee/officers.api.ts';
+import { officersApi } from '#app/club/committee/officers/officers.acts.server.ts';
 import { settingsApi } from '#app/club/committee/settings/settings.api.ts';
 import { matchesApi } from '#app/club/competitions/claims/matches.api.ts';
 import { competitionsDeskApi } from '#app/club/competitions/desk/competitions-desk.api.ts';

@@ -11,6 +11,8 @@ export interface RecordTable {
   detail: string;
   /** The change of the content that it was, if it was one. */
   change?: string | null;
+  /** The key of what it was done to: 'officer:…'. Earlier lines have none. */
+  subject?: string | null;
 }
 
 /** A sending that has been done: the same one again makes nothing new. */

@@ -1,6 +1,7 @@
+import { perform } from '#app/act/perform.server.ts';
 import { addAway } from '#app/club/duties/away/away.server.ts';
 import { addDates } from '#app/club/duties/rotas/dates.server.ts';
-import { addReadyRotas, changeRota } from '#app/club/duties/rotas/rota-acts.server.ts';
+import { rotaActs } from '#app/club/duties/rotas/rotas.acts.server.ts';
 import { kindsOf, readRotas } from '#app/club/duties/rotas/rotas.server.ts';
 import { keepSharing } from '#app/club/duties/sharing/keep-sharing.server.ts';
 import { proposeSharing } from '#app/club/duties/sharing/proposal.server.ts';
@@ -13,16 +14,16 @@ export async function loadDuties(site: Site): Promise<void> {
   const { date: today } = dayAndWords(site);
   const year = today.slice(0, 4);
   const actor = cast.margaret;
-  await addReadyRotas(site, actor);
+  await perform(site, actor, rotaActs.ready, {});
   await addAway(site, cast.tom, { member: cast.tom.id, from: `${year}-07-01`, to: `${year}-07-14` });
   await addAway(site, actor, { member: cast.edie.id, from: `${year}-06-20`, to: `${year}-06-27` });
   const mowers = [cast.tom, cast.derek, cast.ron, cast.peter].map(({ id }) => id);
   for (const rota of await readRotas(site.db)) {
-    const { id, name, about, needed, time, version } = rota;
+    const { id, name, about, needed, time } = rota;
     const kinds = kindsOf(rota);
     if (name === 'Mowing')
-      await changeRota(site, actor, {
-        ...{ id, version, name, about, needed, time, kinds, sharedBy: 'ticked', members: mowers },
+      await perform(site, actor, rotaActs.change, {
+        ...{ id, name, about, needed, time, kinds, sharedBy: 'ticked', members: mowers },
       });
     const way = kinds.length > 0 ? ('calendar' as const) : ('weekly' as const);
     const from = kinds.length > 0 ? today : `${year}-06-09`;

@@ -1,11 +1,10 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
+import { type HeldTable, keyOf, type Row } from '#app/act/noun.server.ts';
 import { meanwhile, Refusal } from '#app/core/refusals.ts';
-import { type ContentTable, contentKeys } from '#db/content-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { changedSince } from './changed-since.server.ts';
 import type { ChangedRow } from './changes.ts';
 
-export type Row<T extends ContentTable> = Selectable<Schema[T]>;
 type Key = string | number;
 type AnyRow = Record<string, unknown>;
 
@@ -13,37 +12,40 @@ type AnyRow = Record<string, unknown>;
 export interface ChangeSet {
   /** For reading, within the same transaction. */
   tx: Kysely<Schema>;
-  add<T extends ContentTable>(table: T, row: Omit<Row<T>, 'version'>): Promise<void>;
+  add<T extends HeldTable>(table: T, row: Omit<Row<T>, 'version'>): Promise<void>;
   /** `version` is the one that the officer saw. 404 where the row is gone, 409 with it as it is now where it was changed since. */
-  change<T extends ContentTable>(
-    table: T,
-    key: Key,
-    patch: Partial<Row<T>>,
-    version?: number,
-  ): Promise<Row<T>>;
+  change<T extends HeldTable>(table: T, key: Key, patch: Partial<Row<T>>, version?: number): Promise<Row<T>>;
   /** Rows that belong to it are removed first, each with the change set: else undoing could not bring them back. */
-  remove<T extends ContentTable>(table: T, key: Key, version?: number): Promise<Row<T>>;
+  remove<T extends HeldTable>(table: T, key: Key, version?: number): Promise<Row<T>>;
 }
 
-export function openChangeSet(tx: Kysely<Schema>): ChangeSet & { rows: ChangedRow[] } {
+/** `read` is a row that has been read already, and is held. */
+export function openChangeSet(
+  tx: Kysely<Schema>,
+  read?: { table: HeldTable; key: Key; row: AnyRow },
+): ChangeSet & { rows: ChangedRow[] } {
   const rows: ChangedRow[] = [];
+  const isRead = (table: HeldTable, key: Key) =>
+    read?.table === table && read.key === key && !rows.some((row) => row.table === table && row.key === key);
+  const rowBefore = async (table: HeldTable, key: Key, version?: number) =>
+    read && isRead(table, key) ? read.row : rowAt(tx, table, key, version);
   return {
     tx,
     rows,
     async add(table, row) {
-      const key = (row as AnyRow)[contentKeys[table]] as Key;
+      const key = (row as AnyRow)[keyOf(table)] as Key;
       await insertRow(tx, table, row as AnyRow);
       rows.push({ table, key, before: null, after: { ...row, version: 1 } });
     },
     async change(table, key, patch, version) {
-      const before = await rowAt(tx, table, key, version);
+      const before = await rowBefore(table, key, version);
       const after = { ...before, ...patch, version: (before.version as number) + 1 };
       await writeRow(tx, table, key, after, before.version as number);
       rows.push({ table, key, before, after });
       return after as never;
     },
     async remove(table, key, version) {
-      const before = await rowAt(tx, table, key, version);
+      const before = await rowBefore(table, key, version);
       await deleteRow(tx, table, key, before.version as number);
       rows.push({ table, key, before, after: null });
       return before as never;
@@ -52,7 +54,7 @@ export function openChangeSet(tx: Kysely<Schema>): ChangeSet & { rows: ChangedRo
 }
 
 /** The row, of the version that the officer saw if that is said. */
-async function rowAt(tx: Kysely<Schema>, table: ContentTable, key: Key, version?: number): Promise<AnyRow> {
+async function rowAt(tx: Kysely<Schema>, table: HeldTable, key: Key, version?: number): Promise<AnyRow> {
   const row = await readRow(tx, table, key);
   if (!row) throw new Refusal(404, 'It is no longer there.');
   if (version !== undefined && row.version !== version) throw await overtaken(tx, table, key, row, version);
@@ -62,7 +64,7 @@ async function rowAt(tx: Kysely<Schema>, table: ContentTable, key: Key, version?
 /** Refuses as `change` and `remove` do, for what is done past the change set. */
 export async function refuseOvertaken(
   tx: Kysely<Schema>,
-  table: ContentTable,
+  table: HeldTable,
   key: Key,
   version: number,
 ): Promise<void> {
@@ -72,7 +74,7 @@ export async function refuseOvertaken(
 /** 409 with both sides: the row as it is, as the officer saw it, and who changed it last. */
 export async function overtaken(
   tx: Kysely<Schema>,
-  table: ContentTable,
+  table: HeldTable,
   key: Key,
   current: AnyRow | null,
   version: number,
@@ -83,18 +85,18 @@ export async function overtaken(
 // Which table it is, only the caller's types know; here every one of them is rows of named values.
 const loose = (tx: Kysely<Schema>) => tx as unknown as Kysely<Record<string, AnyRow>>;
 
-export function readRow(tx: Kysely<Schema>, table: ContentTable, key: Key): Promise<AnyRow | undefined> {
-  return loose(tx).selectFrom(table).selectAll().where(contentKeys[table], '=', key).executeTakeFirst();
+export function readRow(tx: Kysely<Schema>, table: HeldTable, key: Key): Promise<AnyRow | undefined> {
+  return loose(tx).selectFrom(table).selectAll().where(keyOf(table), '=', key).executeTakeFirst();
 }
 
-export async function insertRow(tx: Kysely<Schema>, table: ContentTable, row: AnyRow): Promise<void> {
+export async function insertRow(tx: Kysely<Schema>, table: HeldTable, row: AnyRow): Promise<void> {
   await loose(tx).insertInto(table).values(row).execute();
 }
 
 /** Only over the version that was read: of two at the same moment one is told. */
 export async function writeRow(
   tx: Kysely<Schema>,
-  table: ContentTable,
+  table: HeldTable,
   key: Key,
   row: AnyRow,
   version: number,
@@ -102,7 +104,7 @@ export async function writeRow(
   const { numUpdatedRows } = await loose(tx)
     .updateTable(table)
     .set(row)
-    .where(contentKeys[table], '=', key)
+    .where(keyOf(table), '=', key)
     .where('version', '=', version)
     .executeTakeFirst();
   if (numUpdatedRows === 0n)
@@ -111,13 +113,13 @@ export async function writeRow(
 
 export async function deleteRow(
   tx: Kysely<Schema>,
-  table: ContentTable,
+  table: HeldTable,
   key: Key,
   version: number,
 ): Promise<void> {
   const { numDeletedRows } = await loose(tx)
     .deleteFrom(table)
-    .where(contentKeys[table], '=', key)
+    .where(keyOf(table), '=', key)
     .where('version', '=', version)
     .executeTakeFirst();
   if (numDeletedRows === 0n)

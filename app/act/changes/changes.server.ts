@@ -65,7 +65,7 @@ export async function noteChange(
       undone_at: null,
     })
     .execute();
-  await writeAuditLog(tx, clock, officer, act, null, title, id);
+  await writeAuditLog(tx, clock, officer, act, null, title, id, subject);
   await raiseContentVersion(tx);
   return id;
 }

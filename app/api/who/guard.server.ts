@@ -6,7 +6,8 @@ import { holds, type Role } from './roles.ts';
 import type { Viewer } from './sessions.server.ts';
 
 export interface Seen {
-  Variables: { viewer: Viewer; address: string };
+  /** `passed` is what the guards have asked for last: a role, or the key of a room. */
+  Variables: { viewer: Viewer; address: string; passed?: string };
 }
 
 /** Signing out, and noting what has been read, are no writing: nobody is ever kept from them. Pictures of an album have a count of their own. */
@@ -29,6 +30,7 @@ export function guard(site: Site, role: Role = 'member'): MiddlewareHandler<Seen
     c.header(asMember, viewer.id);
     c.set('viewer', viewer);
     if (!holds(viewer.role, role)) throw new Refusal(403, `This is for a club ${role}.`);
+    c.set('passed', role);
     const writes = !['GET', 'HEAD'].includes(c.req.method) && !noWriting.test(c.req.path);
     if (writes) {
       await site.limits.count({ 'write-member': viewer.id });

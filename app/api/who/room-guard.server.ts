@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { every } from 'hono/combine';
-import { guard, type Seen } from '#app/api/who/guard.server.ts';
-import { roomsOf } from '#app/api/who/keys.server.ts';
-import { type ContentRoom, isInUse, notInUse, roomWords } from '#app/api/who/rooms.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { guard, type Seen } from './guard.server.ts';
+import { roomsOf } from './keys.server.ts';
+import { type ContentRoom, isInUse, notInUse, roomWords } from './rooms.ts';
 
 /** Lets through whoever has the key of a room of the desk: an editor, or a member who was given it. 401 and 403 as `guard`, 404 where the club has not
  * switched on what the room is for. */
@@ -14,6 +14,7 @@ export function guardRoom(site: Site, room: ContentRoom): MiddlewareHandler<Seen
     const rooms = await roomsOf(site, c.get('viewer'));
     if (!rooms.includes(room))
       throw new Refusal(403, `The room '${roomWords[room].name}' is for whoever looks after it.`);
+    c.set('passed', room);
     await next();
   }) satisfies MiddlewareHandler<Seen>);
 }

@@ -1,5 +1,5 @@
-import type { Row } from '#app/act/changes/change-set.server.ts';
 import { makeChange } from '#app/act/changes/changes.server.ts';
+import type { Row } from '#app/act/noun.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { dateFault } from '#app/club/calendar/events/desk-event.ts';

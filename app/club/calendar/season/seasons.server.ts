@@ -1,4 +1,4 @@
-import type { Row } from '#app/act/changes/change-set.server.ts';
+import type { Row } from '#app/act/noun.server.ts';
 import { deskEvents, noSeason } from '#app/club/calendar/events/desk-calendar.server.ts';
 import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { kindOf } from '#app/club/calendar/kinds/kinds.ts';

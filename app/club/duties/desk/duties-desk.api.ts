@@ -7,6 +7,7 @@ import { guardRoom } from '#app/api/who/room-guard.server.ts';
 import { addAway, removeAway } from '#app/club/duties/away/away.server.ts';
 import { changeDuty, removeDuty } from '#app/club/duties/rotas/dates.server.ts';
 import { dutyFields } from '#app/club/duties/rotas/rota-fields.ts';
+import { rotasApi } from '#app/club/duties/rotas/rotas.acts.server.ts';
 import { swapAnswer, swapBody } from '#app/club/duties/swaps/swap-fields.ts';
 import { askSwap, withdrawSwap } from '#app/club/duties/swaps/swaps.server.ts';
 import { takeTurn } from '#app/club/duties/swaps/take-turn.server.ts';
@@ -15,7 +16,7 @@ import { setPeople } from '#app/club/duties/turns/turn-acts.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readDutiesRoom, readSheet } from './duties-room.server.ts';
 import { awayBody, dutiesRoom, peopleBody, sheet, takerBody } from './duties-room.ts';
-import { rotasApi } from './rotas.api.ts';
+import { rotaDatesApi } from './rotas.api.ts';
 
 const path = '/api/desk/duties';
 const one = { params: z.object({ id: pathId }) };
@@ -110,7 +111,7 @@ export function dutiesDeskApi(site: Site) {
       return c.body(null, 204);
     });
   withTelling(api, site);
-  return api.route('/', rotasApi(site));
+  return api.route('/', rotasApi(site)).route('/', rotaDatesApi(site));
 }
 
 function withTelling(api: ReturnType<typeof memberCalls>, site: Site) {

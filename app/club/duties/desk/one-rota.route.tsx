@@ -1,10 +1,10 @@
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
-import { SureButton } from '#app/ui/sure-button.tsx';
 import { DatesForm } from './dates-form.tsx';
 import type { OneRota } from './duties-room.ts';
 import { OneDuty } from './one-duty.tsx';
@@ -80,54 +80,33 @@ function Uses({
   rota: OneRota['rota'];
   desk: DeskAction;
 }) {
-  const param = { id };
-  const move = (move: 'up' | 'down') =>
-    desk.act(
-      'Moved.',
-      (version) => call('PUT /api/desk/duties/rotas/{id}/place', { param, json: { move }, version }),
-      { version },
-    );
   return (
     <div className="actions">
-      <button type="button" className="button quiet" disabled={desk.busy} onClick={() => move('up')}>
-        Move up in the list
-      </button>
-      <button type="button" className="button quiet" disabled={desk.busy} onClick={() => move('down')}>
-        Move down
-      </button>
-      <button
-        type="button"
-        className="button quiet"
-        disabled={desk.busy}
-        onClick={() =>
-          desk.act(
-            putBy ? `${name} is in use again.` : `${name} is put by.`,
-            (version) =>
-              call('PUT /api/desk/duties/rotas/{id}/use', { param, json: { used: putBy }, version }),
-            { version },
-          )
+      <RowActs
+        {...{ name, version, desk, param: { id } }}
+        move={{ act: 'PUT /api/desk/duties/rotas/{id}/place' }}
+        putBy={{
+          act: 'PUT /api/desk/duties/rotas/{id}/use',
+          isBy: putBy,
+          json: (away) => ({ used: !away }),
+          said: putBy ? `${name} is in use again.` : `${name} is put by.`,
+        }}
+        remove={
+          used
+            ? undefined
+            : {
+                act: 'DELETE /api/desk/duties/rotas/{id}',
+                button: `Remove ${name}`,
+                said: `${name} has been removed.`,
+                sure: {
+                  title: `Remove ${name}?`,
+                  yes: 'Yes, remove it',
+                  about: 'It has no dates. You can make it again.',
+                },
+                to: '/desk/duties',
+              }
         }
-      >
-        {putBy ? `Take ${name} up again` : `Put ${name} by`}
-      </button>
-      {used ? null : (
-        <SureButton
-          button={`Remove ${name}`}
-          title={`Remove ${name}?`}
-          yes="Yes, remove it"
-          large
-          busy={desk.busy}
-          onSure={() =>
-            desk.act(
-              `${name} has been removed.`,
-              (version) => call('DELETE /api/desk/duties/rotas/{id}', { param, version }),
-              { version, again: 'Remove it all the same', to: '/desk/duties' },
-            )
-          }
-        >
-          It has no dates. You can make it again.
-        </SureButton>
-      )}
+      />
     </div>
   );
 }

@@ -4,15 +4,7 @@ import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import { addDates } from '#app/club/duties/rotas/dates.server.ts';
-import {
-  addReadyRotas,
-  addRota,
-  changeRota,
-  moveRota,
-  removeRota,
-  setRotaUse,
-} from '#app/club/duties/rotas/rota-acts.server.ts';
-import { datesFields, inUseField, moveField, rotaFields } from '#app/club/duties/rotas/rota-fields.ts';
+import { datesFields } from '#app/club/duties/rotas/rota-fields.ts';
 import { keepSharing } from '#app/club/duties/sharing/keep-sharing.server.ts';
 import { proposeSharing } from '#app/club/duties/sharing/proposal.server.ts';
 import { proposal, sharedBody } from '#app/club/duties/sharing/sharing-schemas.ts';
@@ -36,25 +28,10 @@ const writes = <P extends string, M extends 'put' | 'post' | 'delete', R extends
   });
 
 const calls = {
-  add: memberCall({
-    ...{ method: 'post', path, summary: 'Makes a rota', request: body(rotaFields) },
-    responses: {
-      201: { description: 'Made', ...json(z.object({ id: z.string() })) },
-      ...refusals(...always),
-    },
-  }),
-  ready: memberCall({
-    ...{ method: 'post', path: `${path}/ready`, summary: 'Makes the rotas that a club usually has' },
-    responses: { ...done, ...refusals(401, 403, 409, 429) },
-  }),
   read: memberCall({
     ...{ method: 'get', path: `${path}/{id}`, summary: 'A rota with its dates', request: one },
     responses: { 200: { description: 'The rota', ...json(oneRota) }, ...refusals(401, 403, 404, 422) },
   }),
-  change: writes('put', `${path}/{id}`, 'Changes what a rota is', body(rotaFields)),
-  use: writes('put', `${path}/{id}/use`, 'Puts a rota by, or takes it up again', body(inUseField)),
-  move: writes('put', `${path}/{id}/place`, 'Moves a rota by one place', body(moveField)),
-  remove: writes('delete', `${path}/{id}`, 'Removes a rota without dates', {}),
   dates: memberCall({
     ...{ method: 'post', path: `${path}/{id}/dates` },
     summary: 'Adds dates that a rota has not yet: from the calendar, each week, or one',
@@ -76,36 +53,10 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** The calls about rotas; the guard of the room 'Duties' (duties-desk.api.ts) stands before them. */
-export function rotasApi(site: Site) {
+/** The calls about a rota's dates and its sharing out; the guard of the room 'Duties' (duties-desk.api.ts) stands before them. */
+export function rotaDatesApi(site: Site) {
   return memberCalls()
-    .openapi(calls.add, async (c) =>
-      c.json({ id: await addRota(site, c.get('viewer'), c.req.valid('json')) }, 201),
-    )
-    .openapi(calls.ready, async (c) => {
-      await addReadyRotas(site, c.get('viewer'));
-      return c.body(null, 204);
-    })
     .openapi(calls.read, async (c) => c.json(await readOneRota(site, c.req.valid('param').id), 200))
-    .openapi(calls.change, async (c) => {
-      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
-      await changeRota(site, c.get('viewer'), input);
-      return c.body(null, 204);
-    })
-    .openapi(calls.use, async (c) => {
-      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
-      await setRotaUse(site, c.get('viewer'), input);
-      return c.body(null, 204);
-    })
-    .openapi(calls.move, async (c) => {
-      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
-      await moveRota(site, c.get('viewer'), input);
-      return c.body(null, 204);
-    })
-    .openapi(calls.remove, async (c) => {
-      await removeRota(site, c.get('viewer'), { ...c.req.valid('param'), version: versionSeen(c) });
-      return c.body(null, 204);
-    })
     .openapi(calls.dates, async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json') };
       return c.json(await addDates(site, c.get('viewer'), input), 201);

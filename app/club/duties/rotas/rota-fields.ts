@@ -55,5 +55,4 @@ export type DatesFields = z.output<typeof datesFields>;
 export const dutyFields = z.object({ date: dayField, time: timeField, needed: neededField, note: noteField });
 export type DutyFields = z.output<typeof dutyFields>;
 
-export const moveField = z.object({ move: z.enum(['up', 'down'], 'Up or down.') });
 export const inUseField = z.object({ used: z.boolean('It is in use or put by.') });

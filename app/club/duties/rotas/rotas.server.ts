@@ -1,6 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { lastAct } from '#app/api/audit-log.server.ts';
-import { meanwhile, Refusal } from '#app/core/refusals.ts';
+import { Refusal } from '#app/core/refusals.ts';
 import type { RotaTable } from '#db/schema/duties.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Versioned } from '#db/schema/site.ts';
@@ -26,18 +25,3 @@ export const tickedOf = async (db: Kysely<Schema>, rota: string): Promise<string
   (await db.selectFrom('rota_member').select('member').where('rota', '=', rota).execute()).map(
     ({ member }) => member,
   );
-
-/** The rota for an act that changes it: its version is the next one. 404 where there is none, 409 with both sides. */
-export async function holdRota(tx: Kysely<Schema>, id: string, version: number): Promise<RotaRow> {
-  const { numUpdatedRows } = await tx
-    .updateTable('rota')
-    .set((e) => ({ version: e('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  const rota = await readRota(tx, id);
-  if (numUpdatedRows > 0n) return rota;
-  const { name, about, needed, time } = rota;
-  const current = { name, about, needed, time, version: rota.version };
-  throw new Refusal(409, meanwhile, {}, { current, ...(await lastAct(tx, { detail: rota.name })) });
-}

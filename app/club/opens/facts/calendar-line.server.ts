@@ -1,4 +1,5 @@
-import type { ChangeSet, Row } from '#app/act/changes/change-set.server.ts';
+import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
+import type { Row } from '#app/act/noun.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
 

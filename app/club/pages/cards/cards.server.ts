@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Row } from '#app/act/changes/change-set.server.ts';
 import { makeChange } from '#app/act/changes/changes.server.ts';
+import type { Row } from '#app/act/noun.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';

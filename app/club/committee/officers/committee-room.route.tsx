@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { DeskForm } from '#app/desk/desk-form.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Field } from '#app/ui/field.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { officerFields } from './officers.ts';
 import { OneOfficer } from './one-officer.tsx';
 
 export const clientLoader = () => call('GET /api/desk/committee');
@@ -37,22 +37,13 @@ export default function CommitteeRoom() {
         ))}
       </ol>
       <Card title="Add somebody">
-        <DeskForm
-          labels={{ name: 'Name', role: 'Looks after' }}
+        <ActForm
+          act="POST /api/desk/committee"
+          fields={officerFields}
           button="Add to the committee"
           said="Added."
-          reset
-          act={(json) => call('POST /api/desk/committee', { json })}
           onDone={desk.refresh}
-        >
-          <Field label="Name" name="name" autoComplete="off" />
-          <Field
-            label="Looks after"
-            name="role"
-            hint="Such as ‘Treasurer’ or ‘Opens Secretary’."
-            autoComplete="off"
-          />
-        </DeskForm>
+        />
       </Card>
       <HowThisWorks
         steps={[

@@ -1,0 +1,178 @@
+import type { z } from 'zod';
+import type { changed } from '#app/act/changes/changes.ts';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { ContentTable } from '#db/content-tables.ts';
+import type { Doing } from './doing.server.ts';
+import type { Holding } from './held.server.ts';
+import type { HeldTable, Noun, Row } from './noun.server.ts';
+
+/** What somebody does, and what somebody looks at: each said once, by its address. */
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** 'PUT /api/desk/committee/{id}' */
+export type At = `${Method} /${string}`;
+
+export type PathOf<A extends At> = A extends `${string} ${infer Path}` ? Path : never;
+export type MethodOf<A extends At> = A extends `${infer M extends Method} ${string}` ? Lowercase<M> : never;
+type ParamsIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { [N in Name]: string } & ParamsIn<Rest>
+  : unknown;
+
+type Shape = z.ZodType | undefined;
+type Shapes = Record<string, z.ZodType>;
+type Read<S extends Shape> = S extends z.ZodType ? z.output<S> : unknown;
+/** What stands in the address and what came with it, checked. */
+export type InputOf<A extends At, B extends Shape, P extends Shapes> = Omit<ParamsIn<PathOf<A>>, keyof P> & {
+  [Name in keyof P]: z.output<P[Name]>;
+} & Read<B>;
+
+type Thing = { version: number };
+type Held<H> = H extends HeldTable ? Row<H> : H extends Holding<infer R> ? R : undefined;
+type Made<Ans extends Shape> = Ans extends z.ZodType ? z.input<Ans> : unknown;
+
+/** How it reads after the actor's name in the record: 'changed on the committee'. */
+type Says<Input, Was> = string | ((input: Input, was: Was) => string);
+
+interface ActFacts<A extends At, H, B extends Shape, Ans extends Shape, P extends Shapes> {
+  at: A;
+  /** What it does, for whoever reads the description of the calls. */
+  what: string;
+  /** Its body; none where it needs none. */
+  takes?: B;
+  /** Parameters of the address that are no ids: a year. */
+  params?: P;
+  /**
+   * What must be as it was seen (`If-Match`), and `does` gets: the noun's table, for the row that the last parameter names, or
+   * something of its own.
+   */
+  holds?: H;
+  /** What it answers, beside the change that it was; 204 where it has nothing to say. */
+  answers?: Ans;
+  /** 201 in place of 200. */
+  makes?: boolean;
+  /** One at a time of all such acts on the noun: where an order or a number is shared. */
+  alone?: boolean;
+  /** Whether the same key (`Idempotency-Key`) is the same act again: it is answered as it was, and done once. */
+  once?: boolean;
+  /** None where the record has no line of it. */
+  says?: Says<InputOf<A, B, P>, Held<H>>;
+  /** The rule, within the transaction. */
+  does: (doing: Doing, input: InputOf<A, B, P>, was: Held<H>) => Promise<Made<Ans>>;
+}
+
+/** An act as it is kept: what it takes is known by its shapes. */
+export interface Act {
+  noun: Noun;
+  at: At;
+  what: string;
+  takes: z.ZodType | undefined;
+  params: Shapes;
+  holds: HeldTable | Holding<Thing> | undefined;
+  answers: z.ZodType | undefined;
+  makes: boolean;
+  alone: boolean;
+  once: boolean;
+  says: Says<Record<string, unknown>, Record<string, unknown> | undefined> | undefined;
+  does: (
+    doing: Doing,
+    input: Record<string, unknown>,
+    was: Record<string, unknown> | undefined,
+  ) => Promise<unknown>;
+}
+
+/** A reading as it is kept. */
+export interface Look {
+  noun: Noun;
+  at: At;
+  what: string;
+  asks: z.ZodType | undefined;
+  params: Shapes;
+  answers: z.ZodType;
+  reads: (site: Site, input: Record<string, unknown>, viewer: Viewer) => Promise<unknown>;
+}
+
+/** What the browser's `call` knows of it (`Calls`), and what those within the server do it by (`perform`). */
+interface CallOf<A extends At, B extends Shape, Q extends Shape, Ans, Seen extends boolean> {
+  method: MethodOf<A>;
+  path: PathOf<A>;
+  request: (B extends z.ZodType ? { body: { content: { 'application/json': { schema: B } } } } : object) &
+    (Q extends z.ZodType ? { query: Q } : object) &
+    (Seen extends true ? { headers: z.ZodType<unknown, { 'if-match': string }> } : object);
+  responses: {
+    200: [Ans] extends [undefined]
+      ? { description: string }
+      : { content: { 'application/json': { schema: z.ZodType<Ans> } } };
+  };
+}
+
+type Answered<T extends HeldTable, Ans extends Shape> = T extends ContentTable
+  ? z.output<typeof changed> & Read<Ans>
+  : Ans extends z.ZodType
+    ? z.output<Ans>
+    : undefined;
+
+/** An act with its types: of what it is given, the version that was seen apart, and of what it answers. */
+export type TypedAct<A extends At, B extends Shape, Ans, Seen extends boolean, Input> = CallOf<
+  A,
+  B,
+  undefined,
+  Ans,
+  Seen
+> & { act: Act; given?: Input; answered?: Ans };
+
+/** `const act = acts(officers)`: what is done to one noun. */
+export function acts<T extends HeldTable>(noun: Noun<T>) {
+  return <
+    const A extends At,
+    H extends T | Holding<never> | undefined = undefined,
+    B extends Shape = undefined,
+    Ans extends Shape = undefined,
+    P extends Shapes = Record<never, never>,
+  >(
+    facts: ActFacts<A, H, B, Ans, P>,
+  ) => {
+    const { takes, answers, says, holds, params = {}, makes = false, alone = false, once = false } = facts;
+    const kept = { ...facts, noun, takes, answers, says, holds, params, makes, alone, once };
+    // The types of what it is given end here: from now on its shapes say what comes in.
+    return callOf(facts.at, { act: kept as unknown as Act }) as unknown as TypedAct<
+      A,
+      B,
+      Answered<T, Ans>,
+      [H] extends [undefined] ? false : true,
+      InputOf<A, B, P>
+    >;
+  };
+}
+
+interface LookFacts<A extends At, Q extends Shape, Ans extends z.ZodType, P extends Shapes> {
+  at: A;
+  what: string;
+  /** What may be asked for in the address. */
+  asks?: Q;
+  params?: P;
+  answers: Ans;
+  reads: (site: Site, input: InputOf<A, Q, P>, viewer: Viewer) => Promise<z.input<Ans>>;
+}
+
+/** `const look = looks(officers)`: what is read of it. */
+export function looks<T extends HeldTable>(noun: Noun<T>) {
+  return <
+    const A extends At,
+    Ans extends z.ZodType,
+    Q extends Shape = undefined,
+    P extends Shapes = Record<never, never>,
+  >(
+    facts: LookFacts<A, Q, Ans, P>,
+  ) => {
+    const { asks, params = {} } = facts;
+    return callOf(facts.at, {
+      look: { ...facts, asks, params, noun } as unknown as Look,
+    }) as unknown as CallOf<A, undefined, Q, z.output<Ans>, false> & { look: Look };
+  };
+}
+
+function callOf<T extends object>(at: At, kept: T) {
+  const [method = '', path = ''] = at.split(' ');
+  return { method: method.toLowerCase(), path, ...kept };
+}

@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely';
+import { changedSince } from '#app/act/changes/changed-since.server.ts';
+import { lastAct } from '#app/api/audit-log.server.ts';
+import { meanwhile, Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { isPostgres } from '#db/connection.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { type HeldTable, isContent, keyOf, type Noun, type Row, subjectOf } from './noun.server.ts';
+
+export type Key = string | number;
+type AnyRow = Record<string, unknown> & { version: number };
+
+// Which table it is, only the caller's types know.
+const loose = (tx: Kysely<Schema>) => tx as unknown as Kysely<Record<string, AnyRow>>;
+
+/**
+ * The row for an act that changes it: nobody else changes it until the transaction ends. 404 where there is none; 409 with
+ * both sides where it is not of the version that was seen, if one was. Several are held in the order of their keys, or by
+ * `alone`. SQLite needs no lock: one transaction writes at a time.
+ */
+export async function held<T extends HeldTable>(
+  tx: Kysely<Schema>,
+  of: Noun<T>,
+  key: Key,
+  version?: number,
+): Promise<Row<T>> {
+  const row = await loose(tx)
+    .selectFrom(of.table as string)
+    .selectAll()
+    .where(keyOf(of.table), '=', key)
+    .$if(isPostgres(tx), (q) => q.forNoKeyUpdate())
+    .executeTakeFirst();
+  if (!row) throw new Refusal(404, of.none);
+  if (version === undefined || row.version === version) return row as Row<T>;
+  throw new Refusal(409, meanwhile, {}, await bothSides(tx, of, key, row as Row<T> & AnyRow, version));
+}
+
+async function bothSides<T extends HeldTable>(
+  tx: Kysely<Schema>,
+  of: Noun<T>,
+  key: Key,
+  row: Row<T> & AnyRow,
+  version: number,
+) {
+  const { table, title, shows = (row) => row } = of;
+  if (isContent(table)) return { current: row, ...(await changedSince(tx, { table, key }, version)) };
+  const current = { ...shows(row), version: row.version };
+  return { current, ...(await lastAct(tx, { subject: subjectOf(of, key), detail: title(row) })) };
+}
+
+/** What is held and is no row, such as a ledger: its version is one of its facts (`versionOf`). */
+export interface Holding<R extends { version: number }> {
+  /** Nobody else changes it from here until the transaction ends. */
+  locks: (tx: Kysely<Schema>, input: Record<string, string>) => Promise<unknown>;
+  /** 404 where there is none. `input` is what stands in the address. */
+  reads: (tx: Kysely<Schema>, input: Record<string, string>, site: Site) => Promise<R>;
+  /** What of it whoever was overtaken is shown. */
+  shows: (thing: R) => Record<string, unknown>;
+  /** Who changed it last, as far as that is known. */
+  by?: (tx: Kysely<Schema>, thing: R) => Promise<{ by?: string; at?: string }>;
+}
+
+/** The same as `held`. */
+export async function heldThing<R extends { version: number }>(
+  tx: Kysely<Schema>,
+  site: Site,
+  { locks, reads, shows, by }: Holding<R>,
+  input: Record<string, string>,
+  version?: number,
+): Promise<R> {
+  await locks(tx, input);
+  const thing = await reads(tx, input, site);
+  if (version === undefined || thing.version === version) return thing;
+  const current = { ...shows(thing), version: thing.version };
+  throw new Refusal(409, meanwhile, {}, { current, ...(await by?.(tx, thing)) });
+}
+
+/** The next version of a row that an act has held and written past the change set. */
+export async function raiseVersion(tx: Kysely<Schema>, table: HeldTable, key: Key): Promise<void> {
+  await loose(tx)
+    .updateTable(table)
+    .set((e) => ({ version: e('version', '+', 1) as unknown as number }))
+    .where(keyOf(table), '=', key)
+    .execute();
+}
+
+/** One transaction at a time, of all that name the same thing, until it ends. */
+export async function alone(tx: Kysely<Schema>, thing: string): Promise<void> {
+  if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtext(${thing}))`.execute(tx);
+}

@@ -1,0 +1,115 @@
+import { createRoute, type RouteConfig, z } from '@hono/zod-openapi';
+import type { Context, MiddlewareHandler } from 'hono';
+import { changed } from '#app/act/changes/changes.ts';
+import { body, done, json, pathId, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { memberCalls } from '#app/api/member-calls.server.ts';
+import { ifMatch, overtaken } from '#app/api/versions.server.ts';
+import { guard, type Seen } from '#app/api/who/guard.server.ts';
+import { type Role, roles } from '#app/api/who/roles.ts';
+import { guardRoom } from '#app/api/who/room-guard.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Act, At, Look } from './act.server.ts';
+import { isContent, type Noun } from './noun.server.ts';
+import { perform } from './perform.server.ts';
+
+type Call = { act: Act } | { look: Look };
+
+/** The routes of acts and looks: described, guarded, read, done and answered as each says. */
+export function actsApi(site: Site, ...calls: Call[]) {
+  const api = memberCalls();
+  const guards = new Map<Noun['room'], MiddlewareHandler<Seen>>();
+  const guardOf = (room: Noun['room']) => {
+    const its = guards.get(room) ?? guardFor(site, room);
+    guards.set(room, its);
+    return its;
+  };
+  for (const call of calls) {
+    if ('act' in call) {
+      const { act } = call;
+      api.openapi(routeOfAct(act, guardOf(act.noun.room)), async (c) => {
+        const header = act.holds || act.once ? partOf(c, 'header') : {};
+        const said = { seen: header['if-match'] as number, key: header['idempotency-key'] as string };
+        const answer = await perform(site, c.get('viewer'), { act }, inputOf(c, act.takes), said);
+        return answer === undefined ? c.body(null, 204) : c.json(answer as object, act.makes ? 201 : 200);
+      });
+    } else {
+      const { look } = call;
+      api.openapi(routeOfLook(look, guardOf(look.noun.room)), async (c) => {
+        const input = { ...partOf(c, 'param'), ...(look.asks ? partOf(c, 'query') : {}) };
+        return c.json((await look.reads(site, input, c.get('viewer'))) as object, 200);
+      });
+    }
+  }
+  return api;
+}
+
+const isRole = (room: Noun['room']): room is Role => (roles as readonly string[]).includes(room);
+/** Where a whole branch is guarded already for the same, it is asked for once, and what is written counts once. */
+function guardFor(site: Site, room: Noun['room']): MiddlewareHandler<Seen> {
+  const its = isRole(room) ? guard(site, room) : guardRoom(site, room);
+  return (c, next) => (c.get('passed') === room ? next() : its(c, next));
+}
+
+type Part = 'param' | 'json' | 'query' | 'header';
+const partOf = (c: Context, part: Part) => c.req.valid(part as never) as Record<string, unknown>;
+const inputOf = (c: Context, takes: z.ZodType | undefined) => ({
+  ...(takes ? partOf(c, 'json') : {}),
+  ...partOf(c, 'param'),
+});
+
+type Described = Pick<RouteConfig, 'request' | 'responses'>;
+
+function route(at: At, summary: string, guarded: MiddlewareHandler<Seen>, { request, responses }: Described) {
+  const [method = '', path = ''] = at.split(' ');
+  return createRoute({
+    ...{ method: method.toLowerCase() as 'get', path, summary, request, security: tokenNeeded },
+    middleware: [guarded] as const,
+    responses: { ...(path.startsWith('/api/desk/') && refusals(404)), ...responses },
+  });
+}
+
+function routeOfAct(act: Act, guarded: MiddlewareHandler<Seen>) {
+  const { at, what, takes, params, holds, answers, makes, once } = act;
+  const named = paramsOf(at, params);
+  return route(at, what, guarded, {
+    request: { ...named, ...(holds && ifMatch), ...(once && keyed), ...(takes && body(takes)) },
+    responses: {
+      ...answerOf(act.noun, answers, makes),
+      ...refusals(401, 403, 409, 429),
+      ...(named && refusals(404, 422)),
+      ...(takes && refusals(400, 415, 422)),
+      ...(holds && overtaken),
+    },
+  });
+}
+
+/** A press that is sent again is the same one. */
+const keyed = { headers: z.object({ 'idempotency-key': z.string().min(8).max(100).optional() }) };
+
+function answerOf({ table }: Noun, answers: z.ZodType | undefined, makes: boolean) {
+  const shape = isContent(table)
+    ? answers instanceof z.ZodObject
+      ? changed.extend(answers.shape)
+      : changed
+    : answers;
+  if (!shape) return done;
+  return { [makes ? 201 : 200]: { description: makes ? 'Made' : 'Done', ...json(shape) } };
+}
+
+function routeOfLook({ at, what, asks, params, answers }: Look, guarded: MiddlewareHandler<Seen>) {
+  const named = paramsOf(at, params);
+  return route(at, what, guarded, {
+    request: { ...named, ...(asks && { query: asks as z.ZodObject }) },
+    responses: {
+      200: { description: what, ...json(answers) },
+      ...refusals(401, 403),
+      ...((named || asks) && refusals(404, 422)),
+    },
+  });
+}
+
+function paramsOf(at: At, given: Record<string, z.ZodType>) {
+  const names = [...at.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  if (names.length === 0) return undefined;
+  return { params: z.object(Object.fromEntries(names.map((name) => [name, given[name] ?? pathId]))) };
+}

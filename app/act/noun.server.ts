@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely';
+import type { Role } from '#app/api/who/roles.ts';
+import type { ContentRoom } from '#app/api/who/rooms.ts';
+import { type ContentTable, contentKeys } from '#db/content-tables.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** The tables whose rows have a version: whoever changes one says which they saw. */
+export type HeldTable = {
+  [T in keyof Schema]: Selectable<Schema[T]> extends { version: number } ? T : never;
+}[keyof Schema];
+
+export type Row<T extends HeldTable> = Selectable<Schema[T]>;
+
+/** What acts are done to: said once for all of them. */
+export interface Noun<T extends HeldTable = HeldTable> {
+  /** Who may: whoever has the key of a room of the desk, or a role. */
+  room: ContentRoom | Role;
+  table: T;
+  /** What a row is called in the record and in the latest changes. */
+  title: (row: Row<T>) => string;
+  /** Said with 404. */
+  none: string;
+  /** Before a row's key, in what its earlier changes are found by: 'club', of the table 'opponent'. The table's name unless said. */
+  subject?: string;
+  /** Of a table that visitors do not see: what a row shows to whoever was overtaken. All of it unless said. */
+  shows?: (row: Row<T>) => Record<string, unknown>;
+}
+
+export const noun = <T extends HeldTable>(facts: Noun<T>): Noun<T> => facts;
+
+/** Whether visitors see it: then what is done to it can be taken back, and shows at once. */
+export const isContent = (table: HeldTable): table is ContentTable => table in contentKeys;
+
+/** Of what an event has one of, the event names the row. */
+const ofAnEvent: readonly HeldTable[] = ['board', 'selection', 'match_card', 'roll_up', 'gathering'];
+
+/** The column that names a row. */
+export function keyOf(table: HeldTable): string {
+  if (isContent(table)) return contentKeys[table];
+  return ofAnEvent.includes(table) ? 'event' : 'id';
+}
+
+export const subjectOf = (
+  { table, subject = table }: { table: string; subject?: string },
+  key: string | number,
+) => `${subject}:${key}`;

@@ -1,0 +1,146 @@
+import type { Kysely } from 'kysely';
+import { openChangeSet } from '#app/act/changes/change-set.server.ts';
+import { noteChange } from '#app/act/changes/changes.server.ts';
+import type { ChangedRow } from '#app/act/changes/changes.ts';
+import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
+import { once } from '#app/api/idempotency.server.ts';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { fill } from '#app/site/words.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { Act, At } from './act.server.ts';
+import type { Doing, Said } from './doing.server.ts';
+import { alone, held, heldThing, type Key, raiseVersion } from './held.server.ts';
+import { type HeldTable, isContent, keyOf, type Row, subjectOf } from './noun.server.ts';
+
+type Input = Record<string, unknown>;
+
+interface Performing {
+  site: Site;
+  actor: Actor;
+  act: Act;
+  input: Input;
+  /** The version that was seen; whoever has none at hand, such as the demonstration, does it to what is there. */
+  seen: number | undefined;
+  /** What is done once it is committed. */
+  next: (() => unknown)[];
+}
+
+/**
+ * Does one act, whole or not at all: holds what it changes, does it, writes the line of the record and raises the version of
+ * what visitors see. Answers what the call answers. Refuses as `held` and the act's own rule do.
+ */
+export async function perform<Given, Answer>(
+  site: Site,
+  actor: Actor,
+  { act }: { act: Act; given?: Given; answered?: Answer },
+  given: NoInfer<Given>,
+  { seen, key }: { seen?: number | undefined; key?: string | undefined } = {},
+): Promise<Answer> {
+  const performing: Performing = { site, actor, act, input: { ...(given as Input) }, seen, next: [] };
+  const answer = await untilAlone(() => {
+    performing.next = [];
+    return site.db
+      .transaction()
+      .execute((tx) => (act.once && key !== undefined ? doOnce(tx, performing, key) : doIn(tx, performing)));
+  });
+  if (isContent(act.noun.table)) await site.version.read();
+  for (const then of performing.next) await then();
+  return answer as Answer;
+}
+
+/** PostgreSQL gives up one of two that wait for each other: done again, it finds what the other did. */
+async function untilAlone<T>(go: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await go();
+    } catch (error) {
+      const isDeadlock = error instanceof Error && 'code' in error && error.code === '40P01';
+      if (!isDeadlock || tries === 4) throw error;
+    }
+  }
+}
+
+async function doOnce(tx: Kysely<Schema>, performing: Performing, key: string): Promise<unknown> {
+  const { site, actor } = performing;
+  const kept = await once(tx, site.clock, { id: actor.id ?? '' }, key, async () =>
+    JSON.stringify((await doIn(tx, performing)) ?? null),
+  );
+  return JSON.parse(kept) ?? undefined;
+}
+
+async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<unknown> {
+  const { site, actor, act, input, next } = performing;
+  const { noun, holds, answers } = act;
+  if (act.alone) await alone(tx, noun.table);
+  const key = keyIn(act.at, input);
+  const was = await holdIn(tx, performing, key);
+  const isRow = typeof holds === 'string';
+  const set = openChangeSet(tx, was && isRow ? { table: noun.table, key, row: was } : undefined);
+  let noted: Partial<Said> = {};
+  const doing: Doing = {
+    ...{ ...set, site, actor, viewer: actor as Viewer },
+    note(said) {
+      noted = { ...noted, ...said };
+    },
+    after: (then) => void next.push(then),
+  };
+  const made = await act.does(doing, input, was);
+  const line = { ...lineOf(act, set.rows, input, was), ...noted };
+  if (isContent(noun.table)) {
+    const change = await noteContent(tx, performing, line, set.rows);
+    return { change, ...(answers && (made as Input)) };
+  }
+  if (isRow && !set.rows.some((row) => row.table === noun.table && row.key === key))
+    await raiseVersion(tx, noun.table, key);
+  if (line.says) {
+    const { says, title, subject, member } = line;
+    await writeAuditLog(tx, site.clock, actor, says, member, title, null, subject);
+  }
+  return answers && made;
+}
+
+async function holdIn(
+  tx: Kysely<Schema>,
+  { act: { noun, holds }, site, input, seen }: Performing,
+  key: Key,
+): Promise<Input | undefined> {
+  if (holds === undefined) return undefined;
+  if (typeof holds === 'string') return held(tx, noun, key, seen) as Promise<Input>;
+  return heldThing(tx, site, holds, input as Record<string, string>, seen) as Promise<Input>;
+}
+
+function noteContent(
+  tx: Kysely<Schema>,
+  { site, actor, act }: Performing,
+  { says, title, subject }: Said,
+  rows: ChangedRow[],
+): Promise<string> {
+  const words = fill(title, dayAndWords(site).words);
+  const content = rows.filter(({ table }) => isContent(table as HeldTable));
+  return noteChange(
+    tx,
+    site.clock,
+    actor,
+    { room: act.noun.room, subject, act: says, title: words },
+    content,
+  );
+}
+
+/** The last parameter of the address names what the act is done to. */
+function keyIn(at: At, input: Input): Key {
+  const [, name = ''] = /\{(\w+)\}[^{}]*$/.exec(at) ?? [];
+  return input[name] as Key;
+}
+
+/** What follows from the act and what it wrote: the noun's first row as it is now, or as it was if it is gone. */
+function lineOf({ noun, says, holds }: Act, rows: ChangedRow[], input: Input, was: Input | undefined): Said {
+  const written = rows.find(({ table }) => table === noun.table);
+  const row = written?.after ?? written?.before ?? (typeof holds === 'string' ? was : undefined);
+  return {
+    says: typeof says === 'function' ? says(input, was) : (says ?? ''),
+    title: row ? noun.title(row as Row<HeldTable>) : '',
+    subject: row ? subjectOf(noun, row[keyOf(noun.table)] as Key) : '',
+    member: null,
+  };
+}

@@ -1,0 +1,117 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Field as FieldFacts, Fields } from '#app/act/fields.ts';
+import { call } from '#app/api/call.ts';
+import type { Calls } from '#app/api/calls.ts';
+import { DeskForm } from '#app/desk/desk-form.tsx';
+import type { Done } from '#app/desk/use-desk-action.tsx';
+import { Choice, Field, LinesField, SelectField } from '#app/ui/field.tsx';
+
+type Param = Record<string, string | number>;
+/** What the fields begin with, by their names. */
+type Shown = Partial<Record<string, unknown>>;
+
+interface Props<F extends Fields> {
+  /** The act that it does, by its name: 'PUT /api/desk/committee/{id}'. */
+  act: keyof Calls & string;
+  param?: Param;
+  fields: F;
+  /** What is there now; nothing for something new. */
+  was?: (Shown & { version?: number }) | undefined;
+  button: string;
+  /** Said when it went well. */
+  said: string;
+  kind?: '' | 'quiet' | 'danger';
+  /** What goes with the fields, such as what a field of another look holds. */
+  also?: Record<string, unknown>;
+  /** How a field of another look reads where two versions are compared. */
+  aside?: Record<string, string>;
+  /** After saving, taking back, or giving way to somebody else's version: shows what is there now. */
+  onDone?: (done: Done) => unknown;
+  onGivenWay?: (done: Done) => unknown;
+  /** What a 409's row would show in the form, where its columns have other names. */
+  shown?: (current: Record<string, unknown>) => Partial<Record<string, string>>;
+  inReach?: boolean;
+  /** Fields of another look, each in its place by its name; what else stands in the form comes last. */
+  looks?: Partial<Record<string, ReactNode>>;
+  children?: ReactNode;
+}
+
+/** The form of an act: its fields as they are said once, mistakes at them, the way back, and a choice where somebody was faster. */
+export function ActForm<F extends Fields>(props: Props<F>) {
+  const { act, param = {}, fields, was, also, aside = {}, looks = {}, children, ...form } = props;
+  const drawn = Object.entries(fields);
+  const compared = drawn.filter(([name]) => !(name in aside));
+  return (
+    <DeskForm
+      key={was?.version}
+      reset={was === undefined}
+      {...form}
+      {...(was?.version !== undefined && { version: was.version })}
+      labels={Object.fromEntries(compared.map(([name, { label }]) => [name, label]))}
+      aside={Object.fromEntries(
+        Object.entries(aside).map(([name, mine]) => [name, { label: fields[name]?.label ?? name, mine }]),
+      )}
+      act={(values, version) => doAct(act, { param, json: { ...sentOf(fields, values), ...also }, version })}
+    >
+      {drawn.map(([name, field]) => (
+        <Fragment key={name}>
+          {name in looks ? looks[name] : <OneField {...{ name, field, value: was?.[name] }} />}
+        </Fragment>
+      ))}
+      {children}
+    </DeskForm>
+  );
+}
+
+interface Given {
+  param: Param;
+  json?: Record<string, unknown>;
+  version: number | undefined;
+}
+
+/** By its name alone: that its fields are the act's, their facts say, of which both sides are made. */
+export const doAct = (act: keyof Calls, given: Given): Promise<Done> =>
+  (call as (name: keyof Calls, given: Given) => Promise<Done>)(act, given);
+
+/** What a form's texts say, as it is sent. */
+function sentOf(fields: Fields, values: Record<string, string>): Record<string, unknown> {
+  const sent = (name: string, value: string) => (fields[name]?.kind === 'tick' ? value === 'on' : value);
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, sent(name, value)]));
+}
+
+interface OneFieldProps {
+  name: string;
+  field: FieldFacts;
+  value: unknown;
+}
+
+function OneField({ name, field, value }: OneFieldProps) {
+  const { label, hint } = field;
+  const text = { name, label, hint, defaultValue: String(value ?? '') };
+  switch (field.kind) {
+    case 'line':
+      return <Field {...text} maxLength={field.most} autoComplete={field.autoComplete} />;
+    case 'lines':
+      return <LinesField {...text} maxLength={field.most} rows={field.rows ?? 4} />;
+    case 'number':
+      return <Field {...text} type="number" inputMode="numeric" min={field.min} max={field.max} />;
+    case 'time':
+      return <Field {...text} type="time" />;
+    case 'day':
+      return <Field {...text} type="date" />;
+    case 'tick':
+      return <Choice type="checkbox" {...{ name, label, hint }} defaultChecked={Boolean(value)} />;
+    case 'choice':
+      return (
+        <SelectField {...text}>
+          {Object.entries(field.options).map(([option, words]) => (
+            <option key={option} value={option}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case 'own':
+      return null;
+  }
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { Calls } from '#app/api/calls.ts';
+import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
+import { doAct } from './act-form.tsx';
+
+type ActName = keyof Calls & string;
+
+interface Props {
+  /** What the row is called: 'Wendy Maltby'. */
+  name: string;
+  param: Record<string, string | number>;
+  version: number;
+  desk: DeskAction;
+  /** Where it stands among its like; the ends go no further. */
+  move?: { act: ActName; first?: boolean; last?: boolean };
+  /** What is no longer offered, and can be taken up again. `json` says what is sent for it. */
+  putBy?: { act: ActName; isBy: boolean; json: (away: boolean) => Record<string, unknown>; said: string };
+  remove?:
+    | {
+        act: ActName;
+        button: string;
+        /** What is said once it is gone. */
+        said: string;
+        again?: string;
+        /** Asked first, with this beneath; without it the way back is enough. */
+        sure?: { title: string; yes?: string; about: ReactNode };
+        /** Where one goes once it is gone. */
+        to?: string;
+      }
+    | undefined;
+}
+
+/** What can be done to a thing of a list beside changing it: one place up or down, put by, removed. */
+export function RowActs({ name, param, version, desk, move, putBy, remove }: Props) {
+  return (
+    <>
+      {move
+        ? (['up', 'down'] as const).map((to) => (
+            <button
+              key={to}
+              type="button"
+              className="button quiet small"
+              disabled={desk.busy || (to === 'up' ? move.first : move.last)}
+              aria-label={`Move ${name} ${to}`}
+              onClick={() =>
+                desk.act(
+                  `${name} has moved ${to}.`,
+                  (version) => doAct(move.act, { param, json: { move: to }, version }),
+                  { version, again: 'Move it all the same' },
+                )
+              }
+            >
+              <span aria-hidden="true">{to === 'up' ? '↑' : '↓'}</span>
+            </button>
+          ))
+        : null}
+      {putBy ? (
+        <button
+          type="button"
+          className="button quiet"
+          disabled={desk.busy}
+          onClick={() =>
+            desk.act(
+              putBy.said,
+              (version) => doAct(putBy.act, { param, json: putBy.json(!putBy.isBy), version }),
+              { version, again: putBy.isBy ? 'Take it up all the same' : 'Put it by all the same' },
+            )
+          }
+        >
+          {putBy.isBy ? 'Take it up again' : 'Put it by'}
+        </button>
+      ) : null}
+      {remove ? <RemoveButton {...{ param, version, desk, remove }} /> : null}
+    </>
+  );
+}
+
+function RemoveButton({
+  param,
+  version,
+  desk,
+  remove: { act, button, said, again = 'Remove it all the same', sure, to },
+}: Pick<Props, 'param' | 'version' | 'desk'> & { remove: NonNullable<Props['remove']> }) {
+  const gone = () =>
+    desk.act(said, (version) => doAct(act, { param, version }), { version, again, ...(to && { to }) });
+  if (sure)
+    return (
+      <SureButton large {...{ button, title: sure.title, yes: sure.yes }} busy={desk.busy} onSure={gone}>
+        {sure.about}
+      </SureButton>
+    );
+  return (
+    <button type="button" className="button danger small" disabled={desk.busy} onClick={gone}>
+      {button}
+    </button>
+  );
+}

@@ -8,6 +8,7 @@ import { guard, type Seen } from '#app/api/who/guard.server.ts';
 import { type Role, roles } from '#app/api/who/roles.ts';
 import { guardRoom } from '#app/api/who/room-guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { readingOf } from '#db/reading.ts';
 import type { Act, At, Look } from './act.server.ts';
 import { isContent, type Noun } from './noun.server.ts';
 import { perform } from './perform.server.ts';
@@ -36,7 +37,10 @@ export function actsApi(site: Site, ...calls: Call[]) {
       const { look } = call;
       api.openapi(routeOfLook(look, guardOf(look.noun.room)), async (c) => {
         const input = { ...partOf(c, 'param'), ...(look.asks ? partOf(c, 'query') : {}) };
-        return c.json((await look.reads(site, input, c.get('viewer'))) as object, 200);
+        return c.json(
+          (await look.reads({ ...site, db: readingOf(site.db) }, input, c.get('viewer'))) as object,
+          200,
+        );
       });
     }
   }

@@ -30,13 +30,24 @@ const withCapitals = (words: Words): Words => ({
 
 /** Fills in what is known; an unknown word, such as `{years}` before the club states it, stays as it is. */
 export function fill(text: string, words: Words): string {
+  if (!text.includes('{')) return text;
   return text.replace(/\{([a-zA-Z-]+)\}/g, (whole, word: string) => words[word] ?? whole);
 }
 
-/** The same for every text in a row, a list or a rich-text document. */
+/** The same for every text in a row, a list or a rich-text document. What holds no word is handed back as it is. */
 export function fillAll<T>(value: T, words: Words): T {
   if (typeof value === 'string') return fill(value, words) as T;
-  if (Array.isArray(value)) return value.map((item) => fillAll(item, words)) as T;
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillAll(item, words)])) as T;
+  if (Array.isArray(value)) {
+    const filled = value.map((item) => fillAll(item, words));
+    return filled.some((item, at) => item !== value[at]) ? (filled as T) : value;
+  }
+  let filled = value;
+  for (const [key, item] of Object.entries(value)) {
+    const said = fillAll(item, words);
+    if (said === item) continue;
+    if (filled === value) filled = { ...value };
+    Object.assign(filled, { [key]: said });
+  }
+  return filled;
 }

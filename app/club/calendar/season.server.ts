@@ -13,6 +13,7 @@ import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill, fillAll, type Words } from '#app/site/words.ts';
 import type { Database } from '#db/connection.ts';
+import { madeOnce } from '#db/reading.ts';
 import {
   type CalendarEvent,
   calendarOf,
@@ -97,7 +98,11 @@ export async function seasonAlbums(db: Database, words: Words, year: number, dat
 }
 
 /** A season's events in their order, whether it is published or not. */
-export async function seasonEvents(db: Database, words: Words, year: number): Promise<CalendarEvent[]> {
+export function seasonEvents(db: Database, words: Words, year: number): Promise<CalendarEvent[]> {
+  return madeOnce(db, `season ${year}`, () => readSeasonEvents(db, words, year));
+}
+
+async function readSeasonEvents(db: Database, words: Words, year: number): Promise<CalendarEvent[]> {
   const rows = await db
     .selectFrom('event')
     .selectAll()

@@ -3,6 +3,7 @@ import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { guard } from '#app/api/who/guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { readingOf } from '#db/reading.ts';
 import { readDeskHome } from './desk-home.server.ts';
 import { deskHome } from './desk-home-schemas.server.ts';
 
@@ -25,5 +26,7 @@ declare module '#app/api/calls.ts' {
 export function deskHomeApi(site: Site) {
   const api = memberCalls();
   api.use(path, guard(site));
-  return api.openapi(calls.read, async (c) => c.json(await readDeskHome(site, c.get('viewer')), 200));
+  return api.openapi(calls.read, async (c) =>
+    c.json(await readDeskHome({ ...site, db: readingOf(site.db) }, c.get('viewer')), 200),
+  );
 }

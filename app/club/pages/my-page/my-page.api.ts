@@ -3,6 +3,7 @@ import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { guard } from '#app/api/who/guard.server.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { readingOf } from '#db/reading.ts';
 import { readMyPage } from './my-page.server.ts';
 import { myPage } from './my-page-schemas.server.ts';
 
@@ -24,5 +25,7 @@ declare module '#app/api/calls.ts' {
 export function myPageApi(site: Site) {
   const api = memberCalls();
   api.use(path, guard(site));
-  return api.openapi(calls.read, async (c) => c.json(await readMyPage(site, c.get('viewer')), 200));
+  return api.openapi(calls.read, async (c) =>
+    c.json(await readMyPage({ ...site, db: readingOf(site.db) }, c.get('viewer')), 200),
+  );
 }

@@ -94,17 +94,32 @@ export const migrations: Record<string, Migration> = {
 
 /** Brings the database to this version's schema, or to that of an older one, whole or not at all. Throws the first fault. */
 export async function migrate(db: Database, to?: string): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-    // Some that came later have names that sort before others: earlier databases get them after those.
-    allowUnorderedMigrations: true,
-    // A restored site has the old one beside it, in another schema, with its own migrations.
-    ...(isPostgres(db) && { migrationTableSchema: await schemaOf(db) }),
-  });
-  const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
-  if (error) throw error;
+  // A restored site has the old one beside it, in another schema, with its own migrations.
+  const schema = isPostgres(db) ? await schemaOf(db) : undefined;
+  if (to !== undefined || !(await isLatest(db, schema))) {
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: async () => migrations },
+      // Some that came later have names that sort before others: earlier databases get them after those.
+      allowUnorderedMigrations: true,
+      ...(schema && { migrationTableSchema: schema }),
+    });
+    const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
+    if (error) throw error;
+  }
   await scrubIfDue(db);
+}
+
+/** Whether there is nothing to be done, as at most starts: that is one question, where Kysely looks at all tables and locks. */
+async function isLatest(db: Database, schema: string | undefined): Promise<boolean> {
+  const table = schema ? sql.id(schema, 'kysely_migration') : sql.id('kysely_migration');
+  try {
+    const { rows } = await sql<{ name: string }>`select name from ${table}`.execute(db);
+    return rows.length === Object.keys(migrations).length && rows.every(({ name }) => name in migrations);
+  } catch {
+    // A new database. What else it may be the migrator says.
+    return false;
+  }
 }
 
 async function schemaOf(db: Database): Promise<string> {

@@ -1,8 +1,10 @@
 import { argon2Sync, createHash } from 'node:crypto';
 import {
+  copyFileSync,
   cpSync,
   existsSync,
   globSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -49,10 +51,30 @@ export async function starterData(
   templates[club] ??= makeTemplate(club);
   const { folder, database } = await templates[club];
   const dataDir = mkdtempSync(join(tmpdir(), 'bowls-test-'));
-  cpSync(folder, dataDir, { recursive: true });
+  copyClub(folder, dataDir);
   const databaseUrl = database ? await copyDatabase(database) : `sqlite:${join(dataDir, 'club.db')}`;
   t.after(() => rmSync(dataDir, { recursive: true, force: true }));
   return { dataDir, databaseUrl };
+}
+
+/** A picture is never changed in its place: there a second name for it does, where the template lies beside. */
+function copyClub(from: string, to: string): void {
+  for (const file of readdirSync(from, { withFileTypes: true })) {
+    const [here, there] = [join(from, file.name), join(to, file.name)];
+    if (file.isDirectory()) {
+      mkdirSync(there);
+      copyClub(here, there);
+    } else if (!/\.(jpg|webp)$/.test(file.name) || !linked(here, there)) copyFileSync(here, there);
+  }
+}
+
+function linked(here: string, there: string): boolean {
+  try {
+    linkSync(here, there);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The starter club's database alone. */
@@ -75,10 +97,10 @@ export async function emptyDatabase(t: TestContext, to?: string): Promise<Databa
   return db;
 }
 
-/** On PostgreSQL made once by scripts/test.mjs for all test files (TEST_TEMPLATE), else once for each. */
+/** Made once by scripts/test.mjs for all test files (TEST_TEMPLATE); else found or, on PostgreSQL, made by each. */
 async function makeTemplate(club: Club): Promise<Template> {
-  if (!postgres) return { folder: await keptFolder(club) };
   const shared = process.env.TEST_TEMPLATE;
+  if (!postgres) return { folder: shared ? join(shared, club) : await keptFolder(club) };
   if (shared) return { folder: shared, database: `template_${club}` };
   const folder = mkdtempSync(join(tmpdir(), 'bowls-template-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -128,7 +150,9 @@ export async function keptFolder(club: Club): Promise<string> {
 /** Made before the test files that copy them, so that they need not make them side by side. */
 export async function makeReady(): Promise<void> {
   const folder = process.env.TEST_TEMPLATE ?? '';
-  if (!postgres) await keptFolder('cast');
+  if (!postgres)
+    for (const club of ['cast', 'starter'] as const)
+      cpSync(await keptFolder(club), join(folder, club), { recursive: true });
   else await fillPostgres(folder, 'cast', 'template_cast', 'template_starter');
 }
 

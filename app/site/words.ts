@@ -30,13 +30,21 @@ const withCapitals = (words: Words): Words => ({
 
 /** Fills in what is known; an unknown word, such as `{years}` before the club states it, stays as it is. */
 export function fill(text: string, words: Words): string {
+  // Of all the rows that are read hardly any has one.
+  if (!text.includes('{')) return text;
   return text.replace(/\{([a-zA-Z-]+)\}/g, (whole, word: string) => words[word] ?? whole);
 }
 
-/** The same for every text in a row, a list or a rich-text document. */
+/** The same for every text in a row, a list or a rich-text document: that itself where there is nothing to be filled in. */
 export function fillAll<T>(value: T, words: Words): T {
   if (typeof value === 'string') return fill(value, words) as T;
-  if (Array.isArray(value)) return value.map((item) => fillAll(item, words)) as T;
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillAll(item, words)])) as T;
+  let filled: Record<string, unknown> | undefined;
+  for (const [key, item] of Object.entries(value)) {
+    const made = fillAll(item, words);
+    if (made === item) continue;
+    filled ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+    filled[key] = made;
+  }
+  return (filled ?? value) as T;
 }

@@ -12,8 +12,8 @@ import { leftBehind, standing } from './left-behind.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * By them the runner knows whose test a promise belongs to, which it asks while files are read. From then on it would ask for
- * nothing but faults that nobody waits for, and every promise would cost three times what it does.
+ * By them the runner knows in whose suite it is, which it asks while files are read. From then on it would ask for nothing
+ * but faults that nobody waits for, and every promise would pay for that.
  */
 const hooks = new Set();
 const { prototype } = createHook({}).constructor;
@@ -46,11 +46,15 @@ for (const file of process.argv.slice(2)) {
       running = file;
       was = standing();
     });
-    await load(file).finally(read.resolve);
-    after(async () => {
-      const left = await leftBehind(was);
-      if (left.length > 0) throw new Error(`${file} leaves behind: ${left.join('; ')}`);
-    });
+    try {
+      await load(file);
+    } finally {
+      after(async () => {
+        const left = await leftBehind(was);
+        if (left.length > 0) throw new Error(`${file} leaves behind: ${left.join('; ')}`);
+      });
+      read.resolve();
+    }
   });
   // One after another: a module that two files share would finish, and its tests count, for the first of them.
   await read.promise;

@@ -110,17 +110,22 @@ export async function migrate(db: Database, to?: string): Promise<void> {
   await scrubIfDue(db);
 }
 
-/** Whether there is nothing to be done, as at most starts: that is one question, where Kysely looks at all tables and locks. */
+/** Whether there is nothing to be done, as at most starts: told by two questions, where Kysely looks at all tables and locks. */
 async function isLatest(db: Database, schema: string | undefined): Promise<boolean> {
-  const table = schema ? sql.id(schema, 'kysely_migration') : sql.id('kysely_migration');
-  try {
-    const { rows } = await sql<{ name: string }>`select name from ${table}`.execute(db);
-    return rows.length === Object.keys(migrations).length && rows.every(({ name }) => name in migrations);
-  } catch {
-    // A new database. What else it may be the migrator says.
-    return false;
-  }
+  // Asked first: within a transaction, as where a site is copied, a question that fails would end it.
+  const there = schema
+    ? sql<{
+        n: number;
+      }>`select count(*) as n from pg_tables where schemaname = ${schema} and tablename = ${table}`
+    : sql<{ n: number }>`select count(*) as n from sqlite_master where name = ${table}`;
+  if (Number((await there.execute(db)).rows[0]?.n) === 0) return false;
+  const its = schema ? sql.id(schema, table) : sql.id(table);
+  const { rows } = await sql<{ name: string }>`select name from ${its}`.execute(db);
+  return rows.length === Object.keys(migrations).length && rows.every(({ name }) => name in migrations);
 }
+
+/** Where Kysely notes what a database has had. */
+const table = 'kysely_migration';
 
 async function schemaOf(db: Database): Promise<string> {
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);

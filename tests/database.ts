@@ -12,6 +12,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,14 +88,30 @@ export async function starterDatabase(t: TestContext): Promise<Database> {
 /** A database with nothing in it, migrated to the latest schema or to an older one. */
 export async function emptyDatabase(t: TestContext, to?: string): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-test-'));
-  const url = postgres ? await copyDatabase('template0') : `sqlite:${join(folder, 'club.db')}`;
+  const file = join(folder, 'club.db');
+  if (to === undefined) empty ??= makeEmpty(file);
+  const made = to === undefined ? await empty : undefined;
+  if (made?.bytes) writeFileSync(file, made.bytes);
+  const url = postgres ? await copyDatabase(made?.database ?? 'template0') : `sqlite:${file}`;
   const db = await openDatabase(url);
-  await migrate(db, to);
+  if (!made) await migrate(db, to);
   t.after(async () => {
     await db.destroy();
     rmSync(folder, { recursive: true, force: true });
   });
   return db;
+}
+
+/** All migrations one after another take a while, and what they come to is the same each time. */
+let empty: Promise<{ bytes?: Buffer; database?: string }> | undefined;
+
+async function makeEmpty(file: string) {
+  const database = `template_empty_${process.pid}`;
+  if (postgres) await administer(`create database ${database}`);
+  const db = await openDatabase(postgres ? addressOf(database) : `sqlite:${file}`);
+  await migrate(db);
+  await db.destroy();
+  return postgres ? { database } : { bytes: readFileSync(file) };
 }
 
 /** Made once by scripts/test.mjs for all test files (TEST_TEMPLATE); else found or, on PostgreSQL, made by each. */

@@ -96,18 +96,38 @@ export const migrations: Record<string, Migration> = {
 
 /** Brings the database to this version's schema, or to that of an older one, whole or not at all. Throws the first fault. */
 export async function migrate(db: Database, to?: string): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-    // Some that came later have names that sort before others: earlier databases get them after those.
-    allowUnorderedMigrations: true,
-    // A restored site has the old one beside it, in another schema, with its own migrations.
-    ...(isPostgres(db) && { migrationTableSchema: await schemaOf(db) }),
-  });
-  const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
-  if (error) throw error;
+  // A restored site has the old one beside it, in another schema, with its own migrations.
+  const schema = isPostgres(db) ? await schemaOf(db) : undefined;
+  if (to !== undefined || !(await isLatest(db, schema))) {
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: async () => migrations },
+      // Some that came later have names that sort before others: earlier databases get them after those.
+      allowUnorderedMigrations: true,
+      ...(schema && { migrationTableSchema: schema }),
+    });
+    const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
+    if (error) throw error;
+  }
   await scrubIfDue(db);
 }
+
+/** Whether there is nothing to be done, as at most starts: told by two questions, where Kysely looks at all tables and locks. */
+async function isLatest(db: Database, schema: string | undefined): Promise<boolean> {
+  // Asked first: within a transaction, as where a site is copied, a question that fails would end it.
+  const there = schema
+    ? sql<{
+        n: number;
+      }>`select count(*) as n from pg_tables where schemaname = ${schema} and tablename = ${table}`
+    : sql<{ n: number }>`select count(*) as n from sqlite_master where name = ${table}`;
+  if (Number((await there.execute(db)).rows[0]?.n) === 0) return false;
+  const its = schema ? sql.id(schema, table) : sql.id(table);
+  const { rows } = await sql<{ name: string }>`select name from ${its}`.execute(db);
+  return rows.length === Object.keys(migrations).length && rows.every(({ name }) => name in migrations);
+}
+
+/** Where Kysely notes what a database has had. */
+const table = 'kysely_migration';
 
 async function schemaOf(db: Database): Promise<string> {
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);

@@ -1,8 +1,10 @@
 import { argon2Sync, createHash } from 'node:crypto';
 import {
+  copyFileSync,
   cpSync,
   existsSync,
   globSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -10,6 +12,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,10 +52,30 @@ export async function starterData(
   templates[club] ??= makeTemplate(club);
   const { folder, database } = await templates[club];
   const dataDir = mkdtempSync(join(tmpdir(), 'bowls-test-'));
-  cpSync(folder, dataDir, { recursive: true });
+  copyClub(folder, dataDir);
   const databaseUrl = database ? await copyDatabase(database) : `sqlite:${join(dataDir, 'club.db')}`;
   t.after(() => rmSync(dataDir, { recursive: true, force: true }));
   return { dataDir, databaseUrl };
+}
+
+/** A picture is never changed in its place: there a second name for it does, where the template lies beside. */
+function copyClub(from: string, to: string): void {
+  for (const file of readdirSync(from, { withFileTypes: true })) {
+    const [here, there] = [join(from, file.name), join(to, file.name)];
+    if (file.isDirectory()) {
+      mkdirSync(there);
+      copyClub(here, there);
+    } else if (!/\.(jpg|webp)$/.test(file.name) || !linked(here, there)) copyFileSync(here, there);
+  }
+}
+
+function linked(here: string, there: string): boolean {
+  try {
+    linkSync(here, there);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The starter club's database alone. */
@@ -65,9 +88,13 @@ export async function starterDatabase(t: TestContext): Promise<Database> {
 /** A database with nothing in it, migrated to the latest schema or to an older one. */
 export async function emptyDatabase(t: TestContext, to?: string): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-test-'));
-  const url = postgres ? await copyDatabase('template0') : `sqlite:${join(folder, 'club.db')}`;
+  const file = join(folder, 'club.db');
+  if (to === undefined) empty ??= makeEmpty(file);
+  const made = to === undefined ? await empty : undefined;
+  if (made?.bytes) writeFileSync(file, made.bytes);
+  const url = postgres ? await copyDatabase(made?.database ?? 'template0') : `sqlite:${file}`;
   const db = await openDatabase(url);
-  await migrate(db, to);
+  if (!made) await migrate(db, to);
   t.after(async () => {
     await db.destroy();
     rmSync(folder, { recursive: true, force: true });
@@ -75,10 +102,22 @@ export async function emptyDatabase(t: TestContext, to?: string): Promise<Databa
   return db;
 }
 
-/** On PostgreSQL made once by scripts/test.mjs for all test files (TEST_TEMPLATE), else once for each. */
+/** All migrations one after another take a while, and what they come to is the same each time. */
+let empty: Promise<{ bytes?: Buffer; database?: string }> | undefined;
+
+async function makeEmpty(file: string) {
+  const database = `template_empty_${process.pid}`;
+  if (postgres) await administer(`create database ${database}`);
+  const db = await openDatabase(postgres ? addressOf(database) : `sqlite:${file}`);
+  await migrate(db);
+  await db.destroy();
+  return postgres ? { database } : { bytes: readFileSync(file) };
+}
+
+/** Made once by scripts/test.mjs for all test files (TEST_TEMPLATE); else found or, on PostgreSQL, made by each. */
 async function makeTemplate(club: Club): Promise<Template> {
-  if (!postgres) return { folder: await keptFolder(club) };
   const shared = process.env.TEST_TEMPLATE;
+  if (!postgres) return { folder: shared ? join(shared, club) : await keptFolder(club) };
   if (shared) return { folder: shared, database: `template_${club}` };
   const folder = mkdtempSync(join(tmpdir(), 'bowls-template-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -128,7 +167,9 @@ export async function keptFolder(club: Club): Promise<string> {
 /** Made before the test files that copy them, so that they need not make them side by side. */
 export async function makeReady(): Promise<void> {
   const folder = process.env.TEST_TEMPLATE ?? '';
-  if (!postgres) await keptFolder('cast');
+  if (!postgres)
+    for (const club of ['cast', 'starter'] as const)
+      cpSync(await keptFolder(club), join(folder, club), { recursive: true });
   else await fillPostgres(folder, 'cast', 'template_cast', 'template_starter');
 }
 

@@ -30,8 +30,7 @@ export async function openSite(
   { now = '2025-05-20T10:00', env = {}, content, clock, data }: SiteOptions = {},
 ) {
   const { dataDir, databaseUrl } = data ?? (await starterData(t));
-  const lines: Record<string, unknown>[] = [];
-  const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(JSON.parse(line)) });
+  const { log, lines } = openLog();
   const config = { ...readConfig({ CLUB_NOW: now, ...env }), dataDir, databaseUrl };
   const { site: context, close } = await openServed(config, { content, log });
   t.after(async () => {
@@ -50,6 +49,12 @@ export async function openSite(
     return words(await (await get(path, init)).text());
   }
   return { app, context, get, read, log: lines, dataDir, data: { dataDir, databaseUrl } };
+}
+
+/** Apart, so that whatever of a site that has ended still has its log keeps that alone, and not the whole site. */
+function openLog() {
+  const lines: Record<string, unknown>[] = [];
+  return { log: pino({ level: 'trace' }, { write: (line: string) => lines.push(JSON.parse(line)) }), lines };
 }
 
 /** The same site, whose every described answer is of the shape that is described. */

@@ -13,8 +13,7 @@ export interface DescribedRoute {
 export function describedRoutes(registry: Registry): DescribedRoute[] {
   return registry.definitions.flatMap((one) => {
     if (one.type !== 'route') return [];
-    const pattern = one.route.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
-    const whole = new RegExp(`^${pattern}$`);
+    const whole = patternOf(one.route.path);
     return [
       {
         route: one.route as RouteConfig,
@@ -23,6 +22,18 @@ export function describedRoutes(registry: Registry): DescribedRoute[] {
       },
     ];
   });
+}
+
+const patterns = new Map<string, RegExp>();
+
+/** Made once for each path that there is: a site asks for all of them as it opens. */
+function patternOf(path: string): RegExp {
+  const known = patterns.get(path);
+  if (known) return known;
+  const pattern = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
+  const made = new RegExp(`^${pattern}$`);
+  patterns.set(path, made);
+  return made;
 }
 
 /** Tells which methods the calls at a path have, in their order: none where there is no such call. */

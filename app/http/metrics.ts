@@ -13,10 +13,20 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
-/** What a site tells a Prometheus server: its own process, its answers, and what waits in the outbox. */
+let measured: Registry | undefined;
+
+/** Of the process, whatever sites it serves: from the first on it is watched as long as it runs, so that is done once. */
+function ofProcess(): Registry {
+  if (!measured) {
+    measured = new Registry();
+    collectDefaultMetrics({ register: measured });
+  }
+  return measured;
+}
+
+/** What a site tells a Prometheus server: its process, its answers, and what waits in the outbox. */
 export function createMetrics(db: Database, reports: BrowserReports): Metrics {
-  const registers = [new Registry()];
-  collectDefaultMetrics({ register: registers[0] });
+  const registers = [Registry.merge([ofProcess()])];
   let ready = 0;
   new Counter({
     name: 'bowls_ready_answers_total',

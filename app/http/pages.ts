@@ -6,6 +6,7 @@ import type { createFiles } from '#app/http/cache/files.ts';
 import type { PageCache } from '#app/http/cache/page-cache.ts';
 import { canonicalTarget, hasConsent, pageKey } from '#app/http/cache/page-key.ts';
 import { isFromElsewhere, withoutOrigin } from '#app/http/door/own-form.ts';
+import type { Club } from '#app/site/club.ts';
 import { addressContext, siteContext } from '#app/site/site.server.ts';
 import { withClubPaths } from './club-paths.ts';
 import { failureContext } from './failure.ts';
@@ -23,11 +24,21 @@ interface Shelves {
   every: Record<string, string>;
 }
 
+const renders = new Map<string, ReturnType<typeof createRequestHandler>>();
+
+/** The framework, ready for the paths of a club; it is told with each request of which site that is. */
+function renderAt(club: Club): ReturnType<typeof createRequestHandler> {
+  const routes = withClubPaths(build as unknown as ServerBuild, club);
+  const paths = JSON.stringify(Object.values(routes.routes).map((route) => route?.path));
+  const render = renders.get(paths) ?? createRequestHandler(withLoadedBeside(routes), 'production');
+  renders.set(paths, render);
+  return render;
+}
+
 /** The pages, as the framework renders them. */
 export function createPages(site: Served, { cache, files, every }: Shelves) {
   const { club, log } = site;
-  const routes = withLoadedBeside(withClubPaths(build as unknown as ServerBuild, club));
-  const render = createRequestHandler(routes, 'production');
+  const render = renderAt(club);
   const consentOf = ({ headers }: Request) => hasConsent(headers.get('cookie'), club.cookieConsent.name);
 
   /** A page or a public file that is made once per version and then answered from memory. */

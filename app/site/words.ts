@@ -30,24 +30,21 @@ const withCapitals = (words: Words): Words => ({
 
 /** Fills in what is known; an unknown word, such as `{years}` before the club states it, stays as it is. */
 export function fill(text: string, words: Words): string {
+  // Of all the rows that are read hardly any has one.
   if (!text.includes('{')) return text;
   return text.replace(/\{([a-zA-Z-]+)\}/g, (whole, word: string) => words[word] ?? whole);
 }
 
-/** The same for every text in a row, a list or a rich-text document. What holds no word is handed back as it is. */
+/** The same for every text in a row, a list or a rich-text document: that itself where there is nothing to be filled in. */
 export function fillAll<T>(value: T, words: Words): T {
   if (typeof value === 'string') return fill(value, words) as T;
   if (value === null || typeof value !== 'object') return value;
-  if (Array.isArray(value)) {
-    const filled = value.map((item) => fillAll(item, words));
-    return filled.some((item, at) => item !== value[at]) ? (filled as T) : value;
-  }
-  let filled = value;
+  let filled: Record<string, unknown> | undefined;
   for (const [key, item] of Object.entries(value)) {
-    const said = fillAll(item, words);
-    if (said === item) continue;
-    if (filled === value) filled = { ...value };
-    Object.assign(filled, { [key]: said });
+    const made = fillAll(item, words);
+    if (made === item) continue;
+    filled ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+    filled[key] = made;
   }
-  return filled;
+  return (filled ?? value) as T;
 }

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 /** One more than there are cores: a third of the time of a test is spent waiting for something. */
 const atOnce = cpus().length + 1;
 /** So many files that what they share costs little. */
-const most = 12;
+const most = 24;
 /** A process that says nothing for so long will say no more. */
 const silence = 5 * 60_000;
 

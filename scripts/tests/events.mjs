@@ -30,7 +30,7 @@ function whyOf(error) {
   return inspect(error.cause ?? error);
 }
 
-function say(what) {
+export function say(what) {
   // To whom reads lines these two end one as well.
   const json = JSON.stringify(what).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
   const line = Buffer.from(`${json}\n`);

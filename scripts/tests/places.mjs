@@ -38,10 +38,10 @@ export async function onPostgres(tests) {
   }
 }
 
-/** Makes the starter club once, for the test files to copy; on SQLite it is kept for the next time. */
+/** Makes the starter club once, for the test files to copy, where they do; on SQLite it is kept for the next time. */
 export async function withStarter(tests) {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-template-'));
-  if (process.env.TEST_POSTGRES_URL) process.env.TEST_TEMPLATE = folder;
+  process.env.TEST_TEMPLATE = folder;
   try {
     const make = spawn(process.execPath, ['tests/make-template.ts'], { stdio: 'inherit' });
     await new Promise((done, fail) => {

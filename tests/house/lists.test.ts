@@ -1,56 +1,28 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
-import type { Profiler } from 'node:inspector';
-import { Session } from 'node:inspector/promises';
-import { test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { readCells } from '#app/club/calendar/pasted-list/list-cells.server.ts';
-import { readResults, readTable } from '#app/club/leagues/sheets/sheet.ts';
-import { readRows } from '#app/club/members/import/rows.server.ts';
-import { readSeasonList } from '#content-files/season-csv.ts';
-import { readSeason } from '#content-files/season-file.ts';
+import { Worker } from 'node:worker_threads';
+import { type Counted, readers } from './parser-calls.ts';
 
 /** Whoever reads a list bounds it before anything of it is parsed: how often the parser is called is counted. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const bytesOf = (text: string) => new TextEncoder().encode(text);
 const head = 'Date,Opponent,Team,Name\n';
 const good = `${head}5 April,Kirkby,A,Ann\n`;
 
-/** Each reader of a list in the house, by the file in which it stands. */
-const readers: Record<string, (text: string) => unknown> = {
-  'app/club/calendar/pasted-list/list-cells.server.ts': (text) => readCells(bytesOf(text)),
-  'app/club/members/import/rows.server.ts': (text) => readRows(bytesOf(text)),
-  'app/club/leagues/sheets/sheet.ts': (text) => [readTable(text), readResults(text)],
-  'content-files/season-csv.ts': (text) => {
-    const season = { year: 2025, columns: [], now: '' };
-    const say = (_: string, what: string) => {
-      if (what.includes('too long')) throw new Error(what);
-    };
-    return readSeasonList('2025.csv', text, { ...season, say });
-  },
-  'content-files/season-file.ts': (text) => readSeason('2025.csv', text, []),
-};
+let thread: Worker;
+before(() => {
+  thread = new Worker(new URL('./parser-calls.ts', import.meta.url));
+});
+after(() => thread.terminate());
 
-/** How many calls were made of whatever stands in the package that parses lists. */
-async function callsOfParser(read: () => unknown): Promise<{ calls: number; refused: string }> {
-  const session = new Session();
-  session.connect();
-  await session.post('Profiler.enable');
-  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-  await session.post('Profiler.takePreciseCoverage');
-  let refused = '';
-  try {
-    read();
-  } catch (error) {
-    refused = (error as Error).message;
-  }
-  const { result } = await session.post('Profiler.takePreciseCoverage');
-  session.disconnect();
-  const isParser = ({ url }: Profiler.ScriptCoverage) => url.includes('/csv-parse/');
-  const countOf = ({ ranges }: Profiler.FunctionCoverage) => ranges[0]?.count ?? 0;
-  const counts = result.filter(isParser).flatMap(({ functions }) => functions.map(countOf));
-  return { calls: counts.reduce((sum, count) => sum + count, 0), refused };
+/** How many calls of the parser a reader makes with a text, and why it refuses it. */
+async function callsOfParser(file: string, text: string): Promise<Counted> {
+  const answer = once(thread, 'message');
+  thread.postMessage({ file, text });
+  return (await answer)[0];
 }
 
 const endless: Record<string, string> = {
@@ -63,12 +35,12 @@ const endless: Record<string, string> = {
   'one too many letters': `Ann,${'a'.repeat(10_000_000)}`,
 };
 
-for (const [file, read] of Object.entries(readers))
+for (const file of Object.keys(readers))
   test(`${file} bounds what it reads before the parser sees it`, async () => {
-    const usual = await callsOfParser(() => read(good));
+    const usual = await callsOfParser(file, good);
     assert.ok(usual.calls > 10, 'it reads what it is for, and its calls are counted');
     for (const [what, text] of Object.entries(endless)) {
-      const { calls, refused } = await callsOfParser(() => read(head + text));
+      const { calls, refused } = await callsOfParser(file, head + text);
       assert.ok(calls <= (refused ? 0 : usual.calls * 3), `${what}: ${calls} calls, ${refused}`);
       // A list that is empty to its end is no longer than what stands in it.
       if (text.trim() !== '') assert.match(refused, /most|longer|too long/, what);

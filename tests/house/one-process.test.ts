@@ -54,12 +54,20 @@ test('what a file does before and after its tests is its own, and a failure is t
       test('has it', () => { if (!globalThis.mine) throw new Error('not mine'); });`,
     'other.mjs': `test('has it not', () => { if (globalThis.mine) throw new Error('not mine'); });
       test('fails', () => { throw new Error('for this reason'); });`,
+    'beside.mjs': `test('goes on', async () => {
+      setImmediate(() => { throw new Error('thrown beside'); });
+      Promise.reject(new Error('refused beside'));
+      await new Promise((done) => setImmediate(() => setImmediate(done)));
+    });`,
     'unreadable.mjs': `import './nowhere.mjs';`,
     'ends.mjs': `test('ends', () => process.exit(3));`,
   });
   assert.equal(told('has it')[0]?.passed, true);
   assert.equal(told('has it not')[0]?.passed, true);
   assert.match(told('fails')[0]?.error ?? '', /for this reason/);
+  assert.equal(told('goes on')[0]?.passed, true);
+  assert.match(told('uncaughtException')[0]?.error ?? '', /thrown beside/);
+  assert.match(told('unhandledRejection')[0]?.error ?? '', /refused beside/);
   assert.match(told('unreadable.mjs').at(-1)?.error ?? '', /nowhere/);
   assert.match(told('ends.mjs')[0]?.error ?? '', /its process ended before it did/);
 });

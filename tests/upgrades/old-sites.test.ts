@@ -56,8 +56,7 @@ for (const name of oldDatabases)
     );
     const after = await rowsOf(context.db);
     for (const [table, rows] of Object.entries(before)) assert.equal(after[table], rows, table);
-    const fresh = await emptyDatabase(t);
-    assert.deepEqual(await shapeOf(context.db, false), await shapeOf(fresh, false));
+    assert.deepEqual(await shapeOf(context.db, false), await shapeOf(await emptyDatabase(t), false));
     if (before.topic) {
       const { rows } = await sql`select written from forum_words where words like '%greenkeeper%'`.execute(
         context.db,

@@ -5,8 +5,16 @@ import { oneWriteIsPlain } from './one-write-check.ts';
 
 export type Send = (answer: Answer, request: IncomingMessage, response: ServerResponse) => void;
 
+let plain: Promise<boolean> | undefined;
+
+/** Tried once, for it is Node that it is asked of. */
+function isPlain(): Promise<boolean> {
+  plain ??= oneWriteIsPlain();
+  return plain;
+}
+
 /** Writes prepared answers: no framework, no copies, and for most one write, once it is known to be as good. */
-export function createSend(known: Promise<boolean> = oneWriteIsPlain()): Send {
+export function createSend(known: Promise<boolean> = isPlain()): Send {
   let inOneWrite = false;
   void known.then((good) => {
     inOneWrite = good;

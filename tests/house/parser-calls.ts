@@ -1,0 +1,57 @@
+import type { Profiler } from 'node:inspector';
+import { Session } from 'node:inspector/promises';
+import { parentPort } from 'node:worker_threads';
+import { readCells } from '#app/club/calendar/pasted-list/list-cells.server.ts';
+import { readResults, readTable } from '#app/club/leagues/sheets/sheet.ts';
+import { readRows } from '#app/club/members/import/rows.server.ts';
+import { readSeasonList } from '#content-files/season-csv.ts';
+import { readSeason } from '#content-files/season-file.ts';
+
+/** Run by lists.test.ts in a thread of its own: what counts calls holds up all that a process has loaded. */
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/** Each reader of a list in the house, by the file in which it stands. */
+export const readers: Record<string, (text: string) => unknown> = {
+  'app/club/calendar/pasted-list/list-cells.server.ts': (text) => readCells(bytesOf(text)),
+  'app/club/members/import/rows.server.ts': (text) => readRows(bytesOf(text)),
+  'app/club/leagues/sheets/sheet.ts': (text) => [readTable(text), readResults(text)],
+  'content-files/season-csv.ts': (text) => {
+    const season = { year: 2025, columns: [], now: '' };
+    const say = (_: string, what: string) => {
+      if (what.includes('too long')) throw new Error(what);
+    };
+    return readSeasonList('2025.csv', text, { ...season, say });
+  },
+  'content-files/season-file.ts': (text) => readSeason('2025.csv', text, []),
+};
+
+export interface Counted {
+  calls: number;
+  refused: string;
+}
+
+/** How many calls were made of whatever stands in the package that parses lists. */
+async function callsOfParser(read: () => unknown): Promise<Counted> {
+  const session = new Session();
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  await session.post('Profiler.takePreciseCoverage');
+  let refused = '';
+  try {
+    read();
+  } catch (error) {
+    refused = (error as Error).message;
+  }
+  const { result } = await session.post('Profiler.takePreciseCoverage');
+  session.disconnect();
+  const isParser = ({ url }: Profiler.ScriptCoverage) => url.includes('/csv-parse/');
+  const countOf = ({ ranges }: Profiler.FunctionCoverage) => ranges[0]?.count ?? 0;
+  const counts = result.filter(isParser).flatMap(({ functions }) => functions.map(countOf));
+  return { calls: counts.reduce((sum, count) => sum + count, 0), refused };
+}
+
+parentPort?.on('message', async ({ file, text }: { file: string; text: string }) => {
+  parentPort?.postMessage(await callsOfParser(() => readers[file]?.(text)));
+});

@@ -14,6 +14,9 @@ export default defineConfig({
     actionTimeout: 10_000,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // As each look leaves it too: what moves is drawn again and again. Where movement could be in the way (the lightbox, the
+    // bar's menus, a reply that comes into sight) a file asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { startTransition, useCallback, useRef, useState } from 'react';
 import { useCall } from '#app/api/use-call.ts';
 import { Saved } from '#app/desk/changes/saved.tsx';
 import { CallForm, type Fields, fieldsOf } from '#app/ui/form/call-form.tsx';
@@ -65,8 +65,12 @@ export function DeskForm<Name extends string>(props: Props<Name>) {
     setSaved(undefined);
     const went = await run(async () => {
       const done = await act(values, over);
-      setSaved(done ?? {});
-      await onDone?.(done);
+      try {
+        await onDone?.(done);
+      } finally {
+        // Saved it is, even where what is there now could not be fetched; said together with that, and not before.
+        startTransition(() => setSaved(done ?? {}));
+      }
     });
     if (went && reset) form.current?.reset();
   }

@@ -13,7 +13,8 @@ export function runJourneys(files, tell, { cwd, env = process.env } = {}) {
   ];
   const browser = spawn(process.execPath, options, {
     cwd,
-    env: { ...env, CHROMIUM_PATH: findHeadlessChromium() },
+    // Node itself reads TypeScript: translated by Playwright, it would be in the main process and again in each worker.
+    env: { ...env, CHROMIUM_PATH: findHeadlessChromium(), PW_DISABLE_TS_ESM: '1' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   let failed = 0;

@@ -1,4 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { expect } from './site.ts';
 import { smallTargets } from './targets.ts';
@@ -56,23 +57,72 @@ async function scrollsOnlyDown(page: Page, widths: number[]) {
   }
 }
 
-const inFull = (axe: AxeBuilder) =>
-  axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+export const wcag: Look = { runOnly: { type: 'tag', values: tags } };
+const inFull: Look = { runOnly: { type: 'tag', values: [...tags, 'best-practice'] } };
+/** Of what is alike, whatever its words, two are looked at and the last of a row: the look in full was at all of it. */
+const contrast: Look = { runOnly: { type: 'rule', values: ['color-contrast'] }, alikeOnce: true };
 
-const contrast = (axe: AxeBuilder) => axe.withRules(['color-contrast']);
+/** Its packed form: half the script to be sent and read, and of all looks at one document the first alone brings it. */
+const axe = readFileSync(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
-async function violations(page: Page, rules: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // The tool is half a megabyte of script: of all looks at one document the first alone brings it.
-  const { isThere, dialog } = await page.evaluate(() => ({
-    isThere: 'axe' in window,
-    dialog: document.querySelector('dialog[open]') !== null,
-  }));
-  const axe = new AxeBuilder(isThere ? { page, axeSource: ';' } : { page });
+interface Look {
+  runOnly: { type: string; values: string[] };
+  alikeOnce?: boolean;
+}
+
+/** What axe finds wrong. */
+export async function violations(page: Page, look: Look): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  return page.evaluate(lookWithAxe, look);
+}
+
+/** Runs in the page. */
+async function lookWithAxe({ runOnly, alikeOnce = false }: Look): Promise<string[]> {
+  interface Found {
+    id: string;
+    nodes: { target: unknown[]; failureSummary?: string }[];
+  }
+  interface Axe {
+    run: (context: object, options: object) => Promise<{ violations: Found[] }>;
+  }
+  const aside =
+    /^(id|href|src|srcset|alt|title|name|value|datetime|for|data-.*|aria-(label|described|control).*)$/;
+  /** Of an element all that its colours can come from. */
+  function own(element: Element): string {
+    const named = [...element.attributes].filter(({ name }) => !aside.test(name));
+    const state = [':checked', ':focus'].filter((is) => element.matches(is));
+    return [element.tagName, ...named.map(({ name, value }) => `${name}=${value}`), ...state].join(' ');
+  }
+  const makes = new Map<Element, string>();
+  function note(element: Element): string {
+    const make = `${own(element)} (${[...element.children].map(note).join()})`;
+    makes.set(element, make);
+    return make;
+  }
+  const seen = new Map<string, number>();
+  /** Those that are like two before them in all that is in them and around them, but the last of a row. */
+  function repeated(within: Element, around: string): Element[] {
+    const path = `${around} > ${own(within)}`;
+    return [...within.children].flatMap((element) => {
+      const kind = `${path} > ${makes.get(element)}`;
+      const before = seen.get(kind) ?? 0;
+      seen.set(kind, before + 1);
+      return before > 1 && element.nextElementSibling ? [element] : repeated(element, path);
+    });
+  }
+  const dialogs = [...document.querySelectorAll('dialog[open]')];
+  const include = dialogs.length > 0 ? dialogs : [document.documentElement];
+  if (alikeOnce) include.forEach(note);
+  const exclude = alikeOnce ? include.flatMap((one) => repeated(one, '')) : [];
   // What is in order need not be told, and no page holds a frame: without the search for them it is four times as quick.
-  axe.options({ resultTypes: ['violations'], preload: false, iframes: false });
-  if (dialog) axe.include('dialog[open]');
-  const { violations } = await rules(axe).setLegacyMode().analyze();
+  const options = { runOnly, resultTypes: ['violations'], preload: false, iframes: false };
+  const { axe } = window as unknown as { axe: Axe };
+  const { violations } = await axe.run({ include, exclude }, options);
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`),
+    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
   );
 }

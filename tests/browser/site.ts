@@ -48,7 +48,7 @@ interface Fixtures {
  * Each worker has a site in the middle of the starter season, with the cast, which the journeys share; a page's complaints
  * fail its test.
  */
-export const test = base.extend<Fixtures, { sharedSite: Site }>({
+export const test = base.extend<Fixtures, { sharedSite: Site; onePage: Page }>({
   sharedSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
     async ({}, use) => {
@@ -60,6 +60,19 @@ export const test = base.extend<Fixtures, { sharedSite: Site }>({
         .split('\n')
         .filter((line) => line.includes('a browser stopped'));
       expect(stopped, 'what browsers reported of any page, whoever opened it').toEqual([]);
+    },
+    { scope: 'worker' },
+  ],
+  // Not in the file that takes it: whoever adds something to a worker has workers, browsers and sites of its own.
+  onePage: [
+    async ({ browser, sharedSite }, use) => {
+      const page = await browser.newPage({
+        baseURL: sharedSite.url,
+        locale: 'en-GB',
+        timezoneId: 'Europe/London',
+      });
+      await use(page);
+      await page.close();
     },
     { scope: 'worker' },
   ],

@@ -5,7 +5,8 @@ import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 import { ask, box, comeIn, more, reply, start, write } from './topics.ts';
 
-test.use({ viewport: { width: 360, height: 800 } });
+// With what moves: it must not be in anybody's way.
+test.use({ viewport: { width: 360, height: 800 }, contextOptions: { reducedMotion: 'no-preference' } });
 
 const titleField = (page: Page) => page.getByLabel('Title');
 const unfold = (page: Page) => page.getByRole('button', { name: 'Start a New Topic' }).click();

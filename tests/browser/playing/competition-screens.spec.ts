@@ -15,12 +15,10 @@ interface Screen {
   path: string;
   open?: (page: Page) => Promise<unknown>;
   shows: string;
-  /** Where the same screen in another state is looked at on a desk too. */
-  onPhoneAlone?: boolean;
 }
 
 async function lookAt(page: Page, screens: Screen[]) {
-  for (const { name, path, open, shows, onPhoneAlone } of screens)
+  for (const { name, path, open, shows } of screens)
     await test.step(name, async () => {
       await page.setViewportSize({ width: 360, height: 800 });
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -28,7 +26,7 @@ async function lookAt(page: Page, screens: Screen[]) {
       await open?.(page);
       await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
       await expect(page.locator('h1')).toHaveCount(1);
-      await (onPhoneAlone ? expectFitAtBoth(page) : expectFitAtBoth(page));
+      await expectFitAtBoth(page);
     });
 }
 
@@ -47,14 +45,12 @@ test('a round robin, groups and entries are fit for everybody on a telephone and
       name: 'a round robin',
       path: robin.page,
       shows: 'By wins, then the difference of shots',
-      onPhoneAlone: true,
     },
     { name: 'groups in sets', path: groups.page, shows: 'The first 2 of each group go through' },
     {
       name: 'entries as visitors see them',
       path: entries.page,
       shows: 'Put your name on the list',
-      onPhoneAlone: true,
     },
   ]);
   await signIn(page, cast.pauline);
@@ -85,7 +81,6 @@ test('the room of competitions and the honours board at the desk are fit for eve
       name: 'my matches, none',
       path: '/members/matches',
       shows: 'You are in no competition just now.',
-      onPhoneAlone: true,
     },
   ]);
   forget(complaints, /status of 422/);

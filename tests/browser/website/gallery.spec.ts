@@ -1,6 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations, wcag } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
+
+// With what moves: it must not be in anybody's way.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const album = '/gallery?o=Larkby+Trophy&d=4+May&drive=club-trophy-2025';
 const thumbnail = (page: Page, number: number) => page.locator('.photo-grid a').nth(number - 1);
@@ -82,13 +85,7 @@ async function expectFit(page: Page) {
   await expect(
     page.locator('.pswp__item[aria-hidden=false] img.pswp__img:not(.pswp__img--placeholder)'),
   ).toBeVisible();
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .setLegacyMode()
-    .analyze();
-  expect(
-    violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`)),
-  ).toEqual([]);
+  expect(await violations(page, wcag)).toEqual([]);
 }
 
 test('on touch the arrows stay, before and after a tap on the picture', async ({ browser, site }) => {

@@ -1,6 +1,9 @@
 import { expectFit } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
+// With what moves: it must not be in anybody's way.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the first stop of the keyboard skips the bar; its menus open by Enter, and Escape closes them and leads back', async ({
   page,
 }) => {

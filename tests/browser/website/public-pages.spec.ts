@@ -1,23 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { asksOf, foreign } from '#tests/browser/asks.ts';
 import { forget } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
-import { expect, test as siteTest } from '#tests/browser/site.ts';
+import { expect, test as siteTest, testOfItsOwn } from '#tests/browser/site.ts';
 
 // One page for all that a worker looks at: nothing here leaves a trace, and the files come but once.
-const test = siteTest.extend<object, { onePage: Page }>({
-  onePage: [
-    async ({ browser, sharedSite }, use) => {
-      const page = await browser.newPage({
-        baseURL: sharedSite.url,
-        locale: 'en-GB',
-        timezoneId: 'Europe/London',
-      });
-      await use(page);
-      await page.close();
-    },
-    { scope: 'worker' },
-  ],
+const test = siteTest.extend({
   page: async ({ onePage }, use) => {
     await use(onePage);
     onePage.removeAllListeners();
@@ -65,19 +53,21 @@ const beside = [
 ];
 const unknown = '/no-such-page';
 
-test('every page of the sitemap is looked at here, or shows nothing that those do not show', async ({
-  request,
-}) => {
-  const xml = await (await request.get('/sitemap.xml')).text();
-  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address]) => new URL(address ?? '').pathname,
-  );
-  expect(paths).toEqual(expect.arrayContaining(inSitemap));
-  const shown = new Set<string>();
-  for (const path of inSitemap) for (const kind of await kindsOn(request, path)) shown.add(kind);
-  for (const path of paths)
-    expect.soft([...(await kindsOn(request, path)).difference(shown)], path).toEqual([]);
-});
+// On a site of its own: other journeys leave competitions of every kind.
+testOfItsOwn()(
+  'every page of the sitemap is looked at here, or shows nothing that those do not show',
+  async ({ request }) => {
+    const xml = await (await request.get('/sitemap.xml')).text();
+    const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address]) => new URL(address ?? '').pathname,
+    );
+    expect(paths).toEqual(expect.arrayContaining(inSitemap));
+    const shown = new Set<string>();
+    for (const path of inSitemap) for (const kind of await kindsOn(request, path)) shown.add(kind);
+    for (const path of paths)
+      expect.soft([...(await kindsOn(request, path)).difference(shown)], path).toEqual([]);
+  },
+);
 
 /** The kinds of elements on a page, by their names and classes. */
 async function kindsOn(request: APIRequestContext, path: string): Promise<Set<string>> {

@@ -168,13 +168,13 @@ function createListener(
     const short = lane.take(request);
     if (short?.ready) {
       metrics.note(response);
-      lane.send(response, short.ready);
+      void lane.send(request, response, short.ready);
       return;
     }
     const begin = async () => {
       metrics.note(response);
       const made = await short?.make();
-      return made ? lane.send(response, made) : framework(request, response);
+      return made ? lane.send(request, response, made) : framework(request, response);
     };
     arrive(request, response, visitor, () =>
       admit({ request, response, visitor, arrives: comesSlowly(request), begin }),

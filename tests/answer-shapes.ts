@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { gunzipSync } from 'node:zlib';
 import type { DescribedRoute } from '#app/http/methods.ts';
 
 interface Shape {
@@ -23,7 +24,9 @@ export function shapeChecker(routes: DescribedRoute[]) {
     const shape = (described?.content as Record<string, { schema?: Shape }> | undefined)?.[type]?.schema;
     if (!shape && !response.ok) return;
     assert.ok(shape, `${what}: the shape of this answer is not described`);
-    const answer: unknown = await response.clone().json();
+    const sent = new Uint8Array(await response.clone().arrayBuffer());
+    const isPacked = response.headers.get('content-encoding') === 'gzip';
+    const answer: unknown = JSON.parse(new TextDecoder().decode(isPacked ? gunzipSync(sent) : sent));
     const read = shape.safeParse(answer);
     assert.ok(read.success, `${what}: ${read.error?.message}`);
     if (response.ok) assert.deepEqual(answer, read.data, `${what}: it answers what is not described`);

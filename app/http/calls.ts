@@ -71,6 +71,7 @@ import { limitFields } from '#app/http/door/fields.ts';
 import { fullName } from '#app/site/club-words.ts';
 import { describeDoor } from './description.ts';
 import { createMethods } from './methods.ts';
+import { packed } from './packed.ts';
 import { noSuchCall } from './problems.ts';
 import type { Served } from './served.ts';
 import { createWatch } from './watch.ts';
@@ -137,11 +138,20 @@ export function calls(site: Served, kept: Kept) {
   // What is kept nowhere need not say to one's own pages that others may read it.
   const ownOrOthers: MiddlewareHandler = (c, next) => (c.req.header('origin') ? others(c, next) : next());
   for (const path of membersCalls) {
-    api.use(path, ownOrOthers, limitBodies(), limitFields, checkTypes, checkLetters, async (c, next) => {
-      await next();
-      // A stream says more; a picture says itself that its reader's browser may keep it.
-      if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
-    });
+    api.use(
+      path,
+      ownOrOthers,
+      packed,
+      limitBodies(),
+      limitFields,
+      checkTypes,
+      checkLetters,
+      async (c, next) => {
+        await next();
+        // A stream says more; a picture says itself that its reader's browser may keep it.
+        if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+      },
+    );
   }
   api.route('/', leaguesApi(site));
   api.route('/', galleryApi(site));

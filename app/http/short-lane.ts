@@ -7,6 +7,7 @@ import type { Answer } from '#app/club/forum/answers/answers.server.ts';
 import type { ForumAnswers } from '#app/club/forum/answers/forum-answers.server.ts';
 import { repliesQuery } from '#app/club/forum/replies/replies.api.ts';
 import { topicsQuery } from '#app/club/forum/topics/topics.api.ts';
+import { isWorthPacking, pack } from './packed.ts';
 import type { Served } from './served.ts';
 
 /** One request on the short lane: its answer, where it lies in memory, or how to make it. */
@@ -78,12 +79,15 @@ export function createShortLane({ sessions, forumAnswers }: Served, every: Recor
       };
     },
 
-    send(response: ServerResponse, { answer, member }: Told): void {
-      const body = answer.json();
+    async send(request: IncomingMessage, response: ServerResponse, { answer, member }: Told): Promise<void> {
+      const json = answer.json();
+      const isPacked = isWorthPacking(json.length, request.headers['accept-encoding']?.toString());
+      const body = isPacked ? await pack(json) : json;
       response.writeHead(200, [
         ...fixed,
         ...answer.headers,
         ...[asMember, member],
+        ...(isPacked ? ['content-encoding', 'gzip'] : []),
         ...['content-length', String(body.length)],
       ]);
       response.end(body);

@@ -66,7 +66,8 @@ async function doOnce(tx: Kysely<Schema>, performing: Performing, key: string): 
   const kept = await once(tx, site.clock, { id: actor.id ?? '' }, key, async () =>
     JSON.stringify((await doIn(tx, performing)) ?? null),
   );
-  return JSON.parse(kept) ?? undefined;
+  // Versions before this kept the id alone.
+  return kept.startsWith('{') ? JSON.parse(kept) : kept === 'null' ? undefined : { id: kept };
 }
 
 async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<unknown> {

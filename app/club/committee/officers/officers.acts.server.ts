@@ -35,7 +35,7 @@ const fields = shapeOf(officerFields).extend({
 const act = acts(officers);
 const look = looks(officers);
 
-const calls = {
+export const officerActs = {
   list: look({
     at: 'GET /api/desk/committee',
     what: 'The committee in its order',
@@ -86,7 +86,7 @@ const calls = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof calls> {}
+  interface Calls extends Named<typeof officerActs> {}
 }
 
-export const officersApi = (site: Site) => actsApi(site, ...Object.values(calls));
+export const officersApi = (site: Site) => actsApi(site, ...Object.values(officerActs));

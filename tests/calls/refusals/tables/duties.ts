@@ -17,19 +17,6 @@ export const duties: SubjectCalls = {
     'POST /api/desk/duties/rotas': json({ name: 'Sweeping', needed: 1, time: '' }),
     'POST /api/desk/duties/rotas/ready': {},
     'GET /api/desk/duties/rotas/{id}': { path: '/api/desk/duties/rotas/none' },
-    'PUT /api/desk/duties/rotas/{id}': {
-      path: '/api/desk/duties/rotas/none',
-      json: { name: 'Sweeping', needed: 1, time: '', version: 1 },
-    },
-    'PUT /api/desk/duties/rotas/{id}/use': {
-      path: '/api/desk/duties/rotas/none/use',
-      json: { used: true, version: 1 },
-    },
-    'PUT /api/desk/duties/rotas/{id}/place': {
-      path: '/api/desk/duties/rotas/none/place',
-      json: { move: 'up', version: 1 },
-    },
-    'DELETE /api/desk/duties/rotas/{id}': { path: '/api/desk/duties/rotas/none', json: { version: 1 } },
     'POST /api/desk/duties/rotas/{id}/dates': {
       path: '/api/desk/duties/rotas/none/dates',
       json: { way: 'one', from: '2025-06-01' },

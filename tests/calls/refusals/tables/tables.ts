@@ -1,4 +1,4 @@
-import { type ContentRoom, privateRooms } from '#app/api/who/rooms.ts';
+import { type ContentRoom, contentRooms, privateRooms } from '#app/api/who/rooms.ts';
 import { people } from '#tests/calls/people/people.ts';
 import type { Call } from '#tests/calls/people/people-calls.ts';
 import { account } from './account.ts';
@@ -8,6 +8,7 @@ import { competitions } from './competitions.ts';
 import { desk } from './desk.ts';
 import { duties } from './duties.ts';
 import { forum } from './forum.ts';
+import { rowsOf } from './of-acts.ts';
 import { onTheDay } from './on-the-day.ts';
 import { opens } from './opens.ts';
 import { photos } from './photos.ts';
@@ -17,6 +18,7 @@ import { committee, green, pages } from './words-and-green.ts';
 
 /** Every call that wants a token, with what it takes. A call of the API that stands neither here nor below fails a test. */
 const forMembers: Record<string, Call> = {
+  ...rowsOf('member'),
   ...people.members,
   ...account.members,
   ...forum.members,
@@ -26,10 +28,17 @@ const forMembers: Record<string, Call> = {
   ...onTheDay.members,
   ...coming.members,
 };
-export const forModerators: Record<string, Call> = forum.moderators ?? {};
-export const forAdministrators: Record<string, Call> = { ...people.administrators, ...desk.administrators };
-/** Of each room of the desk, for whoever has its key. */
-export const forRooms: Record<ContentRoom, Record<string, Call>> = {
+export const forModerators: Record<string, Call> = {
+  ...rowsOf('moderator'),
+  ...forum.moderators,
+};
+export const forAdministrators: Record<string, Call> = {
+  ...rowsOf('administrator'),
+  ...people.administrators,
+  ...desk.administrators,
+};
+/** Of each room of the desk, for whoever has its key; of acts the rows follow. */
+const toldOfRooms: Record<ContentRoom, Record<string, Call>> = {
   calendar: calendar.room ?? {},
   results: results.room ?? {},
   competitions: competitions.room ?? {},
@@ -45,6 +54,9 @@ export const forRooms: Record<ContentRoom, Record<string, Call>> = {
   ...people.rooms,
   members: { ...desk.room, ...people.rooms.members },
 };
+export const forRooms = Object.fromEntries(
+  contentRooms.map((room) => [room, { ...rowsOf(room), ...toldOfRooms[room] }]),
+) as Record<ContentRoom, Record<string, Call>>;
 /** For whoever has any of the keys. */
 export const forKeyHolders: Record<string, Call> = {
   'GET /api/desk/changes': {},

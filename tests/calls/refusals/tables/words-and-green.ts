@@ -6,15 +6,6 @@ export const committee: SubjectCalls = {
     'POST /api/desk/committee/pictures': { raw: picture, headers: { 'content-type': 'image/jpeg' } },
     'GET /api/desk/committee': {},
     'POST /api/desk/committee': json({ name: 'Ann', role: 'Treasurer' }),
-    'PUT /api/desk/committee/{id}': {
-      path: '/api/desk/committee/none',
-      json: { name: 'Ann', role: 'Treasurer', version: 1 },
-    },
-    'POST /api/desk/committee/{id}/move': {
-      path: '/api/desk/committee/none/move',
-      json: { move: 'up', version: 1 },
-    },
-    'DELETE /api/desk/committee/{id}': { path: '/api/desk/committee/none', json: { version: 1 } },
   },
 };
 

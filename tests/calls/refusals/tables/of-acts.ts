@@ -1,0 +1,58 @@
+import { globSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { z } from 'zod';
+import type { Act, Look } from '#app/act/act.server.ts';
+import { root } from '#server/config.ts';
+import type { Call } from '#tests/calls/people/people-calls.ts';
+
+/**
+ * Of acts and looks a row follows from what they say: a thing that is not there, and the least that the act takes. What has no
+ * thing in its address stands in the tables, and so does what takes something that its shape alone does not tell.
+ */
+export function rowsOf(room: string): Record<string, Call> {
+  return Object.fromEntries(
+    all().flatMap((one) => {
+      const { at, noun } = one;
+      if (noun.room !== room || !at.includes('{')) return [];
+      const [method, path = ''] = at.split(' ');
+      const asked = { path: path.replace(/\{\w+\}/g, 'none') };
+      return [[at, method === 'GET' ? asked : { ...asked, ...sentTo(one as Act) }]];
+    }),
+  );
+}
+
+function sentTo({ takes, holds }: Act): Pick<Call, 'json'> {
+  if (!takes && !holds) return {};
+  const fields = takes instanceof z.ZodObject ? Object.entries(takes.shape as Record<string, z.ZodType>) : [];
+  const least = fields.map(([name, shape]) => [name, leastOf(shape)]);
+  return { json: { ...Object.fromEntries(least), ...(holds && { version: 1 }) } };
+}
+
+/** The first that a field takes; nothing where it need not be there. */
+function leastOf(shape: z.ZodType): unknown {
+  const { enum: choices = [] } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
+  const found = [undefined, 'A', 1, true, [], '2025-06-01', '', null, choices[0]].find(
+    (one) => shape.safeParse(one).success,
+  );
+  return found;
+}
+
+let known: (Act | Look)[] | undefined;
+
+function all(): (Act | Look)[] {
+  const require = createRequire(import.meta.url);
+  known ??= globSync('app/**/*.acts.server.ts', { cwd: root }).flatMap((file) =>
+    Object.values(require(`${root}${file}`) as Record<string, unknown>).flatMap(callsIn),
+  );
+  return known;
+}
+
+/** What a file gives away: an act, a look, or several of them by their names. */
+function callsIn(exported: unknown): (Act | Look)[] {
+  if (typeof exported !== 'object' || exported === null) return [];
+  if ('act' in exported) return [exported.act as Act];
+  if ('look' in exported) return [exported.look as Look];
+  return Object.values(exported).flatMap((one) =>
+    typeof one === 'object' && one !== null && ('act' in one || 'look' in one) ? callsIn(one) : [],
+  );
+}

@@ -91,8 +91,10 @@ export const onlyRow = <T extends ContentTable>(
   before?: (site: Site) => Partial<Row<T>>,
 ): Holding<Partial<Row<T>> & { version: number }> => ({
   locks: (tx) => alone(tx, table),
-  reads: async (tx, _, site) =>
-    ((await readRow(tx, table, key)) as Row<T> | undefined) ?? { ...(before?.(site) as Partial<Row<T>>), version: 0 },
+  async reads(tx, _, site) {
+    const row = (await readRow(tx, table, key)) ?? { ...before?.(site), version: 0 };
+    return row as Partial<Row<T>> & { version: number };
+  },
   shows: (row) => row,
   by: (tx, _, seen) => changedSince(tx, { table, key }, seen),
 });

@@ -52,11 +52,17 @@ function one(field: Exclude<Field, OwnField>): z.ZodType {
         .trim()
         .regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, noTime)
         .default('');
-    case 'day':
-      return z.string(field.needed).refine(isDay, field.needed);
+    case 'day': {
+      const { needed } = field;
+      const day = z
+        .string(needed ?? noDay)
+        .refine((text) => isDay(text) || (!needed && text === ''), needed ?? noDay);
+      return needed ? day : day.default('');
+    }
   }
 }
 
+const noDay = 'This is no day.';
 const noTime = 'A time such as 14:30, or nothing.';
 
 interface TextFacts {

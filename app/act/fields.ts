@@ -15,6 +15,8 @@ export interface LineField extends Said {
   /** Said where it is empty; without it it may be. */
   needed?: string;
   autoComplete?: string;
+  /** Which keys a telephone offers for it. */
+  type?: 'url' | 'email' | 'tel';
 }
 
 /** A text of several lines. */
@@ -34,7 +36,7 @@ export interface NumberField extends Said {
   wrong: string;
 }
 
-/** One of several, by what is sent; `options` says what each is called. */
+/** One of several, by what is sent; `options` says what each is called. Where '' is one of them it may be left out. */
 export interface ChoiceField extends Said {
   kind: 'choice';
   options: Record<string, string>;
@@ -54,7 +56,8 @@ export interface TimeField extends Said {
 /** A day, 'YYYY-MM-DD'. */
 export interface DayField extends Said {
   kind: 'day';
-  needed: string;
+  /** Said where it is none; without it there may be none. */
+  needed?: string;
 }
 
 /** A field of another look, and of a shape that the server says itself: the room draws it. */
@@ -88,3 +91,9 @@ export const tick = of<TickField>('tick');
 export const time = of<TimeField>('time');
 export const day = of<DayField>('day');
 export const own = of<OwnField>('own');
+
+/** What each is called. */
+export const labelsOf = <F extends Fields>(fields: F) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])) as {
+    [Name in keyof F & string]: string;
+  };

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import { readRow } from '#app/act/changes/change-set.server.ts';
 import { changedSince } from '#app/act/changes/changed-since.server.ts';
 import { lastAct } from '#app/api/audit-log.server.ts';
 import { meanwhile, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { isPostgres } from '#db/connection.ts';
+import type { ContentTable } from '#db/content-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type HeldTable, isContent, keyOf, type Noun, type Row, subjectOf } from './noun.server.ts';
 
@@ -56,8 +58,8 @@ export interface Holding<R extends { version: number }> {
   reads: (tx: Kysely<Schema>, input: Record<string, string>, site: Site) => Promise<R>;
   /** What of it whoever was overtaken is shown. */
   shows: (thing: R) => Record<string, unknown>;
-  /** Who changed it last, as far as that is known. */
-  by?: (tx: Kysely<Schema>, thing: R) => Promise<{ by?: string; at?: string }>;
+  /** Who changed it last, and what somebody saw, as far as that is known. */
+  by?: (tx: Kysely<Schema>, thing: R, seen: number) => Promise<{ by?: string; at?: string; seen?: unknown }>;
 }
 
 /** One of whatever shape. */
@@ -79,8 +81,23 @@ export async function heldThing<R extends { version: number }>(
   const thing = await reads(tx, input, site);
   if (version === undefined || thing.version === version) return thing;
   const current = { ...shows(thing), version: thing.version };
-  throw new Refusal(409, meanwhile, {}, { current, ...(await by?.(tx, thing)) });
+  throw new Refusal(409, meanwhile, {}, { current, ...(await by?.(tx, thing, version)) });
 }
+
+/** The one row of a table that has but one, such as the green's. As long as there is none it is of version 0, with what holds `before`. */
+export const onlyRow = <T extends ContentTable>(
+  table: T,
+  key: string,
+  before?: (site: Site) => Partial<Row<T>>,
+): Holding<Partial<Row<T>> & { version: number }> => ({
+  locks: (tx) => alone(tx, table),
+  async reads(tx, _, site) {
+    const row = (await readRow(tx, table, key)) ?? { ...before?.(site), version: 0 };
+    return row as Partial<Row<T>> & { version: number };
+  },
+  shows: (row) => row,
+  by: (tx, _, seen) => changedSince(tx, { table, key }, seen),
+});
 
 /** The next version of a row that an act has held and written past the change set. */
 export async function raiseVersion(tx: Kysely<Schema>, table: HeldTable, key: Key): Promise<void> {

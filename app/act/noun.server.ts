@@ -22,6 +22,8 @@ export interface Noun<T extends HeldTable = HeldTable> {
   none: string;
   /** Before a row's key, in what its earlier changes are found by: 'club', of the table 'opponent'. The table's name unless said. */
   subject?: string;
+  /** Under what its changes are listed, where that is no room with a key: 'settings'. */
+  under?: string;
   /** Of a table that visitors do not see: what a row shows to whoever was overtaken. All of it unless said. */
   shows?: (row: Row<T>) => Record<string, unknown>;
 }

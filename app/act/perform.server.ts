@@ -87,7 +87,7 @@ async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<unknown
     after: (then) => void next.push(then),
   };
   const made = await act.does(doing, input, was);
-  const line = { ...lineOf(act, set.rows, input, was), ...noted };
+  const line = { ...lineOf(act, set.rows, input, was, key), ...noted };
   if (isContent(noun.table)) {
     const change = await noteContent(tx, performing, line, set.rows);
     return { change, ...(answers && (made as Input)) };
@@ -123,7 +123,7 @@ function noteContent(
     tx,
     site.clock,
     actor,
-    { room: act.noun.room, subject, act: says, title: words },
+    { room: act.noun.under ?? act.noun.room, subject, act: says, title: words },
     content,
   );
 }
@@ -134,9 +134,16 @@ function keyIn(at: At, input: Input): Key {
   return input[name] as Key;
 }
 
-/** What follows from the act and what it wrote: the noun's first row as it is now, or as it was if it is gone. */
-function lineOf({ noun, says, holds }: Act, rows: ChangedRow[], input: Input, was: Input | undefined): Said {
-  const written = rows.find(({ table }) => table === noun.table);
+/** What follows from the act and what it wrote: the row that it held, else the noun's first, as it is now, or as it was if it is gone. */
+function lineOf(
+  { noun, says, holds }: Act,
+  rows: ChangedRow[],
+  input: Input,
+  was: Input | undefined,
+  held: Key,
+): Said {
+  const own = rows.filter(({ table }) => table === noun.table);
+  const written = own.find(({ key }) => key === held) ?? own[0];
   const row = written?.after ?? written?.before ?? (typeof holds === 'string' ? was : undefined);
   return {
     says: typeof says === 'function' ? says(input, was) : (says ?? ''),

@@ -10,7 +10,7 @@ type ShapeOf<F extends Field> = F extends { kind: 'number' }
   : F extends { kind: 'tick' }
     ? z.ZodType<boolean, boolean | undefined>
     : F extends { kind: 'choice'; options: infer O }
-      ? z.ZodType<keyof O & string>
+      ? z.ZodType<keyof O & string, (keyof O & string) | ('' extends keyof O ? undefined : never)>
       : F extends { needed: string }
         ? z.ZodType<string, string>
         : z.ZodType<string, string | undefined>;
@@ -33,15 +33,17 @@ function one(field: Exclude<Field, OwnField>): z.ZodType {
     case 'line':
       return text(field, (shape) => shape.refine(isOneLine, notOneLine));
     case 'lines':
-      return text(field, (shape) => shape);
+      return text(field, (shape) => shape.refine(isStorable, notStorable));
     case 'number':
       return z.coerce
         .number(field.wrong)
         .int(field.wrong)
         .min(field.min, field.wrong)
         .max(field.max, field.wrong);
-    case 'choice':
-      return z.enum(Object.keys(field.options), field.wrong);
+    case 'choice': {
+      const shape = z.enum(Object.keys(field.options), field.wrong);
+      return '' in field.options ? shape.default('') : shape;
+    }
     case 'tick':
       return z.boolean('Please say yes or no.').default(false);
     case 'time':
@@ -50,11 +52,17 @@ function one(field: Exclude<Field, OwnField>): z.ZodType {
         .trim()
         .regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, noTime)
         .default('');
-    case 'day':
-      return z.string(field.needed).refine(isDay, field.needed);
+    case 'day': {
+      const { needed } = field;
+      const day = z
+        .string(needed ?? noDay)
+        .refine((text) => isDay(text) || (!needed && text === ''), needed ?? noDay);
+      return needed ? day : day.default('');
+    }
   }
 }
 
+const noDay = 'This is no day.';
 const noTime = 'A time such as 14:30, or nothing.';
 
 interface TextFacts {
@@ -67,8 +75,7 @@ function text({ most, needed }: TextFacts, more: (shape: z.ZodString) => z.ZodSt
     z
       .string(needed ?? 'This is text.')
       .trim()
-      .max(most, `Please keep this under ${most} characters.`)
-      .refine(isStorable, notStorable),
+      .max(most, `Please keep this under ${most} characters.`),
   );
   return needed ? shape.min(1, needed) : shape.default('');
 }

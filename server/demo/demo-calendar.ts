@@ -1,5 +1,7 @@
-import { changeClub, listClubs } from '#app/club/calendar/clubs/clubs.server.ts';
-import { setState } from '#app/club/calendar/events/event-changes.server.ts';
+import { perform } from '#app/act/perform.server.ts';
+import { clubActs } from '#app/club/calendar/clubs/clubs.acts.server.ts';
+import { listClubs } from '#app/club/calendar/clubs/clubs.server.ts';
+import { eventActs } from '#app/club/calendar/events/events.acts.server.ts';
 import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { today } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -26,7 +28,7 @@ export async function loadCalendar(site: Site): Promise<void> {
     if (!event) continue;
     const day = Temporal.PlainDate.from(dateOf(event)).add({ days }).toString();
     const setting = { state, note, date: days > 0 ? day : '', despite: true };
-    await setState(site, cast.pauline, { id: event.id, version: event.version, ...setting });
+    await perform(site, cast.pauline, eventActs.state, { id: event.id, ...setting });
   }
 
   const away = coming.map(({ location }) => location);
@@ -34,7 +36,6 @@ export async function loadCalendar(site: Site): Promise<void> {
   const soon = clubs.toSorted((a, b) => away.indexOf(a.name) - away.indexOf(b.name));
   for (const [index, way] of (await demoWays()).entries()) {
     const club = soon[index];
-    if (club)
-      await changeClub(site, cast.pauline, { id: club.id, version: club.version, name: club.name, ...way });
+    if (club) await perform(site, cast.pauline, clubActs.change, { id: club.id, name: club.name, ...way });
   }
 }

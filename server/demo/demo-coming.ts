@@ -1,7 +1,8 @@
-import { addEvent } from '#app/club/calendar/events/event-changes.server.ts';
+import { perform } from '#app/act/perform.server.ts';
 import { eventFields } from '#app/club/calendar/events/event-shapes.server.ts';
-import { addKind } from '#app/club/calendar/kinds/kind-acts.server.ts';
-import { readyMade } from '#app/club/calendar/kinds/kind-fields.ts';
+import { eventActs } from '#app/club/calendar/events/events.acts.server.ts';
+import { kindActs } from '#app/club/calendar/kinds/kinds.acts.server.ts';
+import { readyMade } from '#app/club/calendar/kinds/ready-made.ts';
 import { comeAsMember, comeAsStranger } from '#app/club/gatherings/coming/reply.server.ts';
 import { notePaid } from '#app/club/gatherings/desk/desk-comings.server.ts';
 import { saveGathering } from '#app/club/gatherings/facts/gathering-facts.server.ts';
@@ -14,12 +15,12 @@ export async function loadComing(site: Site): Promise<void> {
   const { date: today } = dayAndWords(site);
   const after = (days: number) => Temporal.PlainDate.from(today).add({ days }).toString();
   for (const kind of readyMade.filter(({ name }) => name === 'Supper' || name === 'Tour'))
-    await addKind(site, cast.pauline, kind);
+    await perform(site, cast.pauline, kindActs.add, kind);
   const add = async (fields: { type: string; opponent: string; time: string; days: number }) => {
     const { days, ...given } = fields;
     const read = eventFields.parse({ ...given, date: after(days), place: 'home' });
     const season = Number(today.slice(0, 4));
-    return (await addEvent(site, cast.pauline, { season, fields: read, despite: true })).id;
+    return (await perform(site, cast.pauline, eventActs.add, { season, ...read, despite: true })).id;
   };
   const facts = { version: 0, from_day: today, most_each: 6, question: '', choices: '[]' };
   const supper = await add({ type: 'supper', opponent: 'Midsummer supper', time: '19:00', days: 14 });

@@ -179,7 +179,7 @@ const refused: [string, string, unknown, number, RegExp][] = [
   ['a year far off', `POST ${path}`, { year: 2999, parts: [] }, 422, /Please choose a year up to 2030\./],
   ['a year that was never', `POST ${path}`, { year: 12, parts: [] }, 422, /Please choose a year/],
   ['an event that is gone', `POST ${path}`, { year: 2026, parts: [part('none')] }, 404, /no longer there/],
-  ['publishing what is not there', `PUT ${path}/2026`, { version: 1 }, 404, /no longer there/],
+  ['publishing what is not there', `PUT ${path}/2026`, { version: 1 }, 404, /There is no such season/],
   ['removing what is published', `DELETE ${path}/2025`, { version: 1 }, 409, /The season 2025 is published/],
   ['rules of what is not there', `GET ${path}/1999/rules`, undefined, 404, /There is no season 1999 yet\./],
 ];

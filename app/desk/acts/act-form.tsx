@@ -15,7 +15,7 @@ interface Props<F extends Fields> {
   act: keyof Calls & string;
   param?: Param;
   fields: F;
-  /** What is there now; nothing for something new. */
+  /** What is there now; without a version, what something new begins with. */
   was?: (Shown & { version?: number }) | undefined;
   button: string;
   /** Said when it went well. */
@@ -44,7 +44,7 @@ export function ActForm<F extends Fields>(props: Props<F>) {
   return (
     <DeskForm
       key={was?.version}
-      reset={was === undefined}
+      reset={was?.version === undefined}
       {...form}
       {...(was?.version !== undefined && { version: was.version })}
       labels={Object.fromEntries(compared.map(([name, { label }]) => [name, label]))}
@@ -90,7 +90,7 @@ function OneField({ name, field, value }: OneFieldProps) {
   const text = { name, label, hint, defaultValue: String(value ?? '') };
   switch (field.kind) {
     case 'line':
-      return <Field {...text} maxLength={field.most} autoComplete={field.autoComplete} />;
+      return <Field {...text} type={field.type} maxLength={field.most} autoComplete={field.autoComplete} />;
     case 'lines':
       return <LinesField {...text} maxLength={field.most} rows={field.rows ?? 4} />;
     case 'number':

@@ -1,10 +1,9 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { DeskForm } from '#app/desk/desk-form.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { ClubInputs, clubLabels } from './club-inputs.tsx';
+import { ClubForm } from './club-form.tsx';
 
 export const clientLoader = () => call('GET /api/desk/calendar/clubs');
 
@@ -33,16 +32,12 @@ export default function Clubs() {
         </ul>
       )}
       <Card title="Add a club">
-        <DeskForm
-          labels={clubLabels}
+        <ClubForm
+          act="POST /api/desk/calendar/clubs"
           button="Add the club"
           said="The club is on the list."
-          reset
-          act={(json) => call('POST /api/desk/calendar/clubs', { json })}
           onDone={revalidate}
-        >
-          <ClubInputs />
-        </DeskForm>
+        />
       </Card>
       <LatestChanges room="calendar" onUndone={revalidate} />
     </RoomPage>

@@ -1,5 +1,6 @@
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import type { JustDoneState } from '#app/desk/just-done.tsx';
@@ -8,8 +9,8 @@ import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { SureButton } from '#app/ui/sure-button.tsx';
-import { ClubInputs, clubLabels } from './club-inputs.tsx';
+import { ClubForm } from './club-form.tsx';
+import { times } from './clubs.ts';
 
 export async function clientLoader({ params: { id = '' } }: { params: { id?: string } }) {
   const [club, clubs] = await Promise.all([
@@ -31,18 +32,14 @@ export default function OneClub() {
       before={<BackTo to="/desk/calendar/clubs">Clubs we play</BackTo>}
     >
       <Card title="What is known of it">
-        <DeskForm
-          labels={clubLabels}
+        <ClubForm
+          act="PUT /api/desk/calendar/clubs/{id}"
+          param={{ id: club.id }}
+          was={club}
           button="Save"
           said="Saved. A new name stands in all of its events."
-          version={club.version}
-          act={(json, version) =>
-            call('PUT /api/desk/calendar/clubs/{id}', { param: { id: club.id }, json, version })
-          }
           onDone={revalidate}
-        >
-          <ClubInputs key={club.version} club={club} />
-        </DeskForm>
+        />
       </Card>
       <Merger />
       <Removal />
@@ -50,8 +47,6 @@ export default function OneClub() {
     </Page>
   );
 }
-
-const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
 
 function Merger() {
   const { club, others } = useLoaderData<typeof clientLoader>();
@@ -93,21 +88,26 @@ function Merger() {
 
 function Removal() {
   const { club } = useLoaderData<typeof clientLoader>();
-  const { act, busy, word } = useDeskAction();
+  const desk = useDeskAction();
   if (club.events > 0) return null;
   const { id, name, version } = club;
-  const remove = () =>
-    act(
-      `${name} is off the list.`,
-      (version) => call('DELETE /api/desk/calendar/clubs/{id}', { param: { id }, version }),
-      { version, again: 'Remove it all the same', to: '/desk/calendar' },
-    );
   return (
     <Card title="Not played any more?">
-      {word}
-      <SureButton large button="Remove" title={`Remove ${name}?`} busy={busy} onSure={remove}>
-        No event names this club. Its address and directions go with it. You can take this back for a day.
-      </SureButton>
+      {desk.word}
+      <RowActs
+        {...{ name, version, desk, param: { id } }}
+        remove={{
+          act: 'DELETE /api/desk/calendar/clubs/{id}',
+          button: 'Remove',
+          said: `${name} is off the list.`,
+          to: '/desk/calendar',
+          sure: {
+            title: `Remove ${name}?`,
+            about:
+              'No event names this club. Its address and directions go with it. You can take this back for a day.',
+          },
+        }}
+      />
     </Card>
   );
 }

@@ -8,12 +8,10 @@ interface Props {
   date: string;
   onDate: (date: string) => void;
   lastDay: string;
-  errors: Partial<Record<string, string>>;
-  disabled: boolean;
 }
 
 /** The day of an event, and the last one of what takes several. */
-export function EventDays({ season, date, onDate, lastDay, errors, disabled }: Props) {
+export function EventDays({ season, date, onDate, lastDay }: Props) {
   const bounds = seasonBounds(season);
   return (
     <>
@@ -25,8 +23,6 @@ export function EventDays({ season, date, onDate, lastDay, errors, disabled }: P
         {...bounds}
         value={date}
         onChange={({ target }) => onDate(target.value)}
-        error={errors.date}
-        disabled={disabled}
         hint={<span aria-live="polite">{weekdayHint(date, season)}</span>}
       />
       <Field
@@ -36,8 +32,6 @@ export function EventDays({ season, date, onDate, lastDay, errors, disabled }: P
         min={date || bounds.min}
         max={bounds.max}
         defaultValue={lastDay}
-        error={errors.lastDay}
-        disabled={disabled}
       />
     </>
   );

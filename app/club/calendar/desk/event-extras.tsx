@@ -7,8 +7,6 @@ import { Field, SelectField } from '#app/ui/field.tsx';
 interface Props {
   room: CalendarRoom;
   event: EventFields;
-  errors: Partial<Record<string, string>>;
-  disabled: boolean;
   /** Whether the first part is needed. */
   open: boolean;
 }
@@ -24,7 +22,7 @@ const asked = {
 const numbers = ['woods', 'games', 'ends'];
 
 /** What opens need, and what a day came to: of use now and then. */
-export function EventExtras({ room, event, errors, disabled, open }: Props) {
+export function EventExtras({ room, event, open }: Props) {
   const links = useId();
   const albums = room.albums.some(({ id }) => id === event.album) || !event.album;
   return (
@@ -40,8 +38,6 @@ export function EventExtras({ room, event, errors, disabled, open }: Props) {
               hint={hint || undefined}
               inputMode={numbers.includes(key) ? 'numeric' : undefined}
               defaultValue={event[key as keyof typeof asked]}
-              error={errors[key]}
-              disabled={disabled}
             />
           ))}
           <Field
@@ -51,21 +47,13 @@ export function EventExtras({ room, event, errors, disabled, open }: Props) {
             autoComplete="off"
             hint="The page about the day, such as that of an open"
             defaultValue={event.link}
-            error={errors.link}
-            disabled={disabled}
           />
           <datalist id={links}>
             {room.links.map(({ path, name }) => (
               <option key={path} value={path} label={name} />
             ))}
           </datalist>
-          <SelectField
-            label="Photographs"
-            name="album"
-            defaultValue={event.album}
-            error={errors.album}
-            disabled={disabled}
-          >
+          <SelectField label="Photographs" name="album" defaultValue={event.album}>
             <option value="">no album</option>
             {albums ? null : <option value={event.album}>{event.album}</option>}
             {room.albums.map(({ id, title }) => (
@@ -76,12 +64,12 @@ export function EventExtras({ room, event, errors, disabled, open }: Props) {
           </SelectField>
         </div>
       </details>
-      <EventResult {...{ event, errors, disabled }} />
+      <EventResult {...{ event }} />
     </>
   );
 }
 
-function EventResult({ event, errors, disabled }: Pick<Props, 'event' | 'errors' | 'disabled'>) {
+function EventResult({ event }: Pick<Props, 'event'>) {
   const { name } = useClub();
   const winners = useId();
   const played = event.winner !== '' || event.score !== '';
@@ -96,22 +84,13 @@ function EventResult({ event, errors, disabled }: Pick<Props, 'event' | 'errors'
           autoComplete="off"
           hint={`${name}, the opponent, Draw, or whoever won`}
           defaultValue={event.winner}
-          error={errors.winner}
-          disabled={disabled}
         />
         <datalist id={winners}>
           {[name, event.opponent, 'Draw'].filter(Boolean).map((winner) => (
             <option key={winner} value={winner} />
           ))}
         </datalist>
-        <Field
-          label="Score"
-          name="score"
-          hint="Such as 6-2"
-          defaultValue={event.score}
-          error={errors.score}
-          disabled={disabled}
-        />
+        <Field label="Score" name="score" hint="Such as 6-2" defaultValue={event.score} />
       </div>
     </details>
   );

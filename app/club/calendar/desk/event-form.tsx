@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { labelsOf } from '#app/act/fields.ts';
 import { call } from '#app/api/call.ts';
 import type { CalendarRoom } from '#app/club/calendar/events/calendar-room.ts';
-import { type EventFields, eventLabels, fieldsOf } from '#app/club/calendar/events/desk-event.ts';
+import { type EventFields, fieldsOf } from '#app/club/calendar/events/desk-event.ts';
+import { eventForm } from '#app/club/calendar/events/event-fields.ts';
 import type { CalendarEvent } from '#app/club/calendar/season.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { useShell } from '#app/site/shell.ts';
@@ -26,7 +28,7 @@ export function EventForm({ room, event, existing, said, onDone }: Props) {
   const { sending, warnings, clear, again } = useClashes();
   return (
     <DeskForm
-      labels={eventLabels}
+      labels={labelsOf(eventForm)}
       button={existing ? 'Save' : 'Add to the calendar'}
       said={said}
       version={existing?.version}
@@ -52,14 +54,10 @@ export function EventForm({ room, event, existing, said, onDone }: Props) {
         setRound((was) => was + 1);
       }}
     >
-      {(state) => (
-        <>
-          {warnings.length > 0 ? again : null}
-          <div className="event-inputs" onInput={clear}>
-            <EventInputs key={`${existing?.version} ${round}`} room={room} event={event} {...state} />
-          </div>
-        </>
-      )}
+      {warnings.length > 0 ? again : null}
+      <div className="event-inputs" onInput={clear}>
+        <EventInputs key={`${existing?.version} ${round}`} room={room} event={event} />
+      </div>
     </DeskForm>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { CalendarRoom } from '#app/club/calendar/events/calendar-room.ts';
 import type { EventFields } from '#app/club/calendar/events/desk-event.ts';
-import type { Place } from '#app/club/calendar/events/places.ts';
+import { eventForm, type Place } from '#app/club/calendar/events/event-fields.ts';
 import { kindOf, usualTime } from '#app/club/calendar/kinds/kinds.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Choice, Field } from '#app/ui/field.tsx';
@@ -14,12 +14,10 @@ import { usualDay } from './usual-day.ts';
 interface Props {
   room: CalendarRoom;
   event: EventFields;
-  errors: Partial<Record<string, string>>;
-  disabled: boolean;
 }
 
 /** The fields of one event; what only opens and results need stands folded below. */
-export function EventInputs({ room, event, errors, disabled }: Props) {
+export function EventInputs({ room, event }: Props) {
   const club = useClub();
   const clubs = useId();
   const [type, setType] = useState(event.type);
@@ -34,22 +32,8 @@ export function EventInputs({ room, event, errors, disabled }: Props) {
   }
   return (
     <>
-      <KindField
-        kinds={room.kinds}
-        had={event.type}
-        value={type}
-        onChange={choose}
-        error={errors.type}
-        disabled={disabled}
-      />
-      <EventDays
-        season={room.season}
-        date={date}
-        onDate={setDate}
-        lastDay={event.lastDay}
-        errors={errors}
-        disabled={disabled}
-      />
+      <KindField kinds={room.kinds} had={event.type} value={type} onChange={choose} />
+      <EventDays season={room.season} date={date} onDate={setDate} lastDay={event.lastDay} />
       <Field
         label={match ? 'Opponent' : 'What it is called'}
         name="opponent"
@@ -57,8 +41,6 @@ export function EventInputs({ room, event, errors, disabled }: Props) {
         list={match ? clubs : undefined}
         autoComplete="off"
         defaultValue={event.opponent}
-        error={errors.opponent}
-        disabled={disabled}
         hint={
           match ? 'Begin to type and choose the club. A new name is put on the list of clubs.' : undefined
         }
@@ -68,15 +50,13 @@ export function EventInputs({ room, event, errors, disabled }: Props) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <PartFields {...{ room, event, errors, disabled }} match={match} />
-      <Where event={event} match={match} errors={errors} disabled={disabled} />
+      <PartFields {...{ room, event }} match={match} />
+      <Where event={event} match={match} />
       <Field
         label="Time"
         name="time"
         type="time"
         defaultValue={event.time}
-        error={errors.time}
-        disabled={disabled}
         hint={usual ? `Left empty, it is the usual time: ${usual}.` : undefined}
       />
       <Field
@@ -84,11 +64,9 @@ export function EventInputs({ room, event, errors, disabled }: Props) {
         name="note"
         maxLength={200}
         defaultValue={event.note}
-        error={errors.note}
-        disabled={disabled}
         hint="A line that everybody sees with the event. It may stay empty."
       />
-      <EventExtras open={kind.nature === 'open'} {...{ room, event, errors, disabled }} />
+      <EventExtras open={kind.nature === 'open'} {...{ room, event }} />
     </>
   );
 }
@@ -97,18 +75,13 @@ interface WhereProps extends Omit<Props, 'room'> {
   match: boolean;
 }
 
-function Where({ event, match, errors, disabled }: WhereProps) {
+function Where({ event, match }: WhereProps) {
   const [place, setPlace] = useState<Place>(event.place);
-  const choices: [Place, string][] = [
-    ['home', 'At home'],
-    ['away', 'Away, at the opponent’s green'],
-    ['elsewhere', 'Somewhere else, or not known yet'],
-  ];
   return (
     <>
-      <fieldset className="choices" disabled={disabled}>
+      <fieldset className="choices">
         <legend>Where</legend>
-        {choices
+        {Object.entries(eventForm.place.options)
           .filter(([key]) => match || key !== 'away' || place === 'away')
           .map(([key, words]) => (
             <Choice
@@ -117,7 +90,7 @@ function Where({ event, match, errors, disabled }: WhereProps) {
               name="place"
               value={key}
               checked={place === key}
-              onChange={() => setPlace(key)}
+              onChange={() => setPlace(key as Place)}
             />
           ))}
       </fieldset>
@@ -126,8 +99,6 @@ function Where({ event, match, errors, disabled }: WhereProps) {
           label="Place"
           name="location"
           defaultValue={event.location}
-          error={errors.location}
-          disabled={disabled}
           hint="Leave it empty as long as it is not known."
         />
       </div>

@@ -113,34 +113,26 @@ function StateForm({ event, season, to, button, onDone, onSaved }: FormProps) {
       }
       onDone={onDone}
     >
-      {({ errors, disabled }) => (
-        <>
-          {warnings.length > 0 ? again : null}
-          {to === 'on' ? null : (
-            <div className="event-inputs" onInput={clear}>
-              {to === 'postponed' ? (
-                <Field
-                  label="New date"
-                  name="date"
-                  type="date"
-                  {...seasonBounds(season)}
-                  error={errors.date}
-                  disabled={disabled}
-                  hint="Leave it empty as long as it is not known."
-                />
-              ) : null}
-              <Field
-                label="Reason"
-                name="note"
-                maxLength={200}
-                defaultValue={event.state === 'on' ? '' : event.note}
-                error={errors.note}
-                disabled={disabled}
-                hint="A few words that members see, such as: The green is under water."
-              />
-            </div>
-          )}
-        </>
+      {warnings.length > 0 ? again : null}
+      {to === 'on' ? null : (
+        <div className="event-inputs" onInput={clear}>
+          {to === 'postponed' ? (
+            <Field
+              label="New date"
+              name="date"
+              type="date"
+              {...seasonBounds(season)}
+              hint="Leave it empty as long as it is not known."
+            />
+          ) : null}
+          <Field
+            label="Reason"
+            name="note"
+            maxLength={200}
+            defaultValue={event.state === 'on' ? '' : event.note}
+            hint="A few words that members see, such as: The green is under water."
+          />
+        </div>
       )}
     </DeskForm>
   );

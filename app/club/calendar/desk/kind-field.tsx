@@ -7,21 +7,12 @@ interface Props {
   had: string;
   value: string;
   onChange: (id: string) => void;
-  error: string | undefined;
-  disabled: boolean;
 }
 
 /** Which kind of event it is: leagues, what else we play, and the rest. */
-export function KindField({ kinds, had, value, onChange, error, disabled }: Props) {
+export function KindField({ kinds, had, value, onChange }: Props) {
   return (
-    <SelectField
-      label="Kind"
-      name="type"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      error={error}
-      disabled={disabled}
-    >
+    <SelectField label="Kind" name="type" value={value} onChange={({ target }) => onChange(target.value)}>
       {inGroups(kinds, had).map((group) => (
         <optgroup key={group.name} label={group.name}>
           {group.kinds.map(({ id, name }) => (

@@ -4,12 +4,12 @@ import { type CalendarRoom, roomPath } from '#app/club/calendar/events/calendar-
 import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
 import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { showDate } from '#app/club/calendar/show-date.ts';
+import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { SureButton } from '#app/ui/sure-button.tsx';
 import { EventForm } from './event-form.tsx';
 import { EventState } from './event-state.tsx';
 
@@ -59,17 +59,11 @@ interface ActsProps {
 }
 
 function OtherActs({ event, room }: ActsProps) {
-  const { act, busy, word } = useDeskAction();
+  const desk = useDeskAction();
   const { id, opponent, date, version } = event;
-  const remove = () =>
-    act(
-      `${opponent}, ${showDate(date)}, is out of the calendar.`,
-      (version) => call('DELETE /api/desk/calendar/events/{id}', { param: { id }, version }),
-      { version, again: 'Remove it all the same', to: roomPath(room) },
-    );
   return (
     <Card title="More">
-      {word}
+      {desk.word}
       <div className="actions">
         <Link className="button quiet" to={`/desk/calendar/add?season=${room.season}&like=${id}`}>
           Add another like it
@@ -77,10 +71,20 @@ function OtherActs({ event, room }: ActsProps) {
         <Link className="button quiet" to={`/desk/calendar/${id}/programme`}>
           Programme
         </Link>
-        <SureButton large button="Remove" title={`Remove ${opponent}?`} busy={busy} onSure={remove}>
-          It goes from every page as if it had never been. To tell members that it is off, cancel it instead.
-          Whoever follows the calendar on a phone is told that it is off. You can take this back for a day.
-        </SureButton>
+        <RowActs
+          {...{ name: opponent, version, desk, param: { id } }}
+          remove={{
+            act: 'DELETE /api/desk/calendar/events/{id}',
+            button: 'Remove',
+            said: `${opponent}, ${showDate(date)}, is out of the calendar.`,
+            to: roomPath(room),
+            sure: {
+              title: `Remove ${opponent}?`,
+              about:
+                'It goes from every page as if it had never been. To tell members that it is off, cancel it instead. Whoever follows the calendar on a phone is told that it is off. You can take this back for a day.',
+            },
+          }}
+        />
       </div>
     </Card>
   );

@@ -5,13 +5,11 @@ import { SelectField } from '#app/ui/field.tsx';
 interface Props {
   room: Pick<CalendarRoom, 'teams' | 'sections'>;
   event: EventFields;
-  errors: Partial<Record<string, string>>;
-  disabled: boolean;
   match: boolean;
 }
 
 /** Which of our teams plays, and for which section it is: asked only where the club has any. */
-export function PartFields({ room, event, errors, disabled, match }: Props) {
+export function PartFields({ room, event, match }: Props) {
   const choices = [
     ...(match ? [{ name: 'ourTeam' as const, label: 'Our team', none: 'the club', all: room.teams }] : []),
     { name: 'section' as const, label: 'Section', none: 'as its team or league', all: room.sections },
@@ -19,14 +17,7 @@ export function PartFields({ room, event, errors, disabled, match }: Props) {
   return choices.map(({ name, label, none, all }) => {
     const offered = all.filter(({ id, putBy }) => !putBy || id === event[name]);
     return offered.length > 0 ? (
-      <SelectField
-        key={name}
-        label={label}
-        name={name}
-        defaultValue={event[name]}
-        error={errors[name]}
-        disabled={disabled}
-      >
+      <SelectField key={name} label={label} name={name} defaultValue={event[name]}>
         <option value="">{none}</option>
         {offered.map((one) => (
           <option key={one.id} value={one.id}>

@@ -3,7 +3,7 @@ import type { Kind } from '#app/club/calendar/kinds/kinds.ts';
 import { showDay, showTime, weekdayOf } from '#app/core/dates.ts';
 import { withArticle } from '#app/site/club-words.ts';
 import type { EventState } from '#db/schema/calendar.ts';
-import type { Place } from './places.ts';
+import type { Place } from './event-fields.ts';
 
 /** What of an event counts for whether it goes with the others. */
 export interface Planned {

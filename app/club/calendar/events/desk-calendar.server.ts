@@ -36,6 +36,7 @@ export async function readCalendarRoom(site: Site, wanted?: number): Promise<Cal
   };
 }
 
+export const noEvent = 'There is no such event in the calendar.';
 export const noSeason = (year: number) => new Refusal(404, `There is no season ${year} yet.`);
 
 /** A season's events as the desk shows them, each with what does not go with the others. */
@@ -53,9 +54,9 @@ export async function readDeskEvent(
   id: string,
 ): Promise<{ event: DeskEvent; room: CalendarRoom }> {
   const row = await site.db.selectFrom('event').select('season').where('id', '=', id).executeTakeFirst();
-  if (!row) throw new Refusal(404, 'There is no such event in the calendar.');
+  if (!row) throw new Refusal(404, noEvent);
   const room = await readCalendarRoom(site, row.season);
   const event = room.events.find((one) => one.id === id);
-  if (!event) throw new Refusal(404, 'There is no such event in the calendar.');
+  if (!event) throw new Refusal(404, noEvent);
   return { event, room };
 }

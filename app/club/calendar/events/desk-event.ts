@@ -4,40 +4,13 @@ import type { CalendarEvent } from '#app/club/calendar/season.ts';
 import { dateOf, postponedDate } from '#app/club/calendar/year-round/event-date.ts';
 import { readDay, showDay } from '#app/core/dates.ts';
 import { boundsInWords, isInSeason, lastDayFault } from '#app/core/season-days.ts';
+import type { Place } from './event-fields.ts';
 import type { deskEvent, eventFields } from './event-shapes.server.ts';
-import type { Place } from './places.ts';
 
 /** An event as the desk's form shows it: words filled in, and '' for what is not there. */
 
 export type EventFields = z.output<typeof eventFields>;
 export type DeskEvent = z.output<typeof deskEvent>;
-
-/** What belongs to an event besides its day and its name. */
-export const detailNames = {
-  time: 'Time',
-  note: 'Note',
-  team: 'Team',
-  woods: 'Woods',
-  games: 'Games',
-  ends: 'Ends',
-  rules: 'Rules',
-  link: 'Link',
-  album: 'Album',
-  winner: 'Winner',
-  score: 'Score',
-};
-
-export const eventLabels: Record<keyof EventFields, string> = {
-  type: 'Kind',
-  date: 'Date',
-  lastDay: 'Last day',
-  opponent: 'Opponent or event',
-  place: 'Where',
-  location: 'Place',
-  ourTeam: 'Our team',
-  section: 'Section',
-  ...detailNames,
-};
 
 /** What is wrong with a date in a season, as a sentence; '' for a day that it can have. */
 export function dateFault(date: string, season: number): string {

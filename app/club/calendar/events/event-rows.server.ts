@@ -7,7 +7,7 @@ import { fill, type Words } from '#app/site/words.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
 import type { Planned } from './clashes.ts';
 import type { EventFields } from './desk-event.ts';
-import type { Place } from './places.ts';
+import type { Place } from './event-fields.ts';
 
 type Row = Selectable<EventTable>;
 

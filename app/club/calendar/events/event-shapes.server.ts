@@ -1,51 +1,30 @@
 import { z } from '@hono/zod-openapi';
-import { isWebAddress, line } from '#app/club/calendar/clubs/clubs.ts';
+import { line } from '#app/act/fields.ts';
+import { shapeOf } from '#app/act/shape.server.ts';
+import { isWebAddress } from '#app/club/calendar/clubs/clubs.ts';
 import { kindShape } from '#app/club/calendar/kinds/kind-shape.server.ts';
 import { states } from '#app/club/calendar/states.ts';
-import { places } from './places.ts';
+import { eventForm } from './event-fields.ts';
 
 /** What the calls about events take and answer. */
 
 const text = z.string();
+export const year = z.coerce.number('A season is a year.').int('A season is a year.').min(1).max(9999);
 export const isDate = (text: string) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text);
 
-/** The fields of the form, with a sentence for each mistake; that the date is in the season is seen to where that is known. */
-export const eventFields = z.object({
-  type: z.string('Please choose a kind of event.').min(1, 'Please choose a kind of event.').max(80),
-  date: z.string('Please choose a date.').refine(isDate, 'Please choose a date.'),
-  /** The last day of what takes several; '' for one. */
-  lastDay: z
-    .string()
-    .refine((text) => text === '' || isDate(text), 'Please choose a date.')
-    .default(''),
-  opponent: line(80, 'A name').min(1, 'Please say who the opponent is, or what the event is called.'),
-  place: z.enum(places, 'Please say where it is.'),
-  location: line(80, 'A place').default(''),
-  time: z
-    .string()
-    .trim()
-    .regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written as 14:00.')
-    .default(''),
-  note: line(200, 'A note').default(''),
-  /** Which of our teams plays, and for which section it is; '' where that is not said. */
-  ourTeam: line(80, 'A team').default(''),
-  section: line(80, 'A section').default(''),
-  team: line(40, 'This').default(''),
-  woods: line(40, 'This').default(''),
-  games: line(40, 'This').default(''),
-  ends: line(40, 'This').default(''),
-  rules: line(40, 'This').default(''),
-  link: line(300, 'A link')
-    .refine(
-      (text) => text === '' || /^\/(?![/\\])[^\s"<>\\]*$/.test(text) || isWebAddress(text),
-      'A link begins with / for a page of this site, or with https://.',
-    )
-    .default(''),
-  album: line(100, 'An album')
-    .refine((text) => /^[\w-]*$/.test(text), 'There is no such album.')
-    .default(''),
-  winner: line(80, 'The winner').default(''),
-  score: line(40, 'The score').default(''),
+const date = z.string('Please choose a date.').refine(isDate, 'Please choose a date.');
+const form = shapeOf(eventForm);
+const { link, album } = form.shape;
+
+/** The fields of the form; that the date is in the season is seen to where that is known. */
+export const eventFields = form.extend({
+  date,
+  lastDay: z.union([z.literal(''), date]).default(''),
+  link: link.refine(
+    (text) => text === '' || /^\/(?![/\\])[^\s"<>\\]*$/.test(text) || isWebAddress(text),
+    'A link begins with / for a page of this site, or with https://.',
+  ),
+  album: album.refine((text) => /^[\w-]*$/.test(text), 'There is no such album.'),
 });
 
 /** An event as the room shows it. */
@@ -91,10 +70,9 @@ export const newEvent = eventFields.extend({
   despite,
 });
 export const changedEvent = eventFields.extend({ despite });
-export const setting = z
-  .object({
+export const setting = shapeOf({ note: line('Reason', { most: 200 }) })
+  .extend({
     state: z.enum(states, 'It is on, cancelled or postponed.'),
-    note: line(200, 'A reason').default(''),
     date: z
       .string()
       .regex(/^$|^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Please choose a date.')
@@ -105,4 +83,3 @@ export const setting = z
     path: ['note'],
     error: 'Please say why, in a few words: members see it.',
   });
-export type Setting = z.output<typeof setting>;

@@ -1,4 +1,5 @@
-import { detailNames } from '#app/club/calendar/events/desk-event.ts';
+import { labelsOf } from '#app/act/fields.ts';
+import { detailFields } from '#app/club/calendar/events/event-fields.ts';
 
 /** What a column of a fixture list may hold; '' for one that is left aside. */
 export const columnNames = {
@@ -12,7 +13,7 @@ export const columnNames = {
   section: 'Section',
   opponent: 'Opponent or event',
   place: 'Home, away or place',
-  ...detailNames,
+  ...labelsOf(detailFields),
 } as const;
 
 export type Column = keyof typeof columnNames;

@@ -105,7 +105,7 @@ const faults: [string, RegExp][] = [
   ['5 April|||', /Nothing says who is played/],
   ['5 April|Tathby|Sunday|', /5 April 2025 is a Saturday, not a Sunday/],
   ['5 April|Tathby||later', /‘later’ is no time such as 14:00/],
-  [`5 April|${'x'.repeat(90)}||`, /A name can be at most 80 characters/],
+  [`5 April|${'x'.repeat(90)}||`, /Opponent or event: Please keep this under 80 characters/],
   ['29 February|Tathby||', /29 February cannot be kept/],
 ];
 for (const [line, fault] of faults) {

@@ -1,5 +1,6 @@
 import { readOurTeam } from '#app/club/calendar/clubs/team-names.ts';
 import type { EventFields } from '#app/club/calendar/events/desk-event.ts';
+import { eventForm } from '#app/club/calendar/events/event-fields.ts';
 import { eventFields } from '#app/club/calendar/events/event-shapes.server.ts';
 import { type Kind, kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { isDay, type Row } from '#app/club/calendar/pasted-list/list-shapes.ts';
@@ -214,7 +215,10 @@ const others = [
 /** What the form would refuse is refused here in the same words. */
 function check(given: Given, type: string, kinds: Kind[]): { fault: string } | undefined {
   const read = eventFields.safeParse(wholeOf(given, type, kinds));
-  return read.success ? undefined : { fault: read.error.issues[0]?.message ?? 'It cannot be read.' };
+  if (read.success) return undefined;
+  const [{ path, message } = { path: [], message: 'It cannot be read.' }] = read.error.issues;
+  const field = eventForm[path[0] as keyof typeof eventForm];
+  return { fault: field ? `${field.label}: ${message}` : message };
 }
 
 /** The list's line as an event of its own: what it does not say is as usual. */

@@ -1,6 +1,6 @@
 import { plainName, sameName } from '#app/club/calendar/clubs/club-names.ts';
 import { clubOfSide, type OurNames, plainTeam, readOurs } from '#app/club/calendar/clubs/team-names.ts';
-import type { Place } from '#app/club/calendar/events/places.ts';
+import type { Place } from '#app/club/calendar/events/event-fields.ts';
 
 /** What the cells of a fixture list mean: times and places, as people write them. */
 

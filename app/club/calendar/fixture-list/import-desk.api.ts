@@ -3,7 +3,8 @@ import { changed } from '#app/act/changes/changes.ts';
 import { json, refusals, tokenNeeded } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCalls } from '#app/api/member-calls.server.ts';
-import { year } from '#app/club/calendar/events/desk-calls.server.ts';
+import { guardRoom } from '#app/api/who/room-guard.server.ts';
+import { year } from '#app/club/calendar/events/event-shapes.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Column } from './column-names.ts';
@@ -59,9 +60,11 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** The calls of the room 'Calendar' that take a fixture list; they stand behind its guard (calendar-desk.api.ts). */
+/** The calls of the room 'Calendar' that take a fixture list. */
 export function importDeskApi(site: Site) {
-  return memberCalls()
+  const api = memberCalls();
+  api.use(path, guardRoom(site, 'calendar'));
+  return api
     .openapi(calls.look, async (c) => {
       const { season, columns } = c.req.valid('query');
       const bytes = new Uint8Array(await c.req.arrayBuffer());

@@ -1,7 +1,8 @@
 import { nearName, sameName } from '#app/club/calendar/clubs/club-names.ts';
 import { readOurs } from '#app/club/calendar/clubs/team-names.ts';
 import { atHomeBeside, clashesOf, type Planned, weekdayDoubts } from '#app/club/calendar/events/clashes.ts';
-import { type DeskEvent, type EventFields, eventLabels } from '#app/club/calendar/events/desk-event.ts';
+import type { DeskEvent, EventFields } from '#app/club/calendar/events/desk-event.ts';
+import { eventForm } from '#app/club/calendar/events/event-fields.ts';
 import { plannedFields } from '#app/club/calendar/events/event-rows.server.ts';
 import { type Kind, kindOf, usualTime } from '#app/club/calendar/kinds/kinds.ts';
 import { showDay, showTime, weekdayOf } from '#app/core/dates.ts';
@@ -133,7 +134,7 @@ function changeWords(
   facts: Facts,
 ): string {
   const isNew = (name: keyof EventFields) => shown(name, had, facts) === 'nothing';
-  const label = (name: keyof EventFields) => eventLabels[name].toLowerCase();
+  const label = (name: keyof EventFields) => eventForm[name].label.toLowerCase();
   const changes = changed
     .filter((name) => !isNew(name))
     .map((name) => `${label(name)} ${shown(name, had, facts)} to ${shown(name, now, facts)}`);

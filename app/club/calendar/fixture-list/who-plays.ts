@@ -10,7 +10,7 @@ import {
   readSides,
   sameSide,
 } from '#app/club/calendar/clubs/team-names.ts';
-import type { Place } from '#app/club/calendar/events/places.ts';
+import type { Place } from '#app/club/calendar/events/event-fields.ts';
 import type { Column } from './column-names.ts';
 import { readOpponent } from './fixture-words.ts';
 

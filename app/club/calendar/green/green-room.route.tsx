@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
+import { labelsOf } from '#app/act/fields.ts';
 import { type CallFailed, call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
@@ -13,9 +14,8 @@ import { Field } from '#app/ui/field.tsx';
 import { useAwake } from '#app/ui/form.ts';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
-import type { Green } from './green.ts';
+import { type Green, greenFields, mostRinks } from './green.ts';
 import { GreenLine } from './green-line.tsx';
-import { mostNote, mostRinks } from './most.ts';
 
 export const clientLoader = () => call('GET /api/desk/green');
 
@@ -50,7 +50,7 @@ export default function GreenRoom() {
       {desk.word}
       <FormTrouble
         failed={failed}
-        labels={{ state: 'The green', rinks: `${capital(own.rinks)} in play`, note: 'A note' }}
+        labels={{ ...labelsOf(greenFields), rinks: `${capital(own.rinks)} in play` }}
         mine={{ state: wanted, rinks: wanted === 'open' ? rinks : '', note }}
         theirs={({ state, rinks, note }) => ({
           ...{ state: words(state), rinks: words(rinks), note: words(note) },
@@ -90,7 +90,8 @@ interface MoreProps {
   onNote: (note: string) => void;
 }
 
-function MoreToSay({ rinks, note, failed, onRinks, onNote }: MoreProps) {
+function MoreToSay({ rinks, note: said, failed, onRinks, onNote }: MoreProps) {
+  const { note } = greenFields;
   return (
     <Card title="If there is more to say">
       <div className="form">
@@ -101,17 +102,17 @@ function MoreToSay({ rinks, note, failed, onRinks, onNote }: MoreProps) {
           inputMode="numeric"
           min={1}
           max={mostRinks}
-          hint="May be left empty. It is said when the green is open."
+          hint={greenFields.rinks.hint}
           value={rinks}
           error={failed?.errors.rinks}
           onChange={({ target }) => onRinks(target.value)}
         />
         <Field
-          label="A note"
+          label={note.label}
           name="note"
-          hint="Such as ‘Frost until ten’ or ‘Soft shoes only’."
-          maxLength={mostNote}
-          value={note}
+          hint={note.hint}
+          maxLength={note.most}
+          value={said}
           error={failed?.errors.note}
           onChange={({ target }) => onNote(target.value)}
         />

@@ -1,10 +1,27 @@
-import type { z } from 'zod';
+import { choice, line, own } from '#app/act/fields.ts';
 import type { OwnWords } from '#app/site/club-words.ts';
-import type { green } from './green-shapes.server.ts';
 
-/** What the greenkeeper last said of the green; with its version, for the room at the desk. */
-export type Green = Omit<SaidGreen, 'version'>;
-export type SaidGreen = z.output<typeof green>;
+/** What the greenkeeper last said of the green. */
+export interface Green {
+  state: 'open' | 'closed';
+  /** How many strips of it are in play; null where that was not said. */
+  rinks: number | null;
+  note: string;
+  /** When it was said, ISO text. */
+  saidAt: string;
+}
+
+export const mostRinks = 12;
+
+/** What the greenkeeper says. */
+export const greenFields = {
+  state: choice('The green', {
+    options: { open: 'open', closed: 'closed' },
+    wrong: 'The green is open or closed.',
+  }),
+  rinks: own('In play', { hint: 'May be left empty. It is said when the green is open.' }),
+  note: line('A note', { most: 200, hint: 'Such as ‘Frost until ten’ or ‘Soft shoes only’.' }),
+};
 
 /** After so many days nobody should rely on it any more. */
 export const goodForDays = 14;

@@ -1,45 +1,44 @@
-import { z } from 'zod';
-import { line } from '#app/club/calendar/clubs/clubs.ts';
+import { choice, line, tick, time } from '#app/act/fields.ts';
 import { weekdays } from '#app/core/dates.ts';
-import { colours } from './palette.ts';
+import { palette } from './palette.ts';
 
-/** What the form of a kind may hold, with a sentence for each mistake. The browser takes the types from here alone. */
-
-export const natures = ['match', 'roll-up', 'open', 'event'] as const;
 export const shortest = 24;
 
-export const kindFields = z.object({
-  name: line(60, 'A name').min(1, 'Please give the kind a name.'),
-  shortName: line(shortest, 'A short name').default(''),
-  nature: z.enum(natures, 'Please say what it is.'),
-  colour: z.enum(['', ...colours], 'Please choose a colour of the list.').default(''),
-  weekday: z.enum(['', ...weekdays], 'Please choose a weekday.').default(''),
-  time: z
-    .string()
-    .trim()
-    .regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written as 14:00.')
-    .default(''),
-  inFilter: z.boolean('Please say yes or no.').default(false),
-  inFeed: z.boolean('Please say yes or no.').default(true),
-});
-export type KindFields = z.output<typeof kindFields>;
+/** What the form of a kind of event holds. */
+export const kindFields = {
+  name: line('Name', { most: 60, needed: 'Please give the kind a name.', hint: 'Such as Annual meeting' }),
+  shortName: line('Short name', {
+    most: shortest,
+    hint: 'Beside events and in the filter. Left empty, it is made from the name.',
+  }),
+  nature: choice('What it is', {
+    options: {
+      match: 'A match against another club',
+      // What the club calls one, its form says.
+      'roll-up': 'A game for whoever comes',
+      open: 'An open competition, for entries',
+      event: 'Anything else: a meeting, a supper, a day out',
+    },
+    wrong: 'Please say what it is.',
+  }),
+  colour: choice('Colour', {
+    options: { '': 'None', ...palette },
+    wrong: 'Please choose a colour of the list.',
+  }),
+  weekday: choice('Usual weekday', {
+    options: { '': 'none', ...Object.fromEntries(weekdays.map((day) => [day, day])) },
+    wrong: 'Please choose a weekday.',
+    hint: 'The form for a new event begins with it.',
+  }),
+  time: time('Usual time', { hint: 'Of events that name no time of their own.' }),
+  inFilter: tick('In the calendar’s filter', { hint: 'Visitors can choose to see it alone.' }),
+  inFeed: tick('In the calendar on phones', {
+    hint: 'Phones and computers that follow our calendar have it too.',
+  }),
+};
 
 /** 'Friendly match' -> 'Friendly': in the filter and beside events there is little room. */
 export function shortNameOf(name: string): string {
   const short = name.replace(/(?<=\S) (?:league match|match|competition|event|session)$/i, '');
   return short.length <= shortest ? short : `${short.slice(0, shortest - 1).trim()}…`;
 }
-
-const usual = { shortName: '', colour: '', weekday: '', time: '', inFilter: true, inFeed: true } as const;
-
-/** Kinds that many clubs have: one press makes one. */
-export const readyMade: KindFields[] = [
-  { ...usual, name: 'Annual general meeting', shortName: 'AGM', nature: 'event', inFilter: false },
-  { ...usual, name: 'Supper', nature: 'event' },
-  { ...usual, name: 'Work party', nature: 'event' },
-  { ...usual, name: 'Coaching', nature: 'event' },
-  { ...usual, name: 'Tour', nature: 'event' },
-  { ...usual, name: 'Indoor session', nature: 'event' },
-  { ...usual, name: 'Drive', nature: 'event' },
-  { ...usual, name: 'County event', nature: 'event', inFilter: false },
-];

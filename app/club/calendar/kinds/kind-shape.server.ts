@@ -1,11 +1,17 @@
 import { z } from '@hono/zod-openapi';
-import { kindFields, natures } from './kind-fields.ts';
+import { shapeOf } from '#app/act/shape.server.ts';
+import { kindFields } from './kind-fields.ts';
+
+/** Phones have it unless it is said that they have not. */
+const inFeed = z.boolean('Please say yes or no.').default(true);
+export const kindBody = shapeOf(kindFields).extend({ inFeed }).openapi('KindFields');
+export type KindFields = z.output<typeof kindBody>;
 
 /** A kind of event as the desk's rooms are told of it. */
 export const kindShape = z
   .object({
     ...{ id: z.string(), name: z.string(), shortName: z.string(), colour: z.string() },
-    nature: z.enum(natures),
+    nature: kindBody.shape.nature,
     weekday: z.string().nullable(),
     time: z.string().nullable(),
     ...{ inFilter: z.boolean(), inFeed: z.boolean(), putBy: z.boolean() },
@@ -21,5 +27,3 @@ export const kindInRoom = kindShape
   })
   .openapi('KindInRoom');
 export type KindInRoom = z.output<typeof kindInRoom>;
-
-export const kindBody = kindFields.openapi('KindFields');

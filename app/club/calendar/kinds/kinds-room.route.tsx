@@ -1,15 +1,14 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { DeskForm } from '#app/desk/desk-form.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { readyMade } from './kind-fields.ts';
-import { fieldsOfForm, KindInputs, kindLabels } from './kind-inputs.tsx';
+import { KindForm } from './kind-form.tsx';
 import type { KindInRoom } from './kind-shape.server.ts';
 import { OneKindLine } from './one-kind-line.tsx';
+import { readyMade } from './ready-made.ts';
 
 export const clientLoader = () => call('GET /api/desk/calendar/kinds');
 
@@ -47,16 +46,12 @@ export default function KindsRoom() {
       ) : null}
       <ReadyMade kinds={kinds} desk={desk} />
       <Card title="Add a kind of your own">
-        <DeskForm
-          labels={kindLabels}
+        <KindForm
+          act="POST /api/desk/calendar/kinds"
           button="Add the kind"
           said="It can be chosen for events."
-          reset
-          act={(values) => call('POST /api/desk/calendar/kinds', { json: fieldsOfForm(values) })}
           onDone={revalidate}
-        >
-          <KindInputs key={kinds.length} />
-        </DeskForm>
+        />
       </Card>
       <p>
         <Link to="/desk/calendar/add">Add an event</Link>

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { starterKind, starterKinds } from '#tests/calendar/starter-kinds.ts';
-import { readyMade, shortNameOf } from './kind-fields.ts';
+import { shortNameOf } from './kind-fields.ts';
 import { filterChoices, inGroups, kindOf, nameWithin, usualTime } from './kinds.ts';
-import { colours } from './palette.ts';
+import { palette } from './palette.ts';
+import { readyMade } from './ready-made.ts';
 
 const putBy = { ...starterKind('friendly'), id: 'cup', shortName: 'Cup', putBy: true };
 
@@ -61,7 +62,7 @@ test('every colour holds 7:1 as text, on paper and on cards, in light and in dar
   for (const scheme of [light, dark]) {
     const token = (name: string) => new RegExp(`--${name}: (#\\w{6})`).exec(scheme)?.[1] ?? '';
     for (const ground of ['paper', 'card'])
-      for (const colour of colours)
+      for (const colour of Object.keys(palette))
         assert.ok(contrast(token(`kind-${colour}`), token(ground)) >= 7, `${colour} on ${ground}`);
   }
 });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { KindMark } from './kind-mark.tsx';
 import type { KindInRoom } from './kind-shape.server.ts';
@@ -12,15 +12,8 @@ interface Props {
 }
 
 /** A kind in the list: its name and what holds for it, and one place up or down. */
-export function OneKindLine({ kind, first, last, desk: { act, busy } }: Props) {
+export function OneKindLine({ kind, first, last, desk }: Props) {
   const { id, name, version, colour, putBy } = kind;
-  const move = (move: 'up' | 'down') =>
-    act(
-      `${name} has moved ${move}.`,
-      (version) =>
-        call('POST /api/desk/calendar/kinds/{id}/move', { param: { id }, json: { move }, version }),
-      { version, again: 'Move it all the same' },
-    );
   return (
     <li className="desk-row">
       <span>
@@ -30,18 +23,10 @@ export function OneKindLine({ kind, first, last, desk: { act, busy } }: Props) {
         <span className="soft">{aboutOf(kind)}</span>
       </span>
       <span className="actions">
-        {(['up', 'down'] as const).map((to) => (
-          <button
-            key={to}
-            type="button"
-            className="button quiet small"
-            disabled={busy || (to === 'up' ? first : last)}
-            aria-label={`Move ${name} ${to}`}
-            onClick={() => move(to)}
-          >
-            <span aria-hidden="true">{to === 'up' ? '↑' : '↓'}</span>
-          </button>
-        ))}
+        <RowActs
+          {...{ name, version, desk, param: { id } }}
+          move={{ act: 'POST /api/desk/calendar/kinds/{id}/move', first, last }}
+        />
       </span>
     </li>
   );

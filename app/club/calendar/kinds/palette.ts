@@ -9,6 +9,3 @@ export const palette = {
   brown: 'Brown',
   grey: 'Grey',
 } as const;
-
-export type Colour = keyof typeof palette;
-export const colours = Object.keys(palette) as [Colour, ...Colour[]];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
@@ -72,19 +73,13 @@ function Prepare({ seasons }: { seasons: SeasonLine[] }) {
 
 function OneSeason({ season, isCalendar }: { season: SeasonLine; isCalendar: boolean }) {
   const { year, published, events, clashes, version } = season;
-  const { act, busy, word } = useDeskAction();
+  const desk = useDeskAction();
   const to = '/desk/calendar/seasons';
   const publish = () =>
-    act(
+    desk.act(
       `The season ${year} is published.`,
       (version) => call('PUT /api/desk/calendar/seasons/{year}', { param: { year }, version }),
       { version, again: 'Publish it all the same', to },
-    );
-  const remove = () =>
-    act(
-      `The season ${year} is removed.`,
-      (version) => call('DELETE /api/desk/calendar/seasons/{year}', { param: { year }, version }),
-      { version, again: 'Remove it all the same', to },
     );
   return (
     <section className="card" aria-label={`Season ${year}`}>
@@ -98,7 +93,7 @@ function OneSeason({ season, isCalendar }: { season: SeasonLine; isCalendar: boo
         {events === 1 ? '1 event' : `${events} events`}
         {clashes > 0 ? `, ${clashes} of them to look at because they do not go with others` : ''}.
       </p>
-      {word}
+      {desk.word}
       <div className="actions">
         <Link className="button quiet" to={`/desk/calendar?season=${year}`}>
           {published ? 'Open' : 'Review and adjust'}
@@ -110,22 +105,26 @@ function OneSeason({ season, isCalendar }: { season: SeasonLine; isCalendar: boo
               large
               button="Publish"
               title={`Publish the season ${year}?`}
-              busy={busy}
+              busy={desk.busy}
               onSure={publish}
             >
               Everybody sees it from then on: calendar, next event and the calendars on members’ phones are
               those of {year}. What is left of the season before it is shown beside it, and all of that has
               its own page.
             </SureButton>
-            <SureButton
-              large
-              button="Remove"
-              title={`Remove the season ${year}?`}
-              busy={busy}
-              onSure={remove}
-            >
-              All of its events go with it. You can take that back for a day.
-            </SureButton>
+            <RowActs
+              {...{ name: `the season ${year}`, version, desk, param: { year } }}
+              remove={{
+                act: 'DELETE /api/desk/calendar/seasons/{year}',
+                button: 'Remove',
+                said: `The season ${year} is removed.`,
+                to,
+                sure: {
+                  title: `Remove the season ${year}?`,
+                  about: 'All of its events go with it. You can take that back for a day.',
+                },
+              }}
+            />
           </>
         )}
       </div>

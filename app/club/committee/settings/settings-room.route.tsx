@@ -7,7 +7,7 @@ import { Field, SelectField } from '#app/ui/field.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import type { SettingGroup } from './setting-groups.ts';
-import type { Settings } from './settings.api.ts';
+import type { Settings } from './settings.acts.server.ts';
 import type { Facts } from './settings.ts';
 
 export const clientLoader = () => call('GET /api/desk/settings');

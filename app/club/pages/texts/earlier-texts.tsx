@@ -6,7 +6,7 @@ import { useCall } from '#app/api/use-call.ts';
 import { showMoment } from '#app/core/clock.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Alert } from '#app/ui/field.tsx';
-import type { SiteText } from './text-schemas.server.ts';
+import type { SiteText } from './texts.acts.server.ts';
 
 interface Props {
   text: SiteText;

@@ -5,7 +5,7 @@ import type { RichText } from '#app/core/rich-text/rich-text.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
-import type { SiteText } from './text-schemas.server.ts';
+import type { SiteText } from './texts.acts.server.ts';
 
 interface Props {
   text: SiteText;

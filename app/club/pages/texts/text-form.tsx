@@ -1,9 +1,10 @@
+import { labelsOf } from '#app/act/fields.ts';
 import { call } from '#app/api/call.ts';
 import { WritingForm } from '#app/desk/writing/writing-form.tsx';
 import type { Words } from '#app/site/words.ts';
 import { Field } from '#app/ui/field.tsx';
-import type { SiteText } from './text-schemas.server.ts';
-import { mostDescription, mostPageTitle } from './texts.ts';
+import { textFields } from './text-fields.ts';
+import type { SiteText } from './texts.acts.server.ts';
 
 interface Props {
   text: SiteText;
@@ -13,7 +14,8 @@ interface Props {
   onRenew: () => unknown;
 }
 
-const labels = { title: 'Title', description: 'In a sentence', body: 'Text', status: 'State' };
+const { title: titleField, description: sentence } = textFields;
+const labels = { ...labelsOf(textFields), body: 'Text', status: 'State' };
 
 /** A text's title, sentence and words. */
 export function TextForm({ text, words, onSaved, onRenew }: Props) {
@@ -31,20 +33,20 @@ export function TextForm({ text, words, onSaved, onRenew }: Props) {
       fields={({ draft, set, errors, disabled }) => (
         <>
           <Field
-            label="Title"
+            label={titleField.label}
             name="title"
             value={draft.title}
-            maxLength={mostPageTitle}
+            maxLength={titleField.most}
             disabled={disabled}
             error={errors.title}
             onChange={({ target }) => set({ title: target.value })}
           />
           <Field
-            label="The page in a sentence"
+            label={sentence.label}
             name="description"
-            hint="Search engines show it beneath the title."
+            hint={sentence.hint}
             value={draft.description}
-            maxLength={mostDescription}
+            maxLength={sentence.most}
             disabled={disabled}
             error={errors.description}
             onChange={({ target }) => set({ description: target.value })}

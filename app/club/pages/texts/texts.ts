@@ -32,7 +32,3 @@ export const places: Record<string, Place> = {
   safeguarding: { name: 'Safeguarding', path: '/safeguarding' },
   accessibility: { name: 'Accessibility', path: '/accessibility' },
 };
-
-export const titleMissing = 'Please give the page a title.';
-export const mostPageTitle = 150;
-export const mostDescription = 300;

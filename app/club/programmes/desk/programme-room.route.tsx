@@ -1,15 +1,15 @@
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { dayName, whenAndWhere } from '#app/club/programmes/programme.ts';
+import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { SureButton } from '#app/ui/sure-button.tsx';
 import { LineForm } from './line-form.tsx';
-import type { DeskLine, ProgrammeRoom } from './programme-room.ts';
+import type { DeskLine, ProgrammeRoom } from './programme.acts.server.ts';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/calendar/events/{id}/programme', { param: { id } });
@@ -44,34 +44,25 @@ export default function ProgrammeRoomPage() {
                   {...{ room, line }}
                   button="Save"
                   said="Saved. The page shows it now."
-                  act={(json, version = line.version) =>
-                    call('PUT /api/desk/calendar/events/{id}/programme/{line}', {
-                      param: { ...param, line: line.id },
-                      json,
-                      version,
-                    })
-                  }
+                  act="PUT /api/desk/calendar/events/{id}/programme/{line}"
+                  param={{ ...param, line: line.id }}
                   onDone={desk.refresh}
                 />
-                <SureButton
-                  button="Take it out"
-                  title={`Take ${nameOf(room, line)} out?`}
-                  yes="Yes, take it out"
-                  busy={desk.busy}
-                  onSure={() =>
-                    desk.act(
-                      'It is out of the programme.',
-                      (version = line.version) =>
-                        call('DELETE /api/desk/calendar/events/{id}/programme/{line}', {
-                          param: { ...param, line: line.id },
-                          version,
-                        }),
-                      { version: line.version, again: 'Take it out all the same' },
-                    )
-                  }
-                >
-                  The other lines stay as they are.
-                </SureButton>
+                <RowActs
+                  {...{ name: nameOf(room, line), version: line.version, desk }}
+                  param={{ ...param, line: line.id }}
+                  remove={{
+                    act: 'DELETE /api/desk/calendar/events/{id}/programme/{line}',
+                    button: 'Take it out',
+                    said: 'It is out of the programme.',
+                    again: 'Take it out all the same',
+                    sure: {
+                      title: `Take ${nameOf(room, line)} out?`,
+                      yes: 'Yes, take it out',
+                      about: 'The other lines stay as they are.',
+                    },
+                  }}
+                />
               </div>
             </details>
           ))}
@@ -87,7 +78,8 @@ export default function ProgrammeRoomPage() {
           after={last?.day ?? event.first}
           button="Add it"
           said="It is in the programme."
-          act={(json) => call('POST /api/desk/calendar/events/{id}/programme', { param, json })}
+          act="POST /api/desk/calendar/events/{id}/programme"
+          param={param}
           onDone={desk.refresh}
         />
       </Card>

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { mostRinks } from '#app/club/calendar/green/most.ts';
+import { mostRinks } from '#app/club/calendar/green/green.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 
 const id = z.string().min(1).max(100);

@@ -1,3 +1,0 @@
-/** Where an event is. */
-export const places = ['home', 'away', 'elsewhere'] as const;
-export type Place = (typeof places)[number];

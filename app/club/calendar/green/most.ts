@@ -1,2 +1,0 @@
-export const mostRinks = 12;
-export const mostNote = 200;

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { acts, looks } from '#app/act/act.server.ts';
+import { changeRow } from '#app/act/changes/changes.server.ts';
+import type { ChangedRow } from '#app/act/changes/changes.ts';
+import { actsApi } from '#app/act/mount.server.ts';
+import { noun, type Row } from '#app/act/noun.server.ts';
+import { shapeOf } from '#app/act/shape.server.ts';
+import { pathId } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
+import { today } from '#app/core/clock.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
+import { readRichText } from '#app/core/rich-text/rich-text-rules.ts';
+import { seasonWords } from '#app/site/calendar-year.server.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { textFields } from './text-fields.ts';
+
+/** The texts of the site, read and changed in the desk's room 'Pages'. Every earlier version is among the changes of 'page:…'. */
+const texts = noun({
+  room: 'pages',
+  table: 'page',
+  title: ({ title }) => title,
+  none: 'There is no such text.',
+});
+
+const status = z.enum(['published', 'to-be-written'], 'It is published or to be written.');
+
+const siteText = z.object({
+  key: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** A rich-text document serialised to a string, its words to be filled in left as they are: '{club}'. */
+  body: z.string(),
+  status,
+  updated: z.string().nullable(),
+  version: z.int(),
+});
+export type SiteText = z.output<typeof siteText>;
+
+const answers = z.object({ text: siteText });
+
+const act = acts(texts);
+const look = looks(texts);
+
+const calls = {
+  list: look({
+    at: 'GET /api/desk/pages',
+    what: 'Every text of the site',
+    answers: z.array(siteText.omit({ body: true, description: true })),
+    reads: ({ db }) =>
+      db.selectFrom('page').select(['key', 'title', 'status', 'updated', 'version']).orderBy('key').execute(),
+  }),
+  read: look({
+    at: 'GET /api/desk/pages/{key}',
+    what: 'A text as it is written, and the words that are filled into it',
+    answers: z.object({ text: siteText, words: z.record(z.string(), z.string()) }),
+    async reads(site, { key }) {
+      const text = await site.db.selectFrom('page').selectAll().where('key', '=', key).executeTakeFirst();
+      if (!text) throw new Refusal(404, texts.none);
+      return { text, words: await seasonWords(site.db, dayAndWords(site).words) };
+    },
+  }),
+  save: act({
+    at: 'PUT /api/desk/pages/{key}',
+    what: 'Saves a text: it is on its page at once',
+    takes: shapeOf(textFields).extend({ body: z.string('Please write the text.'), status }),
+    holds: 'page',
+    answers,
+    says: 'changed a text',
+    async does({ site, change }, { key, ...words }) {
+      const row = { ...words, body: safe(words.body), updated: today(site.clock) };
+      return { text: await change('page', key, row) };
+    },
+  }),
+  /** It is a change like any other. */
+  restore: act({
+    at: 'POST /api/desk/pages/{key}/restoration',
+    what: 'Puts back what a text was before or after an earlier change',
+    takes: z.object({
+      change: pathId,
+      side: z.enum(['before', 'after'], 'It is before or after.').default('after'),
+    }),
+    holds: 'page',
+    answers,
+    says: 'put back an earlier text of',
+    async does({ tx, site, change }, { key, change: id, side }) {
+      const { rows } = await changeRow(tx, ['pages'], id);
+      const all = JSON.parse(rows) as ChangedRow[];
+      const earlier = all.find((row) => row.table === 'page' && row.key === key)?.[side];
+      if (!earlier) throw new Refusal(404, 'There is no such version of this text.');
+      const { title, description, body, status } = earlier as unknown as Row<'page'>;
+      const row = { title, description, body, status, updated: today(site.clock) };
+      return { text: await change('page', key, row) };
+    },
+  }),
+};
+
+/** The text with nothing in it but what a page may hold. */
+function safe(body: string): string {
+  try {
+    return JSON.stringify(readRichText(body, { pictures: isSitePicture, paths: true }));
+  } catch (error) {
+    throw invalid({ body: (error as Error).message });
+  }
+}
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+export const textsApi = (site: Site) => actsApi(site, ...Object.values(calls));
